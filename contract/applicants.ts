@@ -20,6 +20,8 @@ export const Applicant = z.object({
   withdrawnDate: z.string().optional(),
   status: ApplicationStatus,
   isNew: z.boolean(),
+  /** It waits and has an interview or an offer: it is refused in bulk only where it is named. */
+  isEngaged: z.boolean(),
   /** Until when an answer was promised to one who still waits for it. */
   answerBy: z.string().optional(),
   /** When the documents were last changed after applying. */
@@ -39,6 +41,8 @@ export const applicants = endpoint({
   query: z.object({
     q: line(lengths.line).optional(),
     status: word(namesOf(applicationStatuses)).optional(),
+    /** Only those who wait and have an interview or an offer. */
+    engaged: z.literal('true').optional(),
     sort: word(applicantSorts).default('newest'),
     ...pageQuery(),
   }),

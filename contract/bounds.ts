@@ -1,6 +1,9 @@
 /** Maximum number of applicants that one call answers. */
 export const maxAnsweredAtOnce = 500
 
+/** Maximum number of applicants that one call names to be hired, or to be refused later. */
+export const maxNamedAtOnce = 2_000
+
 /** Maximum number of jobs that one call changes. */
 export const maxJobsAtOnce = 100
 

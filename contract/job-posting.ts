@@ -123,17 +123,6 @@ export const setAutoRenew = endpoint({
   problems: ['not_found', 'job_status', 'entitlement_needed'],
 })
 
-export const closeJob = endpoint({
-  method: 'PUT',
-  path: '/api/jobs/:jobId/close',
-  summary: 'Stop taking applications before the job expires',
-  for: 'employer',
-  limit: 'W',
-  params: jobParams,
-  reply: Message,
-  problems: ['not_found', 'job_status'],
-})
-
 export const reopenJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/:jobId/reopen',

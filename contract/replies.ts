@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { applicationStatuses, type WaitingStatus } from './application-status.ts'
+import { maxNamedAtOnce } from './bounds.ts'
 import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesWith } from './facts.ts'
-import { inWords } from './in-words.ts'
+import { fillings } from './hiring-answers.ts'
+import { atMost, inWords } from './in-words.ts'
 import { AnswerFigure } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { undoAnswersMinutes } from './periods.ts'
@@ -20,24 +22,54 @@ const knownFields = {
 const Words = prose(lengths.text).refine(fieldsAreKnown, knownFields)
 const waiting = namesWith(applicationStatuses, 'waits')
 
+/** A refusal of several who wait for a job, with words for each status. */
+const refusal = {
+  notes: z.strictObject(
+    Object.fromEntries(waiting.map((status) => [status, Words.optional()])) as Record<
+      WaitingStatus,
+      z.ZodOptional<typeof Words>
+    >,
+  ),
+  reason: word(namesWith(endReasons, 'byEmployer')).optional(),
+}
+
+const Applicants = z
+  .array(Id, { error: 'must be a list of applicants' })
+  .min(1, 'is required')
+  .max(...atMost(maxNamedAtOnce, 'applicants'))
+
+/** How a job ends: who got it, and who of the others is refused. Everything may be left out. */
+export const JobEnd = z
+  .strictObject({
+    /** Whether who was found came through us, where the employer says it. */
+    filled: z.enum(fillings).optional(),
+    /** Applicants who got the job: they become Hired. */
+    hired: Applicants.optional(),
+    /** Sent two minutes later, unless it is taken back. */
+    refuse: z.strictObject({ applicantIds: Applicants, ...refusal }).optional(),
+  })
+  .refine(({ filled, hired }) => hired === undefined || filled !== 'elsewhere', {
+    path: ['filled'],
+    message: 'must be here for somebody who applied here',
+  })
+export type JobEnd = z.output<typeof JobEnd>
+
 export const answerWaiting = endpoint({
   method: 'POST',
   path: '/api/jobs/:jobId/answer-waiting',
-  summary: `Refuse everybody who still waits for this job, with words for each status. Sent ${inWords(undoAnswersMinutes)} minutes later, unless it is taken back`,
+  summary: `Refuse everybody who still waits for this job, with words for each status; those with an interview or an offer only where \`applicantIds\` names them. Sent ${inWords(undoAnswersMinutes)} minutes later, unless it is taken back`,
   for: 'employer',
   limit: 'W',
   params: z.object({ jobId: Id }),
-  input: z.strictObject({
-    notes: z.strictObject(
-      Object.fromEntries(waiting.map((status) => [status, Words.optional()])) as Record<
-        WaitingStatus,
-        z.ZodOptional<typeof Words>
-      >,
-    ),
-    reason: word(namesWith(endReasons, 'byEmployer')).optional(),
-  }),
+  input: z.strictObject({ applicantIds: Applicants.optional(), ...refusal }),
   idempotent: true,
-  reply: Message.extend({ _id: Id, count: z.number(), sendsAt: z.string() }),
+  reply: Message.extend({
+    _id: Id,
+    count: z.number(),
+    /** Those who were left out, since they have an interview or an offer. */
+    left: z.number(),
+    sendsAt: z.string(),
+  }),
   problems: ['not_found', 'nobody_waits'],
 })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fillings, linkedActs } from './hiring-answers.ts'
+import { JobEnd } from './replies.ts'
 import { Id, Message, text } from './schemas.ts'
 
 const of = {
@@ -9,9 +10,6 @@ const of = {
   params: z.object({ jobId: Id }),
   reply: Message,
 } as const
-
-/** Whether who was found came through us, where the employer says it. */
-const Filled = z.strictObject({ filled: z.enum(fillings).optional() }).nullish()
 
 export const confirmJob = endpoint({
   ...of,
@@ -42,9 +40,19 @@ export const fillJob = endpoint({
   ...of,
   method: 'PUT',
   path: '/api/jobs/:jobId/filled',
-  summary: 'Say that somebody was found: the job closes',
-  input: Filled,
-  problems: ['not_found', 'job_status'],
+  summary: 'Say that somebody was found: the job closes, who got it becomes Hired, and others are refused',
+  input: JobEnd.nullish(),
+  problems: ['not_found', 'job_status', 'status_change', 'history_full'],
+})
+
+export const closeJob = endpoint({
+  ...of,
+  method: 'PUT',
+  path: '/api/jobs/:jobId/close',
+  summary:
+    'Stop taking applications before the job expires; with who got it and who is refused, where that is said',
+  input: JobEnd.nullish(),
+  problems: ['not_found', 'job_status', 'status_change', 'history_full'],
 })
 
 const act = z.enum(linkedActs)

@@ -51,6 +51,8 @@ export const waitingAnswers = pgTable(
     jobTitle: text().notNull(),
     /** The job may be deleted before they are sent: they go by the applications. */
     applicationIds: text().array().notNull(),
+    /** Those of them that are refused though they have an interview or an offer: the employer named them. */
+    despiteIds: text().array().notNull().default([]),
     /** What is written to whom, by the status that they wait in. */
     notes: jsonb().$type<Record<string, string>>().notNull(),
     reason: text({ enum: refusalReasons }),

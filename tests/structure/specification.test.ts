@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 
-const idPattern = /(?:P[12]-[\d.]+|D-[0A-L])-\d\d/
+const idPattern = /(?:P[12]-[\d.]+|D-[0A-M])-\d\d/
 const namesIds = new RegExp(`^\\s*// (${idPattern.source}(?:, ${idPattern.source})*)$`)
 
 interface Requirement {

@@ -21,6 +21,7 @@ import {
 } from '../rules.ts'
 import { lockApplicant, requireOwnJob } from './access.ts'
 import { statusChanged } from './emails.ts'
+import { engagedAmong } from './engaged.ts'
 import { fullAmong } from './events.ts'
 import { silencedAmong } from './silenced.ts'
 
@@ -254,8 +255,8 @@ export async function answerSeveral(db: Db, given: Answer & By & { jobId: string
 
 /**
  * Refuses those of an employer's applications that still wait, each with words of its own; where a side has blocked, without.
- * The job may be deleted by now.
- * Whoever withdrew or was answered meanwhile is left out.
+ * The job may be deleted by now. Left out is who withdrew or was decided meanwhile, and who has an interview or an offer, unless
+ * named in `despiteIds`.
  *
  * @returns how many were told
  */
@@ -263,11 +264,12 @@ export async function refuseWaiting(
   tx: Db,
   given: By & {
     applicationIds: readonly string[]
+    despiteIds: readonly string[]
     reason: RefusalReason | undefined
     wordsFor: (application: Application, name: string) => string
   },
 ): Promise<number> {
-  const { applicationIds, employerId, reason, wordsFor } = given
+  const { applicationIds, despiteIds, employerId, reason, wordsFor } = given
   const found = await tx
     .select({ application: applications, name: accounts.name })
     .from(applications)
@@ -275,7 +277,9 @@ export async function refuseWaiting(
     .where(and(inArray(applications.id, [...applicationIds]), eq(applications.employerId, employerId)))
     .orderBy(applications.id)
     .for('update', { of: applications })
-  const waiting = found.filter(({ application }) => isWaiting(application.status))
+  const engaged = await engagedAmong(tx, ids(found.map(({ application }) => application)))
+  const isLeft = (id: string) => engaged.has(id) && !despiteIds.includes(id)
+  const waiting = found.filter(({ application: { id, status } }) => isWaiting(status) && !isLeft(id))
   const silenced = await silencedAmong(tx, ids(waiting.map(({ application }) => application)))
   for (const { application, name } of waiting) {
     const notes = silenced.has(application.id) ? '' : wordsFor(application, name)

@@ -71,6 +71,7 @@ test('an employer sees who applied, and whom nobody has opened yet', async () =>
       appliedDate: '2026-11-20T08:00:00.000Z',
       status: 'Applied',
       isNew: true,
+      isEngaged: false,
       cvFile: null,
     },
   ])

@@ -10,6 +10,7 @@ import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { isNewToEmployer, isWaiting } from '../rules.ts'
 import { requireOwnJob } from './access.ts'
+import { isEngaged } from './engaged.ts'
 import { isNewApplication } from './new-applications.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
 
@@ -18,6 +19,7 @@ interface Wanted {
   jobId: string
   q?: string | undefined
   status?: ApplicationStatus | undefined
+  engaged?: 'true' | undefined
   sort: ApplicantSort
   page: number
   limit: number
@@ -34,9 +36,14 @@ const orders: Record<ApplicantSort, SQL[]> = {
 }
 
 /** Whoever deleted their account is no longer listed; the application stays as a count only. */
-function matching({ jobId, q, status }: Wanted): SQL | undefined {
+function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
   const words = q ? sql`position(fold(${q}) in fold(${shownName} || E'\n' || ${shownEmail})) > 0` : undefined
-  return and(eq(applications.jobId, jobId), status && eq(applications.status, status), words)
+  return and(
+    eq(applications.jobId, jobId),
+    status && eq(applications.status, status),
+    engaged && isEngaged,
+    words,
+  )
 }
 
 /**
@@ -48,7 +55,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
   await requireOwnJob(db, wanted.employerId, wanted.jobId)
   const where = matching(wanted)
   const rows = await db
-    .select({ application: applications, name: shownName, email: shownEmail, cvName: files.name })
+    .select({ application: applications, name: shownName, email: shownEmail, cvName: files.name, isEngaged })
     .from(applications)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
@@ -63,7 +70,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
     .where(where)
   return {
     total: all?.total ?? 0,
-    items: rows.map(({ application, name, email, cvName }) => ({
+    items: rows.map(({ application, name, email, cvName, isEngaged }) => ({
       _id: application.seekerId ?? '',
       applicationId: application.id,
       name,
@@ -76,6 +83,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
         application.answeredAt === null &&
         isWaiting(application.status) && { answerBy: application.answerBy.toISOString() }),
       isNew: isNewToEmployer(application),
+      isEngaged,
       cvFile: cvName,
     })),
   }

@@ -86,6 +86,7 @@ describe('of who withdrew, hid and blocked the employer, the employer sees', () 
         withdrawnDate: withdrew,
         status: 'Withdrawn',
         isNew: false,
+        isEngaged: false,
         cvFile: null,
       },
     ])

@@ -1,29 +1,43 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import type { Applicant } from '#contract/applicants.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { maxAnsweredAtOnce } from '#contract/bounds.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import type { Chosen } from './applicant-queries.ts'
 
-/** The identifiers of all applicants who match, whatever page they are on. */
+/** All applicants who match, whatever page they are on. */
+async function everyone(
+  api: Api,
+  jobId: string,
+  wanted: { q?: string; status?: ApplicationStatus; engaged?: 'true' },
+): Promise<Applicant[]> {
+  const found: Applicant[] = []
+  for (let page = 1; ; page++) {
+    const query = { ...wanted, sort: 'oldest' as const, page, limit: maxAnsweredAtOnce }
+    const { items } = await api('GET /api/jobs/:jobId/applicants', { params: { jobId }, query })
+    found.push(...items)
+    if (items.length < maxAnsweredAtOnce) return found
+  }
+}
+
+/** The identifiers of all who match a search and a status. */
 export async function everyoneMatching(
   api: Api,
   jobId: string,
   { q, status }: Pick<Chosen, 'q' | 'status'>,
 ): Promise<string[]> {
-  const found: string[] = []
-  for (let page = 1; ; page++) {
-    const query = {
-      ...(q && { q }),
-      ...(status && { status }),
-      sort: 'oldest' as const,
-      page,
-      limit: maxAnsweredAtOnce,
-    }
-    const { items } = await api('GET /api/jobs/:jobId/applicants', { params: { jobId }, query })
-    found.push(...items.map(({ _id }) => _id))
-    if (items.length < maxAnsweredAtOnce) return found
-  }
+  const found = await everyone(api, jobId, { ...(q && { q }), ...(status && { status }) })
+  return found.map(({ _id }) => _id)
 }
+
+/** All who have an interview or an offer. */
+export const engagedQuery = (api: Api, jobId: string) =>
+  queryOptions({
+    queryKey: ['applicants', 'engaged', jobId],
+    queryFn: () => everyone(api, jobId, { engaged: 'true' }),
+    staleTime: 0,
+  })
 
 interface Answer {
   status: ApplicationStatus

@@ -4,6 +4,7 @@ import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
+import { PeopleList } from '#features/jobs/web/people-list.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -16,6 +17,7 @@ import { answers, isRefusal } from '../rules.ts'
 import { answerAll } from './answer-all.ts'
 import { applicationChanged } from './application-changed.ts'
 import { ReasonField } from './reason-field.tsx'
+import { useSpared } from './use-spared.ts'
 
 interface AnswerSeveralProps {
   jobId: string
@@ -56,6 +58,7 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
   const [reason, setReason] = useState<RefusalReason | ''>('')
   const [notes, setNotes] = useState('')
   const refuses = status !== '' && isRefusal(status)
+  const { concerned, ticked, tick, withoutSpared } = useSpared({ jobId, selected, refuses })
   const [isSaving, setSaving] = useState(false)
   const [error, setError] = useState<string>()
 
@@ -66,7 +69,9 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
     setError(undefined)
     try {
       const note = notes.trim()
-      const changed = await answerAll(api, jobId, [...selected], {
+      const chosen = await withoutSpared()
+      if (chosen.length === 0) return setError('Please tick whom you refuse')
+      const changed = await answerAll(api, jobId, chosen, {
         status,
         ...(note && { notes: note }),
         ...(refuses && reason !== '' && { reason }),
@@ -109,6 +114,14 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
           />
         </Field>
         {refuses && <ReasonField value={reason} onChange={setReason} />}
+        {concerned.length > 0 && (
+          <PeopleList
+            legend="With an interview or an offer: refused only where ticked"
+            people={concerned}
+            ticked={ticked}
+            onTick={tick}
+          />
+        )}
         <Field label="Note to all of them" optional hint="They read it here and in their e-mail.">
           <Textarea
             rows={3}

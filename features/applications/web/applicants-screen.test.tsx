@@ -219,6 +219,48 @@ test('everyone who matches gets one answer, be they on ten pages and more than a
   expect(rows).toEqual([{ status: 'Rejected', notes: 'Thank you. The place is taken.', count: 501 }])
 })
 
+test('who has an interview or an offer is refused with others who are selected only once ticked', async () => {
+  const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Porter' })
+  await insertApplicants(site, { employerId: employer.id, jobId: job }, 3)
+  const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${job}/applicants`, {
+    as: employer.token,
+  })
+  const [invited, meanwhile] = body
+  const invite = (one: Applicant | undefined) =>
+    site.call('PATCH', `/api/jobs/${job}/applicants/${one?._id}`, {
+      as: employer.token,
+      body: { status: 'Interview' },
+    })
+  await invite(invited)
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${job}/applicants`)
+  await screen.shows('3 applicants')
+  const refuse = async () => {
+    await screen.shows('Select all on this page')
+    screen.field('Select all on this page').click()
+    await screen.shows('3 selected')
+    await screen.press('Change status')
+    screen.fill('New status', 'Shortlisted')
+    await screen.lacks('refused only where ticked')
+    screen.fill('New status', 'Rejected')
+    await screen.shows('With an interview or an offer: refused only where ticked')
+  }
+  await refuse()
+  // Another browser invites one more: they are left out, though nobody was asked about them.
+  await invite(meanwhile)
+  await screen.press('Update status')
+  await screen.shows('1 updated', 'Interview 2', 'Rejected 1')
+  await refuse()
+  await screen.shows('0 of 2 ticked')
+  for (const one of [invited, meanwhile])
+    [...document.querySelectorAll<HTMLElement>('dialog li label')]
+      .find(({ textContent }) => textContent?.includes(one?.name ?? ''))
+      ?.click()
+  await screen.shows('2 of 2 ticked')
+  await screen.press('Update status')
+  await screen.shows('2 updated', 'Rejected 3')
+})
+
 test('one applicant leads to the next, over the end of a page and out of a list that an answer shortens', async () => {
   const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener' })
   await insertApplicants(site, { employerId: employer.id, jobId: job }, 52)

@@ -64,8 +64,8 @@ describe('the page of a job', () => {
     expect(browser.requests).toContain(`GET /api/jobs/${jobId}?includeEmployer=true`)
   })
 
-  // P1-2.11-01, P1-2.11-03, P1-2.11-08
   const statuses = ['Active', 'Expired', 'Closed', 'Paused', 'Removed'] as const
+  // D-M-01, P1-2.11-03, P1-2.11-08
   for (const status of statuses)
     test(`has status and facts in sight below the description, not folded: ${status}`, async () => {
       browser.signIn('jobseeker', await insertSeeker(site))

@@ -3,7 +3,7 @@ import * as contract from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { closeJob, reopenJob } from './close-job.ts'
+import { reopenJob } from './close-job.ts'
 import { adWords } from './come-back.ts'
 import { deleteJob } from './delete-job.ts'
 import { editJob } from './edit-job.ts'
@@ -50,10 +50,6 @@ export const jobRoutes: Route[] = [
         ? 'The job is renewed by itself from now on'
         : 'The job is no longer renewed by itself',
     }
-  }),
-  serve(posting.closeJob, async ({ db, now, viewer, params }) => {
-    await closeJob(db, { employerId: viewer.id, jobId: params.jobId, now })
-    return { message: 'Job closed. It takes no more applications' }
   }),
   serve(posting.reopenJob, async ({ db, services, now, viewer, params }) => {
     const back = await reopenJob(db, services, { employerId: viewer.id, jobId: params.jobId, now })

@@ -1,34 +1,31 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { inWords } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
+import { undoAnswersMinutes } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import {
-  answerThe,
-  countOf,
-  prepareAnswers,
-  UnsentAnswers,
-  useWaitingWords,
-  WaitingFields,
-  waitingIn,
-} from './answer-waiting.tsx'
+import { jobPeopleQuery } from './job-people.ts'
+import { answerThe, RefusalFields } from './refusal-fields.tsx'
+import { UnsentAnswers } from './unsent-answers.tsx'
+import { keepWords, prepareRefusals, refusalsOf, useRefusal } from './use-refusal.ts'
 
 /** Whoever still waits is answered before a job is renewed; past the promised day it cannot be renewed without. */
 export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'> }) {
   const api = useApi()
   const queries = useQueryClient()
   const [isOpen, setOpen] = useState(false)
-  const answer = useWaitingWords(isOpen)
-  const counts = useQuery({
-    queryKey: ['applicants', 'counts', job._id],
-    queryFn: () => api('GET /api/jobs/:jobId/applicant-counts', { params: { jobId: job._id } }),
-  })
-  const waiting = waitingIn(counts.data?.statuses ?? [])
+  const people = useQuery(jobPeopleQuery(api, job._id))
+  const refusal = useRefusal(people.data ?? [], { isWanted: isOpen })
+  const { waiting, refused } = refusal
   const preparing = useMutation({
-    mutationFn: () => prepareAnswers(api, job._id, waiting, answer),
+    mutationFn: async () => {
+      await prepareRefusals(api, job._id, refusalsOf(refusal))
+      await keepWords(api, refusal)
+    },
     onSuccess: () => {
       setOpen(false)
       void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
@@ -40,7 +37,7 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
       {waiting.length > 0 && (
         <Alert
           tone="info"
-          title={answerThe(countOf(waiting))}
+          title={answerThe(refusal)}
           action={
             <Button size="small" variant="secondary" onClick={() => setOpen(true)}>
               Answer them
@@ -53,18 +50,19 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
       <ConfirmDialog
         open={isOpen}
         harmless
-        title={`${answerThe(countOf(waiting))}?`}
+        title={`${answerThe(refusal)}?`}
         confirmLabel="Answer them"
+        isShut={refused.length === 0}
         busy={preparing.isPending && 'Answering...'}
         error={preparing.error ? wordsOf(preparing.error, 'The applicants could not be told.') : undefined}
         onCancel={() => setOpen(false)}
         onConfirm={() => preparing.mutate()}
       >
         <p className="text-ink-soft">
-          They get the status Rejected and your words, here and by e-mail. You can take it back for two
-          minutes.
+          They get the status Rejected and your words, here and by e-mail. You can take it back for{' '}
+          {inWords(undoAnswersMinutes)} minutes.
         </p>
-        <WaitingFields waiting={waiting} {...answer} />
+        <RefusalFields {...refusal} />
       </ConfirmDialog>
     </>
   )

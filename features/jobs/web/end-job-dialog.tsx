@@ -1,26 +1,19 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Filling } from '#contract/hiring-answers.ts'
 import { inWords } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
-import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { written } from '#site/text-direction.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
-import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import {
-  answerThe,
-  countOf,
-  prepareAnswers,
-  useWaitingWords,
-  WaitingFields,
-  waitingIn,
-} from './answer-waiting.tsx'
+import { jobPeopleQuery } from './job-people.ts'
+import { answerThe, RefusalFields } from './refusal-fields.tsx'
 import type { JobActs } from './use-job-acts.ts'
+import { keepWords, prepareRefusals, refusalsOf, useRefusal } from './use-refusal.ts'
+import { type Found, WhoGotIt } from './who-got-it.tsx'
 
 const words = {
   delete: {
@@ -36,73 +29,80 @@ export type Ending = { job: OwnJob; act: keyof typeof words }
 
 type EndJobDialogProps = { ending: Ending; acts: JobActs; onClose: () => void }
 
-/** Asks before a job is closed or deleted, and offers an answer to everyone who still waits for one. */
+const nobody: ReadonlySet<string> = new Set()
+
+/** Asks before a job is closed or deleted: who got it, and who of the others is answered. */
 export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const params = { jobId: job._id }
-  const counts = useQuery({
-    queryKey: ['applicants', 'counts', job._id],
-    queryFn: () => api('GET /api/jobs/:jobId/applicant-counts', { params }),
-    enabled: job.applicationsCount !== 0,
-    staleTime: 0,
-  })
-  const waiting = waitingIn(counts.data?.statuses ?? [])
+  const people = useQuery({ ...jobPeopleQuery(api, job._id), enabled: job.applicationsCount !== 0 })
+  const all = people.data ?? []
+  const [found, setFound] = useState<Found>()
+  const [chosen, setChosen] = useState(nobody)
   const [tells, setTells] = useState(false)
-  const answer = useWaitingWords(tells)
-  const [filled, setFilled] = useState<Filling>()
-  const end = act === 'delete' ? acts.remove : act === 'fill' || filled ? acts.fill : acts.close
+  const [isMissing, setMissing] = useState(false)
+  const hired = found === 'applicant' ? chosen : nobody
+  const refusal = useRefusal(all, { except: hired, isWanted: tells })
+
   const ending = useMutation({
     mutationFn: async () => {
-      if (tells && waiting.length > 0) await prepareAnswers(api, job._id, waiting, answer)
+      const [refuse, ...more] = tells ? refusalsOf(refusal) : []
+      const isDeleted = act === 'delete'
+      await prepareRefusals(api, job._id, isDeleted && refuse ? [refuse, ...more] : more)
+      const end = {
+        ...((found === 'here' || found === 'elsewhere') && { filled: found }),
+        ...(hired.size > 0 && { hired: [...hired] }),
+        ...(refuse && { refuse }),
+      }
+      if (isDeleted) await acts.remove.mutateAsync(job)
+      else await (act === 'fill' ? acts.fill : acts.close).mutateAsync({ ...job, end })
+      if (tells) await keepWords(api, refusal)
     },
-    onSuccess: () => {
-      void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
-      end.mutate({ ...job, filled }, { onSettled: onClose })
-    },
+    onSuccess: onClose,
+    // Somebody may have withdrawn or been answered meanwhile: the list is brought up to date.
+    onSettled: () => void queries.invalidateQueries(),
   })
+  function confirm() {
+    const isWithout = found === 'applicant' && hired.size === 0
+    setMissing(isWithout)
+    if (!isWithout) ending.mutate()
+  }
+
   return (
     <ConfirmDialog
       open
       harmless={act !== 'delete'}
       title={words[act].title}
       confirmLabel={words[act].confirm}
-      busy={(ending.isPending || end.isPending) && words[act].busy}
-      error={
-        ending.error
-          ? wordsOf(ending.error, 'The applicants could not be told. Please try again.')
-          : undefined
-      }
+      busy={ending.isPending && words[act].busy}
+      error={ending.error ? wordsOf(ending.error, 'That did not work. Please try again.') : undefined}
       onCancel={onClose}
-      onConfirm={() => ending.mutate()}
+      onConfirm={confirm}
     >
       <p {...written(job.title)} className="font-semibold">
         {job.title}
       </p>
       <p className="mt-1 text-ink-soft">{consequence(act, job.applicationsCount ?? 0)}</p>
       {act !== 'delete' && (
-        <RadioGroup
-          className="mt-4"
-          legend={act === 'fill' ? 'Where from?' : 'Have you found somebody?'}
-          hint="For our own figures. You need not say."
-          name="filled"
-          value={filled}
-          choices={[
-            { value: 'here', label: `Through ${siteName}` },
-            { value: 'elsewhere', label: 'Another way' },
-          ]}
-          onChange={(event) => setFilled(event.target.value as Filling)}
+        <WhoGotIt
+          people={all}
+          mayBeNobody={act === 'close'}
+          found={found}
+          hired={chosen}
+          error={isMissing && hired.size === 0 ? 'Please tick who got it' : undefined}
+          onFind={setFound}
+          onHire={setChosen}
         />
       )}
-      {waiting.length > 0 && (
+      {refusal.waiting.length > 0 && (
         <div className="mt-4 border-t pt-3">
           <Checkbox
             checked={tells}
             onChange={(event) => setTells(event.target.checked)}
-            label={answerThe(countOf(waiting))}
+            label={answerThe(refusal)}
             hint={`They get the status Rejected and your words, here and by e-mail. You can take it back for ${inWords(undoAnswersMinutes)} minutes.`}
           />
-          {tells && <WaitingFields waiting={waiting} {...answer} />}
+          {tells && <RefusalFields {...refusal} />}
         </div>
       )}
     </ConfirmDialog>

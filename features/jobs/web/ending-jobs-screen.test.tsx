@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -112,6 +112,119 @@ describe('whoever still waits when a job ends', () => {
     expect(await statuses()).toEqual({ Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' })
     await screen.press('Reopen Cook')
     await screen.shows('Job reopened. It takes applications again')
+  })
+})
+
+describe('who got the job is asked when it closes', () => {
+  /** Hawwa and Seeker 2 wait, Seeker 1 is hired; Seeker 2 has an interview. */
+  async function withInterview() {
+    const people = await apply()
+    const invited = people.find(({ name }) => name === 'Seeker 2')?._id
+    await site.call('PATCH', `/api/jobs/${jobId}/applicants/${invited}`, {
+      as: employer.token,
+      body: { status: 'Interview' },
+    })
+  }
+  const send = () =>
+    sendWaitingAnswers(site.database.db, {
+      now: new Date(site.clock.now.getTime() + 2 * 60 * 1000),
+      publicUrl: 'https://vazeefa.example',
+    })
+  const ticks = (legend: string) => {
+    const list = [...document.querySelectorAll('dialog fieldset')].find(
+      (one) => one.querySelector('legend')?.textContent === legend,
+    )
+    return [...(list?.querySelectorAll('li') ?? [])].map((row) => ({
+      name: row.querySelector('label')?.textContent,
+      isTicked: row.querySelector('input')?.checked,
+    }))
+  }
+
+  test('the applicant who is ticked becomes Hired; of the others those with an interview are unticked and stay', async () => {
+    await withInterview()
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Close Cook')
+    await screen.shows(
+      'Who got the job?',
+      'Somebody who applied',
+      'Somebody else, found another way',
+      'Nobody',
+    )
+    screen.field('Somebody who applied').click()
+    await screen.shows('Who of them?', 'Has an interview or an offer')
+    // Those with an interview or an offer stand first.
+    expect(ticks('Who of them?').map(({ name }) => name)).toEqual([
+      expect.stringContaining('Seeker 2'),
+      expect.stringContaining('Hawwa'),
+      expect.stringContaining('Seeker 1'),
+    ])
+    await screen.press('Close job')
+    await screen.shows('Please tick who got it')
+    screen.field('Hawwa').click()
+    await screen.shows('1 of 3 ticked', 'Answer the job seeker who still waits')
+    screen.field('Answer the job seeker who still waits').click()
+    await screen.shows('Who is answered')
+    expect(ticks('Who is answered')).toEqual([{ name: expect.stringContaining('Seeker 2'), isTicked: false }])
+    await screen.press('Close job')
+    await screen.shows('"Cook" is closed. It takes no more applications. 1 person is Hired')
+    await screen.lacks('are sent in two minutes', 'is sent in two minutes')
+    await send()
+    expect(await statuses()).toEqual({ Hawwa: 'Hired', 'Seeker 1': 'Hired', 'Seeker 2': 'Interview' })
+  })
+
+  test('somebody with an interview is refused once they are ticked, with words for their status', async () => {
+    await withInterview()
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Close Cook')
+    await screen.shows('Answer 1 of the 2 job seekers who still wait')
+    screen.field('Somebody else, found another way').click()
+    screen.field('Answer 1 of the 2').click()
+    await screen.shows('To the 1 in Applied')
+    screen.field('Seeker 2').click()
+    await screen.shows('To the 1 in Interview', 'Answer the 2 job seekers who still wait', '2 of 2 ticked')
+    await screen.press('Close job')
+    await screen.shows('2 answers about Cook are sent in two minutes.')
+    await send()
+    expect(await statuses()).toEqual({ Hawwa: 'Rejected', 'Seeker 1': 'Hired', 'Seeker 2': 'Rejected' })
+  })
+
+  test('a long list is searched by name, and who is ticked stays ticked', async () => {
+    await apply()
+    await insertApplicants(site, { employerId: employer.id, jobId }, 9)
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Close Cook')
+    await screen.shows('Somebody who applied')
+    screen.field('Somebody who applied').click()
+    await screen.shows('Who of them?')
+    screen.fill('Search by name or e-mail', 'HAWW')
+    await eventually(() => expect(ticks('Who of them?')).toHaveLength(1))
+    screen.field('Hawwa').click()
+    screen.fill('Search by name or e-mail', 'seeker 9')
+    await eventually(() => expect(ticks('Who of them?')).toHaveLength(1))
+    await screen.shows('1 of 12 ticked')
+    screen.fill('Search by name or e-mail', 'nobody of this name')
+    await screen.shows('Nobody has this name or address.')
+  })
+
+  test('who withdraws meanwhile is said in the dialog, which stays; nothing was closed or sent', async () => {
+    await apply()
+    const screen = await browser.open('/employer/jobs')
+    await screen.press('Close Cook')
+    await screen.shows('Somebody who applied')
+    screen.field('Somebody who applied').click()
+    await screen.shows('Who of them?')
+    screen.field('Hawwa').click()
+    const { body } = await site.call<{ applicationId: string }>(
+      'GET',
+      `/api/jobs/${jobId}/application-status`,
+      { as: seeker.token },
+    )
+    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: seeker.token })
+    await screen.press('Close job')
+    await screen.shows('Somebody whom you chose has withdrawn', 'Close this job?')
+    await eventually(() => expect(ticks('Who of them?')).toHaveLength(2))
+    const { body: job } = await site.call<{ status: string }>('GET', `/api/jobs/${jobId}`)
+    expect(job.status).toBe('Active')
   })
 })
 

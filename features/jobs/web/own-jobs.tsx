@@ -6,11 +6,12 @@ import { BriefcaseIcon } from '#site/ui/icons.tsx'
 import { ArchiveIcon, RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { canMove } from '../rules.ts'
 import { ActOutcome } from './act-outcome.tsx'
-import { UnsentAnswers } from './answer-waiting.tsx'
+
 import { type Ending, EndJobDialog } from './end-job-dialog.tsx'
 import { OwnJobCard } from './own-job-card.tsx'
 import type { Tab } from './own-jobs-words.ts'
 import { RenewSeveral } from './renew-several.tsx'
+import { UnsentAnswers } from './unsent-answers.tsx'
 import { useJobActs } from './use-job-acts.ts'
 
 const atOnce = 20

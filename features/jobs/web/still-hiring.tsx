@@ -7,9 +7,10 @@ import { Button } from '#site/ui/button.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { ActOutcome } from './act-outcome.tsx'
-import { UnsentAnswers } from './answer-waiting.tsx'
+
 import { EndJobDialog } from './end-job-dialog.tsx'
 import { pausedWords } from './own-jobs-words.ts'
+import { UnsentAnswers } from './unsent-answers.tsx'
 import { type JobActs, useJobActs } from './use-job-acts.ts'
 
 /** The jobs of which we ask whether they are still open, and those that are paused: one press each. */

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import type { Filling } from '#contract/hiring-answers.ts'
 import type { OwnJob } from '#contract/jobs.ts'
+import type { JobEnd } from '#contract/replies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 
@@ -18,6 +18,9 @@ const refused = (error: unknown, fallback: string): Said => ({
   needsPackage: error instanceof ApiError && error.status === 402,
 })
 
+/** A job, with what is said of who got it and who of the others is refused. */
+type Ended = OwnJob & { end?: JobEnd }
+
 export type JobActs = ReturnType<typeof useJobActs>
 
 /** What is done with a job from the list: close, reopen, delete; and what there is to say of it afterwards. */
@@ -29,7 +32,8 @@ export function useJobActs() {
   const refresh = () => queries.invalidateQueries()
 
   const close = useMutation({
-    mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/close', { params: { jobId } }),
+    mutationFn: ({ _id: jobId, end }: Ended) =>
+      api('PUT /api/jobs/:jobId/close', { params: { jobId }, input: end }),
     onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
     onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to close job') }),
     onSettled: refresh,
@@ -66,8 +70,8 @@ export function useJobActs() {
     onSettled: refresh,
   })
   const fill = useMutation({
-    mutationFn: ({ _id: jobId, filled }: OwnJob & { filled?: Filling | undefined }) =>
-      api('PUT /api/jobs/:jobId/filled', { params: { jobId }, input: filled && { filled } }),
+    mutationFn: ({ _id: jobId, end }: Ended) =>
+      api('PUT /api/jobs/:jobId/filled', { params: { jobId }, input: end }),
     onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
     onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to close job') }),
     onSettled: refresh,

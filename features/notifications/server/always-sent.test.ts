@@ -125,6 +125,7 @@ describe('every kind of mail', () => {
   })
 })
 
+// D-M-07
 describe('whoever pressed Unsubscribe at an invitation', () => {
   const pressUnsubscribe = async (name: string) => {
     const { pathname, search } = new URL(noticePage(site.services, seeker.email, noon))

@@ -253,7 +253,8 @@ describe('everybody who waits is answered with one press', () => {
     const [one, two] = [await anApplicant(), await anApplicant(jobId, 'Ahmed Ali')]
     await two.answer({ status: 'Interview' })
     const notes = { Applied: 'Dear {name}, {job} is taken.', Interview: 'Thank you for coming, {name}.' }
-    const prepared = await prepare({ notes, reason: 'Somebody else was chosen' })
+    const applicantIds = [one.id, two.id]
+    const prepared = await prepare({ applicantIds, notes, reason: 'Somebody else was chosen' })
     expect(prepared).toMatchObject({ status: 200, body: { count: 2 } })
     await site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })
     at(new Date(began.getTime() + minutes(2) - 1))

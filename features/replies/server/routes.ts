@@ -1,7 +1,6 @@
-import { inWords } from '#contract/in-words.ts'
-import { undoAnswersMinutes } from '#contract/periods.ts'
 import * as contract from '#contract/replies.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { answersWords, leftWords } from '../answers-words.ts'
 import { answerWaiting, listWaitingAnswers, undoWaitingAnswers } from './answer-waiting.ts'
 import { listAnswers } from './figures.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
@@ -9,8 +8,7 @@ import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 export const replyRoutes: Route[] = [
   serve(contract.answerWaiting, async ({ db, now, viewer, params, input }) => {
     const made = await answerWaiting(db, { ...params, ...input, employerId: viewer.id, now })
-    const people = made.count === 1 ? '1 answer is' : `${made.count} answers are`
-    return { ...made, message: `${people} sent in ${inWords(undoAnswersMinutes)} minutes` }
+    return { ...made, message: [answersWords(made), leftWords(made)].filter(Boolean).join('. ') }
   }),
   serve(contract.waitingAnswers, ({ db, viewer }) => listWaitingAnswers(db, viewer.id)),
   serve(contract.undoWaitingAnswers, async ({ db, now, viewer, params }) => {

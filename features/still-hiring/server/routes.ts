@@ -2,6 +2,7 @@ import type { HiringAnswer } from '#contract/hiring-answers.ts'
 import * as contract from '#contract/still-hiring.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { answerOfJob, jobOfLink, undoAnswer } from './answer.ts'
+import { endJob } from './end-job.ts'
 
 export const stillHiringRoutes: Route[] = [
   serve(contract.confirmJob, async ({ db, services, now, viewer, params }) => ({
@@ -14,8 +15,12 @@ export const stillHiringRoutes: Route[] = [
     message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'go on', now }),
   })),
   serve(contract.fillJob, async ({ db, services, now, viewer, params, input }) => {
-    const said = { ...params, ...input, answer: 'filled' as const }
-    return { message: await answerOfJob(db, services, { ...said, employerId: viewer.id, now }) }
+    const ending = { ...params, end: input ?? {}, isFilled: true }
+    return { message: await endJob(db, services, { ...ending, employerId: viewer.id, now }) }
+  }),
+  serve(contract.closeJob, async ({ db, services, now, viewer, params, input }) => {
+    const ending = { ...params, end: input ?? {}, isFilled: false }
+    return { message: await endJob(db, services, { ...ending, employerId: viewer.id, now }) }
   }),
   serve(contract.linkedJob, async ({ db, services: { secret }, now, query }) => {
     const { title, company } = await jobOfLink(db, { ...query, secret, now })

@@ -26,7 +26,7 @@ const words: Record<LinkedAct, { title: string; about: string; press: string; do
     about:
       'The job closes and takes no more applications. Where did you find somebody? It is for our own figures.',
     press: 'Close the job',
-    done: 'The job is closed. If people still wait for your answer, log in and answer them all at once.',
+    done: 'The job is closed. Log in to set who got it to Hired, and to answer those who still wait.',
   },
   pause: {
     title: 'Pause this job?',

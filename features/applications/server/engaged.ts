@@ -1,0 +1,36 @@
+import { and, inArray, sql } from 'drizzle-orm'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf, namesWith } from '#contract/facts.ts'
+import { interviewStates, offerStates } from '#contract/interview-states.ts'
+import { oneOf } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
+import { interviews, offers } from '#tables/interviews.ts'
+
+/** Statuses that are an answer and leave the application open: an interview. */
+const invited = namesOf(applicationStatuses, ({ waits, isAnswer }) => waits && isAnswer)
+/** Declined and cancelled ones are no interview. */
+const stands = namesOf(interviewStates, ({ goesOn, isAgreed }) => goesOn || isAgreed)
+
+/** Names with their table, which a query of one table leaves out of its columns. */
+const ofApplication = sql`applications.id`
+
+/**
+ * Does an application that waits have an interview or an offer? Its job seeker is refused in bulk only where the employer says so
+ * of this person.
+ */
+export const isEngaged = sql<boolean>`(${waitsForEmployer} and (
+  ${oneOf(applications.status, invited)}
+  or exists (select from ${interviews}
+    where interviews.application_id = ${ofApplication} and ${oneOf(sql`interviews.state`, stands)})
+  or exists (select from ${offers}
+    where offers.application_id = ${ofApplication} and ${oneOf(sql`offers.state`, namesWith(offerStates, 'waits'))})))`
+
+/** Returns the applications that have an interview or an offer. */
+export async function engagedAmong(tx: Db, applicationIds: readonly string[]): Promise<Set<string>> {
+  const rows = await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(inArray(applications.id, [...applicationIds]), isEngaged))
+  return new Set(rows.map(({ id }) => id))
+}

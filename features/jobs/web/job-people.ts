@@ -1,0 +1,40 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { Applicant } from '#contract/applicants.ts'
+import { applicationStatuses, type WaitingStatus } from '#contract/application-status.ts'
+import { maxAnsweredAtOnce } from '#contract/bounds.ts'
+import { namesWith } from '#contract/facts.ts'
+
+const waits = ({ status }: Applicant) => applicationStatuses[status].waits
+
+const rank = (one: Applicant) => (one.isEngaged ? 0 : waits(one) ? 1 : 2)
+
+/** Everybody who has applied for a job and not withdrawn: those with an interview or an offer first, then those who wait. */
+export const jobPeopleQuery = (api: Api, jobId: string) =>
+  queryOptions({
+    queryKey: ['applicants', 'people', jobId],
+    queryFn: async () => {
+      const found: Applicant[] = []
+      for (let page = 1; ; page++) {
+        const query = { page, limit: maxAnsweredAtOnce }
+        const { items } = await api('GET /api/jobs/:jobId/applicants', { params: { jobId }, query })
+        found.push(...items)
+        if (items.length < maxAnsweredAtOnce) break
+      }
+      return found
+        .filter(({ status }) => applicationStatuses[status].stands)
+        .toSorted((one, other) => rank(one) - rank(other))
+    },
+    staleTime: 0,
+  })
+
+/** Those of them who wait for an answer. */
+export const waitingOf = (people: readonly Applicant[]): Applicant[] => people.filter(waits)
+
+/** How many of these wait in each status, where anybody does. */
+export function groupsOf(people: readonly Applicant[]): { status: WaitingStatus; count: number }[] {
+  return namesWith(applicationStatuses, 'waits').flatMap((status) => {
+    const count = people.filter((one) => one.status === status).length
+    return count > 0 ? [{ status, count }] : []
+  })
+}

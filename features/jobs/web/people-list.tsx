@@ -1,0 +1,71 @@
+import { type ReactNode, useId, useState } from 'react'
+import type { Applicant } from '#contract/applicants.ts'
+import { formatCount } from '#contract/money.ts'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { FieldError } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+
+/** From so many people on, the list can be searched. */
+const searchedFrom = 8
+/** Maximum number of people that are drawn at once. */
+const shownAtOnce = 100
+
+interface PeopleListProps {
+  legend: ReactNode
+  people: readonly Applicant[]
+  ticked: ReadonlySet<string>
+  onTick: (id: string, isTicked: boolean) => void
+  error?: string | undefined
+}
+
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+/** Applicants of a job with a tick each; searched by name or e-mail address where there are many. */
+export function PeopleList({ legend, people, ticked, onTick, error }: PeopleListProps) {
+  const id = useId()
+  const [words, setWords] = useState('')
+  const found = people.filter(({ name, email }) => folded(`${name}\n${email}`).includes(folded(words.trim())))
+  const shown = found.slice(0, shownAtOnce)
+  return (
+    <fieldset className="mt-3" aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-semibold">{legend}</legend>
+      {people.length >= searchedFrom && (
+        <Input
+          type="search"
+          aria-label="Search by name or e-mail"
+          placeholder="Search by name or e-mail"
+          className="mb-2"
+          value={words}
+          onChange={(event) => setWords(event.target.value)}
+        />
+      )}
+      <ul className="max-h-72 divide-y overflow-y-auto rounded-box border px-3">
+        {shown.map((person) => (
+          <li key={person._id} className="flex items-center justify-between gap-x-3">
+            <div className="min-w-0 grow wrap-anywhere">
+              <Checkbox
+                checked={ticked.has(person._id)}
+                onChange={(event) => onTick(person._id, event.target.checked)}
+                label={person.name}
+                hint={person.isEngaged ? 'Has an interview or an offer' : person.email}
+              />
+            </div>
+            <ApplicationStatusBadge status={person.status} />
+          </li>
+        ))}
+        {found.length === 0 && <li className="py-2.5 text-ink-soft">Nobody has this name or address.</li>}
+        {found.length > shown.length && (
+          <li className="py-2.5 text-ink-soft">
+            {formatCount(found.length - shown.length)} more. Search to find them.
+          </li>
+        )}
+      </ul>
+      <p role="status" className="mt-1 text-sm text-ink-soft">
+        {formatCount(people.filter(({ _id }) => ticked.has(_id)).length)} of {formatCount(people.length)}{' '}
+        ticked
+      </p>
+      {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+    </fieldset>
+  )
+}

@@ -1,0 +1,59 @@
+import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
+import { namesWith } from '#contract/facts.ts'
+import { lengths } from '#contract/lengths.ts'
+import { formatCount } from '#contract/money.ts'
+import { Field } from '#site/ui/field.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { PeopleList } from './people-list.tsx'
+import type { Refusal } from './use-refusal.ts'
+
+/** 'Answer the 2 job seekers who still wait', or '2 of the 3' where some are left out. */
+export function answerThe({ waiting, refused }: Pick<Refusal, 'waiting' | 'refused'>): string {
+  const [all, some] = [waiting.length, refused.length]
+  if (all === 1) return 'Answer the job seeker who still waits'
+  const who = some === all ? formatCount(all) : `${formatCount(some)} of the ${formatCount(all)}`
+  return some === all
+    ? `Answer the ${who} job seekers who still wait`
+    : `Answer ${who} job seekers who still wait`
+}
+
+/** Who is refused, what is written to whom, and why. */
+export function RefusalFields({ waiting, refused, groups, tick, words, typed, setTyped }: Refusal) {
+  return (
+    <div className="grid gap-4">
+      <PeopleList
+        legend="Who is answered"
+        people={waiting}
+        ticked={new Set(refused.map(({ _id }) => _id))}
+        onTick={tick}
+      />
+      {groups.length > 0 && (
+        <Field label="Reason" optional hint="They read it in words.">
+          <Select
+            placeholder="None"
+            options={namesWith(endReasons, 'byEmployer')}
+            value={typed.reason}
+            onChange={(event) => setTyped({ ...typed, reason: event.target.value as RefusalReason | '' })}
+          />
+        </Field>
+      )}
+      {groups.map(({ status, count }) => (
+        <Field
+          key={status}
+          label={`To the ${formatCount(count)} in ${status}`}
+          hint="{name}, {job}, {company} and {date} are filled in for each."
+        >
+          <Textarea
+            rows={3}
+            maxLength={lengths.text}
+            value={words(status)}
+            onChange={(event) =>
+              setTyped({ ...typed, notes: { ...typed.notes, [status]: event.target.value } })
+            }
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "waiting_answers" ADD COLUMN "despite_ids" text[] DEFAULT '{}' NOT NULL;
