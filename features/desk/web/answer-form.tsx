@@ -1,4 +1,5 @@
 import type { DeskMessage } from '#contract/desk-messages.ts'
+import { lengths } from '#contract/lengths.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -55,7 +56,7 @@ export function AnswerForm({ message }: { message: DeskMessage }) {
         hint={`It is mailed to ${message.email}, with this message below it.`}
         required
       >
-        <Textarea rows={7} maxLength={4000} />
+        <Textarea rows={7} maxLength={lengths.text} />
       </Field>
       <FormOutcome />
       {done.refusal && <Alert tone="error">{done.refusal}</Alert>}

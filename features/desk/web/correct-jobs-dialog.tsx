@@ -1,4 +1,5 @@
 import type { DeskJob } from '#contract/desk-jobs.ts'
+import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
@@ -67,7 +68,7 @@ export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogPr
       {only && (
         <>
           <Field name="title" label="Title" required>
-            <Input maxLength={200} data-first-focus="" />
+            <Input maxLength={lengths.line} data-first-focus="" />
           </Field>
           <Field
             name="location"

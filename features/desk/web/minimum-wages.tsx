@@ -1,3 +1,4 @@
+import { lengths } from '#contract/lengths.ts'
 import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
@@ -120,7 +121,7 @@ function SetMinimum({ current }: { current: readonly Floor[] }) {
       </div>
       <div className="flex flex-wrap items-end gap-4">
         <Field name="source" label="Where it says so" optional className="grow">
-          <Input maxLength={300} autoComplete="off" />
+          <Input maxLength={lengths.longLine} autoComplete="off" />
         </Field>
         <Button type="submit" variant="secondary" busy={form.isSending && 'Setting...'}>
           Set minimum wage

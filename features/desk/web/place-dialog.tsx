@@ -1,4 +1,5 @@
 import type { DeskPlace, NewPlace } from '#contract/desk-places.ts'
+import { lengths } from '#contract/lengths.ts'
 import { placeKinds } from '#contract/places.ts'
 import { kindWords } from '#features/places/web/kind-words.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
@@ -95,10 +96,10 @@ function PlaceFields({ place, wrongParent }: FieldsProps) {
   return (
     <>
       <Field name="name" label="Name" hint="In Latin letters" required>
-        <Input maxLength={120} data-first-focus />
+        <Input maxLength={lengths.name} data-first-focus />
       </Field>
       <Field name="nameThaana" label="Name in Thaana" hint="Where it is known" optional>
-        <Input lang="dv" dir="rtl" maxLength={120} />
+        <Input lang="dv" dir="rtl" maxLength={lengths.name} />
       </Field>
       <Field name="kind" label="Kind" hint="What it is" required>
         <Select options={kinds.map((value) => ({ value, label: kindWords[value] }))} />
@@ -127,7 +128,7 @@ function PlaceFields({ place, wrongParent }: FieldsProps) {
         <Input inputMode="decimal" />
       </Field>
       <Field name="source" label="Known from" hint="A notice, a list, a page" required>
-        <Input maxLength={300} />
+        <Input maxLength={lengths.longLine} />
       </Field>
       {place && (
         <div className="sm:col-span-2">

@@ -1,4 +1,5 @@
 import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { lengths } from '#contract/lengths.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { type Mistakes, useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -73,7 +74,7 @@ export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...wor
           ref={field}
           data-first-focus={besides ? undefined : ''}
           rows={3}
-          maxLength={500}
+          maxLength={lengths.reason}
           onInput={keepOnOneLine}
           onKeyDown={confirmByEnter}
         />

@@ -1,4 +1,5 @@
 import type { DeskSynonymGroup } from '#contract/desk-search.ts'
+import { lengths } from '#contract/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
@@ -54,7 +55,7 @@ export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) 
         <Textarea rows={6} data-first-focus />
       </Field>
       <Field name="source" label="Known from" hint="A list, a page, an employer" required>
-        <Input maxLength={300} />
+        <Input maxLength={lengths.longLine} />
       </Field>
     </FormDialog>
   )
