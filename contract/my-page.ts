@@ -6,13 +6,14 @@ import { JobCard } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { OptionalAmount } from './pay-input.ts'
 import { Id, line, Message } from './schemas.ts'
+import { seekerTasks } from './seeker-tasks.ts'
 
 /**
  * What waits for a job seeker: an offer or an invitation to answer, documents to add, messages not read, an answer not read, an
  * interview that was agreed, an answer that did not come by the promised day.
  */
 const Waiting = z.object({
-  kind: z.enum(['offer', 'invitation', 'documents', 'messages', 'answer', 'interview', 'overdue']),
+  kind: z.enum(namesOf(seekerTasks)),
   applicationId: Id,
   title: z.string(),
   company: z.string(),

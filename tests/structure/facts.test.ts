@@ -8,6 +8,7 @@ import { importVerdicts } from '#contract/import-verdicts.ts'
 import { interviewEvents, interviewStates, offerStates, placeKinds } from '#contract/interview-states.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 import { mailStates } from '#contract/mail-states.ts'
+import { seekerTasks } from '#contract/seeker-tasks.ts'
 import { subscriptionStatuses } from '#contract/subscription-status.ts'
 
 const root = new URL('../..', import.meta.url).pathname
@@ -20,6 +21,7 @@ const vocabularies: Readonly<Record<string, readonly string[]>> = {
   'states of offers': namesOf(offerStates),
   'events of interviews': namesOf(interviewEvents),
   'places of interviews': namesOf(placeKinds),
+  'tasks of job seekers': namesOf(seekerTasks),
   'states of mails': namesOf(mailStates),
   'verdicts of imports': namesOf(importVerdicts),
   'reasons for an end': namesOf(endReasons),
@@ -60,7 +62,7 @@ function copiesIn(text: string): string[] {
 
 /** Maps over a vocabulary that may leave words out: whoever adds one is not asked for its entry. */
 const partial =
-  /Partial<\s*Record<\s*(?:\w+Status|\w+State|EndReason|RefusalReason|FileKind|PlaceKind|ImportVerdict)\b/g
+  /Partial<\s*Record<\s*(?:\w+Status|\w+State|EndReason|RefusalReason|FileKind|PlaceKind|ImportVerdict|WaitingKind)\b/g
 
 const product = [
   '{app,contract,features,platform,site,tables}/**/*.{ts,tsx}',

@@ -18,32 +18,43 @@ import { ListFailed } from './desk-list.tsx'
 import { DeskPage } from './desk-page.tsx'
 import { overviewQuery } from './desk-queries.ts'
 
-/** One and many of what waits, and what to do about it. */
-const words: Record<WaitingKind, { one: string; many: string; act: string }> = {
-  subscriptions: { one: 'payment slip', many: 'payment slips', act: 'Compare with the account and decide' },
-  reports: { one: 'reported job', many: 'reports of jobs', act: 'Keep the job or remove it' },
+interface Words {
+  one: string
+  many: string
+  /** What to do about it. */
+  act: string
+  /** The list of its page that shows what waits; null where the page does. */
+  list: string | null
+}
+
+/** What waits, with everything that is said of it. */
+const words: Record<WaitingKind, Words> = {
+  subscriptions: {
+    one: 'payment slip',
+    many: 'payment slips',
+    act: 'Compare with the account and decide',
+    list: null,
+  },
+  reports: { one: 'reported job', many: 'reports of jobs', act: 'Keep the job or remove it', list: null },
   conversations: {
     one: 'reported conversation',
     many: 'reported conversations',
     act: 'Read it, on record, and act',
+    list: null,
   },
-  messages: { one: 'message', many: 'messages', act: 'Read and answer' },
+  messages: { one: 'message', many: 'messages', act: 'Read and answer', list: null },
   readers: {
     one: 'employer reached the limit of the directory',
     many: 'employers reached the limit of the directory',
     act: 'See who reads so many job seekers',
+    list: '/admin/employers?state=at-limit',
   },
   mails: {
     one: 'e-mail that could not be sent',
     many: 'e-mails that could not be sent',
     act: 'See why, and send it again',
+    list: '/admin/mails?state=dead',
   },
-}
-
-/** Where a list of its room shows what waits. */
-const places: Partial<Record<WaitingKind, string>> = {
-  readers: '/admin/employers?state=at-limit',
-  mails: '/admin/mails?state=dead',
 }
 
 export default function OverviewPage() {
@@ -143,7 +154,7 @@ function Waiting({ waiting }: { waiting: DeskOverview['waiting'] }) {
             )}
             <div className="min-w-0 grow">
               <h2 className="text-lg font-semibold">
-                <CardLink to={places[kind] ?? link?.to ?? '/admin'}>
+                <CardLink to={words[kind].list ?? link?.to ?? '/admin'}>
                   {formatCount(count)} {count === 1 ? words[kind].one : words[kind].many}
                 </CardLink>
               </h2>

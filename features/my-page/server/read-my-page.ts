@@ -1,9 +1,12 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { namesOf } from '#contract/facts.ts'
 import { fromLaari } from '#contract/money.ts'
 import type { MyPage, Waiting } from '#contract/my-page.ts'
+import { seekerTasks } from '#contract/seeker-tasks.ts'
 import { isOpenRequest } from '#features/conversations/server/document-requests.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
+import { placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { milliseconds } from '#platform/database/instants.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
@@ -92,7 +95,7 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
       where ${mine} and ${waitsForEmployer}
         and ${applications.answerBy} < ${now} and ${applications.answeredAt} is null and ${applications.askedAt} is null
     ) as waiting
-    order by array_position(array['offer', 'invitation', 'documents', 'messages', 'answer', 'interview', 'overdue'], kind),
+    order by ${placeIn(namesOf(seekerTasks), sql`kind`)},
       case when kind = 'interview' then at end, at desc, "applicationId"
     limit ${mostWaiting}`)
   return rows.map(({ at, text, ...row }) => ({

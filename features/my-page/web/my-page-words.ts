@@ -21,14 +21,3 @@ export function waitingWords({ kind, status, count, at, company, text = '' }: Wa
   if (kind === 'overdue') return `The answer was due by ${formatShortDate(at)}. You can ask for it`
   return applicationStatuses[status].news
 }
-
-/** What one does about it. */
-export const waitingAct: Record<Waiting['kind'], string> = {
-  offer: 'Answer',
-  invitation: 'Answer',
-  documents: 'Add',
-  messages: 'Read',
-  answer: 'See',
-  interview: 'See',
-  overdue: 'Ask',
-}

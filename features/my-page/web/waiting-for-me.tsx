@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import { formatShortDate } from '#contract/maldives.ts'
 import type { Waiting } from '#contract/my-page.ts'
+import { seekerTasks } from '#contract/seeker-tasks.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { MailIcon, MessageIcon } from '#site/ui/contact-icons.tsx'
 import { ChevronRightIcon, ClockIcon, FileIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { waitingAct, waitingWords } from './my-page-words.ts'
+import { waitingWords } from './my-page-words.ts'
 import { Nothing, Section } from './section.tsx'
 
 /** What somebody else is waiting for, or has told: each leads to its application. */
@@ -48,20 +49,20 @@ function WaitingLine({ one }: { one: Waiting }) {
             <Written>{waitingWords(one)}</Written>
             <span className="sr-only">
               {' '}
-              ({waitingAct[one.kind]} {one.title})
+              ({seekerTasks[one.kind].act} {one.title})
             </span>
           </CardLink>
         </h3>
         <p className="text-sm text-ink-soft">
           <Written>{one.title}</Written>, <Written>{one.company}</Written>
-          {one.kind !== 'overdue' && one.kind !== 'interview' && ` · ${formatShortDate(one.at)}`}
+          {!seekerTasks[one.kind].hasDay && ` · ${formatShortDate(one.at)}`}
         </p>
       </div>
       <span
         aria-hidden="true"
         className="flex items-center gap-1 text-sm font-semibold text-accent max-sm:hidden"
       >
-        {waitingAct[one.kind]}
+        {seekerTasks[one.kind].act}
       </span>
       <ChevronRightIcon className="size-5 shrink-0 text-ink-soft" />
     </Card>

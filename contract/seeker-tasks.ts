@@ -1,0 +1,17 @@
+interface Facts {
+  /** What one does about it. */
+  act: string
+  /** Its words name a day; of the others it is said when they came. */
+  hasDay: boolean
+}
+
+/** What can wait for a job seeker, the most pressing first. */
+export const seekerTasks = {
+  offer: { act: 'Answer', hasDay: false },
+  invitation: { act: 'Answer', hasDay: false },
+  documents: { act: 'Add', hasDay: false },
+  messages: { act: 'Read', hasDay: false },
+  answer: { act: 'See', hasDay: false },
+  interview: { act: 'See', hasDay: true },
+  overdue: { act: 'Ask', hasDay: true },
+} as const satisfies Record<string, Facts>
