@@ -81,7 +81,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Apart, so that the first script waits for nothing else.
                 { name: 'start', test: /vite[\\/]preload-helper/, priority: 3 },
                 { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)), priority: 1 },
-                { name: 'form', test: /[\\/]site[\\/]form[\\/](form|use-form|form-store)\.tsx?$/ },
+                {
+                  name: 'form',
+                  test: /[\\/]site[\\/]form[\\/](form|use-form|form-store|use-form-draft)\.tsx?$/,
+                },
+                // What the sign-in and both registrations share: pieces of a few hundred bytes each.
+                {
+                  name: 'account',
+                  test: /[\\/]accounts[\\/]web[\\/](already-in|already-registered|form-checks|landing|new-credentials|sign-in|use-go-on|use-later|way-on)\.tsx?$/,
+                },
               ],
             },
           },
