@@ -41,6 +41,13 @@ module.exports = {
       to: { path: '^features/[^/]+/server/(queries|emails|routes)\\.ts$', pathNot: '^features/$1/' },
     },
     {
+      name: 'no-feature-imports-the-desk',
+      comment: 'What operators have in each feature is made of site/desk and stands in that feature.',
+      severity: 'error',
+      from: { path: '^features/', pathNot: '^features/desk/' },
+      to: { path: '^features/desk/' },
+    },
+    {
       name: 'platform-knows-no-product',
       severity: 'error',
       from: { path: '^platform/', pathNot: '\\.test\\.ts$' },

@@ -2,11 +2,11 @@ import { and, count, desc, eq, gte, lte, or, type SQL } from 'drizzle-orm'
 import type { AuditEntry, AuditFilters } from '#contract/audit.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#contract/maldives.ts'
+import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
+import { offsetOf } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { auditEntries } from '#tables/audit.ts'
-import { containing } from './containing.ts'
-import { offsetOf } from './page-rows.ts'
 
 function matching({ q, act, operator, from, to }: AuditFilters): SQL | undefined {
   return and(

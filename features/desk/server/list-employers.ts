@@ -4,15 +4,15 @@ import type { Paged } from '#contract/endpoint.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
+import { containing } from '#platform/database/containing.ts'
+import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
+import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
 import { directoryDays } from '#tables/seekers.ts'
-import { containing } from './containing.ts'
-import { countSome } from './count-some.ts'
-import { limitOf, offsetOf } from './page-rows.ts'
 
 const states = {
   unverified: and(isNull(accounts.emailVerifiedAt), isNull(accounts.suspendedAt)),

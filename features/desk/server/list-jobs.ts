@@ -4,12 +4,12 @@ import type { Paged } from '#contract/endpoint.ts'
 import { type JobStatus, jobStatuses } from '#contract/job-status.ts'
 import { shownStatus } from '#features/jobs/rules.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
+import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
+import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { applications } from '#tables/applications.ts'
 import { isPublished, jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { countSome } from './count-some.ts'
-import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

@@ -5,13 +5,13 @@ import type { Paged } from '#contract/endpoint.ts'
 import type { PlaceKind } from '#contract/places.ts'
 import { Problem } from '#contract/problems.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
+import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
+import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
-import { countSome } from './count-some.ts'
-import { limitOf, offsetOf } from './page-rows.ts'
 
 const parents = alias(places, 'parents')
 

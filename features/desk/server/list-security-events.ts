@@ -4,14 +4,14 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Paged } from '#contract/endpoint.ts'
 import { endOfDay, startOfDay } from '#contract/maldives.ts'
 import type { EventKind, SecurityEvent } from '#contract/security-events.ts'
+import { containing } from '#platform/database/containing.ts'
+import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
+import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { networkOf } from '#platform/http/network.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
-import { containing } from './containing.ts'
-import { countSome } from './count-some.ts'
-import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

@@ -2,15 +2,15 @@ import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { DeskSeeker } from '#contract/desk.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { countEvent } from '#features/security-events/server/count-event.ts'
+import { containing } from '#platform/database/containing.ts'
+import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
+import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
-import { containing } from './containing.ts'
-import { countSome } from './count-some.ts'
-import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

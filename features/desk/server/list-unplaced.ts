@@ -6,10 +6,10 @@ import { labelOf } from '#features/places/place-words-rules.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
+import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
-import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

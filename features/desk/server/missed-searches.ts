@@ -3,8 +3,8 @@ import type { MissedSearch } from '#contract/desk-search.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { minPeopleMissing } from '#contract/periods.ts'
 import type { Db } from '#platform/database/database.ts'
+import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { missedSearches, missedToday, synonymGroups } from '#tables/search.ts'
-import { limitOf, offsetOf } from './page-rows.ts'
 
 interface Wanted {
   q?: string | undefined

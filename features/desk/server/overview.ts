@@ -6,6 +6,7 @@ import { applicationsCountedDays, filledCountedDays } from '#contract/periods.ts
 import { openJobs } from '#features/jobs/server/open.ts'
 import { isUnchecked } from '#features/seekers/server/directory-days.ts'
 import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
+import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { applications } from '#tables/applications.ts'
@@ -18,7 +19,6 @@ import { jobReports } from '#tables/reports.ts'
 import { directoryDays, seekers } from '#tables/seekers.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { countSome } from './count-some.ts'
 
 async function waiting(
   db: Db,

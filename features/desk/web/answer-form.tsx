@@ -2,6 +2,7 @@ import type { DeskMessage } from '#contract/desk-messages.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
@@ -11,7 +12,6 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { SendIcon } from '#site/ui/rich/icons.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { useAct } from './use-act.ts'
 
 /** Answers a message by mail, or puts it aside without an answer; then the list of what waits is next. */
 export function AnswerForm({ message }: { message: DeskMessage }) {

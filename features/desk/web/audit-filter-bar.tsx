@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
-import { operatorsQuery } from './desk-queries.ts'
-import { DeskDays, DeskFilter, DeskSearch } from './desk-search.tsx'
-import type { ListAddress } from './use-list-address.ts'
+import { DeskDays, DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
+import type { ListAddress } from '#site/desk/use-list-address.ts'
+import { operatorsQuery } from './operators-query.ts'
 
 /** By words, kind of act, operator and days. */
 export function AuditFilterBar({ address, acts }: { address: ListAddress; acts: readonly string[] }) {

@@ -3,12 +3,12 @@ import { employerSizes } from '#contract/pay-vocabularies.ts'
 import { sectors } from '#contract/vocabularies.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { useAct } from './use-act.ts'
 
 const lines = [
   { name: 'companyName', label: 'Company' },

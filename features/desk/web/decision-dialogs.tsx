@@ -1,8 +1,8 @@
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatMoney } from '#contract/money.ts'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { packageOf, SuspendedPayer } from './subscription-facts.tsx'
 import type { Decisions } from './use-decisions.ts'
 

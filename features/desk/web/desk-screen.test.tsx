@@ -2,12 +2,12 @@
 import { fireEvent } from '@testing-library/dom'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { deskLinks } from '#site/desk/desk-links.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { type Actor, makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { deskLinks } from './desk-links.ts'
 
 const { site, browser } = await openSite()
 let operator: Actor

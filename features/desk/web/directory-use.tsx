@@ -3,10 +3,10 @@ import { formatLongDate, formatTime, startOfDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { readingsKeptForDays } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
-import { useAct } from './use-act.ts'
 
 const columns: readonly Column<DirectoryDay>[] = [
   { header: 'Day', names: true, cell: ({ day }) => formatLongDate(startOfDay(day)) },

@@ -2,6 +2,7 @@ import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Badge } from '#site/ui/badge.tsx'
@@ -10,7 +11,6 @@ import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { useAct } from './use-act.ts'
 
 /** What a US dollar is reckoned at, from a day on. */
 export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {

@@ -2,13 +2,13 @@ import type { DeskEmployer } from '#contract/desk-employers.ts'
 import { isAmbiguous, plainAmount } from '#contract/money.ts'
 import { type PlanType, planTypes } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { useAct } from './use-act.ts'
 
 const reasons = [
   'You paid at our office.',

@@ -1,10 +1,10 @@
 import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
-import { useAct } from './use-act.ts'
 
 const labels = { name: 'Name', email: 'E-mail', password: 'Your own password' } as const
 type Name = keyof typeof labels

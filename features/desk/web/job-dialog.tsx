@@ -1,9 +1,9 @@
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { useAct } from './use-act.ts'
 
 export const removalReasons = [
   'It asks candidates for money.',

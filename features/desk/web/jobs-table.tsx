@@ -2,6 +2,7 @@ import type { DeskJob } from '#contract/desk-jobs.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
@@ -11,7 +12,6 @@ import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { useAct } from './use-act.ts'
 
 const columns: readonly Column<DeskJob>[] = [
   {

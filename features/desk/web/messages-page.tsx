@@ -1,17 +1,17 @@
 import type { DeskMessage } from '#contract/desk-messages.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ageOf } from '#site/desk/age.ts'
+import { DeskList } from '#site/desk/desk-list.tsx'
+import { DeskPage } from '#site/desk/desk-page.tsx'
+import { DeskSearch, DeskTabs } from '#site/desk/desk-search.tsx'
+import { useDeskQuery } from '#site/desk/use-desk-query.ts'
+import { useListAddress } from '#site/desk/use-list-address.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { ageOf } from './age.ts'
-import { DeskList } from './desk-list.tsx'
-import { DeskPage } from './desk-page.tsx'
-import { DeskSearch, DeskTabs } from './desk-search.tsx'
-import { useDeskQuery } from './use-desk-query.ts'
-import { useListAddress } from './use-list-address.ts'
 
 export default function MessagesPage() {
   return (

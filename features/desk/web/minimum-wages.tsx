@@ -5,6 +5,7 @@ import type { PayAtDesk } from '#contract/pay-rules.ts'
 import { employerSizes } from '#contract/pay-vocabularies.ts'
 import { sizeHints } from '#features/pay/size-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { written } from '#site/text-direction.ts'
@@ -15,7 +16,6 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
-import { useAct } from './use-act.ts'
 
 type Floor = PayAtDesk['floors'][number]
 

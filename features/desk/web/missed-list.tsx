@@ -5,13 +5,13 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { minPeopleMissing, missedKeptForDays } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { DeskTable } from '#site/desk/desk-list.tsx'
+import { DeskSearch } from '#site/desk/desk-search.tsx'
+import { useDeskQuery } from '#site/desk/use-desk-query.ts'
+import type { ListAddress } from '#site/desk/use-list-address.ts'
 import { Button } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
-import { DeskTable } from './desk-list.tsx'
-import { DeskSearch } from './desk-search.tsx'
 import { SynonymsDialog } from './synonyms-dialogs.tsx'
-import { useDeskQuery } from './use-desk-query.ts'
-import type { ListAddress } from './use-list-address.ts'
 
 /** What people searched for and no job has; one press makes a group of it. */
 export function MissedList({ address }: { address: ListAddress }) {

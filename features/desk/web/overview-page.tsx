@@ -5,6 +5,11 @@ import { applicationsCountedDays, filledCountedDays } from '#contract/periods.ts
 import { siteName } from '#contract/site-name.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countText } from '#site/counts.ts'
+import { ageOf } from '#site/desk/age.ts'
+import { deskLinks } from '#site/desk/desk-links.ts'
+import { ListFailed } from '#site/desk/desk-list.tsx'
+import { DeskPage } from '#site/desk/desk-page.tsx'
+import { overviewQuery } from '#site/desk/desk-queries.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
@@ -12,11 +17,6 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ArrowRightIcon, SuccessIcon } from '#site/ui/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Stats } from '#site/ui/stats.tsx'
-import { ageOf } from './age.ts'
-import { deskLinks } from './desk-links.ts'
-import { ListFailed } from './desk-list.tsx'
-import { DeskPage } from './desk-page.tsx'
-import { overviewQuery } from './desk-queries.ts'
 
 interface Words {
   one: string

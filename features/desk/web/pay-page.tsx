@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
+import { ListFailed } from '#site/desk/desk-list.tsx'
+import { DeskPage } from '#site/desk/desk-page.tsx'
+import { deskKey } from '#site/desk/desk-queries.ts'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { BelowMinimum } from './below-minimum.tsx'
-import { ListFailed } from './desk-list.tsx'
-import { DeskPage } from './desk-page.tsx'
-import { deskKey } from './desk-queries.ts'
 import { ExchangeRates } from './exchange-rates.tsx'
 import { MinimumWages } from './minimum-wages.tsx'
 

@@ -4,6 +4,7 @@ import { placeKinds } from '#contract/places.ts'
 import { kindWords } from '#features/places/web/kind-words.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
@@ -12,7 +13,6 @@ import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { useAct } from './use-act.ts'
 
 interface PlaceDialogProps {
   /** The one that is corrected; absent for a new one. */

@@ -3,6 +3,8 @@ import type { DeskEmployer, LedgerLine } from '#contract/desk-employers.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -11,9 +13,7 @@ import { type Column, Table } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { ledgerAmount, ledgerWords, saysWhy, whyMayPost } from './posting-words.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
 import { returnableLines } from './returnable.ts'
-import { useAct } from './use-act.ts'
 
 const columns: readonly Column<LedgerLine>[] = [
   {

@@ -6,6 +6,9 @@ import { dayOf, formatDateTime, formatLongDate, startOfDay } from '#contract/mal
 import { formatMoney, isAmbiguous, plainAmount } from '#contract/money.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ListFailed } from '#site/desk/desk-list.tsx'
+import { deskKey } from '#site/desk/desk-queries.ts'
+import { useAct } from '#site/desk/use-act.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
@@ -15,9 +18,6 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { ListFailed } from './desk-list.tsx'
-import { deskKey } from './desk-queries.ts'
-import { useAct } from './use-act.ts'
 
 /** What each plan costs, and what it cost before. */
 export function Prices() {

@@ -1,5 +1,6 @@
 import type { DeskReport } from '#contract/desk-jobs.ts'
 import { formatDateTime } from '#contract/maldives.ts'
+import { ageOf } from '#site/desk/age.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -7,7 +8,6 @@ import { Card } from '#site/ui/card.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { ageOf } from './age.ts'
 
 interface ReportCardProps {
   report: DeskReport

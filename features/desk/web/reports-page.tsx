@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import type { DeskReport } from '#contract/desk-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { DeskList } from './desk-list.tsx'
-import { DeskPage } from './desk-page.tsx'
-import { DeskSearch, DeskTabs } from './desk-search.tsx'
+import { DeskList } from '#site/desk/desk-list.tsx'
+import { DeskPage } from '#site/desk/desk-page.tsx'
+import { DeskSearch, DeskTabs } from '#site/desk/desk-search.tsx'
+import { useDeskQuery } from '#site/desk/use-desk-query.ts'
+import { useListAddress } from '#site/desk/use-list-address.ts'
 import { ReportCard } from './report-card.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
-import { useDeskQuery } from './use-desk-query.ts'
-import { useListAddress } from './use-list-address.ts'
 
 export default function ReportsPage() {
   return (

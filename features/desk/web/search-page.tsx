@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import type { DeskSynonymGroup } from '#contract/desk-search.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { DeskTable } from '#site/desk/desk-list.tsx'
+import { DeskPage } from '#site/desk/desk-page.tsx'
+import { DeskSearch, DeskTabs } from '#site/desk/desk-search.tsx'
+import { useDeskQuery } from '#site/desk/use-desk-query.ts'
+import { type ListAddress, useListAddress } from '#site/desk/use-list-address.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { PlusIcon } from '#site/ui/rich/icons.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { DeskTable } from './desk-list.tsx'
-import { DeskPage } from './desk-page.tsx'
-import { DeskSearch, DeskTabs } from './desk-search.tsx'
 import { MissedList } from './missed-list.tsx'
 import { RemoveSynonymsDialog, SynonymsDialog } from './synonyms-dialogs.tsx'
-import { useDeskQuery } from './use-desk-query.ts'
-import { type ListAddress, useListAddress } from './use-list-address.ts'
 
 type Asked = { act: 'add' } | { act: 'change' | 'remove'; group: DeskSynonymGroup }
 

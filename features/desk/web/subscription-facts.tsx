@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
+import { ageOf } from '#site/desk/age.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { ageOf } from './age.ts'
 
 export function packageOf({ type, planName, adsLimit }: DeskSubscription): string {
   if (type === 'Annual') return `Annual, ${planName}`

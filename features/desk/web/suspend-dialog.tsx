@@ -1,7 +1,7 @@
 import { useApi } from '#site/api/api-context.tsx'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { useAct } from './use-act.ts'
 
 const reasons = [
   'Several people have complained about this account.',

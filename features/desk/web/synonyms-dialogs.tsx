@@ -1,13 +1,13 @@
 import type { DeskSynonymGroup } from '#contract/desk-search.ts'
 import { lengths } from '#contract/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { useAct } from './use-act.ts'
 
 const linesOf = (text: string) =>
   text

@@ -2,14 +2,14 @@ import { useState } from 'react'
 import type { UnplacedText } from '#contract/desk-places.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { DeskTable } from '#site/desk/desk-list.tsx'
+import { DeskSearch } from '#site/desk/desk-search.tsx'
+import { useDeskQuery } from '#site/desk/use-desk-query.ts'
+import type { ListAddress } from '#site/desk/use-list-address.ts'
 import { Button } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
-import { DeskTable } from './desk-list.tsx'
-import { DeskSearch } from './desk-search.tsx'
 import { PlaceDialog } from './place-dialog.tsx'
 import { SpellingDialog } from './spelling-dialog.tsx'
-import { useDeskQuery } from './use-desk-query.ts'
-import type { ListAddress } from './use-list-address.ts'
 
 const readings: Record<UnplacedText['reading'], string> = {
   several: 'Several places share the name',

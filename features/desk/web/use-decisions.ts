@@ -1,6 +1,6 @@
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from './use-act.ts'
+import { useAct } from '#site/desk/use-act.ts'
 
 export type Decisions = ReturnType<typeof useDecisions>
 

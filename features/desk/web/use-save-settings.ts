@@ -1,7 +1,7 @@
 import type { InputIn } from '#contract/endpoint.ts'
 import type { changeSettings } from '#contract/settings.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { useAct } from './use-act.ts'
+import { useAct } from '#site/desk/use-act.ts'
 
 type Change = Omit<InputIn<typeof changeSettings>, 'changedAt'>
 

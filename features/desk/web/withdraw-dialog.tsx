@@ -1,8 +1,8 @@
 import type { DeskEmployer } from '#contract/desk-employers.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
-import { ReasonDialog } from './reason-dialog.tsx'
-import { useAct } from './use-act.ts'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
 
 const reasons = [
   'We could not reach you under your telephone number.',

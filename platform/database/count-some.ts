@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countedAtMost } from '#platform/database/counted.ts'
-import type { Db } from '#platform/database/database.ts'
+import { countedAtMost } from './counted.ts'
+import type { Db } from './database.ts'
 
 interface Counted {
   total: number

@@ -4,12 +4,6 @@ import type { Api } from '#contract/api.ts'
 /** Every query of the desk begins with this word, so that one act refreshes all that it may have changed. */
 export const deskKey = 'desk'
 
-export const operatorsQuery = (api: Api) =>
-  queryOptions({
-    queryKey: [deskKey, 'operators'],
-    queryFn: () => api('GET /api/admin/operators', {}),
-  })
-
 export const overviewQuery = (api: Api) =>
   queryOptions({
     queryKey: [deskKey, 'overview'],

@@ -1,4 +1,4 @@
-import { countedAtMost } from '#platform/database/counted.ts'
+import { countedAtMost } from './counted.ts'
 
 interface Page {
   page: number
