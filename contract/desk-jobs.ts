@@ -7,8 +7,9 @@ import { atMost } from './in-words.ts'
 import { jobStatuses } from './job-status.ts'
 import { jobFields } from './jobs.ts'
 import { lengths } from './lengths.ts'
+import { restrictions } from './restrictions.ts'
 import { choice, Id, line, Message, pageQuery, prose, word } from './schemas.ts'
-import { reportOutcomes, reportReasons, restrictions } from './vocabularies.ts'
+import { reportOutcomes, reportReasons } from './vocabularies.ts'
 
 const statuses = namesOf(jobStatuses)
 

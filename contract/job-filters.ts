@@ -1,4 +1,5 @@
 import { formatAmount, isAmbiguous, plainAmount } from './money.ts'
+import { openTo } from './restrictions.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from './vocabularies.ts'
 
 /**
@@ -162,10 +163,7 @@ const described = [
     values: ['Maldivians', 'Foreigners'],
     aliases: { maldivian: 'Maldivians', local: 'Maldivians', foreigner: 'Foreigners', foreign: 'Foreigners' },
     any: 'Anyone',
-    standsFor: {
-      Maldivians: ['No Restriction', 'Local Only'],
-      Foreigners: ['No Restriction', 'Foreign Only'],
-    },
+    standsFor: { Maldivians: openTo('Maldivian'), Foreigners: openTo('Foreign') },
   },
   {
     kind: 'least',

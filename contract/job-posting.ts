@@ -6,8 +6,9 @@ import { attachmentUpload, ExpiryDay, JobDetail, jobFields } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { refuseReason } from './pay-input.ts'
 import { payPerAdDays } from './periods.ts'
+import { restrictions } from './restrictions.ts'
 import { Id, Instant, Message, prose, word } from './schemas.ts'
-import { currencies, restrictions, salaryPeriods } from './vocabularies.ts'
+import { currencies, salaryPeriods } from './vocabularies.ts'
 
 const jobParams = z.object({ jobId: Id })
 

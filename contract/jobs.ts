@@ -10,6 +10,7 @@ import { dayOf } from './maldives.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
 import { asJson, OptionalAmount, PayInput, refuseReason, TermsInput } from './pay-input.ts'
 import { PlaceId, PlaceLabel, PlaceWords } from './places.ts'
+import { restrictions } from './restrictions.ts'
 import {
   CategoryWord,
   Day,
@@ -26,7 +27,7 @@ import {
   wholeNumber,
   word,
 } from './schemas.ts'
-import { currencies, nationalities, restrictions, salaryPeriods } from './vocabularies.ts'
+import { currencies, nationalities, salaryPeriods } from './vocabularies.ts'
 
 const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
 

@@ -49,9 +49,6 @@ export const categories = [
 ] as const
 export type Category = (typeof categories)[number]
 
-export const restrictions = ['No Restriction', 'Local Only', 'Foreign Only'] as const
-export type Restriction = (typeof restrictions)[number]
-
 export const planNames = ['Private Sector', 'Tourism & Resort Sector'] as const
 export type PlanName = (typeof planNames)[number]
 

@@ -26,12 +26,12 @@ import {
   rooms,
   serviceCharges,
 } from '#contract/pay-vocabularies.ts'
+import { restrictions } from '#contract/restrictions.ts'
 import {
   type Currency,
   categories,
   currencies,
   jobTypes,
-  restrictions,
   salaryPeriods,
   sectors,
   workModes,

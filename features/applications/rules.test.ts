@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
-import type { Nationality, Restriction } from '#contract/vocabularies.ts'
+import type { Restriction } from '#contract/restrictions.ts'
+import type { Nationality } from '#contract/vocabularies.ts'
 import {
   documentChange,
   fitsRestriction,

@@ -4,7 +4,8 @@ import {
   type WaitingStatus,
 } from '#contract/application-status.ts'
 import { namesWith } from '#contract/facts.ts'
-import type { DocumentChange, Nationality, Restriction } from '#contract/vocabularies.ts'
+import { type Restriction, takes } from '#contract/restrictions.ts'
+import type { DocumentChange, Nationality } from '#contract/vocabularies.ts'
 
 /** What an employer may answer with. An application begins as Applied, and withdrawing is the job seeker's alone. */
 export const answers = namesWith(applicationStatuses, 'byEmployer')
@@ -101,7 +102,7 @@ export function fitsRestriction(
 ): 'yes' | 'no' | 'nationality needed' {
   if (restriction === 'No Restriction') return 'yes'
   if (nationality === null) return 'nationality needed'
-  return (restriction === 'Local Only') === (nationality === 'Maldivian') ? 'yes' : 'no'
+  return takes(restriction, nationality) ? 'yes' : 'no'
 }
 
 /** May the job seeker still add, replace or remove the documents? */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { namesOf } from '#contract/facts.ts'
 import { type JobAct, type JobStatus, jobStatuses } from '#contract/job-status.ts'
+import { onlyFor, type Restriction } from '#contract/restrictions.ts'
 import { backAfter, canMove, comesBackAsPosting, isOpen, restrictionWords, shownStatus } from './rules.ts'
 
 const male = (text: string) => new Date(`${text.replace(' ', 'T')}+05:00`)
@@ -97,7 +98,9 @@ describe('what can be done with a job in a status', () => {
     test(status, () => expect(all.filter((move) => canMove(move, status))).toEqual(allowed[status]))
 })
 
-test('a limited job says who it is for', () => {
-  expect(restrictionWords['Local Only']).toContain('open to Maldivian candidates')
-  expect(restrictionWords['Foreign Only']).toContain('open to foreign candidates')
+test('a limited job says who it is for, as its card does', () => {
+  const saysOf = (restriction: Restriction) => [onlyFor(restriction), restrictionWords(restriction)]
+  expect(saysOf('Local Only')).toEqual(['Maldivians only', 'Who may apply: Maldivians only'])
+  expect(saysOf('Foreign Only')).toEqual(['Foreigners only', 'Who may apply: Foreigners only'])
+  expect(saysOf('No Restriction')).toEqual([undefined, undefined])
 })

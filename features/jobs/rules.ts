@@ -1,7 +1,7 @@
 import { type JobAct, type JobStatus, jobStatuses } from '#contract/job-status.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { awayForDays } from '#contract/periods.ts'
-import type { Restriction } from '#contract/vocabularies.ts'
+import { onlyFor, type Restriction } from '#contract/restrictions.ts'
 
 interface Timed {
   status: JobStatus
@@ -70,8 +70,8 @@ export function comesBackAsPosting(job: Away, now: Date): boolean {
   return away > awayForDays * millisecondsPerDay
 }
 
-/** Says who a limited job is for, naming the restriction as the employer chose it. */
-export const restrictionWords: Record<Exclude<Restriction, 'No Restriction'>, string> = {
-  'Local Only': 'This job is Local Only: it is open to Maldivian candidates',
-  'Foreign Only': 'This job is Foreign Only: it is open to foreign candidates',
+/** 'Who may apply: Maldivians only'; undefined where everybody may. */
+export function restrictionWords(restriction: Restriction): string | undefined {
+  const only = onlyFor(restriction)
+  return only && `Who may apply: ${only}`
 }

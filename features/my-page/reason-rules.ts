@@ -1,4 +1,5 @@
-import type { Nationality, Restriction } from '#contract/vocabularies.ts'
+import type { Restriction } from '#contract/restrictions.ts'
+import type { Nationality } from '#contract/vocabularies.ts'
 import { isCommon, isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
 import { type Synonyms, singular } from '#features/search/synonym-rules.ts'
 import { wordsIn } from '#features/search/typed-rules.ts'

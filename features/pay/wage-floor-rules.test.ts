@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { type EmployerSize, employerSizes } from '#contract/pay-vocabularies.ts'
-import {
-  currencies,
-  jobTypes,
-  type Restriction,
-  restrictions,
-  salaryPeriods,
-} from '#contract/vocabularies.ts'
+import { type Restriction, restrictions } from '#contract/restrictions.ts'
+import { currencies, jobTypes, salaryPeriods } from '#contract/vocabularies.ts'
 import { type FixedPay, guaranteedOf, inLaari } from './guaranteed-rules.ts'
 import { monthly, type WorkTime } from './monthly-rules.ts'
 import { belowFloor, firstFloors, floorOn, type WageFloor } from './wage-floor-rules.ts'

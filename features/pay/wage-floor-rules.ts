@@ -1,5 +1,5 @@
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
-import type { Restriction } from '#contract/vocabularies.ts'
+import { type Restriction, takes } from '#contract/restrictions.ts'
 import type { FixedPay } from './guaranteed-rules.ts'
 import { fullWeek, timesAMonth, type Wage, type WorkTime } from './monthly-rules.ts'
 
@@ -80,7 +80,7 @@ export function belowFloor(
 ): BelowFloor | undefined {
   const { min, max, ...unit } = pay.basic
   const amount = min ?? max
-  if (amount === null || restriction === 'Foreign Only') return undefined
+  if (amount === null || !takes(restriction, 'Maldivian')) return undefined
   // Short hours that nobody has counted can't be compared, but for pay by the hour, where they cancel out.
   const time = unit.period === 'hour' ? { ...work, hoursPerWeek: work.hoursPerWeek ?? fullWeek.hours } : work
   const hours = timesAMonth('hour', time)

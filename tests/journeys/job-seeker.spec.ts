@@ -137,7 +137,7 @@ test('a job seeker makes a profile and a CV, applies, and decides who reads them
     await seeker.goto(`${site.url}/jobseeker/job/${jobId}`)
     await seeker.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click()
     const sheet = seeker.getByRole('dialog')
-    await expect(sheet.getByText('it is open to Maldivian candidates')).toBeVisible()
+    await expect(sheet.getByText('Who may apply: Maldivians only')).toBeVisible()
     await expect(sheet.getByText('Captain.pdf')).toBeVisible()
     await lookAt(seeker)
     await sheet.getByLabel('Maldivian').check()

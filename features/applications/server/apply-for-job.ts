@@ -103,8 +103,8 @@ export async function applyForJob(
 
     const fits = fitsRestriction(job.restriction, seeker.nationality)
     if (fits === 'nationality needed') throw new Problem('nationality_needed')
-    if (fits === 'no' && job.restriction !== 'No Restriction')
-      throw new Problem('restricted', { words: restrictionWords[job.restriction] })
+    if (fits === 'no')
+      throw new Problem('restricted', { words: `${restrictionWords(job.restriction)} (${job.restriction})` })
 
     const [application] = await tx
       .insert(applications)

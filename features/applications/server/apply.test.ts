@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { whoMayApply } from '#contract/restrictions.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { lastMail } from '#tests/support/actors.ts'
@@ -151,7 +152,10 @@ describe('a job that is limited by nationality', () => {
       const answer = await apply(await aJob({ restriction }), one.token)
       expect(answer.status).toBe(status)
       if (status === 403)
-        expect(answer.body).toMatchObject({ code: 'restricted', error: expect.stringContaining(restriction) })
+        expect(answer.body).toMatchObject({
+          code: 'restricted',
+          error: `Who may apply: ${whoMayApply(restriction)} (${restriction})`,
+        })
     })
 })
 

@@ -165,7 +165,7 @@ describe('a job that is limited by nationality', () => {
   test('asks for it before anything is sent, keeps the answer, and lets those apply who fit', async () => {
     const screen = await browser.open(`/jobseeker/job/${await limit('Local Only')}`)
     await screen.press('Apply Now')
-    await screen.shows('Your nationality', 'it is open to Maldivian candidates')
+    await screen.shows('Your nationality', 'Who may apply: Maldivians only')
     await screen.press('Send application')
     await screen.shows('Please choose one')
     screen.field('Foreign').click()
@@ -183,7 +183,7 @@ describe('a job that is limited by nationality', () => {
     const address = `/api/jobseekers/${seeker.id}`
     await site.call('PUT', address, { as: seeker.token, body: { nationality: 'Maldivian' } })
     const screen = await browser.open(`/jobseeker/job/${await limit('Foreign Only')}`)
-    await screen.shows('You cannot apply for this job')
+    await screen.shows('You cannot apply for this job', 'Who may apply: Foreigners only')
     expect(screen.text()).not.toContain('Apply Now')
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { JobCard } from '#contract/jobs.ts'
-import type { Category, Restriction } from '#contract/vocabularies.ts'
+import type { Restriction } from '#contract/restrictions.ts'
+import type { Category } from '#contract/vocabularies.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { JobCard } from '#contract/jobs.ts'
-import { type Nationality, nationalities, type Restriction, restrictions } from '#contract/vocabularies.ts'
-import { fitsRestriction } from '#features/applications/rules.ts'
+import { openTo, type Restriction, takes } from '#contract/restrictions.ts'
+import { type Nationality, nationalities } from '#contract/vocabularies.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { openInSearch, openJobs } from '#features/jobs/server/open.ts'
 import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
@@ -21,10 +21,8 @@ const has = (of: 'title' | 'others' | 'occupation') => sql`${jobSearch.words} @@
 
 /** Jobs that a person of this nationality may have; unknown: those for everybody who may apply for the job itself. */
 function restrictionsFor(restriction: Restriction, nationality: Nationality | undefined): Restriction[] {
-  const people = nationality
-    ? [nationality]
-    : nationalities.filter((one) => fitsRestriction(restriction, one) === 'yes')
-  return restrictions.filter((other) => people.every((one) => fitsRestriction(other, one) === 'yes'))
+  const people = nationality ? [nationality] : nationalities.filter((one) => takes(restriction, one))
+  return openTo(...people)
 }
 
 /**

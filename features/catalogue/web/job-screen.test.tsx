@@ -2,7 +2,7 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
-import type { Restriction } from '#contract/vocabularies.ts'
+import type { Restriction } from '#contract/restrictions.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'

@@ -1,8 +1,9 @@
-import { and, desc, eq, inArray, isNotNull, ne } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Day, dayOf } from '#contract/maldives.ts'
 import { fromLaari, toLaari } from '#contract/money.ts'
 import type { BelowMinimum, PayAtDesk } from '#contract/pay-rules.ts'
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
+import { openTo } from '#contract/restrictions.ts'
 import { record } from '#features/audit/server/record.ts'
 import { openJobs } from '#features/jobs/server/open.ts'
 import { rateAt, rateHistory, setRate, shownRate } from '#features/pay/server/exchange-rate.ts'
@@ -70,7 +71,7 @@ async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
       and(
         openJobs(now),
         isNotNull(employers.size),
-        ne(jobs.restriction, 'Foreign Only'),
+        inArray(jobs.restriction, openTo('Maldivian')),
         eq(jobs.payStated, true),
       ),
     )

@@ -99,6 +99,13 @@ describe('several jobs', () => {
     expect((await correct([chef], { mode: 'Onsite' })).body).toEqual({ message: 'Nothing was to change' })
   })
 
+  test('get who may apply put right, in the words of a card', async () => {
+    const tutor = await job(reef, 'Tutor', { restriction: 'Local Only' })
+    expect((await correct([tutor], { applicationRestriction: 'Foreign Only' })).status).toBe(200)
+    const texts = (await mailsTo(reef, 'job-corrected')).map(({ text }) => text)
+    expect(texts.join()).toContain('"Tutor": who may apply Foreigners only (was Maldivians only).')
+  })
+
   // D-H-03
   test('are corrected all or none: not with one that is removed, unknown, or with a title for several', async () => {
     const cook = await job(reef, 'Baker', { mode: 'Remote' })

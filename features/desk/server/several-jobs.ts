@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { JobCorrection } from '#contract/desk-jobs.ts'
 import { Problem } from '#contract/problems.ts'
+import { isRestriction, whoMayApply } from '#contract/restrictions.ts'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { record } from '#features/audit/server/record.ts'
 import { correctJob } from '#features/jobs/server/correct-job.ts'
@@ -87,6 +88,8 @@ const words = {
 } as const
 const names = Object.keys(words) as (keyof typeof words)[]
 
+const inWords = (fact: string | undefined) => (isRestriction(fact) ? whoMayApply(fact) : fact)
+
 /**
  * Puts the same right in several jobs, and tells each employer once what changed; all of them or none.
  *
@@ -104,7 +107,9 @@ export async function correctSeveral(
       if (Object.keys(after).length === 0) continue
       await record(tx, { act: 'job corrected', subject: subjectOf(job), before, after, operatorId, now })
       const facts = names.flatMap((name) =>
-        after[name] === undefined ? [] : [`${words[name]} ${after[name]} (was ${before[name]})`],
+        after[name] === undefined
+          ? []
+          : [`${words[name]} ${inWords(after[name])} (was ${inWords(before[name])})`],
       )
       corrected.push({ employerId: job.employerId, title: job.title, facts })
     }

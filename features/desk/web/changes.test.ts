@@ -8,6 +8,14 @@ test('an act shows what it changed, in words', () => {
   ])
 })
 
+test('an act says who may apply as a card does', () => {
+  const before = { applicationRestriction: 'No Restriction' }
+  const after = { applicationRestriction: 'Foreign Only' }
+  expect(changesOf({ before, after })).toEqual([
+    { name: 'who may apply', before: 'Anyone', after: 'Foreigners only' },
+  ])
+})
+
 test('an act says instants in the time of the Maldives', () => {
   const after = { status: 'Active', until: '2027-11-20T18:59:59.999Z' }
   expect(changesOf({ before: null, after })).toEqual([

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/audit.ts'
 import { inMaldivesTime } from '#contract/maldives.ts'
+import { isRestriction, whoMayApply } from '#contract/restrictions.ts'
 
 export interface Change {
   name: string
@@ -7,15 +8,17 @@ export interface Change {
   after?: string
 }
 
-const longest = 160
+const maxCharacters = 160
 
 function words(value: unknown): string {
+  if (isRestriction(value)) return whoMayApply(value)
   const text = inMaldivesTime(typeof value === 'string' ? value : JSON.stringify(value))
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
+  return text.length > maxCharacters ? `${text.slice(0, maxCharacters)}…` : text
 }
 
 /** 'jobsRemoved' reads as 'jobs removed'. */
-const nameOf = (key: string) => key.replace(/([A-Z])/g, ' $1').toLowerCase()
+const nameOf = (key: string) =>
+  key === 'applicationRestriction' ? 'who may apply' : key.replace(/([A-Z])/g, ' $1').toLowerCase()
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)

@@ -1,7 +1,8 @@
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
-import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
+import { restrictions, whoMayApply } from '#contract/restrictions.ts'
+import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
@@ -16,7 +17,11 @@ const choices = [
   { name: 'category', label: 'Category', options: categories },
   { name: 'type', label: 'Type', options: jobTypes },
   { name: 'mode', label: 'Mode', options: workModes },
-  { name: 'applicationRestriction', label: 'Who may apply', options: restrictions },
+  {
+    name: 'applicationRestriction',
+    label: 'Who may apply',
+    options: restrictions.map((value) => ({ value, label: whoMayApply(value) })),
+  },
 ] as const
 
 interface CorrectJobsDialogProps {

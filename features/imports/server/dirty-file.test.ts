@@ -55,13 +55,13 @@ const kinds: readonly Kind[] = [
     what: 'a restriction of nothing known',
     cells: { Who: 'Tuesdays' },
     verdict: 'ready',
-    remark: "restriction 'Tuesdays' is not understood",
+    remark: "who may apply: 'Tuesdays' is not understood",
   },
   {
     what: 'locals only in the prose',
     cells: { About: 'Pack tuna. Maldivians only.' },
     verdict: 'ready',
-    remark: "Local Only, since the description says 'Maldivians only'",
+    remark: "Maldivians only, since the description says 'Maldivians only'",
     ad: { restriction: 'Local Only' },
   },
   {

@@ -1,4 +1,5 @@
 import { seenSigns } from '#contract/pasted.ts'
+import { type Restriction, restrictions } from '#contract/restrictions.ts'
 import { Email } from '#contract/schemas.ts'
 import {
   aliases,
@@ -6,8 +7,6 @@ import {
   canonical,
   type JobType,
   jobTypes,
-  type Restriction,
-  restrictions,
   type Sector,
   type WorkMode,
   workModes,

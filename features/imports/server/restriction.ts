@@ -1,4 +1,5 @@
-import { canonical, type Restriction, restrictions } from '#contract/vocabularies.ts'
+import { type Restriction, restrictions, whoMayApply } from '#contract/restrictions.ts'
+import { canonical } from '#contract/vocabularies.ts'
 
 const locals = /\b(?:maldivians?|dhivehin|locals?|nationals?|citizens?)\b/i
 const foreigners = /\b(?:foreign(?:ers?)?|expat(?:riate)?s?|non[- ]?(?:locals?|maldivians?)|overseas)\b/i
@@ -36,7 +37,7 @@ export function readRestriction(
 ): { restriction: Restriction; note?: string } {
   const said = cell && restrictionIn(cell)
   if (said) return { restriction: said }
-  const note = cell ? `restriction '${cell}' is not understood` : undefined
+  const note = cell ? `who may apply: '${cell}' is not understood` : undefined
   for (const [where, text] of [
     ['title', title],
     ['description', description],
@@ -44,7 +45,7 @@ export function readRestriction(
     const found = localsOnly.exec(text) ?? foreignersOnly.exec(text)
     if (!found) continue
     const restriction = localsOnly.test(text) ? 'Local Only' : 'Foreign Only'
-    return { restriction, note: `${restriction}, since the ${where} says '${found[0]}'` }
+    return { restriction, note: `${whoMayApply(restriction)}, since the ${where} says '${found[0]}'` }
   }
   return { restriction: usual ?? 'No Restriction', ...(note && { note }) }
 }

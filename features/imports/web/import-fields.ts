@@ -11,7 +11,7 @@ export const fieldLabels: Record<ImportField, string> = {
   sector: 'Sector',
   type: 'Job type',
   mode: 'Working mode',
-  restriction: 'Application restriction',
+  restriction: 'Who may apply',
   salary: 'Salary, a range in one cell',
   salaryMin: 'Salary from',
   salaryMax: 'Salary to',

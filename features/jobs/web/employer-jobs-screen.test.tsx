@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, addMonths, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
+import { restrictions } from '#contract/restrictions.ts'
+import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -113,8 +114,8 @@ describe('posting a job', () => {
     expect(optionsOf(screen, 'Work mode')).toEqual(workModes)
     expect(optionsOf(screen, 'Category')).toEqual(categories)
     expect(optionsOf(screen, 'Sector')).toEqual(sectors)
-    expect(optionsOf(screen, 'Who can apply')).toEqual(restrictions)
-    expect(screen.field('Who can apply').value).toBe('No Restriction')
+    expect(optionsOf(screen, 'Who may apply')).toEqual(restrictions)
+    expect(screen.field('Who may apply').value).toBe('No Restriction')
     expect(screen.field('Contact e-mail').type).toBe('email')
     expect([screen.field('Minimum salary').required, screen.field('Maximum salary').required]).toEqual([
       false,

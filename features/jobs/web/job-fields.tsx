@@ -3,7 +3,8 @@ import { Controller, type FieldPath, get } from 'react-hook-form'
 import { answerByOf } from '#contract/answers.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { categories, jobTypes, restrictions, sectors, workModes } from '#contract/vocabularies.ts'
+import { restrictions, whoMayApply } from '#contract/restrictions.ts'
+import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -171,8 +172,8 @@ export function HowToApply({ form, children }: { form: JobForm; children?: React
       <Choice
         form={form}
         name="applicationRestriction"
-        label="Who can apply"
-        hint="“Local Only” takes Maldivians, “Foreign Only” everyone else"
+        label="Who may apply"
+        hint={`Job seekers read “${whoMayApply('Local Only')}” or “${whoMayApply('Foreign Only')}”`}
         options={restrictions}
       />
       {children}

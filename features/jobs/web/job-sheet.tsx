@@ -4,6 +4,7 @@ import { jobStatuses } from '#contract/job-status.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
+import { onlyFor } from '#contract/restrictions.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'
@@ -16,7 +17,7 @@ import { Written } from '#site/ui/written.tsx'
 import { isPublished } from '../rules.ts'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
-import { answersText, closingSoon, confirmedText, employerLogo, employerName, onlyFor } from './job-words.ts'
+import { answersText, closingSoon, confirmedText, employerLogo, employerName } from './job-words.ts'
 
 // The server writes them; browsers come alive without them.
 const JobFacts = lazyWithRetry(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
@@ -164,7 +165,7 @@ function Decision({ job }: { job: JobDetail }) {
   const { min, max } = job.salaryRange
   const isStated = min !== undefined || max !== undefined
   const closing = isPublished(job.status) ? closingSoon(job.daysLeft) : undefined
-  const who = onlyFor[job.applicationRestriction]
+  const who = onlyFor(job.applicationRestriction)
   const icon = 'mt-0.75 size-4.5'
   return (
     <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-ink-soft max-sm:flex-col">

@@ -150,7 +150,7 @@ const labels: Partial<Record<string, string>> = {
   contactEmail: 'Contact e-mail',
   expiryDate: 'Closing date',
   answerDays: 'The day of your answer',
-  applicationRestriction: 'Application restriction',
+  applicationRestriction: 'Who may apply',
   'pay.notStated': 'The reason',
   'pay.allowances.name': 'What it is for',
   'pay.allowances.amount': 'Amount',

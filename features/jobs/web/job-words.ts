@@ -30,13 +30,6 @@ export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithE
   pay?: CardPayWords
 }
 
-/** Said of a job that is not for everybody. */
-export const onlyFor: Record<JobCard['applicationRestriction'], string | undefined> = {
-  'No Restriction': undefined,
-  'Local Only': 'Maldivians only',
-  'Foreign Only': 'Foreigners only',
-}
-
 /** 'answers 94 % within 5 days', 'new here', or nothing where the employer makes no promise. */
 export function answersText({
   answerDays,

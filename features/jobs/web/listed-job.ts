@@ -1,7 +1,8 @@
 import type { JobCard } from '#contract/jobs.ts'
+import { onlyFor } from '#contract/restrictions.ts'
 import { cardPay } from '#features/pay/pay-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
-import { answersText, employerName, type ListedJob, onlyFor, postedText } from './job-words.ts'
+import { answersText, employerName, type ListedJob, postedText } from './job-words.ts'
 
 /** A card from a reply. A page that is rendered has it done: browsers load this once they ask for more jobs. */
 export function listed(job: JobCard): ListedJob {
@@ -22,7 +23,7 @@ export function listed(job: JobCard): ListedJob {
   } = job
   const { _id, logo } = job.employerId
   const { place: _l, ...rest } = shown
-  const who = onlyFor[applicationRestriction]
+  const who = onlyFor(applicationRestriction)
   const answers = answersText(job)
   const pay = cardPay(job, guaranteed)
   return {

@@ -8,8 +8,8 @@ export function isOpen({ status }: Pick<JobDetail, 'status'>): boolean {
 
 /** Who the job is for, when it is not for everybody. */
 export function Restriction({ job }: { job: JobDetail }): ReactNode {
-  if (job.applicationRestriction === 'No Restriction') return null
-  return <p className="text-sm text-ink-soft">{restrictionWords[job.applicationRestriction]}.</p>
+  const words = restrictionWords(job.applicationRestriction)
+  return words && <p className="text-sm text-ink-soft">{words}.</p>
 }
 
 export function Closed() {

@@ -1,4 +1,6 @@
-import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { openTo } from '#contract/restrictions.ts'
+import { nationalities } from '#contract/vocabularies.ts'
 import { guaranteedAt } from '#features/catalogue/server/filter-kinds.ts'
 import { openInSearch } from '#features/jobs/server/open.ts'
 import { placesMeant } from '#features/places/server/within.ts'
@@ -49,8 +51,7 @@ function textsFound(sought: readonly Sought[], words: SQL): SQL {
 const mayHave = ({ seekerId, person: { nationality }, now }: Looking) =>
   and(
     openInSearch(now),
-    ne(jobSearch.restriction, nationality === 'Maldivian' ? 'Foreign Only' : 'Local Only'),
-    nationality === null ? eq(jobSearch.restriction, 'No Restriction') : undefined,
+    inArray(jobSearch.restriction, openTo(...(nationality ? [nationality] : nationalities))),
     sql`not exists (select from ${applications}
       where ${applications.jobId} = ${jobSearch.jobId} and ${applications.seekerId} = ${seekerId})`,
     sql`not exists (select from ${savedJobs}

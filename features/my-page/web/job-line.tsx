@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import type { JobCard } from '#contract/jobs.ts'
 import { salaryText } from '#contract/money.ts'
-import { closingSoon, employerName, onlyFor } from '#features/jobs/web/job-words.ts'
+import { onlyFor } from '#contract/restrictions.ts'
+import { closingSoon, employerName } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { written } from '#site/text-direction.ts'
@@ -21,7 +22,7 @@ interface JobLineProps {
 /** A job in a few words: what one decides on, and why it is here. The whole line is one link. */
 export function JobLine({ job, why, act }: JobLineProps) {
   const closing = closingSoon(job.daysLeft)
-  const only = onlyFor[job.applicationRestriction]
+  const only = onlyFor(job.applicationRestriction)
   return (
     <Card as="li" pressable className="group">
       <div className="flex gap-3">

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney, fromLaari, toLaari } from '#contract/money.ts'
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
-import type { Restriction } from '#contract/vocabularies.ts'
+import type { Restriction } from '#contract/restrictions.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useViewer } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'

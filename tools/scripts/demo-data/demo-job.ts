@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { PayInput, TermsInput } from '#contract/pay-input.ts'
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
+import type { Restriction } from '#contract/restrictions.ts'
 import type {
   Category,
   Currency,
   JobType,
   PlanType,
-  Restriction,
   SalaryPeriod,
   Sector,
   WorkMode,

@@ -2,6 +2,7 @@ import { type HeldRows, leftOut } from '#contract/desk-import.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
+import { whoMayApply } from '#contract/restrictions.ts'
 import type { ReadRow, Summary } from '#features/imports/server/read-import-file.ts'
 import { withoutParticulars } from '#features/imports/server/tally-doubts.ts'
 import { editableText } from '#features/jobs/description-text.ts'
@@ -69,7 +70,7 @@ export function adInWords(job: JobDetail): string {
   return [
     `${job.title}`,
     `${employer} · ${job.place?.address ?? job.location} · ${job.type} · ${job.mode}`,
-    `${job.category} · ${job.sector} · ${job.applicationRestriction}`,
+    `${job.category} · ${job.sector} · ${whoMayApply(job.applicationRestriction)}`,
     `${salaryText(job, 'job page')} · open until ${formatLongDate(job.expiryDate)}`,
     job.applyAt ? `Apply at ${job.applyAt}` : 'Applications are taken here',
     '',
