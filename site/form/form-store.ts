@@ -29,7 +29,8 @@ export class FormStore {
   #element: HTMLFormElement | null = null
   /** As read last. The same object as long as nothing changes. */
   values: FormValues
-  readonly initial: FormValues
+  /** What stands in the fields when nobody has touched them. */
+  initial: FormValues
   readonly #listeners = new Set<() => void>()
 
   constructor(initial: FormValues) {
@@ -93,6 +94,13 @@ export class FormStore {
     if (Object.keys(change).length === 0) return false
     this.set(change)
     return true
+  }
+
+  /** Makes what the fields begin with another, as after a change by somebody else. What was typed stays. */
+  readonly renew = (given: Partial<FormValues>): void => {
+    this.fill(given)
+    this.initial = { ...this.initial, ...(given as FormValues) }
+    for (const listener of this.#listeners) listener()
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {

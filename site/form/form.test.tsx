@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -165,6 +165,30 @@ describe('what stands in the fields', () => {
     root = hydrateRoot(div, <Registration />)
     await soon(() => expect(field('email').value).toBe('ali@example.mv'))
     expect([field('about').value, field('password').value]).toEqual(['We farm.', ''])
+    expect(JSON.parse(sessionStorage.getItem('draft:test') ?? '')).toMatchObject({ about: 'We farm.' })
+  })
+
+  test('is no draft any more once it is sent, though it stays', async () => {
+    show(<Registration />)
+    type('email', 'ali@example.mv')
+    type('password', 'eleven palm trees')
+    press()
+    await soon(() => expect(sessionStorage.getItem('draft:test')).toBeNull())
+    type('about', 'We fish.')
+    expect(JSON.parse(sessionStorage.getItem('draft:test') ?? '')).toEqual({ about: 'We fish.' })
+    expect(field('email').value).toBe('ali@example.mv')
+  })
+
+  test('follows what it began with when that changes, but for what was typed', async () => {
+    show(<Notes kept="Good English" />)
+    type('mine', 'Calls on Monday')
+    flushSync(() => root?.render(<Notes kept="Good English and Dhivehi" />))
+    await soon(() => expect(field('ours').value).toBe('Good English and Dhivehi'))
+    expect(field('mine').value).toBe('Calls on Monday')
+    type('ours', 'No English')
+    flushSync(() => root?.render(<Notes kept="Good English" />))
+    await soon(() => expect(document.body.textContent).toContain('Kept: Good English.'))
+    expect(field('ours').value).toBe('No English')
   })
 })
 
@@ -268,6 +292,22 @@ describe('sending', () => {
     expect(said('alert')).toBeUndefined()
   })
 })
+
+function Notes({ kept }: { kept: string }) {
+  const form = useForm({ initial: { ours: kept, mine: kept }, send: async () => {}, failed: 'Failed' })
+  const { renew } = form
+  useEffect(() => renew({ ours: kept, mine: kept }), [renew, kept])
+  return (
+    <Form form={form}>
+      {['ours', 'mine'].map((name) => (
+        <Field key={name} name={name} label={name}>
+          <Input />
+        </Field>
+      ))}
+      <p>{`Kept: ${kept}.`}</p>
+    </Form>
+  )
+}
 
 function PasswordTwice() {
   const form = useForm({

@@ -37,14 +37,20 @@ export function useFormDraft<Values extends FormValues>(
   { never = [] }: Draft = {},
 ): () => void {
   useEffect(() => {
-    fill(read(name) as Values)
-    return store.subscribe(() => {
-      const kept = Object.entries(store.values).filter(([field]) => !never.includes(field))
-      if (kept.every(([field, value]) => value === store.initial[field])) return forgetDraft(name)
+    const keep = () => {
+      // What was left alone may be another by the time that the form comes back.
+      const typed = Object.entries(store.values).filter(
+        ([field, value]) => value !== store.initial[field] && !never.includes(field),
+      )
+      if (typed.length === 0) return forgetDraft(name)
       try {
-        sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(kept)))
+        sessionStorage.setItem(keyOf(name), JSON.stringify(Object.fromEntries(typed)))
       } catch {}
-    })
+    }
+    fill(read(name) as Values)
+    // Something may have been typed before this ran.
+    keep()
+    return store.subscribe(keep)
   }, [name, store, fill, never])
   return () => forgetDraft(name)
 }

@@ -36,8 +36,12 @@ export interface Form<Values extends FormValues> extends FormState {
   set: (change: Partial<Values>) => void
   /** Writes into those of its fields that nobody has touched. @returns whether there were any */
   fill: (given: Partial<Values>) => boolean
+  /** Makes what its fields begin with another. What was typed stays. */
+  renew: (given: Partial<Values>) => void
   /** Shows what is wrong beside the fields, and goes to the first. @returns whether anything is wrong */
   refuse: (mistakes: Mistakes, words?: string) => boolean
+  /** Goes to the first field that is wrong, also one that says so by itself. */
+  goToWrong: () => void
   /** Makes an outcome and all mistakes forgotten. */
   forget: () => void
   /** Sends it, as its button does. */
@@ -136,6 +140,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     try {
       const words = await options.send(values, form)
       setPhase(words === false ? 'open' : 'sent')
+      // What was sent is no draft any more.
+      if (words !== false) store.renew(store.read())
       if (typeof words === 'string') setOutcome({ tone: 'success', words })
     } catch (error) {
       setPhase('open')
@@ -166,7 +172,12 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       heed()
     },
     fill: store.fill,
+    renew: store.renew,
     refuse,
+    goToWrong: () => {
+      mustFocus.current = true
+      setMistakes((old) => ({ ...old }))
+    },
     forget,
     heed,
     submit,

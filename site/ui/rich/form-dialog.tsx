@@ -19,6 +19,8 @@ type FormDialogProps<Values extends FormValues> = Pick<
     button?: Pick<ComponentProps<typeof Button>, 'size' | 'icon' | 'className' | 'disabled'>
     /** Its way out stands beside the close button, unless it is large. */
     hasCancel?: boolean
+    /** Says what came of sending it, in the place of a `FormOutcome`. */
+    outcome?: ReactNode
     /** The fields, by their names. What came of sending it stands below them. */
     children: ReactNode
   }
@@ -32,6 +34,7 @@ export function FormDialog<Values extends FormValues>({
   isLoss = false,
   button,
   hasCancel = true,
+  outcome = <FormOutcome />,
   children,
   ...dialog
 }: FormDialogProps<Values>) {
@@ -66,9 +69,7 @@ export function FormDialog<Values extends FormValues>({
     >
       <Form form={form} id={id} className={className}>
         {children}
-        <div className="col-span-full empty:hidden">
-          <FormOutcome />
-        </div>
+        <div className="col-span-full empty:hidden">{outcome}</div>
       </Form>
     </Dialog>
   )
