@@ -1,15 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useId, useState } from 'react'
+import { useState } from 'react'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import { PeopleList } from '#features/jobs/web/people-list.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { useFormValues } from '#site/form/form.tsx'
+import { ticksIn, withTick } from '#site/form/ticks.ts'
+import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
@@ -17,7 +19,7 @@ import { answers, isRefusal } from '../rules.ts'
 import { answerAll } from './answer-all.ts'
 import { applicationChanged } from './application-changed.ts'
 import { ReasonField } from './reason-field.tsx'
-import { useSpared } from './use-spared.ts'
+import { useEngaged } from './use-engaged.ts'
 
 interface AnswerSeveralProps {
   jobId: string
@@ -53,85 +55,62 @@ export function AnswerSeveral(props: AnswerSeveralProps) {
 function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps & { onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
-  const form = useId()
-  const [status, setStatus] = useState<ApplicationStatus | ''>('')
-  const [reason, setReason] = useState<RefusalReason | ''>('')
-  const [notes, setNotes] = useState('')
-  const refuses = status !== '' && isRefusal(status)
-  const { concerned, ticked, tick, withoutSpared } = useSpared({ jobId, selected, refuses })
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (status === '') return setError('Please choose a status')
-    setSaving(true)
-    setError(undefined)
-    try {
-      const note = notes.trim()
-      const chosen = await withoutSpared()
-      if (chosen.length === 0) return setError('Please tick whom you refuse')
-      const changed = await answerAll(api, jobId, chosen, {
-        status,
-        ...(note && { notes: note }),
-        ...(refuses && reason !== '' && { reason }),
-      })
-      showToast(`${formatCount(changed)} updated`)
-      onDone()
-    } catch (caught) {
-      setError(wordsOf(caught, 'The status could not be changed. Please try again.'))
-    } finally {
-      setSaving(false)
-      void applicationChanged(queries)
-    }
-  }
+  const form = useForm({
+    initial: { status: '', reason: '', notes: '', refused: '' },
+    check: ({ status }) => ({ status: status === '' ? 'Please choose a status' : undefined }),
+    send: async ({ reason, notes, refused, ...chosen }, { refuse }) => {
+      const status = chosen.status as ApplicationStatus
+      const refuses = isRefusal(status)
+      try {
+        const concerned = refuses ? await withoutSpared(ticksIn(refused)) : [...selected]
+        if (concerned.length === 0) {
+          refuse({ refused: 'Please tick whom you refuse' })
+          return false
+        }
+        const changed = await answerAll(api, jobId, concerned, {
+          status,
+          ...(notes.trim() && { notes: notes.trim() }),
+          ...(refuses && reason !== '' && { reason: reason as RefusalReason }),
+        })
+        showToast(`${formatCount(changed)} updated`)
+        onDone()
+      } finally {
+        void applicationChanged(queries)
+      }
+      return undefined
+    },
+    failed: 'The status could not be changed. Please try again.',
+  })
+  const { status, refused } = useFormValues(form)
+  const refuses = status !== '' && isRefusal(status as ApplicationStatus)
+  const { engaged, withoutSpared } = useEngaged({ jobId, selected, isAsked: refuses })
 
   const count = selected.size === 1 ? '1 applicant' : `${formatCount(selected.size)} applicants`
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Change the status of ${count}`}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form={form} busy={isSaving && 'Saving...'}>
-            Update status
-          </Button>
-        </>
-      }
+      sendLabel="Update status"
+      busyLabel="Saving..."
     >
-      <form id={form} onSubmit={(event) => void save(event)} className="grid gap-4">
-        <Field label="New status" error={error}>
-          <Select
-            data-first-focus
-            placeholder="Choose..."
-            options={answers}
-            value={status}
-            onChange={(event) => setStatus(event.target.value as ApplicationStatus | '')}
-          />
-        </Field>
-        {refuses && <ReasonField value={reason} onChange={setReason} />}
-        {concerned.length > 0 && (
-          <PeopleList
-            legend="With an interview or an offer: refused only where ticked"
-            people={concerned}
-            ticked={ticked}
-            onTick={tick}
-          />
-        )}
-        <Field label="Note to all of them" optional hint="They read it here and in their e-mail.">
-          <Textarea
-            rows={3}
-            maxLength={lengths.text}
-            value={notes}
-            onChange={(event) => setNotes(event.target.value)}
-          />
-        </Field>
-        <p className="text-sm text-ink-soft">Whoever withdrew, or has that status already, is left out.</p>
-      </form>
-    </Dialog>
+      <Field name="status" label="New status">
+        <Select data-first-focus placeholder="Choose..." options={answers} />
+      </Field>
+      {refuses && <ReasonField />}
+      {engaged.length > 0 && (
+        <PeopleList
+          legend="With an interview or an offer: refused only where ticked"
+          people={engaged}
+          ticked={ticksIn(refused)}
+          onTick={(id, isTicked) => form.set({ refused: withTick(refused, id, isTicked) })}
+          error={form.errors.refused}
+        />
+      )}
+      <Field name="notes" label="Note to all of them" optional hint="They read it here and in their e-mail.">
+        <Textarea rows={3} maxLength={lengths.text} />
+      </Field>
+      <p className="text-sm text-ink-soft">Whoever withdrew, or has that status already, is left out.</p>
+    </FormDialog>
   )
 }

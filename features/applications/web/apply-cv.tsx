@@ -7,6 +7,7 @@ import { keepWaiting, type NewWaiting } from '#features/offline/web/waiting-call
 import { wrongWithCv } from '#features/seekers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
@@ -29,14 +30,22 @@ const waitingCv = (seekerId: string, file: File): NewWaiting => ({
 
 export type ApplyingCv = ReturnType<typeof useApplyCv>
 
-/**
- * Which CV goes with an application. One that is chosen here is sent at once, while the rest is filled in.
- * `kept` is the name of the one in the profile, undefined where the profile could not be read.
- */
-export function useApplyCv(seekerId: string, kept: string | null | undefined) {
+export type CvWish = 'kept' | 'another' | 'none'
+
+/** What is wished at first. @param kept the name of the CV in the profile */
+export const firstWish = (kept: string | null | undefined): CvWish => (kept ? 'kept' : 'another')
+
+interface CvSource {
+  /** The name of the CV in the profile, undefined where the profile could not be read. */
+  kept: string | null | undefined
+  /** Reads the field `cv` of the form. */
+  readWish: () => string
+}
+
+/** Which CV goes with an application. One that is chosen here is sent at once, while the rest is filled in. */
+export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
   const api = useApi()
   const queries = useQueryClient()
-  const [wish, setWish] = useState<'kept' | 'another' | 'none'>(kept ? 'kept' : 'another')
   const [file, setFile] = useState<File>()
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
@@ -77,7 +86,7 @@ export function useApplyCv(seekerId: string, kept: string | null | undefined) {
 
   /** @returns whether what was chosen is there; yes where nothing was */
   async function ready(): Promise<Arrival> {
-    if (wish !== 'another' || !file) return 'there'
+    if (readWish() !== 'another' || !file) return 'there'
     const wrong = wrongWithCv(file)
     if (wrong) {
       setError(wrong)
@@ -97,9 +106,12 @@ export function useApplyCv(seekerId: string, kept: string | null | undefined) {
     )
   }
 
-  const choice: 'profile' | 'none' =
-    wish === 'none' || (wish === 'another' && !file && kept === null) ? 'none' : 'profile'
-  return { wish, setWish, file, choose, progress, error, isStored, ready, readyOrKept, choice }
+  function choice(): 'profile' | 'none' {
+    const wish = readWish()
+    return wish === 'none' || (wish === 'another' && !file && kept === null) ? 'none' : 'profile'
+  }
+
+  return { file, choose, progress, error, isStored, ready, readyOrKept, choice }
 }
 
 interface ApplyCvProps {
@@ -112,6 +124,7 @@ interface ApplyCvProps {
 export function ApplyCv({ cv, name }: ApplyCvProps) {
   // What the profile has changes when another one is sent; what is offered stays.
   const [first] = useState(name)
+  const { cv: wish } = useFieldValues()
   if (first === undefined)
     return (
       <CvDrop
@@ -133,15 +146,13 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
       <RadioGroup
         legend="CV"
         name="cv"
-        value={cv.wish}
-        onChange={(event) => cv.setWish(event.target.value as ApplyingCv['wish'])}
         choices={[
           { value: 'kept', label: <Written>{first}</Written>, hint: 'From your profile' },
           { value: 'another', label: 'Another one', hint: 'It takes the place of the one in your profile' },
           { value: 'none', label: 'No CV', hint: 'Most employers read the CV first' },
         ]}
       />
-      {cv.wish === 'another' && <CvDrop cv={cv} label="New CV" />}
+      {wish === 'another' && <CvDrop cv={cv} label="New CV" />}
     </div>
   )
 }
@@ -150,7 +161,7 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
 export function CvDrop({ cv, label, hint }: { cv: ApplyingCv; label: string; hint?: string }) {
   return (
     <div>
-      <Field label={label} optional={hint !== undefined} hint={hint} error={cv.error}>
+      <Field name="cvFile" label={label} optional={hint !== undefined} hint={hint} error={cv.error}>
         <FileDrop
           prompt="Choose your CV"
           limits={fileKinds.cv.limits}

@@ -1,6 +1,6 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { type Nationality, nationalities } from '#contract/vocabularies.ts'
+import { nationalities } from '#contract/vocabularies.ts'
 import { Restriction } from '#features/jobs/web/who-may-apply.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Field } from '#site/ui/field.tsx'
@@ -44,45 +44,23 @@ export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; emp
   )
 }
 
-interface AskPhoneProps {
-  value: string
-  error: string | undefined
-  onChange: (typed: string) => void
-}
-
 /** Many employers call; a profile may lack the number. */
-export function AskPhone({ value, error, onChange }: AskPhoneProps) {
+export function AskPhone() {
   return (
-    <Field label="Phone" optional hint="So that they can call you. It is kept in your profile." error={error}>
-      <Input
-        type="tel"
-        inputMode="tel"
-        autoComplete="tel"
-        value={value}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <Field name="phone" label="Phone" optional hint="So that they can call you. It is kept in your profile.">
+      <Input type="tel" inputMode="tel" autoComplete="tel" />
     </Field>
   )
 }
 
-interface AskNationalityProps {
-  job: JobDetail
-  value: Nationality | undefined
-  error: string | undefined
-  onChange: (chosen: Nationality) => void
-}
-
 /** A job that is limited by nationality asks for it; the answer is kept in the profile. */
-export function AskNationality({ job, value, error, onChange }: AskNationalityProps) {
+export function AskNationality({ job }: { job: JobDetail }) {
   return (
     <RadioGroup
       legend="Your nationality"
       hint={<Restriction job={job} />}
       name="nationality"
       look="cards"
-      error={error}
-      value={value ?? ''}
-      onChange={(event) => onChange(event.target.value as Nationality)}
       choices={nationalities.map((one) => ({ value: one, label: one }))}
     />
   )

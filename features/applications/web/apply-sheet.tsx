@@ -1,4 +1,3 @@
-import type { FormEvent } from 'react'
 import { answerByOf } from '#contract/answers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { lengths } from '#contract/lengths.ts'
@@ -10,6 +9,7 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { SuccessIcon } from '#site/ui/icons.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { SendIcon } from '#site/ui/rich/icons.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -36,70 +36,40 @@ export default function ApplySheet(props: ApplySheetProps) {
 }
 
 function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProps) {
-  const form = useApplyForm({ job, seekerId, profile, application })
-  const { letter, missing } = form
+  const { form, cv, missing, busyLabel, outcomeWords } = useApplyForm({ job, seekerId, profile, application })
   const answerBy = answerDay(job)
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       onClose={onClose}
       title={`Apply for ${job.title}`}
-      footer={
-        <Button
-          type="submit"
-          form="application"
-          size="large"
-          icon={<SendIcon />}
-          className="w-full"
-          busy={form.busy}
-        >
-          Send application
-        </Button>
+      hasCancel={false}
+      sendLabel="Send application"
+      busyLabel={busyLabel}
+      button={{ size: 'large', icon: <SendIcon />, className: 'w-full' }}
+      className="space-y-6"
+      outcome={
+        outcomeWords && (
+          <Alert tone="error" title="Application Error">
+            {outcomeWords}
+          </Alert>
+        )
       }
     >
-      <form
-        id="application"
-        noValidate
-        className="space-y-6"
-        onSubmit={(event: FormEvent) => {
-          event.preventDefault()
-          void form.send()
-        }}
-      >
-        {profile && <WhatTheySee profile={profile} employer={employerName(job)} />}
-        {profile && !profile.phone && (
-          <AskPhone value={missing.phone} error={missing.wrong.phone} onChange={missing.setPhone} />
-        )}
-        <ApplyCv cv={form.cv} name={profile?.cvFile} />
-        {missing.needsNationality && (
-          <AskNationality
-            job={job}
-            value={missing.nationality}
-            error={missing.wrong.nationality}
-            onChange={missing.setNationality}
-          />
-        )}
-        <Field label="Cover letter" optional hint="Why you, in a few sentences.">
-          <Textarea
-            rows={5}
-            maxLength={lengths.text}
-            value={letter.text}
-            onChange={(event) => letter.write(event.target.value)}
-          />
-        </Field>
-        {answerBy && (
-          <p className="text-sm text-ink-soft">
-            You get an answer by <span className="font-semibold text-ink">{answerBy}</span>. This day stays,
-            whatever becomes of the job.
-          </p>
-        )}
-        {form.outcomeWords && (
-          <Alert tone="error" title="Application Error">
-            {form.outcomeWords}
-          </Alert>
-        )}
-      </form>
-    </Dialog>
+      {profile && <WhatTheySee profile={profile} employer={employerName(job)} />}
+      {profile && !profile.phone && <AskPhone />}
+      <ApplyCv cv={cv} name={profile?.cvFile} />
+      {missing.needsNationality && <AskNationality job={job} />}
+      <Field name="coverLetter" label="Cover letter" optional hint="Why you, in a few sentences.">
+        <Textarea rows={5} maxLength={lengths.text} />
+      </Field>
+      {answerBy && (
+        <p className="text-sm text-ink-soft">
+          You get an answer by <span className="font-semibold text-ink">{answerBy}</span>. This day stays,
+          whatever becomes of the job.
+        </p>
+      )}
+    </FormDialog>
   )
 }
 

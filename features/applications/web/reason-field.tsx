@@ -1,27 +1,22 @@
 import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
 import { namesWith } from '#contract/facts.ts'
+import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 
-interface ReasonFieldProps {
-  value: RefusalReason | ''
-  onChange: (reason: RefusalReason | '') => void
-}
+const isReason = (value: string): value is RefusalReason => value in endReasons
 
-/** Why somebody is refused, with what the job seeker will read. */
-export function ReasonField({ value, onChange }: ReasonFieldProps) {
+/** Why somebody is refused, with what the job seeker will read: the field `reason` of the form around it. */
+export function ReasonField() {
+  const { reason = '' } = useFieldValues()
   return (
     <Field
+      name="reason"
       label="Reason"
       optional
-      hint={value === '' ? 'The job seeker reads it in words.' : `They read: ${endReasons[value].words}`}
+      hint={isReason(reason) ? `They read: ${endReasons[reason].words}` : 'The job seeker reads it in words.'}
     >
-      <Select
-        placeholder="None"
-        options={namesWith(endReasons, 'byEmployer')}
-        value={value}
-        onChange={(event) => onChange(event.target.value as RefusalReason | '')}
-      />
+      <Select placeholder="None" options={namesWith(endReasons, 'byEmployer')} />
     </Field>
   )
 }

@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { draftPrefix } from '#site/drafts.ts'
-import { useDraftText } from '#site/use-draft-text.ts'
-import { useApplyCv } from './apply-cv.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { firstWish, useApplyCv } from './apply-cv.tsx'
 import type { useApplication } from './use-application.ts'
 import { useMissingDetails } from './use-missing-details.ts'
 
@@ -14,44 +13,37 @@ interface Applying {
   application: ReturnType<typeof useApplication>
 }
 
+/** The letter alone: what is missing is kept in the profile, and a CV is sent at once. */
+const unkept = { never: ['phone', 'nationality', 'cv'] }
+
 /** What was typed and chosen, and sending it: the CV, what the profile lacked, then the application. */
 export function useApplyForm({ job, seekerId, profile, application }: Applying) {
-  const letter = useDraftText(`${draftPrefix}letter:${seekerId}:${job._id}`)
-  const cv = useApplyCv(seekerId, profile?.cvFile)
   const missing = useMissingDetails(job, seekerId, profile)
-  const [isSending, setSending] = useState(false)
-  const pressed = useRef(false)
-
-  /** @returns whether everything but the application itself is in place, or waits for a connection */
-  async function prepare(): Promise<boolean> {
-    if (!missing.check()) return false
-    if (await cv.readyOrKept()) return missing.save()
-    document.querySelector<HTMLInputElement>('#application input[type="file"]')?.focus()
-    return false
-  }
-
-  async function send(): Promise<void> {
-    // Two presses in one instant are one: state would be a render too late.
-    if (pressed.current || !application.mayApplyHere()) return
-    pressed.current = true
-    setSending(true)
-    try {
-      if (!(await prepare())) return
-      const text = letter.text.trim() === '' ? '' : letter.text
-      if (await application.apply(text, cv.choice)) letter.forget()
-    } finally {
-      pressed.current = false
-      setSending(false)
-    }
-  }
-
-  const isUploading = cv.progress !== undefined
+  const form = useForm({
+    initial: { phone: '', nationality: '', cv: firstWish(profile?.cvFile) as string, coverLetter: '' },
+    check: ({ nationality }) => ({ nationality: missing.wrongNationality(nationality) }),
+    send: async ({ coverLetter, ...details }, { goToWrong }) => {
+      if (!application.mayApplyHere()) return false
+      if (!(await cv.readyOrKept())) {
+        goToWrong()
+        return false
+      }
+      await missing.save(details)
+      const text = coverLetter.trim() === '' ? '' : coverLetter
+      if (!(await application.apply(text, cv.choice()))) return false
+      forgetDraft()
+      return undefined
+    },
+    failed: 'Your profile could not be saved. Please try again.',
+    say: (name, words) => (name === 'phone' ? `Phone ${words}` : words),
+  })
+  const forgetDraft = useFormDraft(`letter:${seekerId}:${job._id}`, form, unkept)
+  const cv = useApplyCv(seekerId, { kept: profile?.cvFile, readWish: () => form.read().cv })
   return {
-    letter,
+    form,
     cv,
     missing,
-    send,
-    busy: isSending && (isUploading ? 'Sending your CV...' : 'Applying...'),
-    outcomeWords: missing.failure ?? (isSending ? undefined : application.outcome?.message),
+    busyLabel: cv.progress === undefined ? 'Applying...' : 'Sending your CV...',
+    outcomeWords: form.outcome?.words ?? (form.isSending ? undefined : application.outcome?.message),
   }
 }

@@ -28,7 +28,11 @@ export function PeopleList({ legend, people, ticked, onTick, error }: PeopleList
   const found = people.filter(({ name, email }) => folded(`${name}\n${email}`).includes(folded(words.trim())))
   const shown = found.slice(0, shownAtOnce)
   return (
-    <fieldset className="mt-3" aria-describedby={error ? `${id}-error` : undefined}>
+    <fieldset
+      className="mt-3"
+      data-invalid={error ? '' : undefined}
+      aria-describedby={error ? `${id}-error` : undefined}
+    >
       <legend className="mb-1.5 font-semibold">{legend}</legend>
       {people.length >= searchedFrom && (
         <Input
