@@ -13,6 +13,7 @@ import { jobPages } from '#features/jobs/web/routes.ts'
 import { myPagePages } from '#features/my-page/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
 import { replyPages } from '#features/replies/web/routes.ts'
+import { reportPages } from '#features/reports/web/routes.ts'
 import { savedJobPages } from '#features/saved-jobs/web/routes.ts'
 import { seekerPages } from '#features/seekers/web/routes.ts'
 import { sessionAnalyticsPages } from '#features/session-analytics/web/routes.ts'
@@ -37,6 +38,7 @@ export const routes: readonly PageRoute[] = [
   ...myPagePages,
   ...savedJobPages,
   ...seekerPages,
+  ...reportPages,
   ...deskPages,
   ...importPages,
   ...replyPages,

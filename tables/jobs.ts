@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, gte, type SQL, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -218,6 +218,12 @@ export const isPublished = oneOf(jobs.status, publishedStatuses)
 export const isPublicJob = oneOf(jobs.status, namesWith(jobStatuses, 'isPublic'))
 
 /**
+ * `isOpen` of features/jobs/rules.ts as a condition: what lists, counts, feeds and applications all use.
+ * The words stand in it as they are, not as parameters, so that the partial indexes serve named statements too.
+ */
+export const openJobs = (now: Date | SQL): SQL | undefined => and(isPublished, gte(jobs.expiresAt, now))
+
+/**
  * What is searched: a row for each published job, written by a trigger on `jobs` in the same transaction (`keep_job_search`
  * of platform/database/functions). A column that a filter asks about is added here, to the function, and to the description in contract/job-filters.ts.
  */
@@ -276,3 +282,6 @@ export const jobSearch = pgTable(
     index('job_search_words').using('gin', t.words),
   ],
 )
+
+/** `openJobs` on the table that is searched, which has published jobs only. */
+export const openInSearch = (now: Date): SQL => gte(jobSearch.expiresAt, now)

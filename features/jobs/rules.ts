@@ -15,7 +15,7 @@ export function isPublished(status: JobStatus): boolean {
 
 /**
  * Is the job shown and does it take applications? The one rule, up to and including its last instant; `openJobs` in
- * server/open.ts says the same to the database.
+ * tables/jobs.ts says the same to the database.
  */
 export function isOpen(job: Timed, now: Date): boolean {
   return isPublished(job.status) && now <= job.expiresAt

@@ -1,10 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { passesStored, placeValues } from '#features/catalogue/server/stored-search.ts'
-import { openInSearch } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
-import { jobSearch } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/jobs.ts'
 
 /** So many jobs are held against all alerts at once: a second of work for 100,000 alerts, of the five that a statement may take. */
 const batch = 4

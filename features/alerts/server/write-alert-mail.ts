@@ -1,12 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { JobCard } from '#contract/jobs.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import type { Writer } from '#features/notifications/server/deliver-due-mails.ts'
 import type { Services } from '#platform/services.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 import { newJobs } from './emails.ts'
 import { alertPage } from './links.ts'
 

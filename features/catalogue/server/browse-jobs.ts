@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { JobsToBrowse } from '#contract/browse.ts'
 import { categories } from '#contract/vocabularies.ts'
-import { openInSearch } from '#features/jobs/server/open.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobSearch } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 
 /** How many open jobs there are in every atoll and category, by their names. Served by `job_search_newest` alone. */

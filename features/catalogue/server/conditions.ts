@@ -1,10 +1,9 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { filters, valuesOf } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
-import { openInSearch } from '#features/jobs/server/open.ts'
 import { joined, queryOf } from '#features/search/match-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
-import { jobSearch } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/jobs.ts'
 import { kindOf } from './filter-kinds.ts'
 
 const openQuery = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`

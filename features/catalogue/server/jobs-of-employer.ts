@@ -5,14 +5,13 @@ import { Problem } from '#contract/problems.ts'
 import { isNewApplication } from '#features/applications/server/new-applications.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 
 /** What only the jobs' owner is told. */
 const ownerJson = (now: Date) => sql`json_build_object('contactEmail', ${jobs.contactEmail},

@@ -3,12 +3,11 @@ import type { JobCard } from '#contract/jobs.ts'
 import { openTo, type Restriction, takes } from '#contract/restrictions.ts'
 import { type Nationality, nationalities } from '#contract/vocabularies.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
-import { openInSearch, openJobs } from '#features/jobs/server/open.ts'
 import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
 import { anyTitle } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobSearch, jobs } from '#tables/jobs.ts'
+import { jobSearch, jobs, openInSearch, openJobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 
 /** As many as a page about a job shows. */

@@ -1,6 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Suggestion } from '#contract/suggestions.ts'
-import { openInSearch, openJobs } from '#features/jobs/server/open.ts'
 import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
 import { offeredPlaces } from '#features/places/offered-places-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
@@ -8,7 +7,7 @@ import { understandSearch } from '#features/search/server/understand-search.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
-import { jobSearch, jobs } from '#tables/jobs.ts'
+import { jobSearch, jobs, openInSearch, openJobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import {
   beginsWord,

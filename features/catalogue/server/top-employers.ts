@@ -1,12 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { TopEmployer } from '#contract/job-search.ts'
 import { addressIn } from '#features/files/server/address.ts'
-import { openInSearch } from '#features/jobs/server/open.ts'
 import { countedAtMost } from '#platform/database/counted.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
-import { jobSearch } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/jobs.ts'
 
 const most = 20
 

@@ -5,7 +5,6 @@ import type { BelowMinimum, PayAtDesk } from '#contract/pay-rules.ts'
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
 import { openTo } from '#contract/restrictions.ts'
 import { record } from '#features/audit/server/record.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
 import { rateAt, rateHistory, setRate, shownRate } from '#features/pay/server/exchange-rate.ts'
 import { shownFloor } from '#features/pay/server/pay-rules-for.ts'
 import { floorHistory, floorsAt, setFloor } from '#features/pay/server/wage-floors.ts'
@@ -15,7 +14,7 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 
 const shownAtMost = 200
 

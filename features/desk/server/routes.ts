@@ -1,14 +1,12 @@
 import * as audit from '#contract/audit.ts'
 import * as desk from '#contract/desk.ts'
 import * as deskEmployers from '#contract/desk-employers.ts'
-import * as deskJobs from '#contract/desk-jobs.ts'
 import * as deskMessages from '#contract/desk-messages.ts'
 import * as deskOperators from '#contract/desk-operators.ts'
 import * as deskPlaces from '#contract/desk-places.ts'
 import * as deskSearch from '#contract/desk-search.ts'
 import * as deskSubscriptions from '#contract/desk-subscriptions.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { formatCount } from '#contract/money.ts'
 import * as payRules from '#contract/pay-rules.ts'
 import * as securityEvents from '#contract/security-events.ts'
 import * as settings from '#contract/settings.ts'
@@ -25,7 +23,6 @@ import { giveAdBack } from './give-ad-back.ts'
 import { grantPlan } from './grant-plan.ts'
 import { listAudit } from './list-audit.ts'
 import { listEmployers } from './list-employers.ts'
-import { listJobs } from './list-jobs.ts'
 import { listMails, sendMailAgain } from './list-mails.ts'
 import { listPlaces, onePlace } from './list-places.ts'
 import { listSecurityEvents } from './list-security-events.ts'
@@ -34,14 +31,11 @@ import { listSubscriptions } from './list-subscriptions.ts'
 import { listUnplaced } from './list-unplaced.ts'
 import { answer, listMessages, markDone, readMessage } from './messages.ts'
 import { listMissedSearches } from './missed-searches.ts'
-import { feature, remove, restore } from './moderate.ts'
 import { inviteOperator, listOperators, takeBackInvitation } from './operators.ts'
 import { deskOverview } from './overview.ts'
 import { readPay, setExchangeRate, setMinimumWage } from './pay.ts'
 import { readPrices, setPrice } from './prices.ts'
-import { listReports, settleReport } from './reports.ts'
 import { exportRevenue, readRevenue } from './revenue.ts'
-import { correctSeveral, removeSeveral } from './several-jobs.ts'
 import { reinstate, suspend } from './suspend.ts'
 import { addSynonyms, changeSynonyms, listSynonyms, removeSynonyms } from './synonyms.ts'
 import { verifyEmployer } from './verify-employer.ts'
@@ -178,37 +172,6 @@ const payRoutes: Route[] = [
   }),
 ]
 
-const jobsAre = (jobs: number) => (jobs === 1 ? '1 job is' : `${formatCount(jobs)} jobs are`)
-
-const jobRoutes: Route[] = [
-  serve(deskJobs.listDeskJobs, ({ db, now, query }) => listJobs(db, { ...query, now })),
-  serve(deskJobs.featureJob, async ({ db, now, viewer, params, input }) => {
-    await feature(db, { ...params, ...input, operatorId: viewer.id, now })
-    return { message: input.featured ? 'The job is featured' : 'The job is no longer featured' }
-  }),
-  serve(deskJobs.removeJob, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
-    await remove(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: 'The job is off the board' }
-  }),
-  serve(deskJobs.removeSeveralJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
-    const removed = await removeSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: `${jobsAre(removed)} off the board` }
-  }),
-  serve(deskJobs.correctJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
-    const corrected = await correctSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: corrected === 0 ? 'Nothing was to change' : `${jobsAre(corrected)} corrected` }
-  }),
-  serve(deskJobs.restoreJob, async ({ db, now, viewer, params }) => {
-    await restore(db, { ...params, operatorId: viewer.id, now })
-    return { message: 'The job is back' }
-  }),
-  serve(deskJobs.listReports, ({ db, now, query }) => listReports(db, { ...query, now })),
-  serve(deskJobs.settleReport, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
-    await settleReport(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: input.outcome === 'Removed' ? 'The job is off the board' : 'The job stays' }
-  }),
-]
-
 const messageRoutes: Route[] = [
   serve(deskMessages.listMessages, ({ db, query }) => listMessages(db, query)),
   serve(deskMessages.readMessage, ({ db, params }) => readMessage(db, params.messageId)),
@@ -263,7 +226,6 @@ export const deskRoutes: Route[] = [
   ...peopleRoutes,
   ...moneyRoutes,
   ...payRoutes,
-  ...jobRoutes,
   ...messageRoutes,
   ...placeRoutes,
   ...searchRoutes,

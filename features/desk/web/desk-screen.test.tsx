@@ -6,7 +6,6 @@ import { deskLinks } from '#site/desk/desk-links.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { type Actor, makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
-import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
@@ -290,49 +289,4 @@ test('an answer that could not be sent is not lost', async () => {
   await screen.shows('Hello')
   await browser.idle()
   expect(screen.field('Your answer').value).toBe('Good morning')
-})
-
-describe('Report this job', () => {
-  let path: string
-  beforeEach(async () => {
-    localStorage.clear()
-    path = `/jobs/${await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })}`
-  })
-
-  test('stands on all three pages of a job, and not on one that is removed', async () => {
-    for (const page of [path, path.replace('/jobs/', '/job/'), path.replace('/jobs/', '/jobseeker/job/')]) {
-      const screen = await browser.open(page)
-      await screen.shows('Report this job')
-    }
-    const removal = { as: operator.token, body: { reason: 'A scam' } }
-    await site.call('POST', `/api/admin${path}/remove`, removal)
-    const screen = await browser.open(path)
-    await screen.shows('Removed', 'Job ID')
-    await screen.lacks('Report this job')
-  })
-
-  for (const [what, fate, words] of [
-    [
-      'too many reports came from one address',
-      { status: 429, body: { error: 'Too many attempts. Please wait 20 minutes and try again' } },
-      'Please wait 20 minutes and try again',
-    ],
-    ['there is no line', 'offline', 'The report could not be sent. Please try again.'],
-  ] as const)
-    test(`says so in words when ${what}, and keeps what was written`, async () => {
-      const screen = await browser.open(path)
-      await screen.press('Report this job')
-      await screen.shows('Report “Cook”', 'What is wrong with it?')
-      await screen.press('Send report')
-      await screen.shows('Please choose a reason')
-      screen.field('Asks for money').click()
-      screen.fill('Tell us more', 'They want a deposit')
-      browser.line('POST /api/jobs/', fate)
-      await screen.press('Send report')
-      await screen.shows(words)
-      expect(screen.field('Tell us more').value).toBe('They want a deposit')
-      browser.mend()
-      await screen.press('Send report')
-      await screen.shows('Thank you. We will look at this job')
-    })
 })

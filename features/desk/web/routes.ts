@@ -20,12 +20,6 @@ export const deskPages: readonly PageRoute[] = [
     area: 'admin',
   },
   {
-    path: '/admin/reports',
-    file: 'features/desk/web/reports-page.tsx',
-    module: () => import('./reports-page.tsx'),
-    area: 'admin',
-  },
-  {
     path: '/admin/messages',
     file: 'features/desk/web/messages-page.tsx',
     module: () => import('./messages-page.tsx'),
@@ -35,12 +29,6 @@ export const deskPages: readonly PageRoute[] = [
     path: '/admin/messages/:messageId',
     file: 'features/desk/web/message-page.tsx',
     module: () => import('./message-page.tsx'),
-    area: 'admin',
-  },
-  {
-    path: '/admin/jobs',
-    file: 'features/desk/web/jobs-page.tsx',
-    module: () => import('./jobs-page.tsx'),
     area: 'admin',
   },
   {

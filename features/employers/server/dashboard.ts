@@ -7,7 +7,6 @@ import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { isNewApplication } from '#features/applications/server/new-applications.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
 import { noneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
@@ -15,7 +14,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 
 /** The dashboard lists so many jobs of a kind; the employer's job list has all. */
 const most = 200

@@ -5,10 +5,9 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
-import { isPublished, jobs } from '#tables/jobs.ts'
+import { isPublished, jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { jobExpired, jobExpiring } from './emails.ts'
-import { openJobs } from './open.ts'
 
 const noticeInDays = 3
 /** A job that expired longer ago (before an import, or a long stop) is recorded without a mail. */

@@ -2,9 +2,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { employers } from '#tables/employers.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
-import { openJobs } from './open.ts'
 
 /** Call it before the account is changed: a renewal locks its jobs first too, so that neither waits for the other for ever. */
 export async function lockOpenJobs(tx: Db, employerId: string, now: Date): Promise<void> {

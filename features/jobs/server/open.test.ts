@@ -3,12 +3,11 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { namesOf } from '#contract/facts.ts'
 import { jobStatuses } from '#contract/job-status.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { isOpen } from '../rules.ts'
-import { openJobs } from './open.ts'
 
 let site: TestApp
 let jobId: string

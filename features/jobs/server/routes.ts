@@ -6,6 +6,7 @@ import { type Route, serve } from '#platform/http/serve.ts'
 import { reopenJob } from './close-job.ts'
 import { adWords } from './come-back.ts'
 import { deleteJob } from './delete-job.ts'
+import { deskJobRoutes } from './desk/routes.ts'
 import { editJob } from './edit-job.ts'
 import { jobById } from './job-by-id.ts'
 import { postJob } from './post-job.ts'
@@ -59,4 +60,5 @@ export const jobRoutes: Route[] = [
     const title = await deleteJob(db, services, { employerId: viewer.id, jobId: params.jobId })
     return { message: `Job "${title}" was successfully deleted.` }
   }),
+  ...deskJobRoutes,
 ]

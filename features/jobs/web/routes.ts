@@ -31,4 +31,10 @@ export const jobPages: readonly PageRoute[] = [
     module: () => import('./renew-job-page.tsx'),
     area: 'employer',
   },
+  {
+    path: '/admin/jobs',
+    file: 'features/jobs/web/desk/jobs-page.tsx',
+    module: () => import('./desk/jobs-page.tsx'),
+    area: 'admin',
+  },
 ]

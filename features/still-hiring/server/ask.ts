@@ -1,15 +1,13 @@
 import { and, asc, eq, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm'
 import { askedAfterDays, type LinkedAct, pausedAfterDays } from '#contract/hiring-answers.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
-
-import { openJobs } from '#features/jobs/server/open.ts'
 import { askedOf, pauseJob } from '#features/jobs/server/pause-job.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
-import { jobs } from '#tables/jobs.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 import { jobPaused, stillHiring } from './emails.ts'
 import { pageFor } from './links.ts'
 

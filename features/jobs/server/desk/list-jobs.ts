@@ -2,14 +2,13 @@ import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { type JobStatus, jobStatuses } from '#contract/job-status.ts'
-import { shownStatus } from '#features/jobs/rules.ts'
-import { openJobs } from '#features/jobs/server/open.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
 import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { applications } from '#tables/applications.ts'
-import { isPublished, jobs } from '#tables/jobs.ts'
+import { isPublished, jobs, openJobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
+import { shownStatus } from '../../rules.ts'
 
 interface Wanted {
   q?: string | undefined

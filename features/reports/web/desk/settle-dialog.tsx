@@ -1,9 +1,9 @@
 import type { DeskReport } from '#contract/desk-jobs.ts'
+import { removalReasons } from '#features/jobs/web/desk/job-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { removalReasons } from './job-dialog.tsx'
 
 interface SettleDialogProps {
   outcome: 'Kept' | 'Removed'

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
 import { record } from '#features/audit/server/record.ts'
-import { featureJob, removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import type { jobs } from '#tables/jobs.ts'
+import { featureJob, removeJob, restoreJob } from '../moderate-job.ts'
 import { jobsWereRemoved } from './emails.ts'
 
 interface Which {

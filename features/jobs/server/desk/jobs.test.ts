@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import type { DeskJob } from '#contract/desk-jobs.ts'
+import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let operator: Actor
+let colleague: Actor
+let employer: Person
+beforeAll(async () => {
+  site = await testApp()
+  operator = await makeOperator(site)
+  colleague = await makeOperator(site)
+  employer = await insertEmployer(site, { company: 'Reef Divers' })
+})
+afterAll(() => site.close())
+
+const job = (fields: Partial<Parameters<typeof insertJob>[1]> = {}) =>
+  insertJob(site.database.db, { employerId: employer.id, company: employer.name, ...fields })
+const list = async (query = '') =>
+  (await site.call<DeskJob[]>('GET', `/api/admin/jobs?${query}`, { as: operator.token })).body
+const act = (path: string, body: unknown = {}, as = operator) =>
+  site.call<{ error: string; code: string }>('POST', `/api/admin/${path}`, { as: as.token, body })
+const log = async (query: string) =>
+  (await site.call<AuditEntry[]>('GET', `/api/admin/audit?${query}`, { as: operator.token })).body
+
+describe('jobs at the desk', () => {
+  test('are found by words and status, expired ones among them', async () => {
+    const old = await job({ title: 'Compressor Hand', publishedAt: new Date('2026-08-01T06:00:00Z') })
+    await job({ title: 'Boat Captain' })
+    expect((await list('q=compressor')).map(({ _id }) => _id)).toEqual([old])
+    expect((await list('status=Expired')).map(({ title }) => title)).toEqual(['Compressor Hand'])
+    expect(await list('q=captain&status=Expired')).toEqual([])
+  })
+
+  // D-H-03
+  test('leave the board with a reason, keep their applications, and come back', async () => {
+    const jobId = await job()
+    const seeker = await insertSeeker(site)
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+    expect((await act(`jobs/${jobId}/remove`, { reason: 'It asks for a deposit' })).status).toBe(200)
+    const { body: open } = await site.call<{ _id: string }[]>('GET', '/api/jobseekers/search?limit=100')
+    expect(open.map(({ _id }) => _id)).not.toContain(jobId)
+    const mail = await lastMail(site, employer.email, 'job-removed')
+    expect(mail?.text).toContain('It asks for a deposit')
+    expect((await list('status=Removed'))[0]).toMatchObject({
+      _id: jobId,
+      applications: 1,
+      removedReason: 'It asks for a deposit',
+    })
+    expect((await act(`jobs/${jobId}/remove`, { reason: 'again' }, colleague)).status).toBe(409)
+    expect((await act(`jobs/${jobId}/restore`)).status).toBe(200)
+    expect((await site.call('GET', `/api/jobs/${jobId}`)).body).toMatchObject({ status: 'Active' })
+    expect((await log(`q=${jobId}`)).map((entry) => entry.act)).toEqual(['job restored', 'job removed'])
+  })
+
+  // D-H-03
+  test('a closed job comes back closed, one of an unverified employer waits again', async () => {
+    const closed = await job({ status: 'Closed', closedAt: site.clock.now })
+    const stranger = await insertEmployer(site, { company: 'New Here', verified: false })
+    const pending = await job({ employerId: stranger.id, status: 'Pending' })
+    for (const [jobId, status] of [
+      [closed, 'Closed'],
+      [pending, 'Pending'],
+    ] as const) {
+      await act(`jobs/${jobId}/remove`, { reason: 'A mistake' })
+      await act(`jobs/${jobId}/restore`)
+      expect((await list(`status=${status}`)).map(({ _id }) => _id)).toContain(jobId)
+    }
+  })
+
+  // D-D-16, D-H-03
+  test('are featured, which is written down once', async () => {
+    const jobId = await job()
+    for (let press = 0; press < 2; press++)
+      await site.call('PUT', `/api/admin/jobs/${jobId}/featured`, {
+        as: operator.token,
+        body: { featured: true },
+      })
+    expect((await list('featured=true')).map(({ _id }) => _id)).toEqual([jobId])
+    expect(await log(`q=${jobId}`)).toHaveLength(1)
+  })
+})

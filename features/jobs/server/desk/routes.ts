@@ -1,0 +1,32 @@
+import * as contract from '#contract/desk-jobs.ts'
+import { formatCount } from '#contract/money.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { listJobs } from './list-jobs.ts'
+import { feature, remove, restore } from './moderate.ts'
+import { correctSeveral, removeSeveral } from './several-jobs.ts'
+
+const jobsAre = (jobs: number) => (jobs === 1 ? '1 job is' : `${formatCount(jobs)} jobs are`)
+
+export const deskJobRoutes: Route[] = [
+  serve(contract.listDeskJobs, ({ db, now, query }) => listJobs(db, { ...query, now })),
+  serve(contract.featureJob, async ({ db, now, viewer, params, input }) => {
+    await feature(db, { ...params, ...input, operatorId: viewer.id, now })
+    return { message: input.featured ? 'The job is featured' : 'The job is no longer featured' }
+  }),
+  serve(contract.removeJob, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
+    await remove(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: 'The job is off the board' }
+  }),
+  serve(contract.removeSeveralJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
+    const removed = await removeSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: `${jobsAre(removed)} off the board` }
+  }),
+  serve(contract.correctJobs, async ({ db, services: { publicUrl }, now, viewer, input }) => {
+    const corrected = await correctSeveral(db, { ...input, operatorId: viewer.id, publicUrl, now })
+    return { message: corrected === 0 ? 'Nothing was to change' : `${jobsAre(corrected)} corrected` }
+  }),
+  serve(contract.restoreJob, async ({ db, now, viewer, params }) => {
+    await restore(db, { ...params, operatorId: viewer.id, now })
+    return { message: 'The job is back' }
+  }),
+]
