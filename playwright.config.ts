@@ -8,6 +8,7 @@ const forDesktop = [
   'notices',
   'access',
   'processes',
+  'releases',
   'machines',
   'keyboard',
   'conversation',

@@ -15,6 +15,7 @@ import { openCounters } from '#platform/http/counters.ts'
 import { leaver } from '#platform/http/leave.ts'
 import { newLogger } from '#platform/logger.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
+import { release } from '#platform/release.ts'
 import type { Services } from '#platform/services.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
 import { buildApp, routes } from './app.ts'
@@ -166,8 +167,8 @@ async function main(): Promise<void> {
     if (server.signIns) process.stdout.write(`${server.signIns}\n`)
     process.stdout.write(
       server.address
-        ? `Vazeefa is at ${server.address.replace('127.0.0.1', 'localhost')}\n`
-        : 'Vazeefa delivers mail and keeps time for the processes that serve\n',
+        ? `Vazeefa is at ${server.address.replace('127.0.0.1', 'localhost')} (release ${release})\n`
+        : `Vazeefa delivers mail and keeps time for the processes that serve (release ${release})\n`,
     )
   }
   // The last resort: a bug that nothing caught is logged, and everyone else goes on.

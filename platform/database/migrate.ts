@@ -1,13 +1,13 @@
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { keepFunctions } from './keep-functions.ts'
 import { requireOwnHistory } from './require-own-history.ts'
 import { requireVersion } from './require-version.ts'
+import { runMigrations } from './run-migrations.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** An arbitrary number, the same in every process, under which one of them migrates while the others wait. */
@@ -19,19 +19,19 @@ interface Journal {
 
 /** The migrations there are, in their order; `when` is what a database keeps of each. */
 export async function migrationsInOrder(): Promise<Journal['entries']> {
-  return ((await readJournal()) as Journal).entries
+  return (await readJournal(folder)).entries
 }
 
 const journalIn = (place: string) => join(place, 'meta', '_journal.json')
 
-async function readJournal(): Promise<unknown> {
-  return JSON.parse(await readFile(journalIn(folder), 'utf8'))
+async function readJournal(place: string): Promise<Journal> {
+  return JSON.parse(await readFile(journalIn(place), 'utf8')) as Journal
 }
 
 /**
  * Brings the schema and its functions up to date. Several processes may call it at once: one works, the others wait and find
- * nothing left to do. All pending migrations run in one transaction, so a kill leaves the old schema or the new one; the
- * functions that changed follow in a transaction of their own, which the next call completes.
+ * nothing left to do. Other processes go on serving meanwhile: no statement waits longer than a second for a lock. The functions
+ * that changed follow in a transaction of their own, which the next call completes.
  */
 export async function migrate(url: string): Promise<void> {
   return migrateFrom(url, folder, keepFunctions)
@@ -42,7 +42,7 @@ export async function migrateUpTo(url: string, when: number): Promise<void> {
   const older = await mkdtemp(join(tmpdir(), 'vazeefa-migrations-'))
   try {
     await cp(folder, older, { recursive: true })
-    const journal = (await readJournal()) as Journal
+    const journal = await readJournal(folder)
     const entries = journal.entries.filter((entry) => entry.when <= when)
     await writeFile(journalIn(older), JSON.stringify({ ...journal, entries }))
     await migrateFrom(url, older)
@@ -51,7 +51,19 @@ export async function migrateUpTo(url: string, when: number): Promise<void> {
   }
 }
 
-async function migrateFrom(
+/** Waits without a snapshot: one that is open would keep an index from being made concurrently. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  for (;;) {
+    const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
+      lockKey,
+    ])
+    if (rows[0]?.isMine) return
+    await pause(100)
+  }
+}
+
+/** As `migrate`, with the migrations of another folder. */
+export async function migrateFrom(
   url: string,
   migrationsFolder: string,
   afterwards?: (client: pg.Client) => Promise<void>,
@@ -62,10 +74,13 @@ async function migrateFrom(
   await client.connect()
   try {
     await requireVersion(client)
-    const known = (await migrationsInOrder()).map(({ when }) => when)
-    await requireOwnHistory(client, known)
-    await client.query('select pg_advisory_lock($1)', [lockKey])
-    await runMigrations(drizzle({ client }), { migrationsFolder })
+    const { entries } = await readJournal(migrationsFolder)
+    await waitForTurn(client)
+    await requireOwnHistory(
+      client,
+      entries.map(({ when }) => when),
+    )
+    await runMigrations(client, migrationsFolder)
     await afterwards?.(client)
   } finally {
     await client.end()

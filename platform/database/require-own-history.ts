@@ -1,9 +1,10 @@
 import type { ClientBase } from 'pg'
+import { release } from '../release.ts'
 import { OldDatabase } from './require-version.ts'
 
 /**
- * Every migration that the database has had must be one of ours: a release that wrote the schema anew, or a later one,
- * cannot be gone on from.
+ * Every migration that the database has had must be one of ours: a later release's schema is not known here, and what was there
+ * before 1.0.0 is not continued.
  *
  * @param known the instants of our migrations
  * @throws OldDatabase when the database has had another one
@@ -19,8 +20,12 @@ export async function requireOwnHistory(
   const { rows } = await client.query<{ at: string }>(
     'select created_at as at from drizzle.__drizzle_migrations',
   )
-  if (rows.every(({ at }) => known.includes(Number(at)))) return
+  const foreign = rows.map(({ at }) => Number(at)).filter((at) => !known.includes(at))
+  if (foreign.length === 0) return
+  const newest = Math.max(...known)
   throw new OldDatabase(
-    'The database belongs to another release of Vazeefa, which this one cannot continue. Nothing in it was changed. Start that release again, or set DATA_DIR or DATABASE_URL to an empty place.',
+    foreign.some((at) => at > newest)
+      ? `The database was upgraded by a later release than this one (${release}). Nothing in it was changed. Start that release, or restore the backup from before the upgrade with this one.`
+      : 'The database is of a time before release 1.0.0 of Vazeefa, which no release continues. Nothing in it was changed. Set DATA_DIR or DATABASE_URL to an empty place.',
   )
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type EndpointShape, uploadProblems } from '#contract/endpoint.ts'
 import { type ProblemCode, problems } from '#contract/problems.ts'
 import { siteName } from '#contract/site-name.ts'
+import { release } from '../release.ts'
 
 type Json = Record<string, unknown>
 
@@ -126,7 +127,7 @@ export function openApi(endpoints: readonly EndpointShape[], serverUrl: string):
     openapi: '3.1.0',
     info: {
       title: siteName,
-      version: '1',
+      version: release,
       description: 'A job marketplace for the Maldives. Prices are in MVR.',
     },
     servers: [{ url: serverUrl }],

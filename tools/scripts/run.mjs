@@ -35,6 +35,7 @@ const commands = {
   test: { needs: 'all', run: test },
   e2e: { needs: 'all', run: e2e },
   migration: { needs: 'all', run: migration },
+  'keep-release': { needs: 'all', run: (args) => runNode(['tests/releases/keep-release.ts', ...args]) },
   bench: { needs: 'all', run: runBench },
   harden: { needs: 'all', run: runHarden },
   mutants: { needs: 'all', run: (args) => runNode(['tools/mutants/run.ts', ...args]) },

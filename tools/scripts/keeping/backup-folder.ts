@@ -14,6 +14,8 @@ const Table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z
 export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
+  /** Of the product that took it, like 1.0.0. */
+  release: z.string().optional(),
   /** The newest migration of the database: its instant and its name. */
   migration: z.object({ when: z.number(), tag: z.string() }),
   tables: z.array(Table),

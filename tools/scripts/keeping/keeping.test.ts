@@ -5,15 +5,15 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
 import { migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
 import { localStore } from '#platform/files/local-store.ts'
+import { release } from '#platform/release.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
+import { rowsOf } from '#tests/support/rows-of.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { connect, tablesOf } from './schema.ts'
+import { connect } from './schema.ts'
 import { takeBackup } from './take-backup.ts'
-
-/** What a backup said of itself before the schema was written anew. */
 
 const now = new Date('2026-11-20T08:00:00.000Z')
 let site: TestApp
@@ -49,23 +49,6 @@ const source = () => ({
   now,
 })
 
-/** All rows of all tables, generated columns too, so that two databases can be compared. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
-  const client = await connect(url)
-  try {
-    const content: Record<string, unknown> = {}
-    for (const { name } of await tablesOf(client)) {
-      const { rows } = await client.query<{ row: string }>(
-        `select t::text as row from "${name}" t order by 1`,
-      )
-      content[name] = rows.map(({ row }) => row)
-    }
-    return content
-  } finally {
-    await client.end()
-  }
-}
-
 async function uploadCv(seeker: Person, text: string): Promise<number> {
   const form = new FormData()
   form.set('cv', new Blob([new Uint8Array(pdf), text]), 'cv.pdf')
@@ -92,7 +75,7 @@ describe('a backup', () => {
     await takeBackup(join(folder, 'still'), source())
     await restoreBackup(join(folder, 'still'), machine)
 
-    expect(await contentOf(machine.databaseUrl)).toEqual(await contentOf(site.database.url))
+    expect(await rowsOf(machine.databaseUrl)).toEqual(await rowsOf(site.database.url))
     const [cv] = await site.database.db
       .execute<{ path: string }>(sql`select path from files where owner_id = ${seeker.id}`)
       .then(({ rows }) => rows)
@@ -147,9 +130,9 @@ describe('nothing is restored', () => {
   test('into a database with people in it', async () => {
     const machine = await newMachine()
     await restoreBackup(backup, machine)
-    const before = await contentOf(machine.databaseUrl)
+    const before = await rowsOf(machine.databaseUrl)
     await expect(restoreBackup(backup, machine)).rejects.toThrow('The database is not empty')
-    expect(await contentOf(machine.databaseUrl)).toEqual(before)
+    expect(await rowsOf(machine.databaseUrl)).toEqual(before)
   })
 
   test('while a server runs on the database', async () => {
@@ -174,7 +157,7 @@ describe('nothing is restored', () => {
     await writeFile(join(damaged, 'files', cv ?? ''), 'another life')
     const machine = await newMachine()
     await expect(restoreBackup(damaged, machine)).rejects.toThrow('is missing or not what it was')
-    expect(Object.values(await contentOf(machine.databaseUrl)).flat()).toEqual([])
+    expect(Object.values(await rowsOf(machine.databaseUrl)).flat()).toEqual([])
 
     await cp(join(backup, 'database', 'jobs.jsonl.gz'), join(damaged, 'database', 'accounts.jsonl.gz'))
     await expect(restoreBackup(damaged, machine)).rejects.toThrow()
@@ -199,9 +182,9 @@ describe('a backup of another release', () => {
     const machine = await newMachine()
     const { migration } = await restoreBackup(place, machine)
     expect(migration).toEqual({ tag: before?.tag, when: before?.when })
-    const content = await contentOf(machine.databaseUrl)
+    const content = await rowsOf(machine.databaseUrl)
     expect(content.accounts).toHaveLength(1)
-    expect(Object.keys(content)).toEqual(Object.keys(await contentOf(site.database.url)))
+    expect(Object.keys(content)).toEqual(Object.keys(await rowsOf(site.database.url)))
   })
 
   test('of a schema that this release does not know is refused, and the database is left alone', async () => {
@@ -212,8 +195,8 @@ describe('a backup of another release', () => {
     await writeFile(join(place, 'backup.json'), JSON.stringify({ ...manifest, migration }))
     const machine = await newMachine()
     await expect(restoreBackup(place, machine)).rejects.toThrow(
-      'The backup was taken with another release, whose schema is 0009_message_answers: restore it with that release',
+      `The backup was taken with release ${release}, whose schema (0009_message_answers) this one (${release}) does not know: restore it with that release`,
     )
-    expect(await contentOf(machine.databaseUrl)).toEqual({})
+    expect(await rowsOf(machine.databaseUrl)).toEqual({})
   })
 })

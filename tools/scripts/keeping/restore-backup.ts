@@ -7,6 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { release } from '#platform/release.ts'
 import { filesIn, KeepingProblem, type Manifest, readManifest, rowsIn } from './backup-folder.ts'
 import { loadTable } from './rows.ts'
 import { connect, newestMigration, quoted, tablesOf } from './schema.ts'
@@ -20,13 +21,23 @@ interface Target {
 }
 
 /**
- * Puts a backup into an empty database and store, and brings the schema up to date. The schema is made as it was when
- * the backup was taken; all rows come in one transaction; every file is compared with its row. Killed in the middle,
- * the database is still empty and the same command may be given again.
+ * Puts a backup of any release from 1.0.0 on into an empty database and store, and brings the schema up to date.
  *
  * @throws KeepingProblem
  */
-export async function restoreBackup(folder: string, { databaseUrl, store }: Target): Promise<Manifest> {
+export async function restoreBackup(folder: string, target: Target): Promise<Manifest> {
+  const manifest = await restoreAsTaken(folder, target)
+  await migrate(target.databaseUrl)
+  return manifest
+}
+
+/**
+ * As `restoreBackup`, and leaves the schema as it was when the backup was taken. All rows come in one transaction; every file is
+ * compared with its row. Killed in the middle, the database is still empty and the same command may be given again.
+ *
+ * @throws KeepingProblem
+ */
+export async function restoreAsTaken(folder: string, { databaseUrl, store }: Target): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await requireKnown(manifest)
   const client = await connect(databaseUrl)
@@ -45,15 +56,14 @@ export async function restoreBackup(folder: string, { databaseUrl, store }: Targ
   } finally {
     await client.end()
   }
-  await migrate(databaseUrl)
   return manifest
 }
 
-async function requireKnown({ migration }: Manifest): Promise<void> {
+async function requireKnown({ migration, release: taken }: Manifest): Promise<void> {
   const known = (await migrationsInOrder()).some(({ when }) => when === migration.when)
   if (known) return
   throw new KeepingProblem(
-    `The backup was taken with another release, whose schema is ${migration.tag}: restore it with that release`,
+    `The backup was taken with ${taken ? `release ${taken}` : 'another release'}, whose schema (${migration.tag}) this one (${release}) does not know: restore it with that release`,
   )
 }
 

@@ -7,6 +7,7 @@ import type { Client } from 'pg'
 import { migrationsInOrder } from '#platform/database/migrate.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { release } from '#platform/release.ts'
 import {
   filesIn,
   KeepingProblem,
@@ -64,7 +65,7 @@ export async function takeBackup(folder: string, source: Source): Promise<Manife
       return { migration, tables, sequences: await sequencesOf(client) }
     })
     if (source.secretFile) await copyFile(source.secretFile, secretIn(folder))
-    const whole: Manifest = { format: 1, takenAt: source.now.toISOString(), ...manifest }
+    const whole: Manifest = { format: 1, takenAt: source.now.toISOString(), release, ...manifest }
     await writeManifest(folder, whole)
     return whole
   } finally {

@@ -1,0 +1,13 @@
+-- What a wage comes to in a month, down to whole laari; null where nobody knows how much one works. The same as in
+-- features/pay/monthly-rules.ts, which a test holds together with it.
+create or replace function monthly(amount bigint, period text, type text, hours numeric, days_off numeric) returns bigint
+language sql immutable parallel safe
+return case period
+  when 'month' then amount
+  when 'year' then amount / 12
+  when 'week' then amount * 52 / 12
+  when 'hour' then amount * 52 * (2 * case
+    when hours is not null then least(hours, 48) when type not in ('Part time', 'Freelance') then 48 end)::bigint / 24
+  when 'day' then amount * 52 * (2 * case
+    when days_off is not null then least(7 - days_off, 6) when type not in ('Part time', 'Freelance') then 6 end)::bigint / 24
+end;

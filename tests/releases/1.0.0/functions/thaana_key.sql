@@ -1,0 +1,15 @@
+-- A word in Thaana letters in the Latin letters that all spellings of it have in common: 'vazifa', 'muvazafu'. The same as
+-- `thaanaKey` of features/search/dhivehi-rules.ts.
+create or replace function thaana_key(word text) returns text
+  language sql immutable parallel safe strict
+  return regexp_replace(
+    regexp_replace(
+      translate(
+        regexp_replace(word, '[އށ]ް', '', 'g'),
+        'ހށނރބޅކވމފދތލގޏސޑޒޓޔޕޖޗޙޚޜޛޡޞޘޝޟޠޣޤޥަާިީުޫެޭޮޯއޢް',
+        'hʃnrblkvmfdtlgnsdztypjchhzzzssʃdtggvaaiiuueeoo'
+      ),
+      '(.)\1+', '\1', 'g'
+    ),
+    'n(?=[bpm])', 'm', 'g'
+  );
