@@ -82,7 +82,7 @@ function fromCount(text: string): Meant[] | undefined {
   return [{ day: at.toISOString().slice(0, 10), at }]
 }
 
-const figures = /^(\d{1,2})([/.\- ])(\d{1,2})\2(\d{2}|\d{4})$/
+const figures = /^(\d{1,2})(\s*[/.-]\s*|\s)(\d{1,2})\2(\d{2}|\d{4})$/
 
 function fromFigures(text: string): Meant[] | undefined {
   const found = figures.exec(text.trim())
@@ -99,7 +99,10 @@ function fromFigures(text: string): Meant[] | undefined {
 
 /** '15 nov 26', 'november 15th, 2026', '2026 nov 15'. */
 function fromWords(text: string): Meant[] {
-  const words = text.replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, '$1').split(/[\s,./'’-]+/)
+  const words = text
+    .replace(/\b(\d{1,2})(?:st|nd|rd|th)\b/g, '$1')
+    .replace(/^(\d{1,2})([a-z]{3,9})(\d{2}|\d{4})$/, '$1 $2 $3')
+    .split(/[\s,./'’-]+/)
   const parts = words.filter((word) => word !== '' && word !== 'of' && word !== 'the')
   const at = parts.findIndex((part) => monthNamed(part) !== undefined)
   const month = monthNamed(parts[at] ?? '')
