@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, type Upload } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { importFields, importQuestions, maxImportMegabytes } from './import-fields.ts'
+import { columnCertainties, importFields, importQuestions, maxImportMegabytes } from './import-fields.ts'
 import { importVerdicts } from './import-verdicts.ts'
 import { JobDetail } from './jobs.ts'
 import { lengths } from './lengths.ts'
@@ -35,7 +35,7 @@ const file: Upload = {
 export const readImportColumns = endpoint({
   method: 'POST',
   path: '/api/admin/imports/columns',
-  summary: 'The columns of a CSV file, each with the first thing that stands in it',
+  summary: 'The columns of a CSV file, each with the first thing that stands in it and what it probably is',
   for: 'admin',
   limit: 'W',
   input: z.strictObject({}),
@@ -47,6 +47,11 @@ export const readImportColumns = endpoint({
         example: z.string(),
         /** In how many of the rows that were looked at something stands. */
         filled: z.number(),
+        /** What it probably is, by its name and its values; '' where it is left out. */
+        field: z.enum(['', ...importFields]),
+        certainty: z.enum(columnCertainties),
+        /** What speaks against it; '' for nothing. */
+        why: z.string(),
       }),
     ),
   }),

@@ -30,6 +30,39 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
+/** What a column can be, in the words of the screen; the first ones are needed. */
+export const importFieldLabels: Record<ImportField, string> = {
+  title: 'Title',
+  employer: 'Employer',
+  employerFrom: 'Text that begins with the employer',
+  description: 'Description',
+  location: 'Location',
+  category: 'Category',
+  sector: 'Sector',
+  type: 'Job type',
+  mode: 'Working mode',
+  restriction: 'Who may apply',
+  salary: 'Salary, a range in one cell',
+  salaryMin: 'Salary from',
+  salaryMax: 'Salary to',
+  salaryPeriod: 'Salary period',
+  salaryCurrency: 'Salary currency',
+  benefits: 'Benefits',
+  fact: 'Short fact',
+  contactEmail: 'Contact e-mail',
+  applyAt: 'Apply at (address or words)',
+  postedAt: 'Posting date',
+  closesAt: 'Closing date',
+  employerEmail: 'E-mail of the employer',
+  about: 'About the employer',
+  website: 'Website of the employer',
+  id: 'Number at its source',
+}
+
+/** How sure it is what a column of a file is. */
+export const columnCertainties = ['sure', 'likely', 'doubtful'] as const
+export type ColumnCertainty = (typeof columnCertainties)[number]
+
 /** What the rows of an import can be asked about. */
 export const importQuestions = ['closing day', 'pay', 'employer', 'fraud'] as const
 

@@ -33,7 +33,8 @@ export function mappingOf(plan: ImportPlan): Mapping {
       continue
     }
     const first = taken.get(field)
-    if (first !== undefined) throw wrong(`'${first}' and '${column}' cannot both be the ${nameOf(field)}`)
+    if (first !== undefined)
+      throw wrong(`'${first}' and '${column}' cannot both be the ${wordsOfField(field)}`)
     taken.set(field, column)
     if (field === 'id') mapping.idColumn = column
     else if (field === 'employerFrom') mapping.employerFrom = column
@@ -48,4 +49,4 @@ export function mappingOf(plan: ImportPlan): Mapping {
 const wrong = (words: string) => new Problem('invalid_input', { words, fields: { columns: words } })
 
 /** 'salaryMin' reads as 'salary min'. */
-const nameOf = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase()
+const wordsOfField = (field: string) => field.replace(/([A-Z])/g, ' $1').toLowerCase()

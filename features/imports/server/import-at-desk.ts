@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs'
-import type { ImportPlan, ImportReport, ImportRow } from '#contract/desk-import.ts'
+import type { ImportDoubt, ImportPlan, ImportReport, ImportRow } from '#contract/desk-import.ts'
 import { mostImportRows } from '#contract/import-fields.ts'
 import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
@@ -8,40 +8,43 @@ import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { mappingOf } from './column-mapping.ts'
 import { layoutOf } from './csv-layout.ts'
-import { csvRows } from './csv-rows.ts'
+import type { Source } from './csv-text.ts'
+import { type ColumnGuess, guessColumns } from './guess-columns.ts'
 import { keepImport } from './keep-import.ts'
 import { UnusableInput } from './mapping.ts'
 import { shownQuestion } from './questions.ts'
+import { doubtsAboutPlan, readColumns } from './read-columns.ts'
 import { type ReadRow, readImportFile, type Summary } from './read-import-file.ts'
-import { repairLine } from './repair-text.ts'
 import { DoubtsOfFile } from './tally-doubts.ts'
 
 /** Of each verdict so many rows are shown. */
 const shownOfEach = 100
 const longestExample = 120
-/** So many rows say what a column is. */
-const lookedAt = 1_000
 
 /** @throws Problem `unusable_file` saying why it is not CSV */
 export async function readImportColumns(file: ReceivedFile) {
   return explaining(async () => {
     const source = () => createReadStream(file.tempPath)
     const layout = await layoutOf(source)
-    const columns = new Map(layout.columns.map((name) => [name, { name, example: '', filled: 0 }]))
-    let rows = 0
-    for await (const { cells, tooLong } of csvRows(source, layout)) {
-      for (const [column, cell] of Object.entries(cells)) {
-        const found = columns.get(column)
-        const text = repairLine(cell)
-        if (!found || !(text || tooLong?.has(column))) continue
-        found.filled++
-        found.example ||= text.slice(0, longestExample)
-      }
-      if (++rows === lookedAt) break
+    const read = await readColumns(source, layout)
+    const columns = [...read].map(([name, values]) => ({
+      name,
+      values: values.values(),
+      example: values.example,
+    }))
+    const guesses = guessColumns(columns)
+    return {
+      columns: columns.map(({ name, values, example }, at) => ({
+        name,
+        example: example.slice(0, longestExample),
+        filled: values.filled,
+        ...(guesses[at] ?? noGuess),
+      })),
     }
-    return { columns: [...columns.values()] }
   })
 }
+
+const noGuess: ColumnGuess = { field: '', certainty: 'likely', why: '' }
 
 interface Importing {
   plan: ImportPlan
@@ -55,7 +58,8 @@ export async function previewImport(db: Db, importing: Importing): Promise<Impor
   return explaining(async () => {
     const { mapping, options, source } = partsOf(importing)
     const reader = { started: refuseTooMany, moved() {}, read: examples.add }
-    return reportOf(await readImportFile(db, source, mapping, options, reader), examples)
+    const summary = await readImportFile(db, source, mapping, options, reader)
+    return reportOf(summary, examples, await doubtsAboutColumns(source, importing.plan))
   })
 }
 
@@ -86,9 +90,15 @@ export async function readImport(
         operatorId,
         now,
       })
-      return { importId, ...reportOf(summary, examples) }
+      const { source } = partsOf(importing)
+      return { importId, ...reportOf(summary, examples, await doubtsAboutColumns(source, plan)) }
     }),
   )
+}
+
+async function doubtsAboutColumns(source: Source, plan: ImportPlan): Promise<ImportDoubt[]> {
+  const columns = await readColumns(source, await layoutOf(source))
+  return doubtsAboutPlan(columns, plan).map((doubt) => ({ ...doubt, holds: false }))
 }
 
 function partsOf({ plan, file, now }: Importing) {
@@ -134,11 +144,12 @@ function collected() {
 function reportOf(
   { counts, categories: _, withPay: __, ...summary }: Summary,
   { rows, doubts }: ReturnType<typeof collected>,
+  aboutColumns: readonly ImportDoubt[],
 ): ImportReport {
   return {
     ...summary,
     counts: { ...counts, imported: 0, unconfirmed: 0 },
-    doubts: doubts.all(),
+    doubts: [...aboutColumns, ...doubts.all()],
     examples: [...rows],
   }
 }

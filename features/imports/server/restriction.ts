@@ -15,7 +15,7 @@ const foreignersOnly =
   /\b(?:foreigners?|expat(?:riate)?s?)\s+only\b|\bonly\s+(?:for\s+)?(?:foreigners|expat(?:riate)?s)\b/i
 
 /** 'Maldivians only', 'locals', 'Expatriates': who may apply, in our words; undefined when a text does not say. */
-function restrictionIn(cell: string): Restriction | undefined {
+export function restrictionIn(cell: string): Restriction | undefined {
   const known = canonical(restrictions, cell)
   if (known) return known
   const isForLocals = locals.test(cell.replace(/\bnon[- ]?(?:locals?|maldivians?)\b/gi, ' '))

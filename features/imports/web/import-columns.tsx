@@ -1,8 +1,10 @@
-import { importFields } from '#contract/import-fields.ts'
+import { type ColumnCertainty, importFieldLabels, importFields } from '#contract/import-fields.ts'
+import type { Tone } from '#contract/tone.ts'
 import { written } from '#site/text-direction.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Badge } from '#site/ui/badge.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { fieldLabels } from './import-fields.ts'
 
 export interface ImportColumn {
   name: string
@@ -12,6 +14,10 @@ export interface ImportColumn {
   filled: number
   /** What it is; empty when it is left out. */
   field: string
+  /** What it seemed to be, how sure that was, and what speaks against it. */
+  guessed: string
+  certainty: ColumnCertainty
+  why: string
 }
 
 interface ImportColumnsProps {
@@ -19,37 +25,82 @@ interface ImportColumnsProps {
   onChange: (columns: ImportColumn[]) => void
 }
 
-const options = importFields.map((value) => ({ value, label: fieldLabels[value] }))
+const options = importFields.map((value) => ({ value, label: importFieldLabels[value] }))
 
-/** Says of every column of the file what it is. */
+const looks: Record<ColumnCertainty, { tone: Tone; words: string }> = {
+  sure: { tone: 'green', words: 'Sure' },
+  likely: { tone: 'grey', words: 'Probably' },
+  doubtful: { tone: 'coral', words: 'Please check' },
+}
+
+/** A guess counts until something else is chosen. */
+const isOpen = ({ field, guessed, certainty }: ImportColumn) => field === guessed && certainty === 'doubtful'
+
+/** What has to be looked at before the columns can be relied on. */
+function ColumnDoubts({ columns }: { columns: readonly ImportColumn[] }) {
+  const open = columns.filter(isOpen)
+  const missing = [
+    ...(columns.some(({ field }) => field === 'title')
+      ? []
+      : ['No column looks like the title: please choose it.']),
+    ...(columns.some(({ field }) => field === 'employer' || field === 'employerFrom')
+      ? []
+      : ['No column looks like the employer: please choose it, or name the one employer of all rows below.']),
+  ]
+  if (open.length + missing.length === 0) return null
+  return (
+    <Alert tone="warning" title="Please check">
+      <ul className="list-disc pl-5">
+        {missing.map((words) => (
+          <li key={words}>{words}</li>
+        ))}
+        {open.map(({ name, why }) => (
+          <li key={name} className="wrap-anywhere">
+            ‘{name}’: {why}.
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+/** Says of every column of the file what it is, and how sure that is. */
 export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
   return (
-    <ul className="divide-y rounded-box border bg-raised">
-      {columns.map(({ name, example, field }) => (
-        <li
-          key={name}
-          className="grid items-center gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_17rem] md:py-3"
-        >
-          <div className="min-w-0">
-            <p {...written(name)} className="font-semibold wrap-anywhere">
-              {name}
-            </p>
-            <p {...written(example)} className="truncate text-sm text-ink-soft">
-              {example || 'nothing in it'}
-            </p>
-          </div>
-          <Field label={`What '${name}' is`} labelHidden>
-            <Select
-              options={options}
-              placeholder="Left out"
-              value={field}
-              onChange={({ target }) =>
-                onChange(columns.map((one) => (one.name === name ? { ...one, field: target.value } : one)))
-              }
-            />
-          </Field>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ColumnDoubts columns={columns} />
+      <ul className="divide-y rounded-box border bg-raised">
+        {columns.map(({ name, example, field, guessed, certainty, why }) => (
+          <li
+            key={name}
+            className="grid items-center gap-x-6 gap-y-2 p-4 md:grid-cols-[minmax(0,1fr)_17rem] md:py-3"
+          >
+            <div className="min-w-0">
+              <p {...written(name)} className="font-semibold wrap-anywhere">
+                {name}
+              </p>
+              <p {...written(example)} className="truncate text-sm text-ink-soft">
+                {example || 'nothing in it'}
+              </p>
+              {field === guessed && (field !== '' || why !== '') && (
+                <p className="mt-1 text-sm wrap-anywhere">
+                  <Badge tone={looks[certainty].tone}>{looks[certainty].words}</Badge> {why}
+                </p>
+              )}
+            </div>
+            <Field label={`What '${name}' is`} labelHidden>
+              <Select
+                options={options}
+                placeholder="Left out"
+                value={field}
+                onChange={({ target }) =>
+                  onChange(columns.map((one) => (one.name === name ? { ...one, field: target.value } : one)))
+                }
+              />
+            </Field>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

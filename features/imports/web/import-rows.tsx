@@ -27,7 +27,10 @@ export const rowColumns: readonly Column<ImportRow>[] = [
       </>
     ),
   },
-  { header: 'Category', cell: ({ category }) => category || '–' },
+  {
+    header: 'Category',
+    cell: ({ category }) => <span className="@table:whitespace-nowrap">{category || '–'}</span>,
+  },
   {
     header: 'Outcome',
     cell: ({ verdict, remarks }) => (

@@ -6,7 +6,6 @@ import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import type { ImportColumn } from './import-columns.tsx'
-import { guessFields } from './import-fields.ts'
 import { emptyOptions, type ImportOptions } from './import-options.tsx'
 
 export type Import = ReturnType<typeof useImport>
@@ -31,8 +30,7 @@ export function useImport() {
     mutationFn: (chosen: File) =>
       api('POST /api/admin/imports/columns', { ...upload, file: chosen, input: {} }),
     onSuccess: ({ columns: found }, chosen) => {
-      const fields = guessFields(found)
-      setColumns(found.map((column, at) => ({ ...column, field: fields[at] ?? '' })))
+      setColumns(found.map((column) => ({ ...column, guessed: column.field })))
       setOptions({ ...emptyOptions, source: chosen.name.replace(/\.\w+$/, '').slice(0, 100) })
     },
   })

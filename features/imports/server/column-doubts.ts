@@ -1,0 +1,127 @@
+import type { ImportField } from '#contract/import-fields.ts'
+import type { ColumnValues, ValueKind } from './column-values.ts'
+
+/** What speaks against a column being a field: `no` rules it out, else it is to be looked at. */
+export interface Doubt {
+  why: string
+  no: boolean
+}
+
+const most = 0.8
+const few = 0.2
+/** From so many rows on it says something that only some values stand there. */
+const enough = 10
+/** Longer than this on average, values are texts and no names. */
+const longestName = 100
+
+const kindWords: [ValueKind, string][] = [
+  ['date', 'dates'],
+  ['number', 'numbers'],
+  ['email', 'e-mail addresses'],
+  ['address', 'web addresses'],
+  ['code', 'codes'],
+]
+
+/** What the values are that are neither names nor words. */
+function kindInstead(
+  { isFlag, shares }: ColumnValues,
+  allowed: readonly (ValueKind | 'flag')[] = [],
+): Doubt | undefined {
+  const found =
+    isFlag && !allowed.includes('flag')
+      ? 'yes or no'
+      : kindWords.find(([kind]) => !allowed.includes(kind) && shares[kind] >= most)?.[1]
+  return found ? { why: `its values are ${found}`, no: true } : undefined
+}
+
+function notName(values: ColumnValues): Doubt | undefined {
+  return kindInstead(values) ?? notShort(values) ?? notVaried(values)
+}
+
+const notShort = ({ averageLength }: ColumnValues): Doubt | undefined =>
+  averageLength > longestName ? { why: 'its values are long texts', no: true } : undefined
+
+function notVaried({ distinct, filled, firstTwo }: ColumnValues): Doubt | undefined {
+  if (filled < enough || distinct > filled / enough || distinct > 5) return undefined
+  const quoted = firstTwo.map((value) => `'${value.slice(0, 40)}'`)
+  // 'private' and 'public' are no companies; a group of two companies has longer names.
+  const no = distinct === 2 && firstTwo.every((value) => /^\S{1,12}$/.test(value))
+  return distinct <= 2
+    ? { why: `all rows say ${quoted.join(' and ')}`, no }
+    : { why: `only ${distinct} different values stand there, such as ${quoted.join(' and ')}`, no }
+}
+
+/** Most values must be of a kind; with hardly any of it the column is something else. */
+function must(values: ColumnValues, kind: ValueKind, words: string): Doubt | undefined {
+  const share = values.shares[kind]
+  if (share >= most) return undefined
+  const part = share < few ? 'none or hardly any' : `only ${Math.floor(share * 100)} %`
+  return { why: `${part} of its values are ${words}`, no: share < few }
+}
+
+/**
+ * The same where leaving the column out would change what an advertisement says: words that are not read hold their row or are
+ * named in its remarks.
+ */
+function should(
+  values: ColumnValues,
+  kind: ValueKind,
+  words: string,
+  allowed: readonly ValueKind[] = [kind],
+): Doubt | undefined {
+  const doubt = kindInstead(values, allowed) ?? must(values, kind, words)
+  return doubt && { ...doubt, no: doubt.no && kindInstead(values, [kind]) !== undefined }
+}
+
+const mustBePay = (values: ColumnValues) =>
+  kindInstead(values, ['number', 'code']) ?? must(values, 'pay', 'amounts')
+
+/** A word of a vocabulary of ours. */
+const mustBeWord = (values: ColumnValues, kind: 'category' | 'type' | 'mode', words: string) =>
+  kindInstead(values, kind === 'mode' ? ['flag', 'number', 'code'] : []) ?? must(values, kind, words)
+
+function notProse(values: ColumnValues): Doubt | undefined {
+  return (
+    kindInstead(values) ??
+    (values.averageLength < 20 ? { why: 'its texts are very short', no: false } : undefined)
+  )
+}
+
+/** The same number in most rows names no row. */
+function notUnique({ distinct, filled, isFlag }: ColumnValues): Doubt | undefined {
+  if (distinct >= filled * 0.95 && !isFlag) return undefined
+  const no = isFlag || (filled >= enough && distinct < filled * few)
+  return { why: 'the same value stands in several rows', no }
+}
+
+const checks: Partial<Record<ImportField, (values: ColumnValues) => Doubt | undefined>> = {
+  title: notName,
+  employer: notName,
+  location: (values) => kindInstead(values) ?? notShort(values),
+  category: (values) => mustBeWord(values, 'category', 'categories that are known here'),
+  sector: (values) => kindInstead(values) ?? notShort(values),
+  type: (values) => mustBeWord(values, 'type', 'job types'),
+  mode: (values) => mustBeWord(values, 'mode', 'working modes'),
+  restriction: (values) => should(values, 'restriction', 'words for who may apply'),
+  description: notProse,
+  about: notProse,
+  employerFrom: notProse,
+  benefits: (values) => kindInstead(values),
+  salary: mustBePay,
+  salaryMin: mustBePay,
+  salaryMax: mustBePay,
+  salaryPeriod: (values) => should(values, 'period', 'periods'),
+  salaryCurrency: (values) => should(values, 'currency', 'currencies'),
+  contactEmail: (values) => must(values, 'email', 'e-mail addresses'),
+  employerEmail: (values) => must(values, 'email', 'e-mail addresses'),
+  applyAt: (values) => kindInstead(values, ['email', 'address']),
+  website: (values) => must(values, 'address', 'web addresses'),
+  postedAt: (values) => must(values, 'date', 'dates'),
+  closesAt: (values) => should(values, 'date', 'dates', ['date', 'number', 'code']),
+  id: notUnique,
+}
+
+/** What the values of a column say against its being a field; undefined where nothing does, or nothing stands there. */
+export function doubtAbout(field: ImportField, values: ColumnValues): Doubt | undefined {
+  return values.filled === 0 ? undefined : checks[field]?.(values)
+}

@@ -1,0 +1,105 @@
+import { currencyNamed } from '#features/pay/other-currency-rules.ts'
+import { readPeriod, readSalaryText } from '#features/pay/salary-text-rules.ts'
+import { categoryFor, modeFor, typeFor } from './by-words.ts'
+import { restrictionIn } from './restriction.ts'
+import { readWritten } from './written-date.ts'
+
+/** What the values of a column are, in shares from 0 to 1 of those that say something. */
+export interface ColumnValues {
+  /** How many rows say something. */
+  filled: number
+  /** How many different values there are, in any letter case, and the first two. */
+  distinct: number
+  firstTwo: string[]
+  averageLength: number
+  /** Nothing but yes and no. */
+  isFlag: boolean
+  shares: Record<ValueKind, number>
+}
+
+const isPlainNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text)
+const isDate = (text: string) => !/^\d{1,4}$/.test(text) && readWritten(text).length > 0
+
+/** An amount, or words that stand for one ('Negotiable'). */
+function saysPay(text: string): boolean {
+  if (isDate(text) && !isPlainNumber(text)) return false
+  const { notStated } = readSalaryText(text, { currency: 'MVR', period: 'month' })
+  return notStated !== undefined || /\d/.test(text)
+}
+
+const kinds = {
+  number: (text) => /^[-+]?[\d.,\s]*\d%?$/.test(text),
+  date: isDate,
+  email: (text) => /\S@\S+\.\S/.test(text),
+  address: (text) => /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(text),
+  /** One word with a figure in it: 'E-0012', 'DEP4', '9f86d081'. */
+  code: (text) => /^(?=.*\d)[\w./#-]+$/.test(text),
+  pay: saysPay,
+  period: (text) => readPeriod(text) !== undefined,
+  currency: (text) => currencyNamed(text) !== undefined,
+  type: (text) => typeFor(text, '') !== undefined,
+  mode: (text) => modeFor(text) !== undefined,
+  category: (text) => categoryFor([text], '') !== undefined,
+  restriction: (text) => restrictionIn(text) !== undefined,
+} satisfies Record<string, (text: string) => boolean>
+export type ValueKind = keyof typeof kinds
+
+const kindNames = Object.keys(kinds) as ValueKind[]
+/** 'F' is a no beside 'T', and not beside 'P': what is in a column is looked at together. */
+const flags = [
+  ['0', '1'],
+  ['yes', 'no'],
+  ['y', 'n'],
+  ['true', 'false'],
+  ['t', 'f'],
+  ['x', '✓'],
+].map((pair) => new Set(pair))
+/** Values longer than this are prose: of no kind. */
+const longest = 200
+
+/** Counts what stands in a column. */
+export class ValuesOfColumn {
+  example = ''
+  #filled = 0
+  #letters = 0
+  /** By the value in small letters: how it was written first, and in how many rows it stands. */
+  #different = new Map<string, { text: string; rows: number }>()
+
+  add(text: string): void {
+    this.#filled++
+    this.#letters += text.length
+    this.example ||= text
+    const start = text.slice(0, longest + 1)
+    const folded = start.toLowerCase()
+    const before = this.#different.get(folded)
+    if (before) before.rows++
+    else this.#different.set(folded, { text: start, rows: 1 })
+  }
+
+  /** Something stands there that is too long to be looked at. */
+  addLong(length: number): void {
+    this.#filled++
+    this.#letters += length
+  }
+
+  values(): ColumnValues {
+    const different = [...this.#different]
+    const of = Math.max(1, this.#filled)
+    const counts = new Map<ValueKind, number>()
+    for (const [, { text, rows }] of different) {
+      if (text.length > longest) continue
+      for (const kind of kindNames) if (kinds[kind](text)) counts.set(kind, (counts.get(kind) ?? 0) + rows)
+    }
+    return {
+      filled: this.#filled,
+      distinct: different.length,
+      firstTwo: different.slice(0, 2).map(([, { text }]) => text),
+      averageLength: this.#letters / of,
+      isFlag: flags.some((pair) => different.length > 0 && different.every(([text]) => pair.has(text))),
+      shares: Object.fromEntries(kindNames.map((kind) => [kind, (counts.get(kind) ?? 0) / of])) as Record<
+        ValueKind,
+        number
+      >,
+    }
+  }
+}
