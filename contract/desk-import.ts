@@ -209,6 +209,8 @@ export type ImportCustomer = z.output<typeof ImportCustomer>
 /** A question that rows of an import have in common. */
 const HeldRows = ImportQuestion.extend({
   rows: z.number(),
+  /** Every answer that some of them take, and how many do. */
+  choices: z.array(z.object({ answer: z.string(), words: z.string(), rows: z.number() })),
   /** The first of them. */
   examples: z.array(z.object({ line: z.number(), title: z.string(), written: z.string() })),
 })

@@ -227,9 +227,19 @@ test('an operator works through a day', async ({ mailbox, person, request, viewp
         '3,Hiya Foods,Boat Hand,Felivaru,jobs@hiya.example,Tie the boat.,when it is filled',
         '4,Hiya Foods,Cleaner,Felivaru,jobs@hiya.example,Clean the hall.,when it is filled',
       ]
-      const file = { name: 'old board.csv', mimeType: 'text/csv', buffer: Buffer.from(rows.join('\n')) }
-      await page.locator('input[type=file]').setInputFiles(file)
+      const choose = async (name: string, lines: string[]) => {
+        const file = { name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) }
+        await page.locator('input[type=file]').setInputFiles(file)
+      }
+      await choose('useless.csv', ['Post,Firm,has_company_logo', 'Cook,,1', 'Mate,,0'])
+      await page.getByRole('button', { name: 'Preview' }).click()
+      await expect(main.getByText('Nothing of this file can be published.')).toBeVisible()
+      await expect(page.getByRole('button', { name: /^Go on with/ })).toHaveCount(0)
+      await choose('old board.csv', rows)
       await expect(page.getByLabel("What 'Post' is")).toHaveValue('title')
+      await expect(
+        main.getByText('‘Closing date’: none or hardly any of its values are dates.'),
+      ).toBeVisible()
       await page.getByRole('button', { name: 'Preview' }).click()
       await expect(main.getByText('no title')).toBeVisible()
       await lookAt(page)

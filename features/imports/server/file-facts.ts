@@ -1,6 +1,7 @@
 import { type Dots, dotsIn } from '#features/pay/dotted-amounts-rules.ts'
 import type { CsvRow } from './csv-rows.ts'
 import { OrderOfColumn } from './date-order.ts'
+import type { FraudColumn } from './fraud-columns.ts'
 import type { Mapping } from './mapping.ts'
 import type { Cells } from './read-ad.ts'
 import { readPostingDate } from './read-days.ts'
@@ -24,13 +25,15 @@ export interface PayFacts {
 export interface FileFacts {
   orders: Partial<Record<DateField, FigureOrder | undefined>>
   pay: PayFacts
+  /** In which the file says that an advertisement is a fraud. */
+  fraudColumns: readonly FraudColumn[]
 }
 
 const noPayFacts: PayFacts = { isDoubtful: false }
 /** Of one row alone nothing is known. */
-export const noFacts: FileFacts = { orders: {}, pay: noPayFacts }
+export const noFacts: FileFacts = { orders: {}, pay: noPayFacts, fraudColumns: [] }
 
-export interface Survey extends FileFacts {
+export interface Survey extends Omit<FileFacts, 'fraudColumns'> {
   rows: number
   broken: number
   /** The newest posting date that is not yet to come. */

@@ -58,7 +58,7 @@ describe('a closing day that is not read holds its row', () => {
         group: 'closing day end of november',
         why: "closing date 'end of November' is not read",
         takesDay: true,
-        choices: [{ answer: 'none', words: 'It has no closing day' }],
+        choices: [{ answer: 'none', words: 'It has no closing day', rows: 2 }],
         rows: 2,
         examples: [
           { line: 2, title: 'Cook', written: 'end of November' },
@@ -150,8 +150,8 @@ describe('a closing day that can be two', () => {
         why: "closing dates such as '03/12/2026' can be two days",
         takesDay: false,
         choices: [
-          { answer: 'dmy', words: 'Day first: December 3, 2026' },
-          { answer: 'mdy', words: 'Month first: March 12, 2026' },
+          { answer: 'dmy', words: 'Day first: December 3, 2026', rows: 3 },
+          { answer: 'mdy', words: 'Month first: March 12, 2026', rows: 3 },
         ],
         rows: 3,
       },

@@ -28,9 +28,40 @@ export async function heldRows(db: Db, importId: string): Promise<HeldRows[]> {
     .groupBy(group)
     .orderBy(desc(sql`asked`), asc(sql`min(${importRows.line})`))
     .limit(mostGroups)
+  const choices = await choicesOf(db, importId)
   return found.map(({ rows, forms, first, examples }) => {
-    const shared = sharedQuestion(questionOf(first))
+    const { takesDay, ...shared } = sharedQuestion(questionOf(first))
     // One day is no answer for what is written in several ways.
-    return { ...shared, takesDay: shared.takesDay && forms === 1, rows, examples }
+    return {
+      ...shared,
+      takesDay: takesDay && forms === 1,
+      rows,
+      examples,
+      choices: choices.get(shared.group) ?? [],
+    }
   })
+}
+
+type Choices = HeldRows['choices']
+
+/** Every answer that rows of a question take, by its group: what most of them take first, leaving the pay out and the like last. */
+async function choicesOf(db: Db, importId: string): Promise<Map<string, Choices>> {
+  const group = sql<string>`question->>'group'`
+  const answer = sql<string>`choice->>'answer'`
+  const found = await db
+    .select({
+      group: group.as('group'),
+      answer: answer.as('answer'),
+      words: sql<string>`(array_agg(coalesce(choice->>'groupWords', choice->>'words') order by ${importRows.line}))[1]`,
+      rows: sql<number>`count(*)::int`.as('takers'),
+    })
+    .from(importRows)
+    .innerJoin(sql`jsonb_array_elements(${importRows.questions}) as question`, sql`true`)
+    .innerJoin(sql`jsonb_array_elements(question->'choices') as choice`, sql`true`)
+    .where(and(eq(importRows.importId, importId), eq(importRows.verdict, 'held')))
+    .groupBy(group, answer)
+    .orderBy(sql`${answer} = 'none'`, desc(sql`takers`), asc(answer))
+  const choices = new Map<string, Choices>()
+  for (const { group: of, ...choice } of found) choices.set(of, [...(choices.get(of) ?? []), choice])
+  return choices
 }

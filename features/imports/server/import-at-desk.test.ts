@@ -58,15 +58,33 @@ describe('an import at the desk', () => {
   test('begins with the columns of the file, whatever it separates them with', async () => {
     const { body } = await send<{ columns: object[] }>('/columns', 'Post;Firm\n;Hiya\nCook;Other')
     expect(body.columns).toEqual([
-      { name: 'Post', example: 'Cook', filled: 1 },
-      { name: 'Firm', example: 'Hiya', filled: 2 },
+      { name: 'Post', example: 'Cook', filled: 1, field: 'title', certainty: 'sure', why: '' },
+      { name: 'Firm', example: 'Hiya', filled: 2, field: 'employer', certainty: 'sure', why: '' },
+    ])
+  })
+
+  test('and guesses what they are by what stands in them', async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => `${at},Cook ${at},${at % 2},Reef ${at},next week`)
+    const file = ['job_id,title,has_company_logo,Firm,Deadline', ...lines].join('\n')
+    const { body } = await send<{ columns: object[] }>('/columns', file)
+    expect(body.columns).toMatchObject([
+      { name: 'job_id', field: 'id', certainty: 'sure' },
+      { name: 'title', field: 'title', certainty: 'sure' },
+      { name: 'has_company_logo', field: '', certainty: 'likely' },
+      { name: 'Firm', field: 'employer', certainty: 'sure' },
+      {
+        name: 'Deadline',
+        field: 'closesAt',
+        certainty: 'doubtful',
+        why: expect.stringContaining('are dates'),
+      },
     ])
   })
 
   test('takes of a cell that is too long to be read no example', async () => {
     const long = '[b]'.repeat(300_000)
     const { body } = await send<{ columns: object[] }>('/columns', `Post;Firm\n${long};Hiya\nCook;${long}`)
-    expect(body.columns).toEqual([
+    expect(body.columns).toMatchObject([
       { name: 'Post', example: 'Cook', filled: 2 },
       { name: 'Firm', example: 'Hiya', filled: 2 },
     ])
@@ -88,6 +106,91 @@ describe('an import at the desk', () => {
     })
     expect(await titles()).toEqual([])
     expect(await log()).toEqual([])
+  })
+
+  test('foretells its doubts: of the columns, of what holds rows, of what is left out', async () => {
+    const lines = Array.from({ length: 12 }, (_, at) => `Cook ${at},${at % 2},Ukulhas,soon,AED 900`)
+    const file = ['Post,Logo,Island,Closes,Pay', ...lines].join('\n')
+    const columns = [
+      { column: 'Post', field: 'title' },
+      { column: 'Logo', field: 'employer' },
+      { column: 'Island', field: 'location' },
+      { column: 'Closes', field: 'closesAt' },
+      { column: 'Pay', field: 'salary' },
+    ]
+    const { body } = await send<ImportReport>('/preview', file, { ...plan, columns: JSON.stringify(columns) })
+    expect(body.counts).toMatchObject({ held: 12, ready: 0 })
+    expect(body.doubts).toEqual([
+      {
+        words: "column 'Logo' is taken as ‘Employer’, but its values are yes or no",
+        rows: 12,
+        holds: false,
+      },
+      {
+        words: "column 'Closes' is taken as ‘Closing date’, but none or hardly any of its values are dates",
+        rows: 12,
+        holds: false,
+      },
+      { words: "closing date 'soon' is not read", rows: 12, holds: true },
+      { words: "the employer is called '0'", rows: 6, holds: true },
+      { words: "the employer is called '1'", rows: 6, holds: true },
+      { words: 'no description: it is marked as a short advertisement', rows: 12, holds: false },
+      { words: 'salary … left out: it is in AED, and pay here is in MVR or USD', rows: 12, holds: false },
+    ])
+    expect(body.examples[0]).toMatchObject({
+      verdict: 'held',
+      remarks: [
+        "the employer is called '0'",
+        "closing date 'soon' is not read",
+        expect.any(String),
+        expect.any(String),
+      ],
+    })
+  })
+
+  test('names all reasons of a row at once', async () => {
+    const file = ['Post,Firm,Mail,Island,About', ',,,,x', `${'x'.repeat(201)},Reef,,Malé,Cook.`].join('\n')
+    const { body } = await send<ImportReport>('/preview', file, { ...plan, location: '', contactEmail: '' })
+    expect(body.examples.map(({ remarks }) => remarks)).toEqual([
+      [
+        'no title',
+        'no employer; a default employer takes such rows',
+        'no location; a default location takes such rows',
+        'nobody could be told of an application: it names no e-mail address and nowhere to apply',
+      ],
+      [
+        'the title has 201 characters, at most 200 fit',
+        'nobody could be told of an application: it names no e-mail address and nowhere to apply',
+      ],
+    ])
+  })
+
+  test('holds what the file itself calls a fraud', async () => {
+    for (const [column, flag, held] of [
+      ['fraudulent', '1', true],
+      ['is_scam', 'Yes', true],
+      ['Fraud score', '0.91', true],
+      ['fraudulent', '0', false],
+      ['Fraud score', '0.2', false],
+      ['Fraud risk', '80 %', true],
+      ['Fraud risk', '3 %', false],
+      ['not_fraud', '1', false],
+      ['not_fraud', '0', true],
+      ['Genuine', 'No', true],
+      ['label', 'Scam', true],
+      ['label', 'Waiter', false],
+      ['Review note', 'No sign of fraud', false],
+    ] as const) {
+      const { body } = await send<ImportReport>(
+        '/preview',
+        `Post,Firm,Mail,Island,About,${column}\nCook,Reef,,Malé,Cook.,${flag}`,
+      )
+      expect(body.counts, `${column} ${flag}`).toMatchObject(
+        held ? { held: 1, ready: 0 } : { held: 0, ready: 1 },
+      )
+      if (held)
+        expect(body.examples[0]?.remarks[0]).toBe(`the file calls it a fraud: '${column}' says '${flag}'`)
+    }
   })
 
   test('is looked at, published, written down, and takes nothing twice', async () => {

@@ -118,6 +118,11 @@ describe('pay without a currency', () => {
         group: 'pay without a currency',
         why: "salaries such as '450' name no currency, and are not believable as MVR",
         rows: 2,
+        choices: expect.arrayContaining([
+          { answer: 'USD month', words: 'USD / month', rows: 1 },
+          { answer: 'USD year', words: 'USD / year', rows: 1 },
+          { answer: 'none', words: 'Leave the pay out', rows: 2 },
+        ]),
       },
     ])
     const [, four, , , ninety] = await rowsOf(id)
@@ -185,8 +190,8 @@ describe("'8.000'", () => {
         group: 'pay with a dot',
         rows: 2,
         choices: [
-          { answer: 'thousands', words: 'The dot parts thousands' },
-          { answer: 'none', words: 'Leave the pay out' },
+          { answer: 'thousands', words: 'The dot parts thousands', rows: 2 },
+          { answer: 'none', words: 'Leave the pay out', rows: 2 },
         ],
       },
     ])

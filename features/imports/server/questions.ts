@@ -25,11 +25,14 @@ export const shownQuestion = ({ choices, groupWhy: _, ...question }: Question): 
   choices: choices.map(({ answer, words }) => ({ answer, words })),
 })
 
-/** The same of the rows that have it in common. */
-export const sharedQuestion = ({ choices, groupWhy, ...question }: Question): ImportQuestion => ({
+/** The same of the rows that have it in common; what they can be answered is theirs together. */
+export const sharedQuestion = ({
+  choices: _,
+  groupWhy,
+  ...question
+}: Question): Omit<ImportQuestion, 'choices'> => ({
   ...question,
   why: groupWhy ?? question.why,
-  choices: choices.map(({ answer, words, groupWords = words }) => ({ answer, words: groupWords })),
 })
 
 const longestQuote = 120
@@ -70,3 +73,32 @@ export function askClosingDay(text: string, meant: readonly Meant[]): Question {
     })),
   }
 }
+
+/** Of rows that the file itself calls frauds. */
+export const askAboutFraud = ({ column, value }: { column: string; value: string }): Question => ({
+  about: 'fraud',
+  group: `fraud by ${folded(column)}`,
+  written: value.slice(0, longestQuote),
+  takesDay: false,
+  why: `the file calls it a fraud: '${column}' says '${value.slice(0, longestQuote)}'`,
+  groupWhy: `the file calls them frauds, in its column '${column}'`,
+  choices: [
+    { answer: 'take', words: 'It is none: take it', groupWords: 'They are none: take them', changes: {} },
+  ],
+})
+
+/** A name of an employer that is a number, a date or a yes or no. */
+const isNoCompany = (name: string) => /^[\d\s.,/:-]+$/.test(name) || /^(?:yes|no|true|false)$/i.test(name)
+
+/** Of rows whose employer has such a name. */
+export const askAboutEmployer = (name: string): Question | undefined =>
+  name === '' || !isNoCompany(name)
+    ? undefined
+    : {
+        about: 'employer',
+        group: `employer ${folded(name)}`,
+        written: name,
+        takesDay: false,
+        why: `the employer is called '${name}'`,
+        choices: [{ answer: 'take', words: `It is called '${name}'`, changes: {} }],
+      }

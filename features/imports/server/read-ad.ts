@@ -17,8 +17,9 @@ import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-wor
 import { prose, readDescription } from './describe-ad.ts'
 import { employerNameFrom, withoutAddresses } from './employer-name.ts'
 import { type FileFacts, noFacts } from './file-facts.ts'
+import { calledFraud } from './fraud-columns.ts'
 import type { Mapping } from './mapping.ts'
-import type { Question } from './questions.ts'
+import { askAboutEmployer, askAboutFraud, type Question } from './questions.ts'
 import { readContact } from './read-contact.ts'
 import { readClosingDay, readPostingDate } from './read-days.ts'
 import { withoutShouting } from './repair-text.ts'
@@ -109,6 +110,8 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
   const refused = whyRefused({ title, employer, location, description, benefits, applyAt })
   const { postedAt, note } = readPostingDate(row.written('postedAt'), facts.orders.postedAt)
   if (note) notes.push(note)
+  const fraud = calledFraud(cells, facts.fraudColumns)
+  questions.push(...[(fraud && askAboutFraud(fraud)) ?? [], askAboutEmployer(employer.name) ?? []].flat())
   const { closesAt, question } = readClosingDay(row.written('closesAt'), facts.orders.closesAt)
   if (question) questions.push(question)
 

@@ -7,6 +7,7 @@ import { layoutOf } from './csv-layout.ts'
 import { type CsvRow, csvRows, longestCell } from './csv-rows.ts'
 import type { Source } from './csv-text.ts'
 import { type FileFacts, surveyOf } from './file-facts.ts'
+import { fraudColumns } from './fraud-columns.ts'
 import { columnsOf, type Mapping, requireColumns, UnusableInput } from './mapping.ts'
 import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
 import { placeNote } from './place-note.ts'
@@ -79,7 +80,8 @@ export async function readImportFile(
     throw new UnusableInput('this is not CSV: not one of its rows can be read')
   await reader.started(survey.rows)
   const shiftDays = moveDates && !options.keepDates ? daysToShift(survey.newest, options.now) : 0
-  const reading = { mapping, facts: survey, plan: { ...options, shiftDays }, firsts: new Map() }
+  const facts = { ...survey, fraudColumns: fraudColumns(layout.columns) }
+  const reading = { mapping, facts, plan: { ...options, shiftDays }, firsts: new Map() }
   const summary: Summary = {
     rows: 0,
     counts: { ready: 0, held: 0, there: 0, repeated: 0, refused: 0 },

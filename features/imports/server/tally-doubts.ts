@@ -10,12 +10,17 @@ const mostDoubts = 50
 
 /** Counts what the rows that would be taken leave in doubt: what holds them first, then what is left out or changed. */
 export class DoubtsOfFile {
-  #held = new Map<string, number>()
+  /** By the questions that rows have in common, in the words of the first. */
+  #held = new Map<string, { words: string; rows: number }>()
   #noted = new Map<string, number>()
 
   add(rows: readonly Pick<ReadRow, 'verdict' | 'remarks' | 'questions'>[]): void {
     for (const { verdict, remarks, questions } of rows) {
-      if (verdict === 'held') for (const { groupWhy, why } of questions) count(this.#held, groupWhy ?? why)
+      if (verdict === 'held')
+        for (const { group, groupWhy, why } of questions) {
+          const { words, rows } = this.#held.get(group) ?? { words: groupWhy ?? why, rows: 0 }
+          this.#held.set(group, { words, rows: rows + 1 })
+        }
       const asked = new Set(questions.map(({ why }) => why))
       if (importVerdicts[verdict].waits)
         for (const remark of remarks) if (!asked.has(remark)) count(this.#noted, withoutParticulars(remark))
@@ -24,9 +29,10 @@ export class DoubtsOfFile {
 
   /** The most rows first. */
   all(): ImportDoubt[] {
-    const listed = (times: ReadonlyMap<string, number>, holds: boolean) =>
-      [...times].toSorted((a, b) => b[1] - a[1]).map(([words, rows]) => ({ words, rows, holds }))
-    return [...listed(this.#held, true), ...listed(this.#noted, false)].slice(0, mostDoubts)
+    const noted = [...this.#noted].map(([words, rows]) => ({ words, rows, holds: false }))
+    const held = [...this.#held.values()].map((doubt) => ({ ...doubt, holds: true }))
+    const mostRows = (one: ImportDoubt, other: ImportDoubt) => other.rows - one.rows
+    return [...held.toSorted(mostRows), ...noted.toSorted(mostRows)].slice(0, mostDoubts)
   }
 }
 

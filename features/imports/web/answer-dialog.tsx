@@ -32,6 +32,7 @@ export function AnswerDialog({ importId, row, onClose }: AnswerDialogProps) {
             <HeldQuestion
               importId={importId}
               question={question}
+              choices={question.choices.map((choice) => ({ ...choice, rows: 1 }))}
               rows={1}
               line={line}
               {...(questions.length === 1 && { onDone: onClose })}

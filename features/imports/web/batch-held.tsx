@@ -17,7 +17,7 @@ export function BatchHeld({ importId, held }: BatchHeldProps) {
         Held rows
       </h2>
       <p className="text-ink-soft">
-        These could not be read for sure, and are not published before you have said what holds. A row that
+        These could not be read for sure, and are not published before you have said what is right. A row that
         differs from the others can be answered by itself below.
       </p>
       <ul className="space-y-3">
@@ -25,7 +25,12 @@ export function BatchHeld({ importId, held }: BatchHeldProps) {
           <Card as="li" key={question.group} className="space-y-3">
             <h3 className="font-semibold wrap-anywhere">{inSentence(question.why)}</h3>
             <p className="text-sm wrap-anywhere text-ink-soft">{rowsInWords(question)}</p>
-            <HeldQuestion importId={importId} question={question} rows={question.rows} />
+            <HeldQuestion
+              importId={importId}
+              question={question}
+              choices={question.choices}
+              rows={question.rows}
+            />
           </Card>
         ))}
       </ul>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { type ImportQuestion, leftOut } from '#contract/desk-import.ts'
+import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
 import { useAct } from '#site/desk/use-act.ts'
@@ -11,8 +12,10 @@ import { RadioGroup } from '#site/ui/radio-group.tsx'
 
 interface HeldQuestionProps {
   importId: string
-  question: ImportQuestion
-  /** How many rows the answer is for. */
+  question: Omit<ImportQuestion, 'choices'>
+  /** What can be said, and how many rows take it. */
+  choices: readonly { answer: string; words: string; rows: number }[]
+  /** How many rows are asked about. */
   rows: number
   /** The row that it is for alone. */
   line?: number
@@ -22,9 +25,9 @@ interface HeldQuestionProps {
 const aDay = 'day'
 
 /** Asks what a held row, or all rows with the same question, could not be read for. */
-export function HeldQuestion({ importId, question, rows, line, onDone }: HeldQuestionProps) {
+export function HeldQuestion({ importId, question, choices, rows, line, onDone }: HeldQuestionProps) {
   const api = useApi()
-  const { group, choices, takesDay } = question
+  const { group, takesDay } = question
   const [chosen, setChosen] = useState<string>()
   const [day, setDay] = useState('')
   const [wrong, setWrong] = useState<{ choice?: string; day?: string }>({})
@@ -49,11 +52,16 @@ export function HeldQuestion({ importId, question, rows, line, onDone }: HeldQue
     if (!act.isBusy) act.run(undefined)
   }
 
-  const rest = choices.map(({ answer, words }) => ({ value: answer, label: words }))
+  const rest = choices.map(({ answer, words, rows: takers }) => ({
+    value: answer,
+    label: words,
+    ...(takers < rows && { hint: `For ${formatCount(takers)} of the ${formatCount(rows)} rows` }),
+  }))
+  const answered = choices.find(({ answer }) => answer === chosen)?.rows ?? rows
   return (
     <form onSubmit={submit} noValidate className="space-y-3">
       <RadioGroup
-        legend="What holds?"
+        legend="What is right?"
         name={`answer ${line ?? 'all'} ${group}`}
         error={wrong.choice}
         value={chosen ?? ''}
@@ -71,7 +79,7 @@ export function HeldQuestion({ importId, question, rows, line, onDone }: HeldQue
       )}
       {act.refusal && !act.fields.day && <Alert tone="error">{act.refusal}</Alert>}
       <Button type="submit" variant="secondary" busy={act.isBusy && 'Answering...'}>
-        {`Answer for ${countOf(rows, 'row', 'rows')}`}
+        {`Answer for ${countOf(answered, 'row', 'rows')}`}
       </Button>
     </form>
   )

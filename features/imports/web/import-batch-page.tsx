@@ -98,7 +98,7 @@ function WhatHolds({
     return (
       <Alert tone="info">
         {publishedAt && counts.ready === 0 && counts.held > 0
-          ? `The rest is on the board. ${countOf(counts.held, 'row is', 'rows are')} held until you have said what holds.`
+          ? `The rest is on the board. ${countOf(counts.held, 'row is', 'rows are')} held until you have said what is right.`
           : publishedAt
             ? 'Publishing ended before everything was on the board. Publish again to go on from there.'
             : 'None of it is on the board yet. Look at the advertisements below as they will be, then publish them.'}

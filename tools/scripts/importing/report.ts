@@ -4,7 +4,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import { whoMayApply } from '#contract/restrictions.ts'
 import type { ReadRow, Summary } from '#features/imports/server/read-import-file.ts'
-import { withoutParticulars } from '#features/imports/server/tally-doubts.ts'
+import { DoubtsOfFile, withoutParticulars } from '#features/imports/server/tally-doubts.ts'
 import { editableText } from '#features/jobs/description-text.ts'
 
 type Row = Omit<ReadRow, 'ad'>
@@ -26,11 +26,9 @@ export function inWords(
   const { rows, counts, employers, withPay, shiftDays, categories } = summary
   const remarksOf = (verdict: Row['verdict']) =>
     read.flatMap((row) => (row.verdict === verdict ? row.remarks : []))
-  const held = tally(
-    read.flatMap(({ verdict, questions }) =>
-      verdict === 'held' ? questions.map(({ why, groupWhy }) => groupWhy ?? why) : [],
-    ),
-  )
+  const doubts = new DoubtsOfFile()
+  doubts.add(read)
+  const held = doubts.all().filter(({ holds }) => holds)
   const reasons = tally(remarksOf('refused'))
   const notes = tally(remarksOf('ready').map(withoutParticulars))
   const customers = new Set(read.flatMap(({ customer }) => customer?.company ?? []))
@@ -40,7 +38,7 @@ export function inWords(
     `  ${count(counts.ready, 'advertisement')} of ${count(employers, 'employer')} to be published`,
     `  ${withPay.toLocaleString('en-US')} of them say what is guaranteed a month`,
     `  ${counts.held.toLocaleString('en-US')} held until somebody has said what is asked${held.length > 0 ? ':' : ''}`,
-    ...held.map(([reason, times]) => `    ${times} × ${reason}`),
+    ...held.map(({ words, rows: times }) => `    ${times} × ${words}`),
     ...(customers.size > 0 ? [`  of your customers: ${[...customers].join(', ')}`] : []),
     `  ${counts.there.toLocaleString('en-US')} were there from an earlier import, ${count(counts.repeated, 'row')} repeat another one of the file`,
     `  ${counts.refused.toLocaleString('en-US')} refused${reasons.length > 0 ? ':' : ''}`,

@@ -1,0 +1,50 @@
+import { wordsOfName } from './column-names.ts'
+import type { Cells } from './read-ad.ts'
+
+/** A column in which a file says whether an advertisement is a fraud, and what it says of one that is. */
+export interface FraudColumn {
+  name: string
+  saysFraud: (value: string) => boolean
+}
+
+const fraud = /\b(?:fraud\w*|scam\w*|spam|fake|bogus|suspicious)\b/
+const genuine = /\b(?:genuine|legit\w*|authentic|(?:not|non?)(?: a)? (?:fraud\w*|scam|spam|fake))\b/
+const isVerdict = /\b(?:label|class|verdict|status|flag|review|moderation|note|remarks?)\b/
+const isScore = /\b(?:score|probability|likelihood|rate|risk)\b/
+
+const yes = /^(?:1(?:[.,]0+)?|yes|y|true|t|x|✓)$/i
+const no = /^(?:0(?:[.,]0+)?|no|n|false|f|not \w+)$/i
+/** A word by itself: a sentence may say that there is no fraud. */
+const fraudWord =
+  /^(?:fraud\w*|scam\w*|spam|fake|bogus|suspicious)(?: (?:ad|advertisement|job|post|posting))?$/i
+
+/** From 0 to 1, as '0.7' or '70 %'. */
+function shareIn(value: string): number {
+  const [, number = '', percent] = /^(\d+(?:[.,]\d+)?)\s*(%?)$/.exec(value) ?? []
+  return number === '' ? 0 : Number(number.replace(',', '.')) / (percent ? 100 : 1)
+}
+
+function fraudColumn(name: string): FraudColumn | undefined {
+  const words = wordsOfName(name)
+  if (genuine.test(words)) return { name, saysFraud: (value) => no.test(value) || fraudWord.test(value) }
+  if (!fraud.test(words))
+    return isVerdict.test(words) ? { name, saysFraud: (value) => fraudWord.test(value) } : undefined
+  if (isScore.test(words)) return { name, saysFraud: (value) => shareIn(value) >= 0.5 }
+  return { name, saysFraud: (value) => yes.test(value) || fraudWord.test(value) }
+}
+
+/** The columns in which a file says itself that an advertisement is a fraud. */
+export const fraudColumns = (columns: readonly string[]): FraudColumn[] =>
+  columns.flatMap((column) => fraudColumn(column) ?? [])
+
+/** Which of these columns calls the row a fraud, and what it says. */
+export function calledFraud(
+  cells: Cells,
+  columns: readonly FraudColumn[],
+): { column: string; value: string } | undefined {
+  for (const { name, saysFraud } of columns) {
+    const value = (cells[name] ?? '').trim()
+    if (saysFraud(value)) return { column: name, value }
+  }
+  return undefined
+}
