@@ -118,7 +118,7 @@ describe('a page that is asked for with a place as somebody wrote it', () => {
     expect(none).toBeUndefined()
     expect(title).toBe('Jobs in Maafushi, Kaafu Atoll · Vazeefa')
     expect(html).toMatch(/<input[^>]*name="place"[^>]*value="Maafushi, Kaafu Atoll"/)
-    expect(html).toContain('Remove </span>Maafushi, Kaafu Atoll')
+    expect(html).toContain('Remove </span><bdi>Maafushi, Kaafu Atoll')
     expect(html).toContain('href="/?place=k-maafushi-and-nearby"')
     expect(html).toContain('And nearby: 1 more job within 25 km')
   })

@@ -106,7 +106,7 @@ test('so it is of imported ones, however dirty the file was', async () => {
     operatorId: null,
     started() {},
   })
-  expect(summary.counts).toEqual({ ready: dirty.length - 1, there: 0, repeated: 0, refused: 0 })
+  expect(summary.counts).toEqual({ ready: dirty.length - 1, held: 0, there: 0, repeated: 0, refused: 0 })
   const about = { importId, customers: [], operatorId: null, publicUrl: 'https://jobs.example', now }
   expect(await publishImport(site.database.db, about)).toBe(dirty.length - 1)
   await site.database.db.update(jobs).set({ mode: 'Remote' }).where(sql`title like 'Remote%'`)
