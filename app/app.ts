@@ -33,6 +33,7 @@ import { placeRoutes } from '#features/places/server/routes.ts'
 import { replyRoutes } from '#features/replies/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
 import { savedJobRoutes } from '#features/saved-jobs/server/routes.ts'
+import { searchRoutes } from '#features/search/server/routes.ts'
 import { eventsWritten } from '#features/security-events/server/count-event.ts'
 import { countRefusal } from '#features/security-events/server/count-refusal.ts'
 import { securityEventRoutes } from '#features/security-events/server/routes.ts'
@@ -77,6 +78,7 @@ export const routes: readonly Route[] = [
   ...settingsRoutes,
   ...payRoutes,
   ...importRoutes,
+  ...searchRoutes,
   ...deskRoutes,
 ]
 

@@ -15,8 +15,11 @@ import { noticePages } from '#features/notifications/web/routes.ts'
 import { replyPages } from '#features/replies/web/routes.ts'
 import { reportPages } from '#features/reports/web/routes.ts'
 import { savedJobPages } from '#features/saved-jobs/web/routes.ts'
+import { searchPages } from '#features/search/web/routes.ts'
+import { securityEventPages } from '#features/security-events/web/routes.ts'
 import { seekerPages } from '#features/seekers/web/routes.ts'
 import { sessionAnalyticsPages } from '#features/session-analytics/web/routes.ts'
+import { settingsPages } from '#features/settings/web/routes.ts'
 import { stillHiringPages } from '#features/still-hiring/web/routes.ts'
 import { subscriptionPages } from '#features/subscriptions/web/routes.ts'
 import type { PageRoute } from '#site/page.ts'
@@ -39,6 +42,9 @@ export const routes: readonly PageRoute[] = [
   ...savedJobPages,
   ...seekerPages,
   ...reportPages,
+  ...settingsPages,
+  ...searchPages,
+  ...securityEventPages,
   ...deskPages,
   ...importPages,
   ...replyPages,

@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatDateTime } from '#contract/maldives.ts'
+import { deviceWords } from '#features/security-events/web/device-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -8,7 +9,6 @@ import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { accountQuery, sessionsQuery } from './account-queries.ts'
-import { deviceWords } from './device-words.ts'
 
 /** Where the account is signed in, the last used first; one or all others can be signed out. */
 export function OpenSessions({ viewerId }: { viewerId: string }) {

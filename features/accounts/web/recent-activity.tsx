@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { formatDateTime } from '#contract/maldives.ts'
 import type { AccountEvent } from '#contract/security-events.ts'
 import { alarming } from '#features/security-events/rules.ts'
+import { eventWords, placeWords } from '#features/security-events/web/event-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -10,7 +11,6 @@ import { Button } from '#site/ui/button.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { activityQuery } from './account-queries.ts'
-import { eventWords, placeWords } from './event-words.ts'
 
 const atFirst = 8
 const atMost = 100

@@ -22,4 +22,16 @@ export const contactPages: readonly PageRoute[] = [
     file: 'features/contact/web/accessibility-page.tsx',
     module: () => import('./accessibility-page.tsx'),
   },
+  {
+    path: '/admin/messages',
+    file: 'features/contact/web/desk/messages-page.tsx',
+    module: () => import('./desk/messages-page.tsx'),
+    area: 'admin',
+  },
+  {
+    path: '/admin/messages/:messageId',
+    file: 'features/contact/web/desk/message-page.tsx',
+    module: () => import('./desk/message-page.tsx'),
+    area: 'admin',
+  },
 ]

@@ -1,8 +1,8 @@
 import { Problem } from '#contract/problems.ts'
+import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'
 import { checkDirectoryDays } from '#features/seekers/server/directory-days.ts'
 import type { Db } from '#platform/database/database.ts'
-import { requireEmployer } from './require-employer.ts'
 
 /**
  * Notes that an operator has looked into an employer that reached the daily limit of the directory. It no longer waits.

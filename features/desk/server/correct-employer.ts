@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { CompanyProfile } from '#contract/dashboard.ts'
 import { correctEmail } from '#features/accounts/server/correct-email.ts'
+import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'
 import { editProfile } from '#features/employers/server/edit-profile.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
-import { requireEmployer } from './require-employer.ts'
 
 interface Correction {
   employerId: string

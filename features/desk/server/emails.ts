@@ -1,4 +1,3 @@
-import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
@@ -72,29 +71,6 @@ export function verificationTakenBack({
   }
 }
 
-export function planGranted({
-  to,
-  accountId,
-  name,
-  reason,
-  plan,
-  until,
-  publicUrl,
-}: To & { plan: string; until: Date; publicUrl: string }): Mail {
-  return {
-    kind: 'plan-granted',
-    to,
-    people: [accountId],
-    subject: `We have given you ${plan}`,
-    lines: [
-      hello(name),
-      `We have given you ${plan}, which you can use until ${formatLongDate(until)}. There is nothing to pay.`,
-      `The reason: ${reason}`,
-    ],
-    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
-  }
-}
-
 interface ColleagueInvited {
   to: string
   people: string[]
@@ -118,31 +94,5 @@ export function colleagueInvited({ to, people, by, name, email, publicUrl }: Col
       'If none of you wanted that, take the invitation back under Operators, and set a new password for the account that invited.',
     ],
     action: { label: 'See the operators', url: `${publicUrl}/admin/operators` },
-  }
-}
-
-/** To every operator. The account itself is on the page, where whoever reads the mail signs in. */
-export function bankAccountChanged({
-  to,
-  accountId,
-  by,
-  publicUrl,
-}: {
-  to: string
-  accountId: string
-  by: string
-  publicUrl: string
-}): Mail {
-  return {
-    kind: 'bank-account-changed',
-    to,
-    people: [accountId],
-    subject: 'The bank account that employers pay to was changed',
-    lines: [
-      hello(null),
-      `${by} has changed the bank account that employers pay to.`,
-      'If you do not know why, compare it with your bank at once. Whoever was signed in as that operator may be somebody else.',
-    ],
-    action: { label: 'See the settings', url: `${publicUrl}/admin/settings` },
   }
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { vouchForEmployer } from '#features/accounts/server/vouch-for-account.ts'
 import { record } from '#features/audit/server/record.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
@@ -6,7 +7,6 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
-import { requireEmployer } from './require-employer.ts'
 
 /**
  * Vouches for an employer, and publishes what waited for that.

@@ -37,27 +37,3 @@ test('a corrected address takes the account from whoever used it, and both addre
   expect(done.status, JSON.stringify(done.body)).toBe(200)
   await signInAs(site, 'employer', { email, password: reset.password })
 })
-
-test('a changed bank account is told to every operator, the one who changed it too; other settings to none', async () => {
-  const [one, two] = [await makeOperator(site), await makeOperator(site)]
-  const told = async ({ email }: { email: string }) =>
-    (await mailsTo(email)).filter(({ kind }) => kind === 'bank-account-changed')
-  const change = (body: object) => site.call('PUT', '/api/admin/settings', { as: one.token, body })
-  const bankAccount = {
-    bank: 'Bank of Maldives',
-    accountName: 'Somebody else',
-    accountNumber: '7730000999999',
-  }
-  expect((await change({ directoryNeedsSubscription: true })).status).toBe(200)
-  for (const operator of [one, two]) expect(await told(operator)).toEqual([])
-  expect((await change({ bankAccount })).status).toBe(200)
-  for (const operator of [one, two]) {
-    const [mail, more] = await told(operator)
-    expect(mail?.text).toContain(`${one.email} has changed the bank account`)
-    expect(mail?.text).not.toContain('7730000999999')
-    expect(more).toBeUndefined()
-  }
-  // The same again changes nothing.
-  await change({ bankAccount })
-  expect(await told(two)).toHaveLength(1)
-})

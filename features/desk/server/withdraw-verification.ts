@@ -1,4 +1,5 @@
 import { Problem } from '#contract/problems.ts'
+import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { withdrawVerification as withdraw } from '#features/accounts/server/withdraw-verification.ts'
 import { record } from '#features/audit/server/record.ts'
 import { holdJobsOf, lockOpenJobs } from '#features/jobs/server/hold-jobs.ts'
@@ -7,7 +8,6 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { verificationTakenBack } from './emails.ts'
-import { requireEmployer } from './require-employer.ts'
 
 interface Withdrawal {
   employerId: string

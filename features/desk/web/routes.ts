@@ -8,30 +8,6 @@ export const deskPages: readonly PageRoute[] = [
     area: 'admin',
   },
   {
-    path: '/admin/subscriptions',
-    file: 'features/desk/web/subscriptions-page.tsx',
-    module: () => import('./subscriptions-page.tsx'),
-    area: 'admin',
-  },
-  {
-    path: '/admin/revenue',
-    file: 'features/desk/web/revenue-page.tsx',
-    module: () => import('./revenue-page.tsx'),
-    area: 'admin',
-  },
-  {
-    path: '/admin/messages',
-    file: 'features/desk/web/messages-page.tsx',
-    module: () => import('./messages-page.tsx'),
-    area: 'admin',
-  },
-  {
-    path: '/admin/messages/:messageId',
-    file: 'features/desk/web/message-page.tsx',
-    module: () => import('./message-page.tsx'),
-    area: 'admin',
-  },
-  {
     path: '/admin/employers',
     file: 'features/desk/web/employers-page.tsx',
     module: () => import('./employers-page.tsx'),
@@ -62,27 +38,9 @@ export const deskPages: readonly PageRoute[] = [
     area: 'admin',
   },
   {
-    path: '/admin/search',
-    file: 'features/desk/web/search-page.tsx',
-    module: () => import('./search-page.tsx'),
-    area: 'admin',
-  },
-  {
-    path: '/admin/mails',
-    file: 'features/desk/web/mails-page.tsx',
-    module: () => import('./mails-page.tsx'),
-    area: 'admin',
-  },
-  {
     path: '/admin/pay',
     file: 'features/desk/web/pay-page.tsx',
     module: () => import('./pay-page.tsx'),
-    area: 'admin',
-  },
-  {
-    path: '/admin/settings',
-    file: 'features/desk/web/settings-page.tsx',
-    module: () => import('./settings-page.tsx'),
     area: 'admin',
   },
   {
@@ -95,12 +53,6 @@ export const deskPages: readonly PageRoute[] = [
     path: '/admin/audit',
     file: 'features/desk/web/audit-page.tsx',
     module: () => import('./audit-page.tsx'),
-    area: 'admin',
-  },
-  {
-    path: '/admin/security',
-    file: 'features/desk/web/security-page.tsx',
-    module: () => import('./security-page.tsx'),
     area: 'admin',
   },
 ]

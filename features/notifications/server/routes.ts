@@ -1,8 +1,10 @@
 import * as browsers from '#contract/browser-notices.ts'
+import * as desk from '#contract/desk.ts'
 import * as contract from '#contract/notices.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { isOnHere, turnOff, turnOn } from './browser-notices.ts'
 import { choose, readChoices, takeBounces } from './choose-notices.ts'
+import { listMails, sendMailAgain } from './desk/list-mails.ts'
 import { pushKeys } from './push-keys.ts'
 
 export const noticeRoutes: Route[] = [
@@ -28,5 +30,10 @@ export const noticeRoutes: Route[] = [
   serve(browsers.turnNoticesOff, async ({ db, viewer, input }) => {
     await turnOff(db, viewer, input.endpoint)
     return { message: 'This browser shows no more notices' }
+  }),
+  serve(desk.listMails, ({ db, query }) => listMails(db, query)),
+  serve(desk.sendMailAgain, async ({ db, now, viewer, params }) => {
+    await sendMailAgain(db, { ...params, operatorId: viewer.id, now })
+    return { message: 'The e-mail is on its way again' }
   }),
 ]

@@ -7,4 +7,10 @@ export const noticePages: readonly PageRoute[] = [
     module: () => import('./notices-page.tsx'),
     query: ['outcome'],
   },
+  {
+    path: '/admin/mails',
+    file: 'features/notifications/web/desk/mails-page.tsx',
+    module: () => import('./desk/mails-page.tsx'),
+    area: 'admin',
+  },
 ]

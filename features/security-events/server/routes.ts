@@ -1,9 +1,11 @@
 import * as contract from '#contract/security-events.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { listSecurityEvents } from './desk/list-security-events.ts'
 import { listOwnEvents } from './list-own-events.ts'
 
 export const securityEventRoutes: Route[] = [
   serve(contract.listOwnEvents, ({ db, viewer, query }) =>
     listOwnEvents(db, { accountId: viewer.id, ...query }),
   ),
+  serve(contract.listSecurityEvents, ({ db, query }) => listSecurityEvents(db, query)),
 ]

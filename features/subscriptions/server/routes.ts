@@ -3,6 +3,7 @@ import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { readBankAccount } from './bank-account.ts'
 import { buyPackage } from './buy-package.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
+import { deskSubscriptionRoutes } from './desk/routes.ts'
 import { entitlementFor } from './entitlement.ts'
 import { listPaymentSlips, listSubscriptions } from './list-subscriptions.ts'
 import { readPricing } from './price-list.ts'
@@ -50,4 +51,5 @@ export const subscriptionRoutes: Route[] = [
   serve(contract.receipt, ({ db, viewer, params }) =>
     openReceipt(db, { viewer, subscriptionId: params.subscriptionId }),
   ),
+  ...deskSubscriptionRoutes,
 ]

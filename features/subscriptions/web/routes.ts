@@ -12,4 +12,16 @@ export const subscriptionPages: readonly PageRoute[] = [
     module: () => import('./slip-page.tsx'),
     area: 'employer',
   },
+  {
+    path: '/admin/subscriptions',
+    file: 'features/subscriptions/web/desk/subscriptions-page.tsx',
+    module: () => import('./desk/subscriptions-page.tsx'),
+    area: 'admin',
+  },
+  {
+    path: '/admin/revenue',
+    file: 'features/subscriptions/web/desk/revenue-page.tsx',
+    module: () => import('./desk/revenue-page.tsx'),
+    area: 'admin',
+  },
 ]

@@ -3,8 +3,9 @@
  * the same time, each stopping for good after so many of its statements; once all stand still, the process is killed.
  * Alone with `after: 0` it goes to its end, and prints the statements that it took.
  */
-import { approve } from '#features/desk/server/decide.ts'
+
 import { postJob } from '#features/jobs/server/post-job.ts'
+import { approve } from '#features/subscriptions/server/desk/decide.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner } from '#platform/files/scanner.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { changeSettings } from '#features/desk/server/change-settings.ts'
+import { changeSettings } from '#features/settings/server/change-settings.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'

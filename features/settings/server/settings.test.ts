@@ -114,3 +114,35 @@ test('a value that nobody can read falls back to the default', async () => {
   expect(status).toBe(200)
   expect(body.social.messaging).toBe('')
 })
+
+const mailsTo = async (address: string) => {
+  const { rows } = await site.database.pool.query<{ kind: string; text: string }>(
+    'select kind, text from mails where to_address = $1 order by created_at',
+    [address],
+  )
+  return rows
+}
+
+test('a changed bank account is told to every operator, the one who changed it too; other settings to none', async () => {
+  const [one, two] = [await makeOperator(site), await makeOperator(site)]
+  const told = async ({ email }: { email: string }) =>
+    (await mailsTo(email)).filter(({ kind }) => kind === 'bank-account-changed')
+  const change = (body: object) => site.call('PUT', '/api/admin/settings', { as: one.token, body })
+  const bankAccount = {
+    bank: 'Bank of Maldives',
+    accountName: 'Somebody else',
+    accountNumber: '7730000999999',
+  }
+  expect((await change({ directoryNeedsSubscription: true })).status).toBe(200)
+  for (const operator of [one, two]) expect(await told(operator)).toEqual([])
+  expect((await change({ bankAccount })).status).toBe(200)
+  for (const operator of [one, two]) {
+    const [mail, more] = await told(operator)
+    expect(mail?.text).toContain(`${one.email} has changed the bank account`)
+    expect(mail?.text).not.toContain('7730000999999')
+    expect(more).toBeUndefined()
+  }
+  // The same again changes nothing.
+  await change({ bankAccount })
+  expect(await told(two)).toHaveLength(1)
+})

@@ -1,9 +1,9 @@
 import { asc, eq, inArray, or } from 'drizzle-orm'
 import type { SlipUse } from '#contract/desk-subscriptions.ts'
-import { referenceOf } from '#features/subscriptions/reference.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { referenceOf } from '../../reference.ts'
 
 /** The hashes of a slip: as it was sent, and as it is kept. */
 interface Hashes {

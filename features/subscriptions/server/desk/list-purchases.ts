@@ -3,8 +3,6 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { type SubscriptionStatus, subscriptionStatuses } from '#contract/subscription-status.ts'
-import { numberFrom } from '#features/subscriptions/reference.ts'
-import { toJson } from '#features/subscriptions/server/shown.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { offsetOf } from '#platform/database/page-rows.ts'
@@ -12,6 +10,8 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts'
+import { numberFrom } from '../../reference.ts'
+import { toJson } from '../shown.ts'
 import { findOtherUses } from './slip-uses.ts'
 
 interface Wanted {
@@ -48,7 +48,7 @@ const sent = alias(paymentSlips, 'sent')
 const sentSha256 = sql<string>`coalesce(${sent.sha256}, ${files.sha256})`
 
 /** Purchases. What waits is worked off from the slip that waits longest; everything else is the newest first. */
-export async function listSubscriptions(db: Db, wanted: Wanted): Promise<Paged<DeskSubscription>> {
+export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskSubscription>> {
   const { status, slip, q, employer, now } = wanted
   const where = and(
     status && inStatus(status, now),

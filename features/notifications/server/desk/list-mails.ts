@@ -2,11 +2,11 @@ import { and, count, desc, eq } from 'drizzle-orm'
 import type { DeskMail } from '#contract/desk.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { record } from '#features/audit/server/record.ts'
-import { sendAgain } from '#features/notifications/server/send-again.ts'
 import { containing } from '#platform/database/containing.ts'
 import type { Db } from '#platform/database/database.ts'
 import { offsetOf } from '#platform/database/page-rows.ts'
 import { mails } from '#tables/notifications.ts'
+import { sendAgain } from '../send-again.ts'
 
 interface Wanted {
   q?: string | undefined

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'
-import { returnAd } from '#features/subscriptions/server/return-ad.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
-import { requireEmployer } from './require-employer.ts'
+import { returnAd } from '../return-ad.ts'
 
 interface Giving {
   employerId: string

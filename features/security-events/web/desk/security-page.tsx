@@ -1,8 +1,6 @@
 import { formatDateTime } from '#contract/maldives.ts'
 import { eventsKeptForDays } from '#contract/periods.ts'
 import { eventKinds, type SecurityEvent } from '#contract/security-events.ts'
-import { eventWords, placeWords } from '#features/accounts/web/event-words.ts'
-import { alarming } from '#features/security-events/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskTable } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
@@ -13,6 +11,8 @@ import { WarningIcon } from '#site/ui/icons.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { alarming } from '../../rules.ts'
+import { eventWords, placeWords } from '../event-words.ts'
 
 export default function SecurityPage() {
   return (

@@ -4,11 +4,11 @@ import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
 import { addMonths, type Day, dayOf, formatTime, maldivesOffset, startOfDay } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
 import { revenueMonths } from '#contract/periods.ts'
-import { referenceOf } from '#features/subscriptions/reference.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { receipts, subscriptions } from '#tables/subscriptions.ts'
+import { referenceOf } from '../../reference.ts'
 
 interface Wanted {
   year?: number | undefined

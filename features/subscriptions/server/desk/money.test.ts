@@ -6,13 +6,13 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { readPricing } from '#features/subscriptions/server/price-list.ts'
 import { newId } from '#platform/database/columns.ts'
 import { files } from '#tables/files.ts'
 import { paymentSlips } from '#tables/subscriptions.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { readPricing } from '../price-list.ts'
 
 let site: TestApp
 let first: Actor

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
-import { approveSubscription } from '#features/subscriptions/server/decide-subscription.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { approveSubscription } from '../decide-subscription.ts'
 
 let site: TestApp
 let operator: Actor

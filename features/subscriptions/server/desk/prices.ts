@@ -4,14 +4,10 @@ import { fromLaari, toLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
 import { record } from '#features/audit/server/record.ts'
-import {
-  priceHistory,
-  setPrice as setPriceFrom,
-  unitPriceInLaari,
-} from '#features/subscriptions/server/price-list.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
+import { priceHistory, setPrice as setPriceFrom, unitPriceInLaari } from '../price-list.ts'
 
 const plans = planTypes.flatMap((type) => planNames.map((planName) => ({ type, planName })))
 

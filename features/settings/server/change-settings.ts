@@ -5,12 +5,12 @@ import { type SettingKey, type Settings, settingKeys } from '#contract/settings.
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { readAll } from '#features/settings/server/read-settings.ts'
-import { storeSetting } from '#features/settings/server/store-setting.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { bankAccountChanged } from './emails.ts'
+import { readAll } from './read-settings.ts'
+import { storeSetting } from './store-setting.ts'
 
 type Started = Pick<Services, 'freePostingUntil' | 'publicUrl'>
 

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { MissedSearch } from '#contract/desk-search.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { missedNoted } from '#features/catalogue/server/note-missed.ts'
-import { endMissedDays } from '#features/search/server/missed.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { endMissedDays } from '../missed.ts'
 
 let site: TestApp
 let operator: Person

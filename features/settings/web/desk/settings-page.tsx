@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { Prices } from '#features/subscriptions/web/desk/prices.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { ListFailed } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { PostingRules } from './posting-rules.tsx'
-import { Prices } from './prices.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { groups } from './settings-groups.ts'
 

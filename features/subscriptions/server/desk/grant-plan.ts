@@ -1,12 +1,12 @@
 import { formatCount } from '#contract/money.ts'
 import type { PlanType } from '#contract/vocabularies.ts'
+import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
-import { findPayer } from '#features/subscriptions/server/recipients.ts'
 import type { Db } from '#platform/database/database.ts'
+import { grant } from '../ledger.ts'
+import { findPayer } from '../recipients.ts'
 import { planGranted } from './emails.ts'
-import { requireEmployer } from './require-employer.ts'
 
 interface Granting {
   employerId: string

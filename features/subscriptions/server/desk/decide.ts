@@ -3,15 +3,12 @@ import { fromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import { addressOf } from '#features/files/rules.ts'
-import { referenceOf } from '#features/subscriptions/reference.ts'
-import {
-  approveSubscription,
-  rejectSubscription,
-} from '#features/subscriptions/server/decide-subscription.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
+import { referenceOf } from '../../reference.ts'
+import { approveSubscription, rejectSubscription } from '../decide-subscription.ts'
 
 interface Deciding {
   subscriptionId: string

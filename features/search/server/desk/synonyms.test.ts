@@ -2,10 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskSynonymGroup } from '#contract/desk-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
-import { seedSynonyms } from '#features/search/server/seed-synonyms.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { seedSynonyms } from '../seed-synonyms.ts'
 
 let site: TestApp
 let operator: Person

@@ -2,12 +2,12 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { DeskSynonymGroup, NewSynonymGroup } from '#contract/desk-search.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { record } from '#features/audit/server/record.ts'
-import { storeGroupChange, storeNewGroup } from '#features/search/server/store-synonyms.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
 import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { synonymGroups } from '#tables/search.ts'
+import { storeGroupChange, storeNewGroup } from '../store-synonyms.ts'
 
 interface Wanted {
   q?: string | undefined

@@ -1,0 +1,27 @@
+import { hello, type Mail } from '#features/notifications/mail.ts'
+
+/** To every operator. The account itself is on the page, where whoever reads the mail signs in. */
+export function bankAccountChanged({
+  to,
+  accountId,
+  by,
+  publicUrl,
+}: {
+  to: string
+  accountId: string
+  by: string
+  publicUrl: string
+}): Mail {
+  return {
+    kind: 'bank-account-changed',
+    to,
+    people: [accountId],
+    subject: 'The bank account that employers pay to was changed',
+    lines: [
+      hello(null),
+      `${by} has changed the bank account that employers pay to.`,
+      'If you do not know why, compare it with your bank at once. Whoever was signed in as that operator may be somebody else.',
+    ],
+    action: { label: 'See the settings', url: `${publicUrl}/admin/settings` },
+  }
+}

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+
+const { site, browser } = await openSite()
+let operator: Actor
+
+beforeAll(async () => {
+  operator = await makeOperator(site)
+})
+beforeEach(() => browser.signIn('admin', operator))
+
+describe('what changes for everybody', () => {
+  const confirm = (name: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click()
+  const sent = (call: string) => browser.requests.filter((request) => request.startsWith(call)).length
+
+  test('a price is asked for once, with what it means, and can begin on a day', async () => {
+    const screen = await browser.open('/admin/settings')
+    await screen.shows('A year, Private Sector MVR 499 now')
+    const form = document.querySelector<HTMLFormElement>('form[aria-label="A year, Private Sector"]')
+    const field = (name: string) => form?.elements.namedItem(name) as HTMLInputElement
+    const day = addDays(dayOf(new Date()), 30)
+    fireEvent.input(field('price'), { target: { value: '1,599' } })
+    fireEvent.input(field('from'), { target: { value: day } })
+    await screen.press('Set A year, Private Sector')
+    const words = formatLongDate(startOfDay(day))
+    await screen.shows(
+      `A year, Private Sector: MVR 1,599 from ${words}?`,
+      'It is MVR 499 now. Whoever chooses this package from then on pays MVR 1,599',
+      'what was chosen before keeps its price',
+    )
+    expect(sent('POST /api/admin/prices')).toBe(0)
+    confirm('Set price')
+    await screen.shows(`The price holds from ${words}`, `MVR 499 now, MVR 1,599 from ${words}`)
+  })
+
+  test('the free period is asked for once, with what it means', async () => {
+    const screen = await browser.open('/admin/settings')
+    await screen.shows('Posting needs a subscription.')
+    screen.fill('Until', '2099-01-01T00:00')
+    await screen.press('Save posting and the directory')
+    await screen.shows(
+      'Change when posting is free?',
+      'Everyone posts for free until January 1, 2099 at 12:00 AM, and nothing is sold until then.',
+    )
+    confirm('Cancel')
+    await screen.lacks('Change when posting is free?')
+    expect(sent('PUT /api/admin/settings')).toBe(0)
+    screen.fill('Posting is free from', '2099-02-01T00:00')
+    await screen.press('Save posting and the directory')
+    await screen.shows('Nothing changes before February 1, 2099')
+    confirm('Change it')
+    await screen.shows('The beginning of the free period must be before the end')
+  })
+})

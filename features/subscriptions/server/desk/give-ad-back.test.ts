@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { grant, spendOnJob } from '../ledger.ts'
+
+let site: TestApp
+let operator: Actor
+beforeAll(async () => {
+  site = await testApp()
+  operator = await makeOperator(site)
+})
+afterAll(() => site.close())
+
+const get = async <T>(path: string) =>
+  (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body
+const act = (path: string, body: unknown = {}) =>
+  site.call('POST', `/api/admin/${path}`, { as: operator.token, body })
+
+test('an ad that was spent by mistake is given back once, with the reason in the ledger and the log', async () => {
+  const employer = await registerEmployer(site)
+  const { db } = site.database
+  await grant(db, { employerId: employer.id, planType: 'Pay-per-Ad', ads: 1 }, site.clock.now)
+  const post = () =>
+    site.call<{ job: { _id: string } }>('POST', '/api/jobs', { as: employer.token, body: newJob })
+  const { body } = await post()
+  const path = `employers/${employer.id}`
+  expect(await get(path)).toMatchObject({ posting: { mayPost: false, because: 'used-up' } })
+  site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+  const given = { jobId: body.job._id, reason: 'Posted twice' }
+  expect(await act(`${path}/give-ad-back`, { jobId: body.job._id })).toMatchObject({ status: 400 })
+  const answers = await Promise.all([1, 2, 3].map(() => act(`${path}/give-ad-back`, given)))
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+  expect(await get(path)).toMatchObject({
+    posting: { mayPost: true, via: 'pay-per-ad', adsLeft: 1 },
+    ledger: [{ kind: 'returned', ads: 1, reason: 'Posted twice', operator: operator.email }, {}, {}],
+  })
+  expect(await get<AuditEntry[]>(`audit?q=${employer.id}&act=ad+given+back`)).toMatchObject([
+    { subjectName: employer.name, after: { job: newJob.title, reason: 'Posted twice' } },
+  ])
+  expect((await post()).status).toBe(201)
+})
+
+test('an ad of a plan that is over is not given back', async () => {
+  const employer = await registerEmployer(site)
+  const { db } = site.database
+  const yearAgo = new Date('2025-11-01T08:00:00.000Z')
+  await grant(db, { employerId: employer.id, planType: 'Pay-per-Ad', ads: 1 }, yearAgo)
+  const jobId = await insertJob(db, { employerId: employer.id })
+  await db.transaction((tx) =>
+    spendOnJob(tx, site.services, {
+      employerId: employer.id,
+      jobId,
+      reason: 'posted',
+      now: new Date('2026-10-15'),
+    }),
+  )
+  expect(await act(`employers/${employer.id}/give-ad-back`, { jobId, reason: 'Late' })).toMatchObject({
+    status: 410,
+    body: { error: 'The plan that this ad came from is over' },
+  })
+})

@@ -1,0 +1,132 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let operator: Actor
+let employer: Person
+
+beforeAll(async () => {
+  operator = await makeOperator(site)
+  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
+})
+beforeEach(() => browser.signIn('admin', operator))
+
+/** A purchase of a year, with its slip or without. */
+async function purchase({ id: employerId }: Person, minutes: number, hasSlip = true): Promise<string> {
+  const createdAt = new Date(site.clock.now.getTime() + minutes * 60_000)
+  const slipUploadedAt = hasSlip ? createdAt : null
+  const plan = { planName: 'Private Sector', type: 'Annual' } as const
+  const [made] = await site.database.db
+    .insert(subscriptions)
+    .values({
+      ...plan,
+      employerId,
+      unitPriceInLaari: 49_900,
+      totalInLaari: 49_900,
+      createdAt,
+      slipUploadedAt,
+    })
+    .returning({ id: subscriptions.id })
+  return made?.id ?? ''
+}
+
+test('an operator who comes second reads who decided what, and decides on nothing else by it', async () => {
+  const colleague = await makeOperator(site)
+  const first = await purchase(employer, 0)
+  const second = await purchase(await insertEmployer(site, { company: 'Laamu Dive' }), 1)
+  const decideFirst = (id: string) =>
+    site.call('POST', `/api/admin/subscriptions/${id}/reject`, {
+      as: colleague.token,
+      body: { reason: 'The amount differs' },
+    })
+  const pressInDialog = (name: string) =>
+    [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+      .find(({ textContent }) => textContent === name)
+      ?.click()
+  const words = 'Already rejected by Operator on November 20, 2026 at 1:00 PM'
+
+  const screen = await browser.open('/admin/subscriptions')
+  await screen.press('Approve')
+  await decideFirst(first)
+  pressInDialog('Approve')
+  await screen.shows(words, 'Approve MVR 499 from Coral Bay Resort?', '1 of 1', 'Laamu Dive')
+  pressInDialog('Cancel')
+  await screen.lacks('Approve MVR 499')
+  await screen.shows(words)
+
+  await screen.press('Approve')
+  await decideFirst(second)
+  pressInDialog('Approve')
+  await screen.shows(words, 'No payment slip waits for you.')
+})
+
+test('a slip is rejected by keyboard alone, and that of a suspended employer is marked', async () => {
+  const suspended = await insertEmployer(site, { company: 'Addu Divers' })
+  await purchase(suspended, 4)
+  await site.call('POST', `/api/admin/employers/${suspended.id}/suspend`, {
+    as: operator.token,
+    body: { reason: 'Asks for money' },
+  })
+  const words = 'This employer is suspended'
+  const inDialog = (selector: string) => [...document.querySelectorAll<HTMLElement>(`dialog ${selector}`)]
+  const key = (target: Element, name: string) => fireEvent.keyDown(target, { key: name })
+  const screen = await browser.open('/admin/subscriptions')
+  await screen.shows('Addu Divers Suspended', words)
+  key(document.body, 'a')
+  await eventually(() =>
+    expect(
+      inDialog('*')
+        .map((one) => one.textContent)
+        .join(),
+    ).toContain(words),
+  )
+  fireEvent(
+    inDialog('button')[0]?.closest('dialog') as HTMLElement,
+    new Event('cancel', { cancelable: true }),
+  )
+  await screen.lacks('The term starts now')
+
+  key(document.body, 'r')
+  await screen.shows('Reject the payment of Addu Divers?')
+  const field = () => inDialog('textarea')[0] as HTMLTextAreaElement
+  key(field(), 'Enter')
+  await screen.shows('Please say why')
+  // A press of Enter on a focused button is a click, and gives the focus back to the reason.
+  inDialog('li button')[1]?.click()
+  await eventually(() => expect(field().value).toContain('cannot be read'))
+  expect(document.activeElement).toBe(field())
+  fireEvent.keyDown(field(), { key: 'Enter', isComposing: true })
+  await screen.shows('Reject the payment of Addu Divers?')
+  key(field(), 'Enter')
+  await screen.lacks('Reject the payment of Addu Divers?')
+  const rejected = await browser.open('/admin/subscriptions?tab=Rejected')
+  await rejected.shows('Addu Divers', 'Suspended', 'The slip cannot be read.')
+})
+
+test('only purchases with a slip wait, and their count is the same wherever it stands', async () => {
+  const paid = await insertEmployer(site, { company: 'Gan Bakery' })
+  const unpaid = await insertEmployer(site, { company: 'Hithadhoo Tools' })
+  await purchase(paid, 2)
+  await purchase(unpaid, 3, false)
+  const overview = await browser.open('/admin')
+  await overview.shows('1 payment slip')
+  const counts = () =>
+    [...document.querySelectorAll('nav a, main a')]
+      .filter(({ textContent }) => /^(Subscriptions|Waiting)\s*\d/.test(textContent ?? ''))
+      .map(({ textContent }) => Number(/\d+/.exec(textContent ?? '')?.[0]))
+  const queue = await browser.open('/admin/subscriptions')
+  await queue.shows('Gan Bakery', '1 of 1')
+  await eventually(() => {
+    expect(new Set(counts())).toEqual(new Set([1]))
+    expect(counts().length).toBeGreaterThan(1)
+  })
+  await queue.lacks('Hithadhoo Tools')
+  const waitsForEmployer = await browser.open('/admin/subscriptions?tab=unpaid')
+  await waitsForEmployer.shows('Hithadhoo Tools', 'No slip yet', 'Approve')
+  await waitsForEmployer.lacks('Gan Bakery')
+})
