@@ -71,9 +71,9 @@ export class FormStore {
     return wrong !== null && wrong !== undefined
   }
 
-  /** The file in a field. */
-  file(name: string): File | undefined {
-    return filesIn(this.controls(name)[0])?.[0]
+  /** The files in a field. */
+  files(name: string): readonly File[] {
+    return filesIn(this.controls(name)[0]) ?? []
   }
 
   set(change: Partial<FormValues>): void {

@@ -32,6 +32,8 @@ export interface Form<Values extends FormValues> extends FormState {
   /** What stands in the fields now. */
   read: () => Values
   file: (name: string) => File | undefined
+  /** Of a field that takes several. */
+  files: (name: string) => readonly File[]
   /** Writes into its fields. */
   set: (change: Partial<Values>) => void
   /** Writes into those of its fields that nobody has touched. @returns whether there were any */
@@ -166,7 +168,8 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     isSending: phase === 'sending',
     isSent: phase === 'sent',
     read: () => store.read() as Values,
-    file: (name) => store.file(name),
+    file: (name) => store.files(name)[0],
+    files: (name) => store.files(name),
     set: (change) => {
       store.set(change)
       heed()

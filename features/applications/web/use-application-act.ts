@@ -23,6 +23,8 @@ export function useApplicationAct<Given = void>(
   const { error } = mutation
   return {
     run: mutation.mutate,
+    /** As `run`, for a form. @throws ApiError when it is refused */
+    attempt: mutation.mutateAsync,
     isBusy: mutation.isPending,
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
     /** Says no longer why it was not done. */

@@ -1,5 +1,5 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DocumentRequest, Thread } from '#contract/conversations.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { formatLongDate } from '#contract/maldives.ts'
@@ -8,6 +8,8 @@ import { useApplicationAct } from '#features/applications/web/use-application-ac
 import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -83,41 +85,53 @@ function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
   const api = useApi()
   const queries = useQueryClient()
   const { applicationId } = thread
-  const [files, setFiles] = useState<File[]>([])
-  const [isMissing, setMissing] = useState(false)
+  // Of several, those that have gone when the line broke are not sent again.
+  const [gone, setGone] = useState<ReadonlySet<File>>(new Set())
   // Another field each time that all have gone, since a file field keeps what was chosen.
   const [field, setField] = useState(0)
-  const sending = useMutation({
-    mutationFn: async () => {
-      for (const file of files) {
-        const params = { applicationId }
-        await api('POST /api/threads/:applicationId/messages', {
-          params,
-          input: { text: '' },
-          file,
-          fileField: 'file',
-        })
-        setFiles((left) => left.filter((one) => one !== file))
+  const leftIn = (files: readonly File[]) => files.filter((file) => !gone.has(file))
+  const form = useForm({
+    initial: { documents: '' },
+    check: (_values, { files }) => {
+      const left = leftIn(files('documents'))
+      return {
+        documents:
+          left.length === 0
+            ? 'Please choose a file first'
+            : left.map(wrongWords).find((words) => words !== undefined),
       }
     },
-    onSuccess: () => setField((before) => before + 1),
-    onSettled: () => queries.invalidateQueries({ queryKey: ['thread', applicationId] }),
+    send: async (_values, { files, refuse }) => {
+      for (const file of leftIn(files('documents')))
+        try {
+          const params = { applicationId }
+          await api('POST /api/threads/:applicationId/messages', {
+            params,
+            input: { text: '' },
+            file,
+            fileField: 'file',
+          })
+          setGone((before) => new Set([...before, file]))
+        } catch (error) {
+          const why = wordsOf(error, 'It could not be sent. Please try again.')
+          refuse({ documents: `${file.name}: ${why}` })
+          return false
+        } finally {
+          void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
+        }
+      setField((before) => before + 1)
+      return undefined
+    },
+    failed: 'It could not be sent. Please try again.',
   })
-  const refused =
-    sending.isError &&
-    `${files[0]?.name ?? 'The file'}: ${wordsOf(sending.error, 'It could not be sent. Please try again.')}`
-  const wrong = files.map(wrongWords).find((words) => words !== undefined)
-  function send(event: FormEvent) {
-    event.preventDefault()
-    setMissing(files.length === 0)
-    if (files.length > 0 && !wrong) sending.mutate()
-  }
+  useFormValues(form)
+  const count = leftIn(form.files('documents')).length
   return (
-    <form onSubmit={send} className="space-y-3">
+    <Form form={form} className="space-y-3">
       <Field
+        name="documents"
         label="Documents"
         hint={`You can choose several. ${fileKinds.message.limits}. ${otherFormats}`}
-        error={isMissing ? 'Please choose a file first' : (wrong ?? (refused || undefined))}
       >
         <Input
           key={field}
@@ -125,20 +139,12 @@ function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
           multiple
           accept={acceptOf('message')}
           className="block w-full text-sm"
-          onChange={(event) => {
-            setFiles([...(event.target.files ?? [])])
-            setMissing(false)
-            sending.reset()
-          }}
         />
       </Field>
-      <Button
-        type="submit"
-        variant={isFirst ? 'primary' : 'secondary'}
-        busy={sending.isPending && 'Sending...'}
-      >
-        {files.length > 1 ? `Send ${files.length} documents` : 'Send document'}
+      <FormOutcome />
+      <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} busy={form.isSending && 'Sending...'}>
+        {count > 1 ? `Send ${count} documents` : 'Send document'}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,10 +1,13 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { DocumentRequest, Thread } from '#contract/conversations.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { Form as FormFields, useFormValues } from '#site/form/form.tsx'
+import { type Form, useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -12,7 +15,6 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { CheckIcon } from '#site/ui/icons.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { useDraftText } from '#site/use-draft-text.ts'
 
 interface AskForDocumentsProps {
   thread: Thread
@@ -25,18 +27,7 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
   const api = useApi()
   const [isWriting, setWriting] = useState(false)
   const { applicationId, mayAskForDocuments } = thread
-  const draft = useDraftText(`documents:${applicationId}`)
-  const asking = useApplicationAct(
-    () =>
-      api('POST /api/threads/:applicationId/document-requests', {
-        params: { applicationId },
-        input: { text: draft.text },
-      }),
-    () => {
-      draft.forget()
-      setWriting(false)
-    },
-  )
+  const form = useAskingForm(applicationId, () => setWriting(false))
   const takingBack = useApplicationAct(() =>
     api('PUT /api/threads/:applicationId/document-requests/:requestId/take-back', {
       params: { applicationId, requestId: last?._id ?? '' },
@@ -45,7 +36,8 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
   return (
     <ActSheet title="Documents">
       {last && <Asked request={last} />}
-      {asking.refusal && !asking.fields.text && <Alert tone="error">{asking.refusal}</Alert>}
+      {/* Also once nothing can be asked any more. */}
+      {form.outcome && <Alert tone="error">{form.outcome.words}</Alert>}
       {takingBack.refusal && <Alert tone="error">{takingBack.refusal}</Alert>}
       {last?.isOpen && (
         <Button
@@ -54,7 +46,7 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
           className="-ml-3"
           busy={takingBack.isBusy && 'Saving...'}
           onClick={() => {
-            asking.forget()
+            form.forget()
             takingBack.run()
           }}
         >
@@ -67,18 +59,7 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
         </Button>
       )}
       {mayAskForDocuments && isWriting && (
-        <AskForm
-          name={thread.with}
-          text={draft.text}
-          wrong={asking.fields.text}
-          isBusy={asking.isBusy}
-          onWrite={(text) => {
-            asking.forget()
-            draft.write(text)
-          }}
-          onSend={() => asking.run()}
-          onCancel={() => setWriting(false)}
-        />
+        <AskForm name={thread.with} form={form} onCancel={() => setWriting(false)} />
       )}
     </ActSheet>
   )
@@ -106,42 +87,46 @@ const usual = ['Passport copy', 'Certificates', 'Police report', 'Reference lett
 
 const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() !== '')
 
+type AskingForm = Form<{ text: string }>
+
+/** What is asked for, and sending it. The draft stays until it is sent, also while the form is shut. */
+function useAskingForm(applicationId: string, onDone: () => void): AskingForm {
+  const api = useApi()
+  const asking = useApplicationAct((text: string) =>
+    api('POST /api/threads/:applicationId/document-requests', { params: { applicationId }, input: { text } }),
+  )
+  const form = useForm({
+    initial: { text: '' },
+    send: async ({ text }, { set }) => {
+      await asking.attempt(text)
+      set({ text: '' })
+      onDone()
+    },
+    failed: 'That did not work. Please try again.',
+    say: (_name, words) => `This ${words}`,
+  })
+  useFormDraft(`documents:${applicationId}`, form)
+  return form
+}
+
 interface AskFormProps {
   /** The applicant's. */
   name: string
-  text: string
-  wrong: string | undefined
-  isBusy: boolean
-  onWrite: (text: string) => void
-  onSend: () => void
+  form: AskingForm
   onCancel: () => void
 }
 
-function AskForm({ name, text, wrong, isBusy, onWrite, onSend, onCancel }: AskFormProps) {
-  const lines = linesOf(text)
+function AskForm({ name, form, onCancel }: AskFormProps) {
+  const lines = linesOf(useFormValues(form).text)
   /** A second press takes the line away again. */
   const choose = (line: string) =>
-    onWrite((lines.includes(line) ? lines.filter((one) => one !== line) : [...lines, line]).join('\n'))
+    form.set({
+      text: (lines.includes(line) ? lines.filter((one) => one !== line) : [...lines, line]).join('\n'),
+    })
   return (
-    <form
-      className="space-y-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        onSend()
-      }}
-    >
-      <Field
-        label="What do you need?"
-        hint={`One on each line. ${name} is told at once.`}
-        error={wrong && `This ${wrong}`}
-      >
-        <Textarea
-          autoFocus
-          rows={4}
-          maxLength={lengths.reason}
-          value={text}
-          onChange={(event) => onWrite(event.target.value)}
-        />
+    <FormFields form={form} className="space-y-4">
+      <Field name="text" label="What do you need?" hint={`One on each line. ${name} is told at once.`}>
+        <Textarea autoFocus rows={4} maxLength={lengths.reason} />
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend in sight */}
       <div role="group" aria-label="Usual documents" className="flex flex-wrap gap-2">
@@ -159,13 +144,13 @@ function AskForm({ name, text, wrong, isBusy, onWrite, onSend, onCancel }: AskFo
         ))}
       </div>
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={isBusy && 'Sending...'}>
+        <Button type="submit" busy={form.isSending && 'Sending...'}>
           Send
         </Button>
         <Button variant="quiet" onClick={onCancel}>
           Cancel
         </Button>
       </div>
-    </form>
+    </FormFields>
   )
 }

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Thread } from '#contract/conversations.ts'
 import { lengths } from '#contract/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -14,11 +16,11 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 export function GuardThread({ thread }: { thread: Thread }) {
   const api = useApi()
   const queries = useQueryClient()
-  const [reason, setReason] = useState<string>()
+  const [isReporting, setReporting] = useState(false)
   const params = { applicationId: thread.applicationId }
   const done = ({ message }: { message: string }) => {
     showToast(message)
-    setReason(undefined)
+    setReporting(false)
     void queries.invalidateQueries({ queryKey: ['thread', thread.applicationId] })
   }
   const blocking = useMutation({
@@ -26,13 +28,8 @@ export function GuardThread({ thread }: { thread: Thread }) {
       api('PUT /api/threads/:applicationId/block', { params, input: { blocked } }),
     onSuccess: done,
   })
-  const reporting = useMutation({
-    mutationFn: () =>
-      api('POST /api/threads/:applicationId/report', { params, input: { reason: reason ?? '' } }),
-    onSuccess: done,
-  })
   const isBlocked = thread.silence === 'blocked by you'
-  const error = blocking.error ?? reporting.error
+  const { error } = blocking
   return (
     <div className="space-y-3">
       <div className="-ml-3 flex flex-wrap gap-2">
@@ -46,41 +43,53 @@ export function GuardThread({ thread }: { thread: Thread }) {
             {isBlocked ? 'Unblock' : 'Block'}
           </Button>
         )}
-        {thread.messages.length + thread.documentRequests.length > 0 &&
-          !thread.reported &&
-          reason === undefined && (
-            <Button size="small" variant="quiet" onClick={() => setReason('')}>
-              Report
-            </Button>
-          )}
+        {thread.messages.length + thread.documentRequests.length > 0 && !thread.reported && !isReporting && (
+          <Button size="small" variant="quiet" onClick={() => setReporting(true)}>
+            Report
+          </Button>
+        )}
         {thread.reported && (
           <p className="px-3 text-sm text-ink-soft">You have reported this conversation.</p>
         )}
       </div>
       {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
-      {reason !== undefined && (
-        <form
-          className="space-y-3"
-          onSubmit={(event: FormEvent) => {
-            event.preventDefault()
-            reporting.mutate()
-          }}
-        >
-          <Field
-            label="What is wrong?"
-            hint="We read the conversation then, and both of you see that we did."
-          >
-            <Input
-              maxLength={lengths.reason}
-              value={reason}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </Field>
-          <Button type="submit" size="small" variant="secondary" disabled={reason.trim() === ''}>
-            Report this conversation
-          </Button>
-        </form>
-      )}
+      {isReporting && <ReportForm applicationId={thread.applicationId} onDone={done} />}
     </div>
+  )
+}
+
+interface ReportFormProps {
+  applicationId: string
+  onDone: (done: { message: string }) => void
+}
+
+function ReportForm({ applicationId, onDone }: ReportFormProps) {
+  const api = useApi()
+  const form = useForm({
+    initial: { reason: '' },
+    check: ({ reason }) => ({ reason: reason.trim() === '' ? 'Please write what is wrong' : undefined }),
+    send: async ({ reason }) =>
+      onDone(
+        await api('POST /api/threads/:applicationId/report', {
+          params: { applicationId },
+          input: { reason },
+        }),
+      ),
+    failed: 'That did not work. Please try again.',
+  })
+  return (
+    <Form form={form} className="space-y-3">
+      <Field
+        name="reason"
+        label="What is wrong?"
+        hint="We read the conversation then, and both of you see that we did."
+      >
+        <Input maxLength={lengths.reason} />
+      </Field>
+      <FormOutcome />
+      <Button type="submit" size="small" variant="secondary" busy={form.isSending && 'Sending...'}>
+        Report this conversation
+      </Button>
+    </Form>
   )
 }

@@ -1,11 +1,13 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Thread } from '#contract/conversations.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { filled } from '#contract/templates.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -99,53 +101,38 @@ export function Templates({ thread, text, onChoose }: TemplatesProps) {
 function Keep({ text, onDone }: { text: string; onDone: (isKept: boolean) => void }) {
   const api = useApi()
   const queries = useQueryClient()
-  const [name, setName] = useState('')
-  const keeping = useMutation({
-    mutationFn: () => api('PUT /api/employers/reply-templates', { input: { name, text: text.trim() } }),
-    onSuccess: () => {
+  const form = useForm({
+    initial: { name: '' },
+    send: async ({ name }) => {
+      await api('PUT /api/employers/reply-templates', { input: { name, text: text.trim() } })
       showToast('The template is kept')
       void queries.invalidateQueries({ queryKey })
       onDone(true)
     },
+    failed: (error) =>
+      error instanceof ApiError && error.fields.text
+        ? `The message ${error.fields.text}`
+        : wordsOf(error, 'The template could not be kept. Please try again.'),
+    say: (_name, words) => `The name ${words}`,
   })
-  const { error } = keeping
-  const fields = error instanceof ApiError ? error.fields : {}
   return (
-    <form
-      noValidate
-      className="space-y-3"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        keeping.mutate()
-      }}
-    >
+    <Form form={form} className="space-y-3">
       <Field
+        name="name"
         label="Name of the template"
         hint="Where the message below says {name}, {job}, {company} or {date}, these are filled in each time."
-        error={fields.name && `The name ${fields.name}`}
       >
-        <Input
-          autoFocus
-          maxLength={lengths.shortLine}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
-        />
+        <Input autoFocus maxLength={lengths.shortLine} />
       </Field>
-      {error && !fields.name && (
-        <Alert tone="error">
-          {fields.text
-            ? `The message ${fields.text}`
-            : wordsOf(error, 'The template could not be kept. Please try again.')}
-        </Alert>
-      )}
+      <FormOutcome />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" variant="secondary" busy={keeping.isPending && 'Saving...'}>
+        <Button type="submit" size="small" variant="secondary" busy={form.isSending && 'Saving...'}>
           Keep
         </Button>
         <Button size="small" variant="quiet" onClick={() => onDone(false)}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,80 +1,81 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { Thread } from '#contract/conversations.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { storedRole } from '#site/session.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { useDraftText } from '#site/use-draft-text.ts'
 import { Templates } from './templates.tsx'
+
+/** What is wrong with a text, said while it is typed. */
+const wrongText = ({ length }: string): string | undefined =>
+  length > lengths.text
+    ? `A message has at most ${formatCount(lengths.text)} characters. This one has ${length}.`
+    : undefined
 
 /** Where a message is written. What was typed stays until it is sent. */
 export function Write({ thread }: { thread: Thread }) {
   const api = useApi()
   const queries = useQueryClient()
   const { applicationId } = thread
-  const draft = useDraftText(`message:${applicationId}`)
-  const [file, setFile] = useState<File>()
   // Another field after each message, since a file field keeps what was chosen.
   const [field, setField] = useState(0)
-  const sending = useMutation({
-    mutationFn: () =>
-      api('POST /api/threads/:applicationId/messages', {
+  const form = useForm({
+    initial: { text: '' },
+    check: ({ text }, { file }) => {
+      const chosen = file('file')
+      return {
+        text: text.trim() === '' && !chosen ? 'Please write a message or choose a file' : wrongText(text),
+        file: chosen && wrongWith('message', chosen),
+      }
+    },
+    send: async ({ text }, { file, read, set }) => {
+      const chosen = file('file')
+      await api('POST /api/threads/:applicationId/messages', {
         params: { applicationId },
-        input: { text: draft.text.trim() },
-        ...(file && { file, fileField: 'file' }),
-      }),
-    onSuccess: () => {
-      draft.forget()
-      setFile(undefined)
+        input: { text: text.trim() },
+        ...(chosen && { file: chosen, fileField: 'file' }),
+      })
+      // What is typed while it is on its way is the next message.
+      if (read().text === text) set({ text: '' })
       setField((before) => before + 1)
       void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
     },
+    failed: 'The message could not be sent. Please try again.',
   })
-  const tooLong =
-    draft.text.length > lengths.text &&
-    `A message has at most ${formatCount(lengths.text)} characters. This one has ${draft.text.length}.`
-  const wrongFile = file && wrongWith('message', file)
-  const refused =
-    sending.isError && wordsOf(sending.error, 'The message could not be sent. Please try again.')
-  function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    // The button is never switched off: it would lose the focus with each message that is sent.
-    if (draft.text.trim() === '' && !file) event.currentTarget.querySelector('textarea')?.focus()
-    else if (!tooLong && !wrongFile) sending.mutate()
-  }
+  useFormDraft(`message:${applicationId}`, form)
+  const { text } = useFormValues(form)
   return (
     <div className="space-y-3">
-      {storedRole() === 'employer' && <Templates thread={thread} text={draft.text} onChoose={draft.write} />}
-      <form onSubmit={send} className="space-y-3">
-        <Field label={`Message to ${thread.with}`} error={tooLong || refused || undefined}>
-          <Textarea rows={3} value={draft.text} onChange={(event) => draft.write(event.target.value)} />
+      {storedRole() === 'employer' && (
+        <Templates thread={thread} text={text} onChoose={(words) => form.set({ text: words })} />
+      )}
+      <Form form={form} className="space-y-3">
+        <Field name="text" label={`Message to ${thread.with}`} error={wrongText(text)}>
+          <Textarea rows={3} />
         </Field>
         <Field
+          name="file"
           label="Image or PDF"
           optional
           hint={`${fileKinds.message.limits}. ${otherFormats}`}
-          error={wrongFile}
         >
-          <Input
-            key={field}
-            type="file"
-            accept={acceptOf('message')}
-            className="block w-full text-sm"
-            onChange={(event) => setFile(event.target.files?.[0])}
-          />
+          <Input key={field} type="file" accept={acceptOf('message')} className="block w-full text-sm" />
         </Field>
-        <Button type="submit" busy={sending.isPending && 'Sending...'}>
+        <FormOutcome />
+        <Button type="submit" busy={form.isSending && 'Sending...'}>
           Send message
         </Button>
-      </form>
+      </Form>
     </div>
   )
 }

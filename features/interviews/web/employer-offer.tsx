@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { offerStates } from '#contract/interview-states.ts'
 import type { Offer } from '#contract/interviews.ts'
 import { lengths } from '#contract/lengths.ts'
@@ -6,12 +6,14 @@ import { dayOf } from '#contract/maldives.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
-import { useDraftText } from '#site/use-draft-text.ts'
 import { OfferFacts } from './seeker-offer.tsx'
 
 /** The offer as the employer makes it and takes it back. */
@@ -61,59 +63,37 @@ export function EmployerOffer({
 
 function OfferForm({ applicationId, onDone }: { applicationId: string; onDone: () => void }) {
   const api = useApi()
-  const terms = useDraftText(`offer:${applicationId}`)
-  const [startsOn, setStartsOn] = useState('')
-  const offering = useApplicationAct(
-    () =>
-      api('POST /api/threads/:applicationId/offers', {
-        params: { applicationId },
-        input: { terms: terms.text, startsOn },
-      }),
-    () => {
-      terms.forget()
+  const offering = useApplicationAct((input: { terms: string; startsOn: string }) =>
+    api('POST /api/threads/:applicationId/offers', { params: { applicationId }, input }),
+  )
+  const form = useForm({
+    initial: { terms: '', startsOn: '' },
+    send: async (values) => {
+      await offering.attempt(values)
+      forget()
       onDone()
     },
-  )
-  const { fields } = offering
-  const isTold = fields.terms !== undefined || fields.startsOn !== undefined
+    failed: 'That did not work. Please try again.',
+    say: (name, words) => (name === 'startsOn' ? `The day ${words}` : `This ${words}`),
+  })
+  const forget = useFormDraft(`offer:${applicationId}`, form)
   return (
-    <form
-      className="space-y-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        offering.run()
-      }}
-    >
-      <Field
-        label="Terms"
-        hint="Pay, hours, room and food, contract."
-        error={fields.terms && `This ${fields.terms}`}
-      >
-        <Textarea
-          autoFocus
-          rows={5}
-          maxLength={lengths.text}
-          value={terms.text}
-          onChange={(event) => terms.write(event.target.value)}
-        />
+    <Form form={form} className="space-y-4">
+      <Field name="terms" label="Terms" hint="Pay, hours, room and food, contract.">
+        <Textarea autoFocus rows={5} maxLength={lengths.text} />
       </Field>
-      <Field label="First day" error={fields.startsOn && `The day ${fields.startsOn}`}>
-        <Input
-          type="date"
-          min={dayOf(new Date())}
-          value={startsOn}
-          onChange={(event) => setStartsOn(event.target.value)}
-        />
+      <Field name="startsOn" label="First day">
+        <Input type="date" min={dayOf(new Date())} />
       </Field>
-      {offering.refusal && !isTold && <Alert tone="error">{offering.refusal}</Alert>}
+      <FormOutcome />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={offering.isBusy && 'Sending...'}>
+        <Button type="submit" busy={form.isSending && 'Sending...'}>
           Send offer
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Cancel
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { namesOf } from '#contract/facts.ts'
 import { maxTimes, type PlaceKind, placeKinds } from '#contract/interview-states.ts'
 import type { Interview } from '#contract/interviews.ts'
@@ -7,7 +7,11 @@ import { formatDateTime } from '#contract/maldives.ts'
 import { fromWallClock, toWallClock } from '#contract/wall-clock.ts'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { Alert } from '#site/ui/alert.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import type { FormValues } from '#site/form/form-store.ts'
+import { type Form as FormOf, useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -22,6 +26,13 @@ interface ProposeFormProps {
   onDone: () => void
 }
 
+interface Proposal {
+  times: string[]
+  minutes: number
+  place: { kind: PlaceKind; text: string }
+  who: string
+}
+
 const durations = [15, 20, 30, 45, 60, 90, 120, 180, 240]
 
 const placeHints: Record<PlaceKind, string> = {
@@ -31,129 +42,139 @@ const placeHints: Record<PlaceKind, string> = {
   Link: 'The address of the call, from https:// on.',
 }
 
+/** The fields of the times. Those that are not shown are ''. */
+const timeNames = Array.from({ length: maxTimes }, (_, at) => `time${at}`)
+
 /** Where an employer says when, how long, where and with whom. */
 export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) {
   const api = useApi()
-  const [times, setTimes] = useState([
-    { key: 0, typed: moved?.suggestedAt ? toWallClock(moved.suggestedAt) : '' },
-  ])
-  const [minutes, setMinutes] = useState(moved?.minutes ?? 30)
-  const [kind, setKind] = useState<PlaceKind>(moved?.place.kind ?? 'Address')
-  const [place, setPlace] = useState(moved?.place.text ?? '')
-  const [who, setWho] = useState(moved?.who ?? '')
-  const instants = times.map(({ typed }) => fromWallClock(typed)?.toISOString())
-  const sending = useApplicationAct(() => {
-    const input = {
-      times: instants.filter((at) => at !== undefined),
-      minutes,
-      place: { kind, text: place },
-      who,
-    }
-    return moved
+  const proposing = useApplicationAct((input: Proposal) =>
+    moved
       ? api('PUT /api/threads/:applicationId/interviews/:interviewId', {
           params: { applicationId, interviewId: moved._id },
           input,
         })
-      : api('POST /api/threads/:applicationId/interviews', { params: { applicationId }, input })
-  }, onDone)
-  const { fields } = sending
-  const timeErrors = timeErrorsOf(fields, instants)
-  const isTold = Object.keys(fields).length > 0
+      : api('POST /api/threads/:applicationId/interviews', { params: { applicationId }, input }),
+  )
+  const form = useForm({
+    initial: firstValues(moved),
+    send: async ({ minutes = '', kind, place = '', who = '', ...times }) => {
+      const instants = timeNames.map((name) => instantOf(times[name]))
+      try {
+        await proposing.attempt({
+          times: instants.filter((at) => at !== undefined),
+          minutes: Number(minutes),
+          place: { kind: kind as PlaceKind, text: place },
+          who,
+        })
+      } catch (error) {
+        throw withTimeNamed(error, instants)
+      }
+      forget()
+      onDone()
+    },
+    failed: 'That did not work. Please try again.',
+    say: (name, words) => (timeNames.includes(name) ? `The time ${words}` : `This ${words}`),
+  })
+  const forget = useFormDraft(`interview:${applicationId}:${moved?._id ?? ''}`, form)
+  const values = useFormValues(form)
+  const kind = values.kind as PlaceKind
   return (
-    <form
-      noValidate
-      className="space-y-4"
-      onSubmit={(event: FormEvent) => {
-        event.preventDefault()
-        sending.run()
-      }}
-    >
-      {times.map(({ key, typed }, at) => (
-        <div key={key} className="space-y-2">
-          <Field
-            label={times.length > 1 ? `Time ${at + 1}` : 'Time'}
-            hint={at === 0 ? 'In Maldives time. With several times, the job seeker chooses one.' : undefined}
-            error={timeErrors[at] && `The time ${timeErrors[at]}`}
-          >
-            <Input
-              // What opens has the focus, and so has a time that is added.
-              autoFocus
-              type="datetime-local"
-              value={typed}
-              onChange={(event) => setTimes(times.with(at, { key, typed: event.target.value }))}
-            />
-          </Field>
-          <Warnings at={instants[at]} minutes={minutes} except={moved?._id} />
-          {times.length > 1 && (
-            <Button
-              size="small"
-              variant="quiet"
-              className="-ml-3"
-              onClick={() => setTimes(times.toSpliced(at, 1))}
-            >
-              Remove<span className="sr-only"> time {at + 1}</span>
-            </Button>
-          )}
-        </div>
-      ))}
-      {times.length < maxTimes && (
-        <Button
-          size="small"
-          variant="secondary"
-          onClick={() => setTimes([...times, { key: (times.at(-1)?.key ?? 0) + 1, typed: '' }])}
-        >
-          Add a time
-        </Button>
-      )}
-      <Field label="Length" error={fields.minutes}>
+    <Form form={form} className="space-y-4">
+      <Times form={form} minutes={Number(values.minutes)} except={moved?._id} />
+      <Field name="minutes" label="Length">
         <Select
-          value={String(minutes)}
-          onChange={(event) => setMinutes(Number(event.target.value))}
-          options={[...new Set([...durations, minutes])]
+          options={[...new Set([...durations, moved?.minutes ?? 30])]
             .toSorted((a, b) => a - b)
             .map((length) => ({ value: String(length), label: lengthText(length) }))}
         />
       </Field>
-      <Field label="Where">
-        <Select
-          value={kind}
-          onChange={(event) => setKind(event.target.value as PlaceKind)}
-          options={namesOf(placeKinds)}
-        />
+      <Field name="kind" label="Where">
+        <Select options={namesOf(placeKinds)} />
       </Field>
-      <Field
-        label={kind}
-        hint={placeHints[kind]}
-        error={fields['place.text'] && `This ${fields['place.text']}`}
-      >
-        <Input
-          maxLength={lengths.longLine}
-          value={place}
-          onChange={(event) => setPlace(event.target.value)}
-        />
+      <Field name="place" label={kind} hint={placeHints[kind]}>
+        <Input maxLength={lengths.longLine} />
       </Field>
-      <Field label="Who takes part" optional error={fields.who && `This ${fields.who}`}>
-        <Input maxLength={lengths.line} value={who} onChange={(event) => setWho(event.target.value)} />
+      <Field name="who" label="Who takes part" optional>
+        <Input maxLength={lengths.line} />
       </Field>
-      {sending.refusal && !isTold && <Alert tone="error">{sending.refusal}</Alert>}
+      <FormOutcome />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" busy={sending.isBusy && 'Sending...'}>
+        <Button type="submit" busy={form.isSending && 'Sending...'}>
           {moved ? 'Send the change' : 'Send invitation'}
         </Button>
         <Button variant="quiet" onClick={onDone}>
           Back
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 
-/** What is wrong with each time: the refusal quotes the one that it means; else it stands at the first. */
-function timeErrorsOf(
-  { times }: Record<string, string>,
-  instants: (string | undefined)[],
-): (string | undefined)[] {
-  if (times === undefined) return []
+const firstValues = (moved: Interview | null): FormValues => ({
+  ...Object.fromEntries(timeNames.map((name) => [name, ''])),
+  ...(moved?.suggestedAt && { time0: toWallClock(moved.suggestedAt) }),
+  minutes: String(moved?.minutes ?? 30),
+  kind: moved?.place.kind ?? 'Address',
+  place: moved?.place.text ?? '',
+  who: moved?.who ?? '',
+})
+
+const instantOf = (typed: string | undefined) => fromWallClock(typed ?? '')?.toISOString()
+
+interface TimesProps {
+  form: FormOf<FormValues>
+  minutes: number
+  /** The interview that is moved stands in nobody's way. */
+  except: string | undefined
+}
+
+/** One to five times. A draft brings back those that were added. */
+function Times({ form, minutes, except }: TimesProps) {
+  const [added, setAdded] = useState(1)
+  const values = useFormValues(form)
+  const filled = timeNames.findLastIndex((name) => values[name] !== '') + 1
+  const shown = timeNames.slice(0, Math.max(added, filled))
+  /** Those below move up. */
+  function remove(at: number) {
+    const left = shown.map((name) => values[name] ?? '').toSpliced(at, 1)
+    form.set(Object.fromEntries(shown.map((name, place) => [name, left[place] ?? ''])))
+    setAdded(left.length)
+  }
+  return (
+    <>
+      {shown.map((name, at) => (
+        <div key={name} className="space-y-2">
+          <Field
+            name={name}
+            label={shown.length > 1 ? `Time ${at + 1}` : 'Time'}
+            hint={at === 0 ? 'In Maldives time. With several times, the job seeker chooses one.' : undefined}
+          >
+            {/* What opens has the focus, and so has a time that is added. */}
+            <Input autoFocus type="datetime-local" />
+          </Field>
+          <Warnings at={instantOf(values[name])} minutes={minutes} except={except} />
+          {shown.length > 1 && (
+            <Button size="small" variant="quiet" className="-ml-3" onClick={() => remove(at)}>
+              Remove<span className="sr-only"> time {at + 1}</span>
+            </Button>
+          )}
+        </div>
+      ))}
+      {shown.length < maxTimes && (
+        <Button size="small" variant="secondary" onClick={() => setAdded(shown.length + 1)}>
+          Add a time
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Puts a refusal of the times at the one that it quotes, else at the first. */
+function withTimeNamed(error: unknown, instants: (string | undefined)[]): unknown {
+  if (!(error instanceof ApiError) || error.fields.times === undefined) return error
+  const { times, ...others } = error.fields
   const meant = instants.findIndex((at) => at !== undefined && times.includes(formatDateTime(at)))
-  return instants.map((_, index) => (index === Math.max(0, meant) ? times : undefined))
+  const name = timeNames[Math.max(0, meant)] ?? ''
+  return new ApiError(error.status, { ...error.body, fields: { ...others, [name]: times } })
 }

@@ -5,6 +5,8 @@ import { fromWallClock } from '#contract/wall-clock.ts'
 import { ActSheet } from '#features/applications/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/applications/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -46,14 +48,14 @@ function Answer({
 }) {
   const api = useApi()
   const [isSuggesting, setSuggesting] = useState(false)
-  const act = useApplicationAct(
-    (input: { act: SeekerAct; at?: string }) =>
-      api('POST /api/threads/:applicationId/interviews/:interviewId/answer', {
-        params: { applicationId, interviewId: interview._id },
-        input,
-      }),
-    () => setSuggesting(false),
-  )
+  const answer = (input: { act: SeekerAct; at?: string }) =>
+    api('POST /api/threads/:applicationId/interviews/:interviewId/answer', {
+      params: { applicationId, interviewId: interview._id },
+      input,
+    })
+  const close = () => setSuggesting(false)
+  const act = useApplicationAct(answer, close)
+  const suggesting = useApplicationAct(answer, close)
   const { state, times } = interview
   if (!isGoingOn(state)) return null
   const mayAccept = isOpen && interviewStates[state].waits
@@ -81,14 +83,10 @@ function Answer({
           ))}
         </ul>
       )}
-      {act.refusal && !(isSuggesting && act.fields.at) && (
-        <Alert tone="error">{act.fields.at ? `The time ${act.fields.at}` : act.refusal}</Alert>
-      )}
+      {act.refusal && <Alert tone="error">{act.fields.at ? `The time ${act.fields.at}` : act.refusal}</Alert>}
       {isSuggesting ? (
         <Suggest
-          error={act.fields.at}
-          isBusy={act.isBusy}
-          onSuggest={(at) => act.run({ act: 'suggest', at })}
+          onSuggest={(at) => suggesting.attempt({ act: 'suggest', at })}
           onCancel={() => setSuggesting(false)}
         />
       ) : (
@@ -108,39 +106,33 @@ function Answer({
 }
 
 interface SuggestProps {
-  error: string | undefined
-  isBusy: boolean
-  onSuggest: (at: string) => void
+  /** @param at an instant, as ISO 8601. @throws ApiError when it is refused */
+  onSuggest: (at: string) => Promise<unknown>
   onCancel: () => void
 }
 
-function Suggest({ error, isBusy, onSuggest, onCancel }: SuggestProps) {
-  const [typed, setTyped] = useState('')
-  const at = fromWallClock(typed)
+function Suggest({ onSuggest, onCancel }: SuggestProps) {
+  const form = useForm({
+    initial: { at: '' },
+    check: ({ at }) => ({ at: fromWallClock(at) ? undefined : 'Please choose a time' }),
+    send: async ({ at }) => void (await onSuggest(fromWallClock(at)?.toISOString() ?? '')),
+    failed: 'That did not work. Please try again.',
+    say: (_name, words) => `The time ${words}`,
+  })
   return (
-    <form
-      className="space-y-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (at) onSuggest(at.toISOString())
-      }}
-    >
-      <Field label="Your time" hint="In Maldives time." error={error && `The time ${error}`}>
-        <Input
-          autoFocus
-          type="datetime-local"
-          value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-        />
+    <Form form={form} className="space-y-3">
+      <Field name="at" label="Your time" hint="In Maldives time.">
+        <Input autoFocus type="datetime-local" />
       </Field>
+      <FormOutcome />
       <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="small" disabled={!at} busy={isBusy && 'Saving...'}>
+        <Button type="submit" size="small" busy={form.isSending && 'Saving...'}>
           Suggest this time
         </Button>
         <Button size="small" variant="quiet" onClick={onCancel}>
           Back
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

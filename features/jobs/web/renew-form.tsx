@@ -1,10 +1,12 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { addDays, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError } from '#site/api/api-error.ts'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -21,38 +23,45 @@ import { costOfSeveral, costWords, whyNot } from './posting-words.ts'
 export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Entitlement | undefined }) {
   const api = useApi()
   const queries = useQueryClient()
-  const input = useRef<HTMLInputElement>(null)
   const latest = entitlement?.latestExpiry ? dayOf(entitlement.latestExpiry) : ''
   const today = dayOf(new Date())
   // An open job is extended beyond its expiry; another one opens again from today.
   const paidDay = job.paidUntil && !job.countsAsPosting ? dayOf(job.paidUntil) : ''
   const last = [latest, paidDay].sort().at(-1) ?? ''
   const earliest = isActive(job) ? addDays(dayOf(job.expiryDate), 1) : today
-  const [day, setDay] = useState(latest || (paidDay >= earliest ? paidDay : ''))
-  const [mistake, setMistake] = useState<string>()
-  const [isAsking, setAsking] = useState(false)
-  const spendsAd = entitlement?.via === 'pay-per-ad' && day > paidDay
-  const renewing = useMutation({
-    mutationFn: (newExpiryDate: string) =>
-      api('PUT /api/jobs/renew/:jobId', { params: { jobId: job._id }, input: { newExpiryDate } }),
-    onSuccess: () => queries.invalidateQueries(),
-    onSettled: () => setAsking(false),
-    onError: (error) => {
-      const words = error instanceof ApiError && error.fields.newExpiryDate
-      if (words) refuse(`New expiry date ${words}`)
+  const [question, setQuestion] = useState<PromiseWithResolvers<boolean>>()
+  const answer = (isAgreed: boolean) => {
+    question?.resolve(isAgreed)
+    setQuestion(undefined)
+  }
+  const [isOverdue, setOverdue] = useState(false)
+  const spendsAd = (day: string) => entitlement?.via === 'pay-per-ad' && day > paidDay
+  const form = useForm({
+    initial: { newExpiryDate: latest || (paidDay >= earliest ? paidDay : '') },
+    check: ({ newExpiryDate }) => ({
+      newExpiryDate: newExpiryDate === '' ? 'A new expiry date is required' : undefined,
+    }),
+    send: async ({ newExpiryDate }) => {
+      if (spendsAd(newExpiryDate)) {
+        const asked = Promise.withResolvers<boolean>()
+        setQuestion(asked)
+        if (!(await asked.promise)) return false
+      }
+      setOverdue(false)
+      try {
+        const params = { jobId: job._id }
+        const { message } = await api('PUT /api/jobs/renew/:jobId', { params, input: { newExpiryDate } })
+        void queries.invalidateQueries()
+        return message
+      } catch (error) {
+        setOverdue(error instanceof ApiError && error.body.code === 'answers_overdue')
+        throw error
+      }
     },
+    failed: 'Error',
+    say: (_name, words) => `New expiry date ${words}`,
   })
-  function refuse(words: string) {
-    setMistake(words)
-    input.current?.focus()
-  }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (day === '') return refuse('A new expiry date is required')
-    setMistake(undefined)
-    if (spendsAd) setAsking(true)
-    else renewing.mutate(day)
-  }
+  const { newExpiryDate: day } = useFormValues(form)
   return (
     <Card as="section" className="space-y-5">
       <div>
@@ -64,7 +73,7 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
         </div>
         <p className="text-ink-soft">{expiryWords(job)}</p>
       </div>
-      {latest && earliest > last && !renewing.isSuccess ? (
+      {latest && earliest > last && !form.isSent ? (
         <Alert tone="info">
           This job already runs until the latest day that can be chosen today. You can extend it from
           tomorrow.
@@ -73,51 +82,41 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
         <>
           <Cost entitlement={entitlement} day={day} paidDay={paidDay >= earliest ? paidDay : ''} />
           <AnswerBeforeRenewal job={job} />
-          <form noValidate onSubmit={submit} className="space-y-5">
+          <Form form={form} className="space-y-5">
             <Field
+              name="newExpiryDate"
               label="New expiry date"
               hint={last && `${longDay(last)} at the latest`}
-              error={mistake}
               required
             >
-              <Input
-                ref={input}
-                type="date"
-                name="newExpiryDate"
-                min={earliest}
-                {...(last && { max: last })}
-                value={day}
-                onChange={(event) => setDay(event.target.value)}
-              />
+              <Input type="date" min={earliest} {...(last && { max: last })} />
             </Field>
-            {renewing.isSuccess && <Alert tone="success">{renewing.data.message}</Alert>}
-            {renewing.isError && !mistake && (
+            {isOverdue && form.outcome ? (
               <Alert
                 tone="error"
                 action={
-                  isOverdue(renewing.error) && (
-                    <ButtonLink to={`/employer/jobs/${job._id}/applicants`} size="small" variant="secondary">
-                      View applicants
-                    </ButtonLink>
-                  )
+                  <ButtonLink to={`/employer/jobs/${job._id}/applicants`} size="small" variant="secondary">
+                    View applicants
+                  </ButtonLink>
                 }
               >
-                {wordsOf(renewing.error, 'Error')}
+                {form.outcome.words}
               </Alert>
+            ) : (
+              <FormOutcome />
             )}
-            <Button type="submit" busy={renewing.isPending && 'Renewing...'}>
+            <Button type="submit" busy={form.isSending && 'Renewing...'}>
               Renew
             </Button>
-          </form>
+          </Form>
           {entitlement && (
             <ConfirmDialog
-              open={isAsking}
+              open={question !== undefined}
               harmless
               title={`Renew “${job.title}” for one ad?`}
               confirmLabel="Use one ad"
-              busy={renewing.isPending && 'Renewing...'}
-              onCancel={() => setAsking(false)}
-              onConfirm={() => renewing.mutate(day)}
+              onCancel={() => answer(false)}
+              onConfirm={() => answer(true)}
             >
               {costOfSeveral({ ...entitlement, latestExpiry: endOfDay(day || today).toISOString() }, 1)}
             </ConfirmDialog>
@@ -127,8 +126,6 @@ export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Enti
     </Card>
   )
 }
-
-const isOverdue = (error: Error) => error instanceof ApiError && error.body.code === 'answers_overdue'
 
 const longDay = (day: string) => formatLongDate(endOfDay(day))
 

@@ -1,10 +1,10 @@
-import { useState } from 'react'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import type { MyPage } from '#contract/my-page.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
-import { Alert } from '#site/ui/alert.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -22,50 +22,29 @@ export function wishWords({ work, pay }: Wish): string {
 /** Says which work one looks for, and what it has to pay. */
 export function WishForm({ wish, onDone }: { wish: Wish; onDone: (isChanged: boolean) => void }) {
   const api = useApi()
-  const [work, setWork] = useState(wish.work)
-  const [pay, setPay] = useState(wish.pay === null ? '' : String(wish.pay))
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function keep() {
-    setBusy(true)
-    try {
+  const form = useForm({
+    initial: { work: wish.work, pay: wish.pay === null ? '' : String(wish.pay) },
+    send: async ({ work, pay }) => {
       await api('PUT /api/jobseekers/wish', { input: { work, pay: pay.replaceAll(',', '') } })
       onDone(true)
-    } catch (failure) {
-      setError(allWordsOf(failure, 'That could not be kept. Please try again'))
-      setBusy(false)
-    }
-  }
-
+    },
+    failed: (error) => allWordsOf(error, 'That could not be kept. Please try again'),
+    say: (name, words) => (name === 'pay' ? `The amount ${words}` : `This ${words}`),
+  })
   return (
     <Card className="mb-4">
-      <form
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isBusy) void keep()
-        }}
-      >
-        {error && <Alert tone="error">{error}</Alert>}
+      <Form form={form} className="space-y-4">
+        <FormOutcome />
         <div className="grid gap-4 sm:grid-cols-2">
           <Field
+            name="work"
             label="Work I look for"
             hint="As it would stand above an advertisement: Front office manager"
           >
-            <Input
-              value={work}
-              maxLength={lengths.shortLine}
-              onChange={(event) => setWork(event.target.value)}
-            />
+            <Input maxLength={lengths.shortLine} />
           </Field>
-          <Field label="At least, MVR a month" hint="Jobs that say they pay less are left out.">
-            <Input
-              inputMode="decimal"
-              autoComplete="off"
-              value={pay}
-              onChange={(event) => setPay(event.target.value)}
-            />
+          <Field name="pay" label="At least, MVR a month" hint="Jobs that say they pay less are left out.">
+            <Input inputMode="decimal" autoComplete="off" />
           </Field>
         </div>
         <p className="text-sm text-ink-soft">Only you see this.</p>
@@ -73,11 +52,11 @@ export function WishForm({ wish, onDone }: { wish: Wish; onDone: (isChanged: boo
           <Button variant="secondary" size="small" onClick={() => onDone(false)}>
             Cancel
           </Button>
-          <Button type="submit" size="small" busy={isBusy && 'Keeping...'}>
+          <Button type="submit" size="small" busy={form.isSending && 'Keeping...'}>
             Keep
           </Button>
         </div>
-      </form>
+      </Form>
     </Card>
   )
 }

@@ -1,14 +1,14 @@
-import { useMutation } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { lengths } from '#contract/lengths.ts'
 import { type ReportReason, reportReasons } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 
 export interface ReportDialogProps {
@@ -18,80 +18,56 @@ export interface ReportDialogProps {
 
 /** What is wrong with a job, for the operator; anybody may say. */
 export function ReportDialog({ job, onClose }: ReportDialogProps) {
-  const api = useApi()
-  const [reason, setReason] = useState<ReportReason>()
-  const [details, setDetails] = useState('')
-  const [isMissing, setMissing] = useState(false)
-  const report = useMutation({
-    mutationFn: (chosen: ReportReason) =>
-      api('POST /api/jobs/:jobId/report', {
-        params: { jobId: job._id },
-        input: { reason: chosen, details },
-      }),
-  })
-
-  function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setMissing(reason === undefined)
-    if (reason === undefined) event.currentTarget.querySelector('input')?.focus()
-    else if (!report.isPending) report.mutate(reason)
-  }
-
-  if (report.data)
-    return (
-      <Dialog
-        key="sent"
-        open
-        onClose={onClose}
-        title={`Report “${job.title}”`}
-        footer={
-          <Button data-first-focus onClick={onClose}>
-            Close
-          </Button>
-        }
-      >
-        <Alert tone="success">{report.data.message}</Alert>
-      </Dialog>
-    )
+  const [message, setMessage] = useState<string>()
+  const title = `Report “${job.title}”`
+  if (message === undefined)
+    return <ReportForm jobId={job._id} title={title} onSent={setMessage} onClose={onClose} />
   return (
     <Dialog
+      key="sent"
       open
       onClose={onClose}
-      title={`Report “${job.title}”`}
+      title={title}
       footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            Cancel
-          </Button>
-          <Button type="submit" form="report" busy={report.isPending && 'Sending...'}>
-            Send report
-          </Button>
-        </>
+        <Button data-first-focus onClick={onClose}>
+          Close
+        </Button>
       }
     >
-      <form id="report" onSubmit={submit} noValidate className="space-y-4">
-        <RadioGroup
-          legend="What is wrong with it?"
-          name="reason"
-          value={reason ?? ''}
-          choices={reportReasons.map((value) => ({ value, label: value }))}
-          error={isMissing && reason === undefined ? 'Please choose a reason' : undefined}
-          onChange={(event) => setReason(reportReasons.find((one) => one === event.target.value))}
-        />
-        <Field label="Tell us more" hint="The employer does not see who reports a job." optional>
-          <Textarea
-            rows={3}
-            maxLength={lengths.note}
-            value={details}
-            onChange={(event) => setDetails(event.target.value)}
-          />
-        </Field>
-        {report.error && (
-          <Alert tone="error">
-            {wordsOf(report.error, 'The report could not be sent. Please try again.')}
-          </Alert>
-        )}
-      </form>
+      <Alert tone="success">{message}</Alert>
     </Dialog>
+  )
+}
+
+interface ReportFormProps {
+  jobId: string
+  title: string
+  onSent: (message: string) => void
+  onClose: () => void
+}
+
+function ReportForm({ jobId, title, onSent, onClose }: ReportFormProps) {
+  const api = useApi()
+  const form = useForm({
+    initial: { reason: '', details: '' },
+    check: ({ reason }) => ({ reason: reason === '' ? 'Please choose a reason' : undefined }),
+    send: async ({ reason, details }) => {
+      const input = { reason: reason as ReportReason, details }
+      const { message } = await api('POST /api/jobs/:jobId/report', { params: { jobId }, input })
+      onSent(message)
+    },
+    failed: 'The report could not be sent. Please try again.',
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} title={title} sendLabel="Send report" busyLabel="Sending...">
+      <RadioGroup
+        legend="What is wrong with it?"
+        name="reason"
+        choices={reportReasons.map((value) => ({ value, label: value }))}
+      />
+      <Field name="details" label="Tell us more" hint="The employer does not see who reports a job." optional>
+        <Textarea rows={3} maxLength={lengths.note} />
+      </Field>
+    </FormDialog>
   )
 }

@@ -3,6 +3,8 @@ import { lengths } from '#contract/lengths.ts'
 import type { SavedJob } from '#contract/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { written } from '#site/text-direction.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -55,51 +57,32 @@ interface NoteFormProps {
 function NoteForm({ saved, note, onDone }: NoteFormProps) {
   const api = useApi()
   const saver = useSaver()
-  const [text, setText] = useState(note)
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function write() {
-    const written = text.trim()
-    if (!saver?.seekerId) {
-      keepNote(saved.jobId, written)
-      return onDone(written)
-    }
-    setBusy(true)
-    try {
-      const params = { jobId: saved.jobId }
-      await api('PUT /api/jobseekers/saved-jobs/:jobId', { params, input: { note: written } })
+  const form = useForm({
+    initial: { note },
+    send: async (values) => {
+      const written = values.note.trim()
+      const { jobId } = saved
+      if (saver?.seekerId)
+        await api('PUT /api/jobseekers/saved-jobs/:jobId', { params: { jobId }, input: { note: written } })
+      else keepNote(jobId, written)
       onDone(written)
-    } catch (failure) {
-      setError(allWordsOf(failure, 'The note could not be kept. Please try again'))
-      setBusy(false)
-    }
-  }
-
+    },
+    failed: (error) => allWordsOf(error, 'The note could not be kept. Please try again'),
+  })
   return (
-    <form
-      className="mt-3 space-y-3 border-t pt-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void write()
-      }}
-    >
-      <Field label={`Note about ${saved.title}`} hint="Only you see it." error={error}>
-        <Textarea
-          rows={3}
-          maxLength={lengths.note}
-          value={text}
-          onChange={(event) => setText(event.target.value)}
-        />
+    <Form form={form} className="mt-3 space-y-3 border-t pt-3">
+      <Field name="note" label={`Note about ${saved.title}`} hint="Only you see it.">
+        <Textarea rows={3} maxLength={lengths.note} />
       </Field>
+      <FormOutcome />
       <div className="flex justify-end gap-2">
         <Button variant="secondary" size="small" onClick={() => onDone(note)}>
           Cancel
         </Button>
-        <Button type="submit" size="small" busy={isBusy && 'Saving...'}>
+        <Button type="submit" size="small" busy={form.isSending && 'Saving...'}>
           Save note
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

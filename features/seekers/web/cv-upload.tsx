@@ -1,14 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { acceptOf } from '#features/files/rules.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { Form } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { wrongWithCv } from '../rules.ts'
+
+const failed = 'Upload failed. Please try again.'
 
 interface CvUploadProps {
   seekerId: string
@@ -21,60 +25,53 @@ interface CvUploadProps {
 /** Choosing a file shows it; the button sends it. */
 export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUploadProps) {
   const api = useApi()
-  const [file, setFile] = useState<File>()
-  const [progress, setProgress] = useState<number>()
-  const [error, setError] = useState<string>()
-
-  function choose(chosen: File | undefined) {
-    setFile(chosen)
-    setError(chosen && wrongWithCv(chosen))
-  }
-
-  async function send(event: FormEvent) {
-    event.preventDefault()
-    onStart()
-    const wrong = wrongWithCv(file)
-    setError(wrong)
-    if (wrong || !file) return
-    setProgress(0)
-    try {
+  const [progress, setProgress] = useState(0)
+  const form = useForm({
+    initial: {},
+    check: (_values, { file }) => ({ cv: wrongWithCv(file('cv')) }),
+    send: async (_values, form) => {
+      const file = form.file('cv')
+      if (!file) return false
+      onStart()
+      setProgress(0)
       const call = { params: { seekerId }, file, fileField: 'cv', onProgress: setProgress }
       const upload = () =>
         replaces
           ? api('PUT /api/jobseekers/:seekerId/cv', call)
           : api('POST /api/jobseekers/:seekerId/upload-cv', call)
-      const done = await sendOrKeep(upload, {
-        accountId: seekerId,
-        kind: 'CV',
-        page: '/jobseeker/profile',
-        call: 'PUT /api/jobseekers/:seekerId/cv',
-        params: { seekerId },
-        file,
-      })
-      setFile(undefined)
-      if (done) onDone(done.message)
-      else {
-        showToast(navigator.onLine ? 'Your CV is being sent' : 'Your CV waits for a connection', {
-          tone: 'info',
+      try {
+        const done = await sendOrKeep(upload, {
+          accountId: seekerId,
+          kind: 'CV',
+          page: '/jobseeker/profile',
+          call: 'PUT /api/jobseekers/:seekerId/cv',
+          params: { seekerId },
+          file,
         })
-        onCancel()
+        if (done) onDone(done.message)
+        else {
+          showToast(navigator.onLine ? 'Your CV is being sent' : 'Your CV waits for a connection', {
+            tone: 'info',
+          })
+          onCancel()
+        }
+      } catch (caught) {
+        form.refuse({ cv: wordsOf(caught, failed) })
+        return false
       }
-    } catch (caught) {
-      setError(wordsOf(caught, 'Upload failed. Please try again.'))
-    }
-    setProgress(undefined)
-  }
+      return undefined
+    },
+    failed,
+  })
 
   return (
-    <form onSubmit={(event) => void send(event)} className="grid gap-3">
-      <Field label={replaces ? 'New CV' : 'Your CV'} error={error}>
+    <Form form={form} className="grid gap-3">
+      <Field name="cv" label={replaces ? 'New CV' : 'Your CV'}>
         <FileDrop
           prompt="Drop your CV here, or choose it"
           limits={fileKinds.cv.limits}
           accept={acceptOf('cv')}
-          file={file}
-          onChoose={choose}
-          progress={progress}
+          progress={form.isSending ? progress : undefined}
         />
       </Field>
       <div className="flex flex-wrap justify-end gap-2">
@@ -83,10 +80,10 @@ export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUp
             Cancel
           </Button>
         )}
-        <Button type="submit" busy={progress !== undefined && 'Uploading...'}>
+        <Button type="submit" busy={form.isSending && 'Uploading...'}>
           {replaces ? 'Replace CV' : 'Upload CV'}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
