@@ -7,6 +7,8 @@ export interface Head {
   description?: string
   /** Path of the one address of this content. */
   canonical?: string
+  /** Path of the RSS feed of what the page lists, for feed readers that are given the address of the page. */
+  feed?: string
   robots?: 'noindex' | 'noindex, nofollow'
   openGraph?: { type: string; image?: string; title?: string }
   /** Structured data, schema.org objects, whose addresses must be whole. Only the server asks for them. */

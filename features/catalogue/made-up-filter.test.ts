@@ -79,8 +79,9 @@ describe('a filter that is described is known', () => {
   })
 
   test('to the page: its panel, its chips, its forms and the key that it is kept under', async () => {
-    const { html, canonical } = await product.renderPage(site, `/?company=ree&owner=reef&unknown=1`)
+    const { html, canonical, feed } = await product.renderPage(site, `/?company=ree&owner=reef&unknown=1`)
     expect(canonical).toBe(`https://vazeefa.example/?company=ree&owner=reef`)
+    expect(feed).toBe('/jobs.rss?company=ree&owner=reef')
     const page = document.implementation.createHTMLDocument()
     page.body.innerHTML = html
     const panel = page.querySelector('form[aria-label="Filters"]')

@@ -6,6 +6,7 @@ export interface DocumentHead {
   title: string
   description?: string
   canonical?: string
+  feed?: string
   robots?: string
   openGraph?: { type: string; image?: string; title?: string }
   jsonLd?: (siteUrl: string) => readonly Record<string, unknown>[]
@@ -51,6 +52,9 @@ function headTags(head: DocumentHead, publicUrl: string): string {
     meta('name', 'robots', head.robots),
     meta('name', 'referrer', head.referrer),
     address ? `<link rel="canonical" href="${escapeHtml(address)}">` : '',
+    head.feed
+      ? `<link rel="alternate" type="application/rss+xml" title="${escapeHtml(head.title)}" href="${escapeHtml(head.feed)}">`
+      : '',
     head.openGraph
       ? [
           meta('property', 'og:site_name', siteName),

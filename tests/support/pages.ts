@@ -14,6 +14,8 @@ export interface RenderedPage {
   /** The content of a `<meta>` by its name or property. */
   meta(name: string): string | undefined
   canonical: string | undefined
+  /** The address of the feed that the page names. */
+  feed: string | undefined
   title: string
   /** Where the page is found instead. */
   moved: string | undefined
@@ -66,6 +68,7 @@ export async function renderPage(site: TestApp, address: string): Promise<Render
     ),
     meta: (name) => first(new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`)),
     canonical: first(/<link rel="canonical" href="([^"]*)"/),
+    feed: first(/<link rel="alternate" type="application\/rss\+xml" title="[^"]+" href="([^"]*)"/),
     title: first(/<title>([^<]*)<\/title>/) ?? '',
   }
 }

@@ -61,6 +61,20 @@ describe('an atoll or a category with three open jobs', () => {
     expect(home.html.match(/href="\/browse"/g)).toHaveLength(2)
   })
 
+  test('names its feed, as every list does, with all that was chosen', async () => {
+    const feedOf = async (address: string) => (await renderPage(site, address)).feed
+    expect(await feedOf('/')).toBe('/jobs.rss')
+    expect(await feedOf('/jobs/in/kaafu-atoll')).toBe('/jobs.rss?place=atoll-k')
+    expect(await feedOf('/jobs/category/retail')).toBe('/jobs.rss?category=Retail')
+    expect(
+      await feedOf('/?q=bar+%26+"grill"&place=s-gan&category=Retail&category=Finance&page=2&sort=pay'),
+    ).toBe('/jobs.rss?q=bar+%26+%22grill%22&place=s-gan&category=Finance&category=Retail')
+    const feed = (await site.call<string>('GET', '/jobs.rss?place=atoll-k&category=Retail')).body
+    expect(feed.match(/<item><title>\w+/g)?.sort()).toEqual(['<item><title>Cashier', '<item><title>Cook'])
+    for (const address of ['/about', `/jobs/${third}`, '/jobs/in/seenu-atoll'])
+      expect(await feedOf(address), address).toBeUndefined()
+  })
+
   test('is the address of the list that shows the same', async () => {
     const canonicalOf = async (address: string) =>
       (await renderPage(site, address)).canonical?.replace('https://vazeefa.example', '')

@@ -25,7 +25,7 @@ import { JobCard } from './job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
 import { CountedLinks, linksTo } from './landing-links.tsx'
 import { type Landing, landingText, landingTitle, placesOf } from './landing-words.ts'
-import { type Chosen, listingHref } from './listing-address.ts'
+import { type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { jobsQuery } from './listing-queries.ts'
 
 type Params = Record<string, string | undefined>
@@ -131,6 +131,7 @@ function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
     title: facets ? `${title}: ${countOf(facets.total, 'open job', 'open jobs')}` : title,
     ...(text && { description: text }),
     canonical: landingPath(kind, name),
+    ...(import.meta.env.SSR && { feed: feedHref(landing.chosen) }),
     ...(import.meta.env.SSR && {
       jsonLd: (siteUrl: string) => [
         breadcrumbs(

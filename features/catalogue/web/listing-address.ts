@@ -94,6 +94,10 @@ export function countFilters(chosen: Chosen): number {
 export const alertHref = (chosen: Chosen): string =>
   `/alerts/new${listingHref({ ...chosen, path: '/' }, { sort: undefined }).slice(1)}`
 
+/** The feed of the newest jobs like these. */
+export const feedHref = (chosen: Chosen): string =>
+  `/jobs.rss${listingHref({ ...chosen, path: '/' }, { sort: undefined }).slice(1)}`
+
 export function isDefault(chosen: Chosen): boolean {
   return listingHref(chosen) === chosen.path
 }

@@ -20,6 +20,7 @@ import { useRememberResults } from './last-results.ts'
 import {
   chosenFrom,
   countFilters,
+  feedHref,
   isDefault,
   type ListingPath,
   listingHref,
@@ -102,6 +103,7 @@ export function Listings({ path, refusal }: ListingsProps) {
     canonical:
       (import.meta.env.SSR && landingOf(chosen, facets)) ||
       listingHref({ ...chosen, path: '/' }, { page: chosen.page }),
+    ...(import.meta.env.SSR && { feed: feedHref(chosen) }),
     ...(chosen.q && { robots: 'noindex' }),
     ...(import.meta.env.SSR && isDefault(chosen) && { jsonLd: (siteUrl: string) => [organization(siteUrl)] }),
     openGraph: { type: 'website' },

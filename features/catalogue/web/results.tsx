@@ -14,7 +14,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { CompareBar } from './compare-bar.tsx'
 import { JobCard } from './job-card.tsx'
 import { fromResults } from './last-results.ts'
-import { alertHref, type Chosen, listingHref } from './listing-address.ts'
+import { alertHref, type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
 
 // Most searches find something.
@@ -77,7 +77,7 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
       <p className="text-sm text-ink-soft">
         <TextLink to={alertHref(chosen)}>Tell me about new jobs like these</TextLink> by e-mail, or in your
         feed reader:{' '}
-        <TextLink to={`/jobs.rss${listingHref({ ...chosen, path: '/' }).slice(1)}`} reloadDocument>
+        <TextLink to={feedHref(chosen)} reloadDocument>
           RSS
         </TextLink>
       </p>
