@@ -155,6 +155,31 @@ test('a visitor comes from the list to a job, its employer, and back', async ({ 
   await expect(page).toHaveURL(`${demo.url}/`)
 })
 
+test('what is on paper is the advertisement: no menu, no button, dark letters', async ({ demo, person }) => {
+  const page = await person()
+  await page.goto(`${demo.url}/`)
+  await page.getByRole('article').first().getByRole('link').click()
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'About the Employer' })).toBeVisible()
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  for (const name of ['Job Description', 'Details', 'About the Employer'])
+    await expect(page.getByRole('heading', { name })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const role of ['button', 'navigation', 'contentinfo', 'article'] as const)
+    await expect(page.getByRole(role).filter({ visible: true }), role).toHaveCount(0)
+  for (const other of ['Back to Jobs', 'Sign In to Apply', 'Similar jobs', 'Report this job', 'All jobs of'])
+    await expect(page.getByText(other).filter({ visible: true }), other).toHaveCount(0)
+  const lightness = await page
+    .locator('body')
+    .evaluate((body) => Number(/[\d.]+/.exec(getComputedStyle(body).color)?.[0]))
+  expect(lightness, 'of the letters, from 0 to 1').toBeLessThan(0.4)
+  // Where nothing is for paper alone, a page is printed as it stands.
+  await page.emulateMedia({ media: 'screen' })
+  await page.goto(`${demo.url}/privacy`)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('every public page stands in the light and in the dark', async ({ demo, person }) => {
   const page = await person()
   for (const path of [

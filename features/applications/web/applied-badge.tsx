@@ -7,5 +7,9 @@ import { statusQuery } from './status-query.ts'
 /** 'Applied', where this job seeker has. The apply area asks; here it is only looked at. */
 export default function AppliedBadge({ jobId, seekerId }: { jobId: string; seekerId: string }) {
   const { data } = useQuery({ ...statusQuery(useApi(), seekerId, jobId), enabled: false })
-  return data && hasApplied(data.status) ? <Badge tone="blue">Applied</Badge> : null
+  return data && hasApplied(data.status) ? (
+    <span className="print:hidden">
+      <Badge tone="blue">Applied</Badge>
+    </span>
+  ) : null
 }

@@ -44,7 +44,10 @@ export function AboutEmployer({ job }: { job: JobDetail }) {
           </p>
         )}
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
-          <Link to={`/employer-jobs/${employer._id}`} className="font-semibold text-accent hover:underline">
+          <Link
+            to={`/employer-jobs/${employer._id}`}
+            className="font-semibold text-accent hover:underline print:hidden"
+          >
             All jobs of this employer
           </Link>
           {website && (

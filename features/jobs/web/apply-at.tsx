@@ -10,22 +10,25 @@ export function ApplyAt({ applyAt }: { applyAt: NonNullable<JobDetail['applyAt']
   return (
     <>
       {url ? (
-        <ButtonLink
-          size="large"
-          to={url}
-          target="_blank"
-          rel="noopener nofollow"
-          icon={<ExternalLinkIcon />}
-          className="w-full"
-        >
-          Apply at {new URL(url).host}
-        </ButtonLink>
+        <>
+          <ButtonLink
+            size="large"
+            to={url}
+            target="_blank"
+            rel="noopener nofollow"
+            icon={<ExternalLinkIcon />}
+            className="w-full print:hidden"
+          >
+            Apply at {new URL(url).host}
+          </ButtonLink>
+          <p className="hidden wrap-anywhere print:block">Apply at {url}</p>
+        </>
       ) : (
         <p dir="auto" className="font-semibold wrap-anywhere">
           Apply at <Written>{applyAt}</Written>
         </p>
       )}
-      <p className="text-sm text-ink-soft">
+      <p className="text-sm text-ink-soft print:hidden">
         The employer takes applications there. They are not sent from here, and no answer is shown here.
       </p>
     </>

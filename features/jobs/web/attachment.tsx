@@ -49,13 +49,13 @@ export function Attachment({ job }: { job: JobDetail }) {
             aria-expanded={isShown}
             aria-controls={viewer}
             onClick={() => setShown(!isShown)}
-            className="noscript:hidden"
+            className="noscript:hidden print:hidden"
           >
             {isShown ? 'Close' : 'View'}
           </Button>
         )}
       </div>
-      <div id={viewer}>
+      <div id={viewer} className="print:hidden">
         {isShown && (
           <Suspense fallback={<Skeleton className="mt-3 h-[600px] w-full" />}>
             <Viewer url={url} title={title} />

@@ -43,7 +43,7 @@ interface JobSheetProps {
  */
 export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
   return (
-    <div className="grid gap-x-10 gap-y-6 pt-1 md:pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]">
+    <div className="on-paper grid gap-x-10 gap-y-6 pt-1 md:pt-3 lg:grid-cols-[minmax(0,1fr)_21rem]">
       <JobHeader job={job} marks={marks} actions={actions} />
       <div className="min-w-0 space-y-8">
         <Section title="Job Description">
@@ -72,7 +72,7 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
           <AboutEmployer job={job} />
         </Suspense>
       </div>
-      <aside className="lg:col-start-2 lg:row-span-2 lg:row-start-1">
+      <aside className={`lg:col-start-2 lg:row-span-2 lg:row-start-1 ${job.applyAt ? '' : 'print:hidden'}`}>
         <div
           id="apply"
           className="scroll-mt-4 rounded-box border bg-raised p-4 shadow-lift sm:p-5 lg:sticky lg:top-6"
@@ -144,7 +144,9 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
         </div>
       </div>
       <Decision job={job} />
-      {actions && <div className="mt-2 flex flex-wrap gap-2 empty:hidden md:mt-3">{actions}</div>}
+      {actions && (
+        <div className="mt-2 flex flex-wrap gap-2 empty:hidden md:mt-3 print:hidden">{actions}</div>
+      )}
     </header>
   )
 }
@@ -213,7 +215,7 @@ function AnswerPromise({ job }: { job: JobDetail }) {
   if (!isPublished(job.status)) return null
   if (answerDays === undefined)
     return (
-      <p className="mt-3 border-t pt-3 text-sm text-ink-soft">
+      <p className="mt-3 border-t pt-3 text-sm text-ink-soft print:hidden">
         This employer has not promised to answer by a day.
       </p>
     )

@@ -172,7 +172,7 @@ function Reckoning({ job }: { job: PaidJob }) {
   const steps = reckoning(job, exchangeRate ? toLaari(exchangeRate.rate) : firstRate.laariPerDollar)
   if (!steps) return null
   return (
-    <details className="border-t">
+    <details className="border-t print:hidden">
       <summary className="min-h-11 px-4 py-2.5 text-sm font-semibold text-accent hover:text-accent-strong">
         How it was worked out
       </summary>
