@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 
-const own = new URL('../package.json', import.meta.url)
+const own = join(import.meta.dirname, '../package.json')
 
 /** The release of the product that runs, like 1.0.0. */
 export const release: string = (JSON.parse(readFileSync(own, 'utf8')) as { version: string }).version
