@@ -131,7 +131,7 @@ function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
     title: facets ? `${title}: ${countOf(facets.total, 'open job', 'open jobs')}` : title,
     ...(text && { description: text }),
     canonical: landingPath(kind, name),
-    ...(import.meta.env.SSR && { feed: feedHref(landing.chosen) }),
+    feed: feedHref(landing.chosen),
     ...(import.meta.env.SSR && {
       jsonLd: (siteUrl: string) => [
         breadcrumbs(

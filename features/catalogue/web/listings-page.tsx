@@ -103,7 +103,7 @@ export function Listings({ path, refusal }: ListingsProps) {
     canonical:
       (import.meta.env.SSR && landingOf(chosen, facets)) ||
       listingHref({ ...chosen, path: '/' }, { page: chosen.page }),
-    ...(import.meta.env.SSR && { feed: feedHref(chosen) }),
+    feed: feedHref(chosen),
     ...(chosen.q && { robots: 'noindex' }),
     ...(import.meta.env.SSR && isDefault(chosen) && { jsonLd: (siteUrl: string) => [organization(siteUrl)] }),
     openGraph: { type: 'website' },
