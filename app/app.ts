@@ -52,13 +52,14 @@ import { openApi } from '#platform/http/openapi.ts'
 import { registerRoutes } from '#platform/http/routes.ts'
 import type { Route } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
+import { placeRows } from './place-rows.ts'
 
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...jobRoutes,
   ...stillHiringRoutes,
   ...catalogueRoutes,
-  ...placeRoutes,
+  ...placeRoutes(placeRows),
   ...contactRoutes,
   ...employerRoutes,
   ...applicationRoutes,

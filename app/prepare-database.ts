@@ -1,21 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { placeEmployers } from '#features/employers/server/place-employers.ts'
-import { placeJobs } from '#features/jobs/server/place-jobs.ts'
 import { seedPlaces } from '#features/places/server/seed-places.ts'
 import { seedSynonyms } from '#features/search/server/seed-synonyms.ts'
-import { placeSeekers } from '#features/seekers/server/place-seekers.ts'
 import { type Db, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
+import { placeRows } from './place-rows.ts'
 
 /** Rows of an older release get the place that they mean. One process does so; others need not wait for it. */
-async function placeRows(db: Db): Promise<void> {
+async function placeOnce(db: Db): Promise<void> {
   const { rows } = await db.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_lock(hashtext('vazeefa places')) as "isFree"`,
   )
   if (!rows[0]?.isFree) return
-  await placeJobs(db)
-  await placeEmployers(db)
-  await placeSeekers(db)
+  await placeRows(db)
 }
 
 /** Brings a database up to date: its schema, the gazetteer and the synonyms that the product comes with,
@@ -27,7 +23,7 @@ export async function prepareDatabase(url: string): Promise<void> {
   try {
     await seedPlaces(database.db)
     await seedSynonyms(database.db)
-    await placeRows(database.db)
+    await placeOnce(database.db)
   } finally {
     await database.close()
   }

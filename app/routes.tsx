@@ -12,6 +12,8 @@ import { interviewPages } from '#features/interviews/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
 import { myPagePages } from '#features/my-page/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
+import { payPages } from '#features/pay/web/routes.ts'
+import { placePages } from '#features/places/web/routes.ts'
 import { replyPages } from '#features/replies/web/routes.ts'
 import { reportPages } from '#features/reports/web/routes.ts'
 import { savedJobPages } from '#features/saved-jobs/web/routes.ts'
@@ -45,6 +47,8 @@ export const routes: readonly PageRoute[] = [
   ...settingsPages,
   ...searchPages,
   ...securityEventPages,
+  ...placePages,
+  ...payPages,
   ...deskPages,
   ...importPages,
   ...replyPages,

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { type AuditEntry, acts } from '#contract/audit.ts'
+import { auditColumns } from '#features/audit/web/audit-columns.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
@@ -12,7 +13,6 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
-import { auditColumns } from './audit-columns.tsx'
 import { AuditFilterBar } from './audit-filter-bar.tsx'
 
 export default function AuditPage() {

@@ -4,6 +4,7 @@ import * as contract from '#contract/employers.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { readDashboard } from './dashboard.ts'
+import { deskEmployerRoutes } from './desk/routes.ts'
 import { employerById, listEmployers } from './directory.ts'
 import { editProfile } from './edit-profile.ts'
 import { registerEmployer } from './register-employer.ts'
@@ -46,4 +47,5 @@ export const employerRoutes: Route[] = [
     await removeLogo(db, services.store, { viewerId: viewer.id, employerId, now })
     return { message: 'Logo removed' }
   }),
+  ...deskEmployerRoutes,
 ]

@@ -19,4 +19,16 @@ export const employerPages: readonly PageRoute[] = [
     module: () => import('./profile-page.tsx'),
     area: 'employer',
   },
+  {
+    path: '/admin/employers',
+    file: 'features/employers/web/desk/employers-page.tsx',
+    module: () => import('./desk/employers-page.tsx'),
+    area: 'admin',
+  },
+  {
+    path: '/admin/employers/:employerId',
+    file: 'features/employers/web/desk/employer-page.tsx',
+    module: () => import('./desk/employer-page.tsx'),
+    area: 'admin',
+  },
 ]

@@ -7,6 +7,7 @@ import { requireOwnProfile } from './access.ts'
 import { blockEmployer, unblockEmployer } from './block-employer.ts'
 import { addCvPiece, beginCvUpload } from './cv-in-pieces.ts'
 import { listCvReaders } from './cv-openings.ts'
+import { deskSeekerRoutes } from './desk/routes.ts'
 import { directoryFilters, listSeekers } from './directory.ts'
 import { editProfile } from './edit-profile.ts'
 import { finishCvUpload } from './finish-cv-upload.ts'
@@ -99,4 +100,5 @@ export const seekerRoutes: Route[] = [
     requireOwnProfile(viewer, params.seekerId)
     return unblockEmployer(db, params)
   }),
+  ...deskSeekerRoutes,
 ]

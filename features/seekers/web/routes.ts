@@ -13,4 +13,10 @@ export const seekerPages: readonly PageRoute[] = [
     module: () => import('./directory-page.tsx'),
     area: 'employer',
   },
+  {
+    path: '/admin/jobseekers',
+    file: 'features/seekers/web/desk/seekers-page.tsx',
+    module: () => import('./desk/seekers-page.tsx'),
+    area: 'admin',
+  },
 ]

@@ -23,7 +23,7 @@ interface Wanted {
 }
 
 /** One page of all job seekers, the newest first. Beyond the 10,000th they are neither counted nor listed. */
-export async function listSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSeeker>> {
+export async function listAllSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSeeker>> {
   const { operatorId, origin, now } = wanted
   countEvent(db, { accountId: operatorId, kind: 'job seekers listed', origin, now })
   const { suspendedAt } = accounts

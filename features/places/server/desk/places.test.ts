@@ -3,11 +3,11 @@ import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskPlace, UnplacedText } from '#contract/desk-places.ts'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import type { PlacesFound } from '#contract/places.ts'
-import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { readGazetteer } from '../read-gazetteer.ts'
 
 let site: TestApp
 let operator: Person

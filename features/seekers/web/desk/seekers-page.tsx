@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { DeskSeeker } from '#contract/desk.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { openFile } from '#site/api/open-file.ts'
 import { AccountState } from '#site/desk/account-state.tsx'
@@ -14,7 +15,6 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { SuspendDialog } from './suspend-dialog.tsx'
 
 export default function SeekersPage() {
   return (

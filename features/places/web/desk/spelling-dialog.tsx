@@ -1,10 +1,10 @@
-import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Field } from '#site/ui/field.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { PlacePicker } from '../place-picker.tsx'
 
 /** Makes what was typed another spelling of a place that is there. */
 export function SpellingDialog({ text, onClose }: { text: string; onClose: () => void }) {

@@ -1,24 +1,16 @@
 import type { NewPlace, PlaceCorrection } from '#contract/desk-places.ts'
 import { record } from '#features/audit/server/record.ts'
-import { placeEmployers } from '#features/employers/server/place-employers.ts'
-import { placeJobs } from '#features/jobs/server/place-jobs.ts'
-import { storeCorrection, storeNewPlace } from '#features/places/server/store-place.ts'
-import { placeSeekers } from '#features/seekers/server/place-seekers.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
+import { storeCorrection, storeNewPlace } from '../store-place.ts'
+
+/** Gives what was typed before the place that it means now. @returns the number of jobs that found theirs */
+export type PlaceRows = (db: Db) => Promise<number>
 
 interface By {
   operatorId: string
+  placeRows: PlaceRows
   now: Date
-}
-
-/** What was typed before may mean a place now. @returns how many jobs it is that do */
-async function readAgain(db: Db): Promise<number> {
-  const placed = await placeJobs(db)
-  await placeEmployers(db)
-  await placeSeekers(db)
-  await invalidate(db, ['places'])
-  return placed
 }
 
 /**
@@ -26,14 +18,14 @@ async function readAgain(db: Db): Promise<number> {
  *
  * @throws Problem `invalid_input` when it lies in nothing, or has half a point
  */
-export async function addPlace(db: Db, { input, operatorId, now }: By & { input: NewPlace }) {
+export async function addPlace(db: Db, { input, operatorId, placeRows, now }: By & { input: NewPlace }) {
   const { id } = await db.transaction(async (tx) => {
     const added = await storeNewPlace(tx, input, now)
     const subject = { id: added.id, name: added.name }
     await record(tx, { act: 'place added', subject, after: { ...input }, operatorId, now })
     return added
   })
-  return { placeId: id, placed: await readAgain(db) }
+  return { placeId: id, placed: await readAgain(db, placeRows) }
 }
 
 /**
@@ -44,7 +36,7 @@ export async function addPlace(db: Db, { input, operatorId, now }: By & { input:
  */
 export async function correctPlace(
   db: Db,
-  { placeId, correction, operatorId, now }: By & { placeId: string; correction: PlaceCorrection },
+  { placeId, correction, operatorId, placeRows, now }: By & { placeId: string; correction: PlaceCorrection },
 ): Promise<number> {
   await db.transaction(async (tx) => {
     const { before, after } = await storeCorrection(tx, { placeId, correction, now })
@@ -62,5 +54,11 @@ export async function correctPlace(
       now,
     })
   })
-  return readAgain(db)
+  return readAgain(db, placeRows)
+}
+
+async function readAgain(db: Db, placeRows: PlaceRows): Promise<number> {
+  const placed = await placeRows(db)
+  await invalidate(db, ['places'])
+  return placed
 }

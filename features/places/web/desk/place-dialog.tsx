@@ -1,8 +1,6 @@
 import type { DeskPlace, NewPlace } from '#contract/desk-places.ts'
 import { lengths } from '#contract/lengths.ts'
 import { placeKinds } from '#contract/places.ts'
-import { kindWords } from '#features/places/web/kind-words.ts'
-import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import type { FormValues } from '#site/form/form-store.ts'
@@ -13,6 +11,8 @@ import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { kindWords } from '../kind-words.ts'
+import { PlacePicker } from '../place-picker.tsx'
 
 interface PlaceDialogProps {
   /** The one that is corrected; absent for a new one. */

@@ -3,9 +3,9 @@ import type { CompanyProfile } from '#contract/dashboard.ts'
 import { correctEmail } from '#features/accounts/server/correct-email.ts'
 import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'
-import { editProfile } from '#features/employers/server/edit-profile.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
+import { editProfile } from '../edit-profile.ts'
 
 interface Correction {
   employerId: string

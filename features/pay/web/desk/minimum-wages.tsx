@@ -3,7 +3,6 @@ import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
 import { employerSizes } from '#contract/pay-vocabularies.ts'
-import { sizeHints } from '#features/pay/size-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -16,6 +15,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
+import { sizeHints } from '../../size-words.ts'
 
 type Floor = PayAtDesk['floors'][number]
 

@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import type { UnplacedText } from '#contract/desk-places.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { labelOf } from '#features/places/place-words-rules.ts'
-import { readPlace } from '#features/places/read-place-rules.ts'
-import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
+import { labelOf } from '../../place-words-rules.ts'
+import { readPlace } from '../../read-place-rules.ts'
+import { readGazetteer } from '../read-gazetteer.ts'
 
 interface Wanted {
   q?: string | undefined

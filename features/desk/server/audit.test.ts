@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { AuditEntry } from '#contract/audit.ts'
+import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let operator: Actor
+beforeAll(async () => {
+  site = await testApp({ now: new Date('2026-11-20T18:55:00.000Z') })
+  operator = await makeOperator(site)
+})
+afterAll(() => site.close())
+
+const get = async <T>(path: string) =>
+  (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body
+const act = (path: string, body: unknown = {}) =>
+  site.call('POST', `/api/admin/${path}`, { as: operator.token, body })
+
+// D-H-08
+test('the log is filtered by act, operator and day, and exported for a spreadsheet', async () => {
+  const employer = await registerEmployer(site, { name: '=HYPERLINK("evil.example")' })
+  site.clock.now = new Date('2026-11-20T19:05:00.000Z')
+  await act(`employers/${employer.id}/suspend`, { reason: 'A name like that' })
+  const day = 'from=2026-11-21&to=2026-11-21'
+  const found = await get<AuditEntry[]>(`audit?${day}&act=employer+suspended&operator=${operator.id}`)
+  expect(found.map(({ subjectId }) => subjectId)).toEqual([employer.id])
+  expect(await get<AuditEntry[]>('audit?from=2026-11-22')).toEqual([])
+  const csv = await site.call<string>('GET', `/api/admin/audit/export?${day}`, { as: operator.token })
+  expect(csv.headers['content-disposition']).toContain('audit-log-2026-11-21.csv')
+  expect(csv.body).toContain(`"'=HYPERLINK(""evil.example"")"`)
+  expect(csv.body.trim().split('\r\n')).toHaveLength(2)
+})

@@ -1,0 +1,34 @@
+import { formatCount } from '#contract/money.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
+
+interface To {
+  to: string
+  accountId: string
+  /** Null while the address is not confirmed. */
+  name: string | null
+  reason: string
+}
+
+export function verificationTakenBack({
+  to,
+  accountId,
+  name,
+  reason,
+  jobs,
+  publicUrl,
+}: To & { jobs: number; publicUrl: string }): Mail {
+  const waiting = jobs === 1 ? 'Your job is not shown' : `Your ${formatCount(jobs)} jobs are not shown`
+  return {
+    kind: 'verification-withdrawn',
+    to,
+    people: [accountId],
+    subject: 'Your account is no longer verified',
+    lines: [
+      hello(name),
+      'We have taken back the verification of your account.',
+      `The reason: ${reason}`,
+      `${jobs > 0 ? `${waiting} until we have verified you again; the days come back. ` : ''}Please write to us.`,
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/about` },
+  }
+}
