@@ -2,7 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
-import { type Closer, closeAll } from '#platform/close-all.ts'
+import { type Closer, closeAll, untilEnded } from '#platform/close-all.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
 import { newLogger } from '#platform/logger.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
@@ -14,10 +14,10 @@ const pause = 1_000
 /** Milliseconds after which a process that was asked to end is killed: by then it should have ended by itself. */
 const patience = 11_500
 
-async function end(worker: Worker): Promise<void> {
+async function end(worker: Worker, drain: number): Promise<void> {
   const gone = once(worker, 'exit')
   worker.process.kill('SIGTERM')
-  const tooLong = setTimeout(() => worker.process.kill('SIGKILL'), patience)
+  const tooLong = setTimeout(() => worker.process.kill('SIGKILL'), drain + patience)
   await gone
   clearTimeout(tooLong)
 }
@@ -44,8 +44,11 @@ async function startCluster(): Promise<void> {
     if (isStopping) return
     isStopping = true
     const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined)
-    closers.push({ what: 'processes', close: () => Promise.all(workers.map(end)) })
-    const isWell = await closeAll(closers, newLogger(config.logLevel))
+    closers.push({
+      what: 'processes',
+      close: () => Promise.all(workers.map((worker) => end(worker, config.drain))),
+    })
+    const isWell = await closeAll(closers, newLogger(config.logLevel), config.drain + untilEnded)
     process.exit(isWell ? code : 1)
   }
   for (const event of ['SIGTERM', 'SIGINT', 'disconnect'] as const) process.on(event, () => void stop(0))

@@ -5,7 +5,7 @@ import type { Logger } from 'pino'
 import { Problem } from '#contract/problems.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
 import { authSecret } from '#platform/auth-secret.ts'
-import { type Closer, closeAll } from '#platform/close-all.ts'
+import { type Closer, closeAll, untilEnded } from '#platform/close-all.ts'
 import { type Config, ConfigError, readConfig, temporaryFolder } from '#platform/config.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { clamdScanner } from '#platform/files/clamd.ts'
@@ -28,7 +28,7 @@ export interface RunningServer {
   /** Who can sign in to the demo set, when it is there. */
   signIns: string | undefined
   logger: Logger
-  /** Ends in 14 seconds, whatever hangs. @returns whether everything ended as it should */
+  /** Ends 14 seconds after it was drained, whatever hangs. @returns whether everything ended as it should */
   close(): Promise<boolean>
 }
 
@@ -120,7 +120,7 @@ async function serve(parts: Parts, underWay: UnderWay): Promise<string> {
   })
   await serveSite(app, { databaseUrl, database, services, routes, clock, dev: config.dev })
   app.addHook('onClose', counters.close)
-  underWay.push(leaver(app, patience))
+  underWay.push(leaver(app, { patience, drain: config.drain }))
   return app.listen({ port: config.port, host: config.host })
 }
 
@@ -128,7 +128,7 @@ async function serve(parts: Parts, underWay: UnderWay): Promise<string> {
 export async function startServer(config: Config): Promise<RunningServer> {
   const logger = newLogger(config.logLevel)
   const closers: Closer[] = []
-  const close = () => closeAll(closers, logger)
+  const close = () => closeAll(closers, logger, config.drain + untilEnded)
   try {
     const secret = await authSecret(config)
     const opened = await openDatabaseOf(config, logger, closers)
@@ -147,7 +147,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     await makeFirstOperator(config, opened.database, clock())
     const underWay: UnderWay = []
     const endAll = () => Promise.all(underWay.map((end) => end()))
-    closers.push({ what: 'calls and tasks', atMost: patience, close: endAll })
+    closers.push({ what: 'calls and tasks', atMost: config.drain + patience, close: endAll })
     const signIns = config.demoData ? await fillWithDemo(opened.database, services, clock()) : undefined
     if (config.worker !== 'off') {
       const { startWorker } = await import('./worker.ts')

@@ -12,7 +12,7 @@ export interface Closer {
 }
 
 /** Milliseconds from being told to end until a process has, whatever hangs: two seconds before those who run it lose patience. */
-const untilEnded = 13_000
+export const untilEnded = 13_000
 
 /**
  * Ends everything, what was begun last first. Whatever fails or hangs is told and left alone, so that all the others are

@@ -35,6 +35,7 @@ test('nothing has to be set to try it: it serves this machine only, from ./data,
     redisUrl: undefined,
     clamav: undefined,
     worker: 'on',
+    drain: 0,
     host: '127.0.0.1',
     dataDir: path.resolve('data'),
     databaseUrl: undefined,
@@ -105,6 +106,7 @@ describe('what is set is taken', () => {
 describe('a mistake is told in one line', () => {
   const cases: { env: Env; line: string }[] = [
     { env: { PORT: 'http' }, line: 'PORT is "http": it must be a whole number from 0 to 65535.' },
+    { env: { DRAIN_SECONDS: '61' }, line: 'DRAIN_SECONDS is "61": it must be a whole number from 0 to 60.' },
     { env: { PORT: '70000' }, line: 'PORT is "70000": it must be a whole number from 0 to 65535.' },
     { env: { PORT: '-1' }, line: 'PORT is "-1": it must be a whole number from 0 to 65535.' },
     { env: { HOST: 'a b' }, line: 'HOST is "a b": it must be a host name or an IP address.' },

@@ -125,6 +125,11 @@ const Variables = z.object({
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'it must be a whole number from 1 to 64')
     .transform(Number)
     .optional(),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^([0-9]|[1-5]\d|60)$/, 'it must be a whole number from 0 to 60')
+    .default('0')
+    .transform((text) => Number(text) * 1_000),
   WORKER: choice(['on', 'off', 'only']).default('on'),
   RATE_LIMITS: choice(['on', 'off']).default('on'),
   DEMO_DATA: choice(['auto', 'off']).default('auto'),
@@ -148,6 +153,7 @@ const shown: readonly string[] = [
   'CLAMAV_URL',
   'PUSH_SERVICES',
   'PROCESSES',
+  'DRAIN_SECONDS',
   'WORKER',
   'RATE_LIMITS',
   'DEMO_DATA',
@@ -224,6 +230,8 @@ function configOf(read: z.infer<typeof Variables>) {
     redisUrl: read.REDIS_URL,
     /** How many processes `npm run start:cluster` runs. */
     processes: read.PROCESSES ?? availableParallelism(),
+    /** Milliseconds for which a process that was told to end goes on serving and says at /readyz that it is about to. */
+    drain: read.DRAIN_SECONDS,
     /** Whether this process delivers mail and does the periodic tasks: beside serving, not at all, or nothing else. */
     worker: read.WORKER,
     rateLimits: read.RATE_LIMITS === 'on',

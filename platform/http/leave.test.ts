@@ -4,6 +4,7 @@ import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { leaver } from './leave.ts'
+import { refuse } from './refusal.ts'
 
 /** Whether somebody is taken at the address. */
 async function isTaking(port: number): Promise<boolean> {
@@ -19,7 +20,7 @@ async function isTaking(port: number): Promise<boolean> {
 test('whoever speaks while the server is leaving is answered and told to let go, and then nobody new is taken', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
   app.get('/', async () => 'served')
-  const leave = leaver(app, 10_000)
+  const leave = leaver(app, { patience: 10_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const kept = connect(port, '127.0.0.1')
@@ -44,7 +45,7 @@ test('whoever is not answered in time is cut off, and what the server has to end
   app.addHook('onClose', async () => {
     isEnded = true
   })
-  const leave = leaver(app, 1_000)
+  const leave = leaver(app, { patience: 1_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const asked = once(app.server, 'request')
@@ -55,4 +56,23 @@ test('whoever is not answered in time is cut off, and what the server has to end
   await leave()
   expect(await answer).toBe('')
   expect(isEnded).toBe(true)
+})
+
+test('a proxy sees that the server is about to leave while everybody is still served', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle' })
+  app.get('/', async () => 'served')
+  app.get('/readyz', async () => 'ready')
+  app.setErrorHandler(refuse)
+  let hasClosed = false
+  app.addHook('preClose', async () => {
+    hasClosed = true
+  })
+  const leave = leaver(app, { patience: 1_000, drain: 1_000 })
+  const status = async (url: string) => (await app.inject({ url })).statusCode
+  expect(await status('/readyz')).toBe(200)
+  const left = leave()
+  expect([await status('/readyz'), await status('/')]).toEqual([503, 200])
+  expect(hasClosed).toBe(false)
+  await left
+  expect(hasClosed).toBe(true)
 })

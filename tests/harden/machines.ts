@@ -8,6 +8,7 @@ import { insertJob, newJob } from '../support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '../support/people.ts'
 import { keepDoing } from './faults/ledger.ts'
 import { CannotRun, must, type Part, type Proof, type Result, total, worst } from './proof.ts'
+import { rollingRestart } from './rolling-restart.ts'
 
 const rounds = 8
 /** Milliseconds between one lane's applications, so that there are some left for the last kill. */
@@ -172,8 +173,9 @@ const killedInTurn: Proof = {
 function summary(results: readonly Result[]): string[] {
   const held = results.filter(({ outcome }) => outcome === 'held').length
   return [
-    `Held on ${held} of ${results.length} PostgreSQLs; acknowledged writes lost: ${total(results, 'lost')} of ${total(results, 'acknowledged').toLocaleString('en-US')}.`,
+    `Promises held: ${held} of ${results.length}; acknowledged writes lost: ${total(results, 'lost')} of ${total(results, 'acknowledged').toLocaleString('en-US')}.`,
     `A change showed on every process after ${Math.round(worst(results, 'slowestChange'))} ms at most.`,
+    `Calls refused while the processes were replaced: ${total(results, 'refused')}.`,
   ]
 }
 
@@ -181,6 +183,6 @@ function summary(results: readonly Result[]): string[] {
 export const severalMachines: Part = {
   name: 'machines',
   title: 'Several machines',
-  proofs: [killedInTurn],
+  proofs: [killedInTurn, rollingRestart],
   summary,
 }

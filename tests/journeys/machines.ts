@@ -105,8 +105,14 @@ async function startNginx(addresses: string[]): Promise<Running> {
 /**
  * What docs/scaling.md sets up, on one machine: a PostgreSQL, Redis, an S3 store, a mail server, `count` processes that serve
  * and one that works; each process with a data folder of its own.
+ *
+ * @param more variables of every process
  */
-export async function startMachines(count: number, binaries?: Binaries): Promise<Machines> {
+export async function startMachines(
+  count: number,
+  binaries?: Binaries,
+  more: Record<string, string> = {},
+): Promise<Machines> {
   const stops: (() => Promise<unknown>)[] = []
   const close = async () => {
     for (const stop of stops.splice(0).reverse()) await stop()
@@ -136,6 +142,7 @@ export async function startMachines(count: number, binaries?: Binaries): Promise
       TRUST_PROXY: '127.0.0.1',
       DEMO_DATA: 'off',
       RATE_LIMITS: 'on',
+      ...more,
     }
     const launch = async (worker: 'off' | 'only') => {
       const site = await startSite({ ...env, WORKER: worker })

@@ -24,12 +24,16 @@ export const livePath = '/api/live'
 /** Something has to pass in this time, or proxies and carriers take the line for dead. Milliseconds. */
 const beatEvery = 25_000
 
+/** Milliseconds in which the streams of a process that ends come to the others, each at another moment. */
+const comeWithin = 3_000
+
 /** One browser needs one; a few more are its tabs, and its other devices. */
 const mostOfAccount = 10
 
 /**
  * `GET /api/live`: says `new` to a browser whenever something is new for its account, and nothing of what it is. At each
- * beat its sign-in is looked at again: with the token, the session and the account the stream ends.
+ * beat its sign-in is looked at again: with the token, the session and the account the stream ends. A process that is told to end
+ * says `again`, and in how many milliseconds.
  */
 export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Settings): void {
   const open = new Map<string, Set<Stream>>()
@@ -73,7 +77,7 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     for (const streams of open.values())
       for (const { raw, look } of streams) {
         clearTimeout(look)
-        raw.end()
+        raw.end(`event: again\nretry: ${Math.round(Math.random() * comeWithin)}\ndata: \n\n`)
       }
     await listener.close()
   })

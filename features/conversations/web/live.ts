@@ -12,18 +12,20 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-/** Reads one stream to its end. @returns whether it ever began */
-async function readStream(onNew: () => void, signal: AbortSignal): Promise<boolean> {
+/** Reads one stream to its end. @returns milliseconds after which to open the next one; undefined when it never began */
+async function readStream(onNew: () => void, signal: AbortSignal): Promise<number | undefined> {
   const response = await fetch(`${apiBase()}/api/live`, {
     headers: { authorization: `Bearer ${accessToken()}` },
     credentials: 'omit',
     signal,
   })
-  if (!response.ok || !response.body) return false
+  if (!response.ok || !response.body) return undefined
+  let retry = 1_000
   const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
   for (;;) {
     const { done, value } = await reader.read()
-    if (done) return true
+    if (done) return retry
+    retry = Number(/^retry: (\d+)$/m.exec(value)?.[1] ?? retry)
     if (value.includes('event: new')) onNew()
   }
 }
@@ -37,9 +39,10 @@ async function keepOpen(onNew: () => void, onState: (isLive: boolean) => void, s
   }
   while (!signal.aborted) {
     // A line that breaks is tried again, and asking goes on meanwhile.
-    const began = accessToken() !== null && (await readStream(toldAnew, signal).catch(() => false))
+    const retry =
+      accessToken() === null ? undefined : await readStream(toldAnew, signal).catch(() => undefined)
     onState(false)
-    wait = began ? 1_000 : Math.min(2 * wait, longestPause)
+    wait = retry ?? Math.min(2 * wait, longestPause)
     await pause(wait, signal)
   }
 }
