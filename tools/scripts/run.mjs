@@ -12,7 +12,7 @@ import { install } from './launcher/install.mjs'
 import { migration } from './launcher/migration.mjs'
 import { runNode, stopTogether } from './launcher/processes.mjs'
 import { serverEnvironment, serverFlags } from './launcher/server-flags.mjs'
-import { e2e, test } from './launcher/tests.mjs'
+import { e2e, test, thorough } from './launcher/tests.mjs'
 
 /** Commands for using the project need no development packages, which makes a fresh start quick. */
 const commands = {
@@ -54,7 +54,10 @@ async function runBench(args) {
 }
 
 async function runHarden(args) {
-  return (await build()) || runNode(['tests/harden/run.ts', ...args])
+  if (await build()) return 1
+  // Proofs that are named are wanted alone.
+  const histories = args.length === 0 ? await thorough() : 0
+  return (await runNode(['tests/harden/run.ts', ...args])) || histories
 }
 
 const [name = '', ...args] = process.argv.slice(2)

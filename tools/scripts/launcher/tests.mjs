@@ -1,28 +1,66 @@
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { captureNode, isStopping, runNode } from './processes.mjs'
 import { findChromium, findChromiumShell, findServers } from './system-programs.mjs'
+import { seconds } from './words.mjs'
 
 const vitest = 'node_modules/vitest/vitest.mjs'
 const playwright = 'node_modules/@playwright/test/cli.js'
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
-/** Everything that can be checked, summed up in one line at the end. @returns the exit code */
+/**
+ * Everything that can be checked, summed up in one line at the end. What needs no browser waits for its PostgreSQL as often as it
+ * computes: the checks and the build are made beside it.
+ *
+ * @returns the exit code
+ */
 export async function test(args) {
-  const totals = []
+  const began = Date.now()
   await findServers()
-  for (const part of [runChecks, () => runVitest(args), () => runJourneys([], 'quick')]) {
-    totals.push(await part())
-    if (isStopping()) return 1
+  const times = []
+  const timed = async (name, work) => {
+    const start = Date.now()
+    const result = await work()
+    times.push(`${name} ${seconds(start)}`)
+    return result
   }
+  const prepare = async () => {
+    const checks = await timed('checks', runChecks)
+    // A build that fails is made again before the journeys, which say so.
+    await timed('build', build)
+    return checks
+  }
+  const totals = await Promise.all([prepare(), timed('tests', () => runVitest(args))])
+  if (isStopping()) return 1
+  totals.push(await timed('journeys', () => runJourneys([], 'quick')))
+  if (isStopping()) return 1
   const { passed, failed, skipped } = totals.reduce((sum, part) => ({
     passed: sum.passed + part.passed,
     failed: sum.failed + part.failed,
     skipped: sum.skipped + part.skipped,
   }))
+  console.log(`${times.join(', ')}; all together ${seconds(began)}`)
   console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`)
   return failed === 0 ? 0 : 1
+}
+
+/** The tests of which `npm test` tries a part, with all that they have: see tests/support/thorough.ts. @returns the exit code */
+export async function thorough() {
+  await findServers()
+  return runNode([vitest, 'run', ...(await testsWithMore())], { env: { THOROUGH: '1' } })
+}
+
+async function testsWithMore() {
+  const files = []
+  for (const folder of ['app', 'features', 'tests'])
+    for (const name of await readdir(folder, { recursive: true })) {
+      const file = path.join(folder, name)
+      if (/\.test\.tsx?$/.test(name) && (await readFile(file, 'utf8')).includes('/thorough.ts'))
+        files.push(file)
+    }
+  return files
 }
 
 /** The journeys alone, all of them at both widths; arguments go to Playwright. @returns the exit code */
