@@ -7,6 +7,7 @@ import { buildApp, routes } from '#app/app.ts'
 import { serveSite } from '#app/site-pages.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner, type Scanner } from '#platform/files/scanner.ts'
+import type { CounterOf } from '#platform/http/counters.ts'
 import type { Services } from '#platform/services.ts'
 import { settings } from '#tables/settings.ts'
 import { type TestDatabase, testDatabase } from './postgres/database.ts'
@@ -43,6 +44,8 @@ export const bankAccount = {
 export async function testApp(
   given: {
     rateLimits?: boolean
+    /** Where limits count; by default where nobody else can. */
+    counterOf?: CounterOf
     now?: Date
     logger?: Logger
     scanner?: Scanner
@@ -70,6 +73,7 @@ export async function testApp(
     tempFolder: join(folder, 'tmp'),
     ...(given.logger ? { logger: given.logger } : {}),
     rateLimits: given.rateLimits ?? false,
+    ...(given.counterOf ? { counterOf: given.counterOf } : {}),
     // A busy machine is no reason for a test to be turned away.
     shedAtLag: 0,
     dev: false,

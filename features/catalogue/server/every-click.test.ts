@@ -7,12 +7,13 @@ import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/thorough.ts'
 import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 
 let site: TestApp
 const jobCount = 150
-const combinations = 250
+const combinations = triesOf(250)
 
 const placeIds = ['k-male', 'k-hulhumale-phase-1', 'k-maafushi', 'b-eydhafushi', 's-hithadhoo', null]
 const posted = [0.5, 2, 5, 20]

@@ -5,6 +5,7 @@ import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/thorough.ts'
 
 let site: TestApp
 let employerId: string
@@ -81,7 +82,7 @@ test('counts add up: what a choice promises is what it finds, whatever else is c
       const places = facets.location.reduce((total, { count }) => total + count, 0)
       expect(places, 'all places').toBe(await found(elsewhere))
     }),
-    { numRuns: 25 },
+    { numRuns: triesOf(25) },
   )
 })
 

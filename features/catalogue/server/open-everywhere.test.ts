@@ -14,6 +14,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertSeeker } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/thorough.ts'
 
 let site: TestApp
 let employers: Actor[]
@@ -172,7 +173,7 @@ test('lists, counts, facets, top employers, directory, pages, applying, sitemaps
       await expectPages(all, open)
       await expectApplications(all, open)
     }),
-    { numRuns: 15 },
+    { numRuns: triesOf(15, 3) },
   )
 })
 

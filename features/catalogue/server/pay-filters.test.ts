@@ -10,9 +10,10 @@ import { jobs } from '#tables/jobs.ts'
 import { exchangeRates } from '#tables/pay.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/thorough.ts'
 import { findJobs } from './find-jobs.ts'
 
-const many = 10_000
+const many = triesOf(10_000)
 const amount = fc.oneof(
   fc.integer({ min: 0, max: 30_000_00 }),
   fc.integer({ min: 0, max: 300 }).map((hundreds) => hundreds * 100_00),
@@ -103,7 +104,7 @@ const newestFirst = (one: Stored, another: Stored) =>
   another.publishedAt.getTime() - one.publishedAt.getTime() || (one.id < another.id ? 1 : -1)
 
 /** The rate of the day, and what the operator makes of it. */
-describe.each([1542, 1999])('at %i laari a dollar, ten thousand random jobs', (rate) => {
+describe.each([1542, 1999])(`at %i laari a dollar, ${many} random jobs`, (rate) => {
   beforeAll(async () => {
     if (rate === 1542) return
     await site.database.db.insert(exchangeRates).values({

@@ -13,6 +13,7 @@ import { conversationHistory, type Known, type Step } from '#tests/support/conve
 import { judgeMails, judgeSlots } from '#tests/support/judge-conversations.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/thorough.ts'
 import { endWithApplications, remindOfInterviews } from './tidy-interviews.ts'
 
 const minute = 60_000
@@ -23,7 +24,7 @@ const zones = ['UTC', 'Indian/Maldives', 'America/New_York', 'Pacific/Kiritimati
 const zoneOfMachine = process.env.TZ
 /** `HISTORIES=50` looks longer; `SEED=1` takes the history of a failure again, which tells its seed. */
 const { HISTORIES = '1', SEED } = process.env
-const stepsAtLeast = 200
+const stepsAtLeast = triesOf(200, 60)
 
 let site: TestApp
 let employers: Person[]
@@ -122,7 +123,7 @@ async function judgeEnds(known: ReadonlyMap<string, Known>): Promise<void> {
   }
 }
 
-test('over any history of 200 steps, in five zones: nothing reaches who blocked, no time has two, no mail comes twice, figures are what happened, and everybody has an end', async () => {
+test(`over any history of ${stepsAtLeast} steps, in five zones: nothing reaches who blocked, no time has two, no mail comes twice, figures are what happened, and everybody has an end`, async () => {
   const { pool } = site.database
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {

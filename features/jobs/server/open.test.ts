@@ -7,6 +7,7 @@ import { jobs, openJobs } from '#tables/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/thorough.ts'
 import { isOpen } from '../rules.ts'
 
 let site: TestApp
@@ -40,6 +41,6 @@ test('the database and the pages agree, to the millisecond, on which jobs are op
       const open = isOpen({ status, expiresAt }, now)
       expect(found.length === 1).toBe(open)
     }),
-    { numRuns: 150 },
+    { numRuns: triesOf(150, 30) },
   )
 })

@@ -23,6 +23,7 @@ import { byEmployer, figuresOf } from '#tests/support/answer-figures.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/thorough.ts'
 import { answerOfJob, undoAnswer } from './answer.ts'
 import { askWhetherHiring, pauseUnanswered } from './ask.ts'
 
@@ -33,7 +34,7 @@ const zones = ['UTC', 'Indian/Maldives', 'America/New_York', 'Pacific/Kiritimati
 const zoneOfMachine = process.env.TZ
 /** More of them are a longer look: `HISTORIES=50 npx vitest run features/still-hiring`. */
 const histories = Number(process.env.HISTORIES ?? 1)
-const stepsAtLeast = 200
+const stepsAtLeast = triesOf(200, 60)
 
 let site: TestApp
 let employers: Person[]
@@ -267,7 +268,7 @@ async function judgeMails(): Promise<void> {
   }
 }
 
-test('over any history of 200 steps, in five zones: everybody has an end, figures are what happened, no mail comes twice, and paused days come back exactly', async () => {
+test(`over any history of ${stepsAtLeast} steps, in five zones: everybody has an end, figures are what happened, no mail comes twice, and paused days come back exactly`, async () => {
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {
       await site.database.pool.query(

@@ -5,6 +5,7 @@ import { newId } from '#platform/database/columns.ts'
 import { entitlementEntries } from '#tables/subscriptions.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { triesOf } from '#tests/support/thorough.ts'
 import { type Entitlement, entitlementFor } from './entitlement.ts'
 import { grant, spendOnJob } from './ledger.ts'
 import { returnAd } from './return-ad.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 type Entry = typeof entitlementEntries.$inferSelect
-const histories = 40
+const histories = triesOf(40)
 const day = 24 * 60 * 60 * 1000
 
 /** What an employer may do, told from nothing but the entries: the ledger read as a person would read it. */
