@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { addDays, addMonths, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { restrictions } from '#contract/restrictions.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
-import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -188,6 +189,28 @@ describe('posting a job', () => {
     screen.lacks('Below the minimum wage')
     await screen.press('Post Job')
     await screen.shows('Job posted successfully')
+  })
+
+  test('calls only that wrong in a row which is wrong now, and keeps the rows through a reload', async () => {
+    const screen = await browser.open('/create-job')
+    await screen.shows('Job type')
+    await screen.press('Add an allowance')
+    await screen.press('Add an allowance')
+    const at = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+    const type = (name: string, value: string) => fireEvent.input(at(name) ?? document, { target: { value } })
+    type('pay.allowances.0.name', 'Food')
+    type('pay.allowances.0.amount', '500')
+    type('pay.allowances.1.name', 'Phone')
+    await screen.press('Post Job')
+    await eventually(() => expect(at('pay.allowances.1.amount')?.getAttribute('aria-invalid')).toBe('true'))
+    type('pay.allowances.1.amount', '200')
+    await eventually(() => expect(at('pay.allowances.1.amount')?.getAttribute('aria-invalid')).toBeNull())
+    await screen.shows('Job title is required')
+    await screen.press('Remove allowance 1')
+    await eventually(() => expect(at('pay.allowances.1.name')).toBeNull())
+    await browser.open('/create-job')
+    await eventually(() => expect(at('pay.allowances.0.name')?.value).toBe('Phone'))
+    expect([at('pay.allowances.0.amount')?.value, at('pay.allowances.1.name')]).toEqual(['200', null])
   })
 
   test('begins with the address that the employer shows, or with the one it logs in with', async () => {

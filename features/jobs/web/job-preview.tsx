@@ -1,18 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useWatch } from 'react-hook-form'
 import { salaryText, toLaari } from '#contract/money.ts'
 import { guaranteedOfJob } from '#features/pay/job-pay-rules.ts'
 import { cardPay } from '#features/pay/pay-words.ts'
 import { CardPay } from '#features/pay/web/card-pay.tsx'
 import { payRulesQuery, usualRate } from '#features/pay/web/pay-rules-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useFormValues } from '#site/form/form.tsx'
 import { written } from '#site/text-direction.ts'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { ClockIcon, MapPinIcon, SalaryIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
-import type { JobValues } from './job-values.ts'
+import { jobValuesIn } from './job-form-fields.ts'
 import { shownPay } from './shown-pay.ts'
 import type { JobForm } from './use-job-form.ts'
 
@@ -31,7 +31,7 @@ export function JobPreview({
   company: Company
   featured: boolean
 }) {
-  const job = useWatch({ control: form.control }) as JobValues
+  const job = jobValuesIn(useFormValues(form))
   const pay = shownPay(job)
   const { data: rules } = useQuery(payRulesQuery(useApi()))
   const sure = guaranteedOfJob(pay, toLaari((rules?.exchangeRate ?? usualRate).rate))

@@ -1,17 +1,17 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf, formatLongDate } from '#contract/maldives.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { ApiError } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { type Attachment, AttachmentField } from './attachment-field.tsx'
-import { clearDraft, keepDraft } from './draft.ts'
+import { AttachmentField } from './attachment-field.tsx'
 import { HoursAndContract } from './hours-fields.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { JobPreview } from './job-preview.tsx'
@@ -20,13 +20,7 @@ import { PagePreview } from './page-preview.tsx'
 import { Pay } from './pay-fields.tsx'
 import { PostingNotes } from './posting-notes.tsx'
 import { expiryNote } from './posting-words.ts'
-import {
-  isAboutAttachment,
-  type JobForm,
-  showMistakes,
-  standsBesideFields,
-  useJobForm,
-} from './use-job-form.ts'
+import { useJobForm } from './use-job-form.ts'
 
 interface NewJobFormProps {
   employerId: string
@@ -46,69 +40,62 @@ function useNewJob({
 }: Pick<NewJobFormProps, 'employerId' | 'start' | 'onPosted'>) {
   const api = useApi()
   const queries = useQueryClient()
-  const form = useJobForm(start, mistakesInNew)
-  const [attachment, setAttachment] = useState<Attachment>({ file: undefined, error: undefined })
   const [progress, setProgress] = useState<number>()
-
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keepDraft(employerId, values as JobValues))
-    return unsubscribe
-  }, [form, employerId])
-
-  const posting = useMutation({
-    mutationFn: (values: JobValues) =>
-      api('POST /api/jobs', {
-        input: newJobInput(values) as never,
-        ...(attachment.file && { file: attachment.file, fileField: 'attachment', onProgress: setProgress }),
-      }),
-    onSuccess: ({ job }) => {
-      clearDraft(employerId)
-      void queries.invalidateQueries()
-      onPosted(job)
+  const job = useJobForm({
+    start,
+    draftId: employerId,
+    mistakesIn: mistakesInNew,
+    send: async (values, file) => {
+      try {
+        const { job } = await api('POST /api/jobs', {
+          input: newJobInput(values) as never,
+          ...(file && { file, fileField: 'attachment', onProgress: setProgress }),
+        })
+        endDraft()
+        void queries.invalidateQueries()
+        onPosted(job)
+      } finally {
+        setProgress(undefined)
+      }
     },
-    onError: (error) => {
-      if (isAboutAttachment(error)) setAttachment({ ...attachment, error: error.message })
-      showMistakes(form, error)
-    },
-    onSettled: () => setProgress(undefined),
+    failed: 'Job posting unsuccessful. Please try again.',
   })
-  const submit = form.handleSubmit((values) => {
-    if (!attachment.error) posting.mutate(values)
-  })
-  return { form, attachment: { value: attachment, onChange: setAttachment, progress }, posting, submit }
+  const { endDraft } = job
+  return { ...job, progress }
 }
 
 /** The form of a new job. What is typed is kept in this browser until it is posted. */
 export function NewJobForm(props: NewJobFormProps) {
   const { employerId, employer, entitlement, blank, startedFrom } = props
-  const { form, attachment, posting, submit } = useNewJob(props)
+  const { form, refusal, progress, startAgain } = useNewJob(props)
   const [hasDraft, setHasDraft] = useState(startedFrom === 'draft')
-
-  function startAgain() {
-    clearDraft(employerId)
-    form.reset(blank)
-    setHasDraft(false)
-  }
 
   return (
     <Container className="pb-10">
       <PageHeader title="Post a Job" lead={expiryNote} />
       <div className="grid gap-x-8 gap-y-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <form noValidate onSubmit={submit} aria-label="Post a Job" className="space-y-5">
+        <Form form={form} aria-label="Post a Job" className="space-y-5">
           <PostingNotes entitlement={entitlement} isVerified={employer?.isVerified ?? true} />
-          {hasDraft && <DraftIsBack onStartAgain={startAgain} />}
-          <AboutTheJob form={form} />
-          <Description form={form}>
-            <AttachmentField {...attachment} />
+          {hasDraft && (
+            <DraftIsBack
+              onStartAgain={() => {
+                startAgain(blank)
+                setHasDraft(false)
+              }}
+            />
+          )}
+          <AboutTheJob />
+          <Description>
+            <AttachmentField progress={progress} />
           </Description>
-          <Pay form={form} />
-          <HoursAndContract form={form} />
-          <HowToApply form={form}>
-            <NewClosingDate form={form} latest={entitlement?.latestExpiry} />
+          <Pay />
+          <HoursAndContract />
+          <HowToApply>
+            <NewClosingDate latest={entitlement?.latestExpiry} />
           </HowToApply>
-          {!standsBesideFields(form, posting.error) && <Refused error={posting.error} />}
+          {isUnpaid(refusal) ? <Unpaid words={form.outcome?.words ?? ''} /> : <FormOutcome />}
           <div className="flex flex-wrap gap-3">
-            <Button type="submit" size="large" busy={posting.isPending && 'Posting...'}>
+            <Button type="submit" size="large" busy={form.isSending && 'Posting...'}>
               Post Job
             </Button>
             <PagePreview
@@ -116,13 +103,12 @@ export function NewJobForm(props: NewJobFormProps) {
               employerId={employerId}
               featured={entitlement?.via === 'annual'}
               expiryDate={entitlement?.latestExpiry}
-              file={attachment.value.file}
             />
             <ButtonLink to="/dashboard" size="large" variant="secondary">
               Cancel
             </ButtonLink>
           </div>
-        </form>
+        </Form>
         <aside className="space-y-5 max-lg:hidden">
           <div className="sticky top-6">
             <JobPreview
@@ -154,10 +140,9 @@ function DraftIsBack({ onStartAgain }: { onStartAgain: () => void }) {
 }
 
 /** @param latest the last instant that the plan allows, where one is known */
-function NewClosingDate({ form, latest }: { form: JobForm; latest: Entitlement['latestExpiry'] }) {
+function NewClosingDate({ latest }: { latest: Entitlement['latestExpiry'] }) {
   return (
     <ClosingDate
-      form={form}
       optional
       first={dayOf(new Date())}
       last={latest && dayOf(latest)}
@@ -170,22 +155,19 @@ function NewClosingDate({ form, latest }: { form: JobForm; latest: Entitlement['
   )
 }
 
-/** Why the job was not posted, where it does not stand beside a field. */
-function Refused({ error }: { error: unknown }) {
-  if (!error) return null
-  if (error instanceof ApiError && error.status === 402)
-    return (
-      <Alert
-        tone="warning"
-        title={error.message}
-        action={
-          <ButtonLink to="/select-subscription" size="small">
-            Choose a subscription
-          </ButtonLink>
-        }
-      >
-        What you wrote is kept in this browser until you come back.
-      </Alert>
-    )
-  return <Alert tone="error">{wordsOf(error, 'Job posting unsuccessful. Please try again.')}</Alert>
-}
+const isUnpaid = (refusal: unknown) => refusal instanceof ApiError && refusal.status === 402
+
+/** The job was not posted, since nothing pays for it. */
+const Unpaid = ({ words }: { words: string }) => (
+  <Alert
+    tone="warning"
+    title={words}
+    action={
+      <ButtonLink to="/select-subscription" size="small">
+        Choose a subscription
+      </ButtonLink>
+    }
+  >
+    What you wrote is kept in this browser until you come back.
+  </Alert>
+)

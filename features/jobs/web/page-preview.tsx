@@ -4,9 +4,11 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { payRulesQuery } from '#features/pay/web/pay-rules-query.ts'
 import { offeredPlaces } from '#features/places/web/offered-places.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useFormValues } from '#site/form/form.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EyeIcon } from '#site/ui/icons.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { jobValuesIn } from './job-form-fields.ts'
 import { employerQuery } from './job-queries.ts'
 import { JobSheet } from './job-sheet.tsx'
 import { previewedJob } from './previewed-job.ts'
@@ -21,8 +23,6 @@ interface PagePreviewProps {
   featured: boolean
   /** The last day that a posting of today gets. */
   expiryDate?: string | undefined
-  /** The file that was chosen and is not sent yet. */
-  file: File | undefined
 }
 
 /** Shows the public page of what is in the form so far, before anything is sent. */
@@ -50,14 +50,14 @@ function Preview({
   job,
   featured,
   expiryDate,
-  file,
   onClose,
 }: PagePreviewProps & { onClose: () => void }) {
   const api = useApi()
   const { data: employer } = useQuery(employerQuery(api, employerId))
   const exchangeRate = useQuery(payRulesQuery(api)).data?.exchangeRate
+  const values = jobValuesIn(useFormValues(form))
+  const file = form.file('attachment')
   const chosen = useObjectUrl(file)
-  const values = form.getValues()
   const { data: offered } = useQuery(offeredPlaces(api, values.location.trim()))
   const place = offered?.places.find(({ id }) => id === values.placeId)
   const sent =

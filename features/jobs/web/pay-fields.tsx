@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { get, useFieldArray, useWatch } from 'react-hook-form'
 import { lengths } from '#contract/lengths.ts'
 import { inKindFacts, notStatedReasons, payoutCurrencies, rooms } from '#contract/pay-vocabularies.ts'
 import type { Restriction } from '#contract/restrictions.ts'
@@ -10,10 +9,8 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { PlusIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
 import { Choice, Line, Section } from './job-fields.tsx'
-import type { JobValues } from './job-values.ts'
-import { blankAllowance, blankVariable } from './pay-values.ts'
 import { shownPay } from './shown-pay.ts'
-import type { JobForm } from './use-job-form.ts'
+import { useIsWrong, useRows, useTypedJob } from './use-job-form.ts'
 
 const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const
@@ -23,22 +20,22 @@ const periods = salaryPeriods.map((value) => ({
 }))
 
 /** @param required on the edit form, unless the salary is not stated (decisions D5) */
-export function Pay({ form, required = false }: { form: JobForm; required?: boolean }) {
+export function Pay({ required = false }: { required?: boolean }) {
   return (
     <Section title="Pay">
-      <BasicPay form={form} required={required} />
+      <BasicPay required={required} />
       <div className="space-y-3">
-        <Allowances form={form} />
-        <OnTop form={form} />
-        <InKind form={form} />
+        <Allowances />
+        <OnTop />
+        <InKind />
       </div>
-      <Result form={form} />
+      <Result />
     </Section>
   )
 }
 
-function BasicPay({ form, required }: { form: JobForm; required: boolean }) {
-  const notStated = form.watch('salaryNotStated')
+function BasicPay({ required }: { required: boolean }) {
+  const { salaryNotStated: notStated } = useTypedJob()
   const amount = { ...money, disabled: notStated }
   const isRequired = required && !notStated
   return (
@@ -48,16 +45,15 @@ function BasicPay({ form, required }: { form: JobForm; required: boolean }) {
         {!required && ' You can fill in just one. It is shown as “From” or “Up to”.'}
       </p>
       <div className="grid grid-cols-2 gap-5">
-        <Line form={form} name="salaryMin" label="Minimum salary" required={isRequired} input={amount} />
-        <Line form={form} name="salaryMax" label="Maximum salary" required={isRequired} input={amount} />
-        <Choice form={form} name="salaryCurrency" label="Currency" options={currencies} />
-        <Choice form={form} name="salaryPeriod" label="Per" options={periods} />
+        <Line name="salaryMin" label="Minimum salary" required={isRequired} input={amount} />
+        <Line name="salaryMax" label="Maximum salary" required={isRequired} input={amount} />
+        <Choice name="salaryCurrency" label="Currency" options={currencies} />
+        <Choice name="salaryPeriod" label="Per" options={periods} />
       </div>
       <div className="grid items-start gap-x-5 sm:grid-cols-2">
-        <Checkbox label="Salary not stated" {...form.register('salaryNotStated')} />
+        <Checkbox label="Salary not stated" name="salaryNotStated" />
         {notStated && (
           <Choice
-            form={form}
             name="pay.notStated"
             label="Why it is not stated"
             hint="People read it on the job's page"
@@ -69,9 +65,6 @@ function BasicPay({ form, required }: { form: JobForm; required: boolean }) {
     </>
   )
 }
-
-const isWrong = (form: JobForm, ...names: string[]) =>
-  names.some((name) => get(form.formState.errors, name) !== undefined)
 
 interface MoreProps {
   title: string
@@ -97,34 +90,34 @@ function More({ title, said, open, children }: MoreProps) {
   )
 }
 
-function Allowances({ form }: { form: JobForm }) {
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'pay.allowances' })
+function Allowances() {
+  const { rows, add, remove } = useRows('pay.allowances')
+  const isWrong = useIsWrong('pay.allowances')
   return (
     <More
       title="Fixed allowances"
-      said={fields.length > 0 ? String(fields.length) : 'attendance, food, phone …'}
-      open={fields.length > 0 || isWrong(form, 'pay.allowances')}
+      said={rows.length > 0 ? String(rows.length) : 'attendance, food, phone …'}
+      open={rows.length > 0 || isWrong}
     >
       <p className="text-sm text-ink-soft">Paid every month whatever happens. They count as guaranteed.</p>
-      {fields.map(({ id }, at) => (
-        <fieldset key={id} className="grid grid-cols-2 gap-x-4 gap-y-3 border-b pb-4">
+      {rows.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what stands in the rows below moves up when one goes
+        <fieldset key={at} className="grid grid-cols-2 gap-x-4 gap-y-3 border-b pb-4">
           <legend className="sr-only">Allowance {at + 1}</legend>
           <div className="col-span-2">
             <Line
-              form={form}
               name={`pay.allowances.${at}.name`}
               label="What it is for"
               input={{ maxLength: lengths.word, list: 'usual-allowances', autoComplete: 'off' }}
             />
           </div>
-          <Line form={form} name={`pay.allowances.${at}.amount`} label="Amount" input={money} />
+          <Line name={`pay.allowances.${at}.amount`} label="Amount" input={money} />
           <Choice
-            form={form}
             name={`pay.allowances.${at}.currency`}
             label="Currency of the allowance"
             options={currencies}
           />
-          <Choice form={form} name={`pay.allowances.${at}.period`} label="Paid per" options={periods} />
+          <Choice name={`pay.allowances.${at}.period`} label="Paid per" options={periods} />
           <RemoveRow name={`allowance ${at + 1}`} onClick={() => remove(at)} />
         </fieldset>
       ))}
@@ -135,7 +128,7 @@ function Allowances({ form }: { form: JobForm }) {
           ),
         )}
       </datalist>
-      <AddRow onClick={() => append({ ...blankAllowance })}>Add an allowance</AddRow>
+      <AddRow onClick={add}>Add an allowance</AddRow>
     </More>
   )
 }
@@ -159,18 +152,18 @@ const RemoveRow = ({ name, onClick }: { name: string; onClick: () => void }) => 
 )
 
 /** Service charge, tips and the like, which nobody is sure of. */
-function OnTop({ form }: { form: JobForm }) {
-  const kind = form.watch('pay.serviceCharge.kind')
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'pay.variable' })
-  const isStarted = kind !== '' || fields.length > 0
+function OnTop() {
+  const { kind } = useTypedJob().pay.serviceCharge
+  const { rows, add, remove } = useRows('pay.variable')
+  const isWrong = useIsWrong('pay.serviceCharge', 'pay.variable')
+  const isStarted = kind !== '' || rows.length > 0
   return (
     <More
       title="What comes on top"
       said={isStarted ? '' : 'service charge, tips, commission …'}
-      open={isStarted || isWrong(form, 'pay.serviceCharge', 'pay.variable')}
+      open={isStarted || isWrong}
     >
       <Choice
-        form={form}
         name="pay.serviceCharge.kind"
         label="Service charge"
         placeholder="Not said"
@@ -182,43 +175,30 @@ function OnTop({ form }: { form: JobForm }) {
       {kind === 'Share' && (
         <fieldset className="grid grid-cols-2 gap-x-4 gap-y-3 sm:grid-cols-3">
           <legend className="mb-2 text-sm text-ink-soft">A month's share in the last three months</legend>
-          <Line form={form} name="pay.serviceCharge.lowest" label="Lowest" optional input={money} />
-          <Line form={form} name="pay.serviceCharge.average" label="Average" optional input={money} />
+          <Line name="pay.serviceCharge.lowest" label="Lowest" optional input={money} />
+          <Line name="pay.serviceCharge.average" label="Average" optional input={money} />
           <Choice
-            form={form}
             name="pay.serviceCharge.currency"
             label="Currency of the service charge"
             options={currencies}
           />
         </fieldset>
       )}
-      {fields.map(({ id }, at) => (
-        <fieldset key={id} className="grid grid-cols-2 gap-x-4 gap-y-3 border-b pb-4">
+      {rows.map((_, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: what stands in the rows below moves up when one goes
+        <fieldset key={at} className="grid grid-cols-2 gap-x-4 gap-y-3 border-b pb-4">
           <legend className="sr-only">Variable pay {at + 1}</legend>
           <div className="col-span-2">
             <Line
-              form={form}
               name={`pay.variable.${at}.name`}
               label="What it is"
               input={{ maxLength: lengths.word, list: 'usual-variable-pay', autoComplete: 'off' }}
             />
           </div>
-          <Line
-            form={form}
-            name={`pay.variable.${at}.average`}
-            label="Average of a month"
-            optional
-            input={money}
-          />
-          <Choice
-            form={form}
-            name={`pay.variable.${at}.currency`}
-            label="Currency of the average"
-            options={currencies}
-          />
+          <Line name={`pay.variable.${at}.average`} label="Average of a month" optional input={money} />
+          <Choice name={`pay.variable.${at}.currency`} label="Currency of the average" options={currencies} />
           <div className="col-span-2">
             <Line
-              form={form}
               name={`pay.variable.${at}.words`}
               label="In words"
               optional
@@ -235,37 +215,37 @@ function OnTop({ form }: { form: JobForm }) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <AddRow onClick={() => append({ ...blankVariable })}>Add tips, commission or the like</AddRow>
+      <AddRow onClick={add}>Add tips, commission or the like</AddRow>
     </More>
   )
 }
 
 /** What is given and is no money, and in which currency the money comes. */
-function InKind({ form }: { form: JobForm }) {
-  const { room, inKind, paidIn } = form.watch('pay')
+function InKind() {
+  const { room, inKind, paidIn } = useTypedJob().pay
+  const isWrong = useIsWrong('pay.roomSharedWith')
   const isStarted = room !== '' || inKind.length > 0 || paidIn !== ''
   return (
     <More
       title="Room, meals and more"
       said={isStarted ? '' : 'facts, never counted as money'}
-      open={isStarted || isWrong(form, 'pay.roomSharedWith')}
+      open={isStarted || isWrong}
     >
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <Choice form={form} name="pay.room" label="Room" placeholder="Not said" options={rooms} />
+        <Choice name="pay.room" label="Room" placeholder="Not said" options={rooms} />
         {room === 'Shared room' && (
-          <Line form={form} name="pay.roomSharedWith" label="Shared with how many" optional input={number} />
+          <Line name="pay.roomSharedWith" label="Shared with how many" optional input={number} />
         )}
       </div>
       <fieldset>
         <legend className="field-label">Also provided</legend>
         <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
           {inKindFacts.map((fact) => (
-            <Checkbox key={fact} label={fact} value={fact} {...form.register('pay.inKind')} />
+            <Checkbox key={fact} label={fact} value={fact} name="pay.inKind" />
           ))}
         </div>
       </fieldset>
       <Choice
-        form={form}
         name="pay.paidIn"
         label="Paid out in"
         hint="The currency that people are paid in"
@@ -277,8 +257,8 @@ function InKind({ form }: { form: JobForm }) {
 }
 
 /** What all of it comes to, while one types. */
-function Result({ form }: { form: JobForm }) {
-  const values = useWatch({ control: form.control }) as JobValues
+function Result() {
+  const values = useTypedJob()
   const restriction = values.applicationRestriction as Restriction
   return <PayResult offer={{ ...shownPay(values), title: values.title, restriction }} />
 }

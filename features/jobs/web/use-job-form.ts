@@ -1,45 +1,94 @@
-import { get, type Resolver, set, type UseFormReturn, useForm } from 'react-hook-form'
-import { ApiError } from '#site/api/api-error.ts'
+import { use, useEffect, useRef, useState } from 'react'
+import { wrongWith } from '#features/files/rules.ts'
+import { FormContext } from '#site/form/form-context.ts'
+import type { FormValues } from '#site/form/form-store.ts'
+import { useFieldValues } from '#site/form/plain-form.tsx'
+import { type Form, useForm } from '#site/form/use-form.ts'
+import { clearDraft, keepDraft } from './draft.ts'
+import { fieldsOf, jobValuesIn, type RowsPath, rowsIn, withoutRow, withRow } from './job-form-fields.ts'
 import { type JobValues, sentence } from './job-values.ts'
 
-export type JobForm = UseFormReturn<JobValues>
+export type JobForm = Form<FormValues>
 
-/** The job form, checked with the contract that the server checks with. @param mistakesIn by the name of the field */
-export function useJobForm(
-  defaultValues: JobValues,
-  mistakesIn: (values: JobValues) => Record<string, string>,
-): JobForm {
-  const resolver: Resolver<JobValues> = (values) => {
-    const mistakes = Object.entries(mistakesIn(values))
-    if (mistakes.length === 0) return { values, errors: {} }
-    const errors = {}
-    for (const [field, message] of mistakes) set(errors, field, { type: 'contract', message })
-    return { values: {}, errors }
-  }
-  return useForm<JobValues>({ defaultValues, resolver })
+interface JobFormOptions {
+  start: JobValues
+  /** Where what is typed is kept in this browser. */
+  draftId: string
+  /** By the name of the field, in the words of the contract that the server checks with. */
+  mistakesIn: (values: JobValues) => Record<string, string>
+  /** @returns words that say what was done. @throws ApiError when it is refused */
+  send: (values: JobValues, attachment: File | undefined) => Promise<unknown>
+  failed: string
 }
 
-const has = (form: JobForm, field: string) => get(form.getValues(), field) !== undefined
-
-/** Puts the server's mistakes beside their fields, with the focus on the first. @returns whether there were any */
-export function showMistakes(form: JobForm, error: unknown): boolean {
-  if (!(error instanceof ApiError)) return false
-  const known = Object.entries(error.fields).filter(([field]) => has(form, field))
-  for (const [at, [field, words]] of known.entries())
-    form.setError(field as keyof JobValues, { message: sentence(field, words) }, { shouldFocus: at === 0 })
-  return known.length > 0
-}
-
-/** Does everything that the refusal says stand beside a field already? */
-export function standsBesideFields(form: JobForm, error: unknown): boolean {
-  const fields = error instanceof ApiError ? Object.keys(error.fields) : []
-  return isAboutAttachment(error) || (fields.length > 0 && fields.every((field) => has(form, field)))
-}
-
-/** Does the refusal speak of the attachment? */
-export function isAboutAttachment(error: unknown): error is ApiError {
-  return (
-    error instanceof ApiError &&
-    ['invalid_pdf', 'attachment_too_large', 'harmful_file'].includes(error.body.code ?? '')
+/** The form of a job. What is typed is kept in this browser until `endDraft`. */
+export function useJobForm({ start, draftId, mistakesIn, send, failed }: JobFormOptions) {
+  const [refusal, setRefusal] = useState<unknown>()
+  const form = useForm<FormValues>({
+    initial: { ...fieldsOf(start), attachment: '' },
+    check: (fields, { file }) => {
+      const attachment = file('attachment')
+      const wrongFile = attachment && wrongWith('attachment', attachment)
+      return { ...mistakesIn(jobValuesIn(fields)), ...(wrongFile && { attachment: wrongFile }) }
+    },
+    send: async (fields, { file }) => {
+      try {
+        return await send(jobValuesIn(fields), file('attachment'))
+      } catch (error) {
+        setRefusal(error)
+        throw error
+      }
+    },
+    failed,
+    fieldOf: { invalid_pdf: 'attachment', attachment_too_large: 'attachment', harmful_file: 'attachment' },
+    say: sentence,
+  })
+  const { store } = form
+  const isOver = useRef(false)
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        if (!isOver.current) keepDraft(draftId, jobValuesIn(store.values))
+      }),
+    [store, draftId],
   )
+  return {
+    form,
+    /** Why it was refused last, where no field says it. */
+    refusal: form.outcome?.tone === 'error' ? refusal : undefined,
+    /** Nothing of the form is kept from here on. */
+    endDraft: () => {
+      isOver.current = true
+      clearDraft(draftId)
+    },
+    startAgain: (values: JobValues) => {
+      form.set(fieldsOf(values))
+      form.forget()
+      clearDraft(draftId)
+    },
+  }
+}
+
+/** The job that the form around it describes so far. */
+export const useTypedJob = (): JobValues => jobValuesIn(useFieldValues())
+
+/** Rows of the form around it. */
+export function useRows<Path extends RowsPath>(path: Path) {
+  const form = use(FormContext)
+  const rows = rowsIn(useFieldValues(), path)
+  function write(fields: FormValues | undefined): void {
+    form?.store.set(fields ?? {})
+    form?.heed()
+  }
+  return {
+    rows,
+    add: () => write(form && withRow(form.store.read(), path)),
+    remove: (at: number) => write(form && withoutRow(form.store.read(), path, at)),
+  }
+}
+
+/** Is anything wrong in the fields that begin with one of these names? */
+export function useIsWrong(...paths: string[]): boolean {
+  const wrong = Object.keys(use(FormContext)?.errors ?? {})
+  return wrong.some((name) => paths.some((path) => name === path || name.startsWith(`${path}.`)))
 }

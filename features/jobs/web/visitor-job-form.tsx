@@ -1,14 +1,15 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { dayOf } from '#contract/maldives.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { keepDraft, readDraft, visitor } from './draft.ts'
+import { readDraft, visitor } from './draft.ts'
 import { HoursAndContract } from './hours-fields.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
-import { emptyJob, type JobValues, mistakesInNew } from './job-values.ts'
+import { emptyJob, mistakesInNew } from './job-values.ts'
 import { Pay } from './pay-fields.tsx'
 import { expiryNote } from './posting-words.ts'
 import { useJobForm } from './use-job-form.ts'
@@ -19,20 +20,17 @@ const register = '/register?redirect=%2Fcreate-job'
 export function VisitorJobForm() {
   const navigate = useNavigate()
   const [start] = useState(() => readDraft(visitor) ?? emptyJob)
-  const form = useJobForm(start, mistakesInNew)
-  useEffect(() => {
-    const { unsubscribe } = form.watch((values) => keepDraft(visitor, values as JobValues))
-    return unsubscribe
-  }, [form])
+  const { form } = useJobForm({
+    start,
+    draftId: visitor,
+    mistakesIn: mistakesInNew,
+    send: async () => navigate(register),
+    failed: 'That did not work. Please try again.',
+  })
   return (
     <Container className="pb-10">
       <PageHeader title="Post a Job" lead={expiryNote} />
-      <form
-        noValidate
-        onSubmit={form.handleSubmit(() => navigate(register))}
-        aria-label="Post a Job"
-        className="max-w-200 space-y-5"
-      >
+      <Form form={form} aria-label="Post a Job" className="max-w-200 space-y-5">
         <Card as="section" className="space-y-3">
           <h2 className="text-lg font-semibold">Access Required</h2>
           <p>
@@ -48,15 +46,14 @@ export function VisitorJobForm() {
             </ButtonLink>
           </div>
         </Card>
-        <AboutTheJob form={form} />
-        <Description form={form}>
+        <AboutTheJob />
+        <Description>
           <p className="text-sm text-ink-soft">A PDF with more can be added when you are logged in.</p>
         </Description>
-        <Pay form={form} />
-        <HoursAndContract form={form} />
-        <HowToApply form={form}>
+        <Pay />
+        <HoursAndContract />
+        <HowToApply>
           <ClosingDate
-            form={form}
             optional
             first={dayOf(new Date())}
             last={undefined}
@@ -66,7 +63,8 @@ export function VisitorJobForm() {
         <Button type="submit" size="large">
           Continue with an account
         </Button>
-      </form>
+        <FormOutcome />
+      </Form>
     </Container>
   )
 }

@@ -1,6 +1,6 @@
 import { EditorState } from 'prosemirror-state'
 import { EditorView } from 'prosemirror-view'
-import { useEffect, useEffectEvent, useImperativeHandle, useLayoutEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useControl } from '#site/ui/field.tsx'
 import { commands, stateOf } from './commands.ts'
 import type { DescriptionControl } from './description-field.tsx'
@@ -32,7 +32,7 @@ function attributesOf({ id = '', required, ...rest }: ReturnType<typeof useContr
  * Writing with headings, lists, bold and italic. It takes and gives the HTML that is stored, and shows it as the job
  * page will.
  */
-export default function DescriptionEditor({ value, onChange, onBlur, ref }: DescriptionControl) {
+export default function DescriptionEditor({ value, onChange }: DescriptionControl) {
   const control = useControl()
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
@@ -42,7 +42,6 @@ export default function DescriptionEditor({ value, onChange, onBlur, ref }: Desc
     given.current = html
     onChange(html)
   })
-  const leave = useEffectEvent(() => onBlur())
   const initial = useEffectEvent(() => ({ html: value, attributes: attributesOf(control) }))
 
   // At once with the toolbar, which names what it formats.
@@ -54,7 +53,6 @@ export default function DescriptionEditor({ value, onChange, onBlur, ref }: Desc
       attributes,
       transformPastedHTML: withoutDress,
       clipboardTextParser: sliceOfText,
-      handleDOMEvents: { blur: () => leave() },
       dispatchTransaction(transaction) {
         editor.updateState(editor.state.apply(transaction))
         setTools(stateOf(editor.state))
@@ -83,8 +81,6 @@ export default function DescriptionEditor({ value, onChange, onBlur, ref }: Desc
     view.current.updateState(freshState(value))
     setTools(stateOf(view.current.state))
   }, [value])
-
-  useImperativeHandle(ref, () => ({ focus: () => view.current?.focus() }), [])
 
   return (
     <div

@@ -1,4 +1,4 @@
-import { type ComponentType, type Ref, useEffect, useState } from 'react'
+import { type ComponentType, useEffect, useState } from 'react'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { editableText } from '../../description-text.ts'
 import { typedHtml } from '../../description-typed.ts'
@@ -7,8 +7,6 @@ export interface DescriptionControl {
   /** The safe subset of HTML, as the server keeps it. */
   value: string
   onChange: (html: string) => void
-  onBlur: () => void
-  ref: Ref<{ focus: () => void }>
 }
 
 /**
@@ -33,24 +31,16 @@ export function DescriptionField(props: DescriptionControl) {
 }
 
 /** Reads what is written in it as a letter is read: bullets make a list, a short line with a colon a heading. */
-function PlainDescription({
-  value,
-  onChange,
-  onBlur,
-  ref,
-  onBegin,
-}: DescriptionControl & { onBegin: () => void }) {
+function PlainDescription({ value, onChange, onBegin }: DescriptionControl & { onBegin: () => void }) {
   const [typed, setTyped] = useState({ text: editableText(value), html: value })
   // The form was filled anew.
   if (typed.html !== value) setTyped({ text: editableText(value), html: value })
   return (
     <Textarea
-      ref={ref as Ref<HTMLTextAreaElement>}
       className="min-h-60"
       maxLength={20_000}
       value={typed.text}
       onFocus={onBegin}
-      onBlur={onBlur}
       onChange={({ target: { value: text } }) => {
         const html = typedHtml(text)
         setTyped({ text, html })

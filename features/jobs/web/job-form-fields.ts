@@ -1,0 +1,84 @@
+import type { FormValues } from '#site/form/form-store.ts'
+import { emptyJob, type JobValues } from './job-values.ts'
+import { blankAllowance, blankPay, blankTerms, blankVariable } from './pay-values.ts'
+
+/** Rows that can be added and removed, by the path of their list. */
+const blankRows = { 'pay.allowances': blankAllowance, 'pay.variable': blankVariable }
+type Rows = typeof blankRows
+export type RowsPath = keyof Rows
+
+/** The field that says how many rows there are. It has no control. */
+const countOf = (path: RowsPath) => `rows of ${path}`
+
+const under = (path: string, values: object): FormValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${path}${name}`, value]))
+
+/** The fields of rows, with their number. */
+export const fieldsOfRows = <Path extends RowsPath>(path: Path, rows: readonly Rows[Path][]): FormValues =>
+  Object.assign(
+    { [countOf(path)]: String(rows.length) },
+    ...rows.map((row, at) => under(`${path}.${at}.`, row)),
+  )
+
+/** What stands in the fields of a list of names. */
+const read = <Values extends object>(fields: FormValues, path: string, blank: Values): Values =>
+  Object.fromEntries(Object.keys(blank).map((name) => [name, fields[`${path}${name}`] ?? ''])) as Values
+
+export const rowsIn = <Path extends RowsPath>(fields: FormValues, path: Path): Rows[Path][] =>
+  Array.from({ length: Number(fields[countOf(path)] ?? 0) }, (_, at) =>
+    read<Rows[Path]>(fields, `${path}.${at}.`, blankRows[path]),
+  )
+
+/** The rows with one more, or without one. */
+export const withRow = (fields: FormValues, path: RowsPath): FormValues =>
+  fieldsOfRows(path, [...rowsIn(fields, path), blankRows[path]] as never)
+export const withoutRow = (fields: FormValues, path: RowsPath, at: number): FormValues =>
+  fieldsOfRows(path, rowsIn(fields, path).toSpliced(at, 1) as never)
+
+const splitOf = ({ pay, terms, salaryNotStated, removeAttachment, ...texts }: JobValues) => ({
+  pay,
+  terms,
+  salaryNotStated,
+  removeAttachment,
+  texts,
+})
+const factsOf = ({
+  allowances: _,
+  variable: _v,
+  serviceCharge: _s,
+  inKind: _i,
+  ...facts
+}: JobValues['pay']) => facts
+
+/** The fields of the form, named as the contract names them ('pay.allowances.0.amount'). A tick is 'on'. */
+export function fieldsOf(values: JobValues): FormValues {
+  const { pay, terms, salaryNotStated, removeAttachment, texts } = splitOf(values)
+  return {
+    ...texts,
+    salaryNotStated: salaryNotStated ? 'on' : '',
+    removeAttachment: removeAttachment ? 'on' : '',
+    ...under('pay.', factsOf(pay)),
+    ...under('pay.serviceCharge.', pay.serviceCharge),
+    ...fieldsOfRows('pay.allowances', pay.allowances),
+    ...fieldsOfRows('pay.variable', pay.variable),
+    'pay.inKind': pay.inKind.join('\n'),
+    ...under('terms.', terms),
+  }
+}
+
+/** What the fields of the form say. */
+export function jobValuesIn(fields: FormValues): JobValues {
+  return {
+    ...read(fields, '', splitOf(emptyJob).texts),
+    salaryNotStated: fields.salaryNotStated === 'on',
+    removeAttachment: fields.removeAttachment === 'on',
+    pay: {
+      ...read(fields, 'pay.', factsOf(blankPay)),
+      serviceCharge: read(fields, 'pay.serviceCharge.', blankPay.serviceCharge),
+      allowances: rowsIn(fields, 'pay.allowances'),
+      variable: rowsIn(fields, 'pay.variable'),
+      inKind: (fields['pay.inKind'] ?? '').split('\n').filter(Boolean),
+    },
+    terms: read(fields, 'terms.', blankTerms),
+  }
+}
