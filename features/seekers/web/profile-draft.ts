@@ -1,4 +1,3 @@
-import { useEffect } from 'react'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { draftPrefix } from '#site/drafts.ts'
 
@@ -64,13 +63,10 @@ export function draftOf(profile: SeekerProfile): Draft {
 }
 
 /** Keeps what was changed, so that a reload loses nothing. */
-export function useKeptDraft(seekerId: string, draft: Draft, isChanged: boolean): void {
-  useEffect(() => {
-    if (!isChanged) return
-    try {
-      localStorage.setItem(keyOf(seekerId), JSON.stringify(draft))
-    } catch {
-      // Storage is off or full; a reload forgets, and nothing else happens.
-    }
-  }, [seekerId, draft, isChanged])
+export function keepDraft(seekerId: string, draft: Draft): void {
+  try {
+    localStorage.setItem(keyOf(seekerId), JSON.stringify(draft))
+  } catch {
+    // Storage is off or full; a reload forgets, and nothing else happens.
+  }
 }

@@ -1,13 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import type { Nationality, Sector } from '#contract/vocabularies.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, wordsOf } from '#site/api/api-error.ts'
-import { type Draft, draftOf, keptDraft, useKeptDraft } from './profile-draft.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import { useForm } from '#site/form/use-form.ts'
+import { type Draft, draftOf, keepDraft, keptDraft } from './profile-draft.ts'
 
-const sentence = (words: string | undefined) => words && words.charAt(0).toUpperCase() + words.slice(1)
+const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 export interface Endings {
   onSaved: (message: string) => void
@@ -15,72 +16,51 @@ export interface Endings {
   onKept: () => void
 }
 
-/** What is typed into the profile form, what is wrong with it, and saving it. */
+export const skillsInField = (field: string): string[] => field.split('\n').filter(Boolean)
+export const fieldOfSkills = (skills: readonly string[]): string => skills.join('\n')
+
+type Fields = Record<keyof Draft, string>
+const fieldsOf = (draft: Draft): Fields => ({ ...draft, skills: fieldOfSkills(draft.skills) })
+const draftIn = (fields: Fields): Draft => ({ ...fields, skills: skillsInField(fields.skills) })
+
+/** What is typed into the profile form, what is wrong with it, and saving it. A reload loses nothing. */
 export function useProfileForm(profile: SeekerProfile, { onSaved, onKept }: Endings) {
   const api = useApi()
   const queries = useQueryClient()
-  const form = useRef<HTMLFormElement>(null)
-  const [draft, setDraft] = useState(() => draftOf(profile))
-  const [isChanged, setChanged] = useState(false)
-  const [isSaving, setSaving] = useState(false)
-  const [error, setError] = useState<string>()
-  const [fields, setFields] = useState<Record<string, string>>({})
-  useKeptDraft(profile._id, draft, isChanged)
-
-  useEffect(() => {
-    if (Object.keys(fields).length > 0)
-      form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [fields])
-
-  function change(part: Partial<Draft>) {
-    setChanged(true)
-    setDraft((old) => ({ ...old, ...part }))
-  }
-
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    setError(undefined)
-    if (draft.name.trim() === '') return setFields({ name: 'is required' })
-    setFields({})
-    setSaving(true)
-    try {
+  const { _id: seekerId } = profile
+  const isSaved = useRef(false)
+  const form = useForm<Fields>({
+    initial: fieldsOf(draftOf(profile)),
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Is required' : undefined }),
+    send: async (fields) => {
+      const draft = draftIn(fields)
       const nationality = draft.nationality === '' ? null : (draft.nationality as Nationality)
       const change = {
-        params: { seekerId: profile._id },
+        params: { seekerId },
         input: { ...draft, nationality, sector: draft.sector as Sector },
       }
       const saved = await sendOrKeep(() => api('PUT /api/jobseekers/:seekerId', change), {
-        accountId: profile._id,
+        accountId: seekerId,
         kind: 'profile change',
         page: '/jobseeker/profile',
         call: 'PUT /api/jobseekers/:seekerId',
-        draft: keptDraft(profile._id),
+        draft: keptDraft(seekerId),
         ...change,
       })
       if (!saved) return onKept()
-      queries.setQueryData(['profile', profile._id], saved)
+      isSaved.current = true
+      queries.setQueryData(['profile', seekerId], saved)
       onSaved('Profile updated successfully')
-    } catch (caught) {
-      if (caught instanceof ApiError) setFields(caught.fields)
-      setError(sentence(wordsOf(caught, 'Update failed. Please try again.')))
-      setSaving(false)
-    }
-  }
-
-  return {
-    form,
-    draft,
-    change,
-    save,
-    isSaving,
-    error,
-    /** What is wrong with a field; of a list, with any of its entries. */
-    wrong: (name: keyof Draft) =>
-      sentence(Object.entries(fields).find(([path]) => path === name || path.startsWith(`${name}.`))?.[1]),
-    bind: (name: Exclude<keyof Draft, 'skills'>) => ({
-      name,
-      value: draft[name],
-      onChange: (event: { target: { value: string } }) => change({ [name]: event.target.value }),
-    }),
-  }
+    },
+    failed: (error) => sentence(wordsOf(error, 'Update failed. Please try again.')),
+  })
+  const { store } = form
+  useEffect(
+    () =>
+      store.subscribe(() => {
+        if (!isSaved.current) keepDraft(seekerId, draftIn(store.values as Fields))
+      }),
+    [store, seekerId],
+  )
+  return form
 }
