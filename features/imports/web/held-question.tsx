@@ -1,10 +1,10 @@
-import { type FormEvent, useState } from 'react'
 import { type ImportQuestion, leftOut } from '#contract/desk-import.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
 import { useAct } from '#site/desk/use-act.ts'
-import { Alert } from '#site/ui/alert.tsx'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -28,59 +28,50 @@ const aDay = 'day'
 export function HeldQuestion({ importId, question, choices, rows, line, onDone }: HeldQuestionProps) {
   const api = useApi()
   const { group, takesDay } = question
-  const [chosen, setChosen] = useState<string>()
-  const [day, setDay] = useState('')
-  const [wrong, setWrong] = useState<{ choice?: string; day?: string }>({})
   const act = useAct(
-    () =>
+    (given: { day: string } | { answer: string }) =>
       api('POST /api/admin/imports/:importId/answers', {
         params: { importId },
-        input: {
-          group,
-          ...(line !== undefined && { line }),
-          ...(chosen === aDay ? { day } : { answer: chosen }),
-        },
+        input: { group, ...(line !== undefined && { line }), ...given },
       }),
     onDone,
   )
-
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (chosen === undefined) return setWrong({ choice: 'Please choose an answer' })
-    if (chosen === aDay && day === '') return setWrong({ day: 'Please enter the day' })
-    setWrong({})
-    if (!act.isBusy) act.run(undefined)
-  }
-
-  const rest = choices.map(({ answer, words, rows: takers }) => ({
-    value: answer,
-    label: words,
+  const form = useForm({
+    initial: { answer: '', day: '' },
+    check: ({ answer, day }) => ({
+      answer: answer === '' ? 'Please choose an answer' : undefined,
+      day: answer === aDay && day === '' ? 'Please enter the day' : undefined,
+    }),
+    send: async ({ answer, day }) => void (await act.attempt(answer === aDay ? { day } : { answer })),
+    failed: 'That did not work. Please try again.',
+  })
+  const { answer } = useFormValues(form)
+  const rest = choices.map(({ rows: takers, ...choice }) => ({
+    value: choice.answer,
+    label: choice.words,
     ...(takers < rows && { hint: `For ${formatCount(takers)} of the ${formatCount(rows)} rows` }),
   }))
-  const answered = choices.find(({ answer }) => answer === chosen)?.rows ?? rows
+  const answered = choices.find((choice) => choice.answer === answer)?.rows ?? rows
   return (
-    <form onSubmit={submit} noValidate className="space-y-3">
+    <Form form={form} className="space-y-3">
       <RadioGroup
         legend="What is right?"
-        name={`answer ${line ?? 'all'} ${group}`}
-        error={wrong.choice}
-        value={chosen ?? ''}
+        name="answer"
         choices={[
           ...(takesDay ? [{ value: aDay, label: 'It closes on a day' }] : []),
           ...rest,
           { value: leftOut, label: rows === 1 ? 'Leave the row out' : 'Leave these rows out' },
         ]}
-        onChange={({ target }) => setChosen(target.value)}
       />
-      {chosen === aDay && (
-        <Field label="Closing day" error={wrong.day ?? act.fields.day} className="max-w-xs">
-          <Input type="date" value={day} onChange={({ target }) => setDay(target.value)} />
+      {answer === aDay && (
+        <Field name="day" label="Closing day" className="max-w-xs">
+          <Input type="date" />
         </Field>
       )}
-      {act.refusal && !act.fields.day && <Alert tone="error">{act.refusal}</Alert>}
-      <Button type="submit" variant="secondary" busy={act.isBusy && 'Answering...'}>
+      <FormOutcome />
+      <Button type="submit" variant="secondary" busy={form.isSending && 'Answering...'}>
         {`Answer for ${countOf(answered, 'row', 'rows')}`}
       </Button>
-    </form>
+    </Form>
   )
 }

@@ -1,19 +1,22 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { Filling } from '#contract/hiring-answers.ts'
 import { inWords } from '#contract/in-words.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
+import { useFormValues } from '#site/form/form.tsx'
+import type { FormValues } from '#site/form/form-store.ts'
+import { ticksIn } from '#site/form/ticks.ts'
+import { useForm } from '#site/form/use-form.ts'
 import { written } from '#site/text-direction.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
-import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { jobPeopleQuery } from './job-people.ts'
 import { answerThe, RefusalFields } from './refusal-fields.tsx'
 import type { JobActs } from './use-job-acts.ts'
-import { keepWords, prepareRefusals, refusalsOf, useRefusal } from './use-refusal.ts'
-import { type Found, WhoGotIt } from './who-got-it.tsx'
+import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } from './use-refusal.ts'
+import { WhoGotIt } from './who-got-it.tsx'
 
 const words = {
   delete: {
@@ -29,84 +32,87 @@ export type Ending = { job: OwnJob; act: keyof typeof words }
 
 type EndJobDialogProps = { ending: Ending; acts: JobActs; onClose: () => void }
 
-const nobody: ReadonlySet<string> = new Set()
-
 /** Asks before a job is closed or deleted: who got it, and who of the others is answered. */
 export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
   const people = useQuery({ ...jobPeopleQuery(api, job._id), enabled: job.applicationsCount !== 0 })
   const all = people.data ?? []
-  const [found, setFound] = useState<Found>()
-  const [chosen, setChosen] = useState(nobody)
-  const [tells, setTells] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const hired = found === 'applicant' ? chosen : nobody
-  const refusal = useRefusal(all, { except: hired, isWanted: tells })
 
-  const ending = useMutation({
-    mutationFn: async () => {
-      const [refuse, ...more] = tells ? refusalsOf(refusal) : []
-      const isDeleted = act === 'delete'
-      await prepareRefusals(api, job._id, isDeleted && refuse ? [refuse, ...more] : more)
-      const end = {
-        ...((found === 'here' || found === 'elsewhere') && { filled: found }),
-        ...(hired.size > 0 && { hired: [...hired] }),
-        ...(refuse && { refuse }),
-      }
-      if (isDeleted) await acts.remove.mutateAsync(job)
-      else await (act === 'fill' ? acts.fill : acts.close).mutateAsync({ ...job, end })
-      if (tells) await keepWords(api, refusal)
-    },
-    onSuccess: onClose,
-    // Somebody may have withdrawn or been answered meanwhile: the list is brought up to date.
-    onSettled: () => void queries.invalidateQueries(),
-  })
-  function confirm() {
-    const isWithout = found === 'applicant' && hired.size === 0
-    setMissing(isWithout)
-    if (!isWithout) ending.mutate()
+  async function end({ found, hired, answers }: EndValues, fields: FormValues): Promise<void> {
+    const [refuse, ...more] = answers ? refusalsOf(refusal, fields) : []
+    const isDeleted = act === 'delete'
+    await prepareRefusals(api, job._id, isDeleted && refuse ? [refuse, ...more] : more)
+    const ended = {
+      ...((found === 'here' || found === 'elsewhere') && { filled: found as Filling }),
+      ...(hired.size > 0 && { hired: [...hired] }),
+      ...(refuse && { refuse }),
+    }
+    if (isDeleted) await acts.remove.mutateAsync(job)
+    else await (act === 'fill' ? acts.fill : acts.close).mutateAsync({ ...job, end: ended })
+    if (answers) await keepWords(api, form)
   }
+  const form = useForm<FormValues>({
+    initial: { found: '', hired: '', answers: '', ...refusalValues },
+    check: (fields) => {
+      const { found, hired } = endValuesIn(fields)
+      return { hired: found === 'applicant' && hired.size === 0 ? 'Please tick who got it' : undefined }
+    },
+    send: async (fields) => {
+      try {
+        await end(endValuesIn(fields), fields)
+        onClose()
+      } finally {
+        // Somebody may have withdrawn or been answered meanwhile: the list is brought up to date.
+        void queries.invalidateQueries()
+      }
+    },
+    failed: 'That did not work. Please try again.',
+  })
+  const { hired, answers } = endValuesIn(useFormValues(form))
+  const refusal = useRefusal({ form, people: all, except: hired, isWanted: answers })
 
   return (
-    <ConfirmDialog
-      open
-      harmless={act !== 'delete'}
+    <FormDialog
+      role="alertdialog"
+      form={form}
+      onClose={onClose}
+      isLoss={act === 'delete'}
       title={words[act].title}
-      confirmLabel={words[act].confirm}
-      busy={ending.isPending && words[act].busy}
-      error={ending.error ? wordsOf(ending.error, 'That did not work. Please try again.') : undefined}
-      onCancel={onClose}
-      onConfirm={confirm}
+      sendLabel={words[act].confirm}
+      busyLabel={words[act].busy}
+      className=""
     >
       <p {...written(job.title)} className="font-semibold">
         {job.title}
       </p>
       <p className="mt-1 text-ink-soft">{consequence(act, job.applicationsCount ?? 0)}</p>
-      {act !== 'delete' && (
-        <WhoGotIt
-          people={all}
-          mayBeNobody={act === 'close'}
-          found={found}
-          hired={chosen}
-          error={isMissing && hired.size === 0 ? 'Please tick who got it' : undefined}
-          onFind={setFound}
-          onHire={setChosen}
-        />
-      )}
+      {act !== 'delete' && <WhoGotIt form={form} people={all} mayBeNobody={act === 'close'} />}
       {refusal.waiting.length > 0 && (
         <div className="mt-4 border-t pt-3">
           <Checkbox
-            checked={tells}
-            onChange={(event) => setTells(event.target.checked)}
+            name="answers"
             label={answerThe(refusal)}
             hint={`They get the status Rejected and your words, here and by e-mail. You can take it back for ${inWords(undoAnswersMinutes)} minutes.`}
           />
-          {tells && <RefusalFields {...refusal} />}
+          {answers && <RefusalFields {...refusal} />}
         </div>
       )}
-    </ConfirmDialog>
+    </FormDialog>
   )
+}
+
+interface EndValues {
+  /** An applicant, somebody else who was found here or elsewhere, or nobody; '' for no answer. */
+  found: string
+  /** The ids of applicants. */
+  hired: ReadonlySet<string>
+  /** Are those who still wait answered? */
+  answers: boolean
+}
+
+function endValuesIn({ found = '', hired, answers }: FormValues): EndValues {
+  return { found, hired: ticksIn(found === 'applicant' ? hired : ''), answers: answers === 'on' }
 }
 
 function consequence(act: Ending['act'], applied: number): string {

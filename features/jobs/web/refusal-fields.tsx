@@ -1,4 +1,4 @@
-import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
+import { endReasons } from '#contract/end-reasons.ts'
 import { namesWith } from '#contract/facts.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
@@ -19,7 +19,7 @@ export function answerThe({ waiting, refused }: Pick<Refusal, 'waiting' | 'refus
 }
 
 /** Who is refused, what is written to whom, and why. */
-export function RefusalFields({ waiting, refused, groups, tick, words, typed, setTyped }: Refusal) {
+export function RefusalFields({ waiting, refused, groups, tick, noteOf }: Refusal) {
   return (
     <div className="grid gap-4">
       <PeopleList
@@ -29,29 +29,18 @@ export function RefusalFields({ waiting, refused, groups, tick, words, typed, se
         onTick={tick}
       />
       {groups.length > 0 && (
-        <Field label="Reason" optional hint="They read it in words.">
-          <Select
-            placeholder="None"
-            options={namesWith(endReasons, 'byEmployer')}
-            value={typed.reason}
-            onChange={(event) => setTyped({ ...typed, reason: event.target.value as RefusalReason | '' })}
-          />
+        <Field name="reason" label="Reason" optional hint="They read it in words.">
+          <Select placeholder="None" options={namesWith(endReasons, 'byEmployer')} />
         </Field>
       )}
       {groups.map(({ status, count }) => (
         <Field
           key={status}
+          name={noteOf(status)}
           label={`To the ${formatCount(count)} in ${status}`}
           hint="{name}, {job}, {company} and {date} are filled in for each."
         >
-          <Textarea
-            rows={3}
-            maxLength={lengths.text}
-            value={words(status)}
-            onChange={(event) =>
-              setTyped({ ...typed, notes: { ...typed.notes, [status]: event.target.value } })
-            }
-          />
+          <Textarea rows={3} maxLength={lengths.text} />
         </Field>
       ))}
     </div>

@@ -1,18 +1,46 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { Applicant } from '#contract/applicants.ts'
-import type { WaitingStatus } from '#contract/application-status.ts'
 import { maxNamedAtOnce } from '#contract/bounds.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { starterTemplates } from '#contract/templates.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useFormValues } from '#site/form/form.tsx'
+import type { FormValues } from '#site/form/form-store.ts'
+import { ticksIn, withTick } from '#site/form/ticks.ts'
+import type { Form } from '#site/form/use-form.ts'
 import { groupsOf, waitingOf } from './job-people.ts'
 
-interface Words {
-  /** What was typed over the words that are offered, by status. */
-  notes: Readonly<Record<string, string>>
-  reason: RefusalReason | ''
+type Template = Pick<(typeof starterTemplates)[number], 'forStatus' | 'text'>
+
+const noteOf = (status: string) => `note ${status}`
+
+/** The words that are offered for each status that waits, as fields. */
+const notesIn = (templates: readonly Template[]): FormValues =>
+  Object.fromEntries(
+    starterTemplates.flatMap(({ forStatus }) => {
+      const offered = templates.find((one) => forStatus && one.forStatus === forStatus)
+      return forStatus && offered ? [[noteOf(forStatus), offered.text]] : []
+    }),
+  )
+
+/** The fields of a form that refuses. Who was ticked or unticked stands in two of them, without a control. */
+export const refusalValues: FormValues = {
+  reason: '',
+  ticked: '',
+  unticked: '',
+  ...notesIn(starterTemplates),
+}
+
+interface Refusing {
+  /** With `refusalValues` among its own. */
+  form: Form<FormValues>
+  /** Who applied for the job. */
+  people: readonly Applicant[]
+  /** The ids of those who are not refused in any case. */
+  except?: ReadonlySet<string>
+  isWanted: boolean
 }
 
 export type Refusal = ReturnType<typeof useRefusal>
@@ -21,39 +49,38 @@ export type Refusal = ReturnType<typeof useRefusal>
  * Who of those who wait for a job is refused, and in which words: the employer's own of last time, else what everybody is
  * offered. Whoever has an interview or an offer is not, until ticked.
  */
-export function useRefusal(
-  people: readonly Applicant[],
-  { except = new Set(), isWanted }: { except?: ReadonlySet<string>; isWanted: boolean },
-) {
+export function useRefusal({ form, people, except = new Set(), isWanted }: Refusing) {
   const api = useApi()
-  const [typed, setTyped] = useState<Words>({ notes: {}, reason: '' })
-  const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
   const templates = useQuery({
     queryKey: ['reply-templates'],
     queryFn: () => api('GET /api/employers/reply-templates', {}),
     enabled: isWanted,
-  })
+  }).data
+  const { renew } = form
+  useEffect(() => {
+    if (templates) renew(notesIn(templates))
+  }, [templates, renew])
+  const { ticked, unticked } = useFormValues(form)
+  const isRefused = ({ _id, isEngaged }: Applicant) =>
+    ticksIn(ticked).has(_id) || (!isEngaged && !ticksIn(unticked).has(_id))
   const waiting = waitingOf(people).filter(({ _id }) => !except.has(_id))
-  const refused = waiting.filter(({ _id, isEngaged }) => ticks.get(_id) ?? !isEngaged)
-  const words = (status: WaitingStatus): string =>
-    typed.notes[status] ??
-    (templates.data ?? starterTemplates).find(({ forStatus }) => forStatus === status)?.text ??
-    ''
+  const refused = waiting.filter(isRefused)
   return {
     waiting,
     refused,
     groups: groupsOf(refused),
-    tick: (id: string, isTicked: boolean) => setTicks(new Map([...ticks, [id, isTicked]])),
-    words,
-    typed,
-    setTyped,
+    noteOf,
+    tick: (id: string, isTicked: boolean) =>
+      form.set({ ticked: withTick(ticked, id, isTicked), unticked: withTick(unticked, id, !isTicked) }),
   }
 }
 
 /** What the calls are given, each with as many applicants as one takes. */
-export function refusalsOf({ refused, groups, words, typed }: Refusal) {
-  const notes = Object.fromEntries(groups.map(({ status }) => [status, words(status).trim()]))
-  const said = { notes, ...(typed.reason !== '' && { reason: typed.reason }) }
+export function refusalsOf({ refused, groups }: Refusal, fields: FormValues) {
+  const notes = Object.fromEntries(
+    groups.map(({ status }) => [status, (fields[noteOf(status)] ?? '').trim()]),
+  )
+  const said = { notes, ...(fields.reason && { reason: fields.reason as RefusalReason }) }
   const ids = refused.map(({ _id }) => _id)
   return Array.from({ length: Math.ceil(ids.length / maxNamedAtOnce) }, (_, part) => ({
     applicantIds: ids.slice(part * maxNamedAtOnce, (part + 1) * maxNamedAtOnce),
@@ -62,10 +89,12 @@ export function refusalsOf({ refused, groups, words, typed }: Refusal) {
 }
 
 /** Keeps what was changed of the words for the next time. */
-export async function keepWords(api: Api, { typed }: Refusal): Promise<void> {
+export async function keepWords(api: Api, { store }: Form<FormValues>): Promise<void> {
   for (const { name, forStatus } of starterTemplates) {
-    const text = forStatus && typed.notes[forStatus]?.trim()
-    if (text) await api('PUT /api/employers/reply-templates', { input: { name, forStatus, text } })
+    const field = noteOf(forStatus ?? '')
+    const text = store.values[field]
+    if (forStatus && text?.trim() && text !== store.initial[field])
+      await api('PUT /api/employers/reply-templates', { input: { name, forStatus, text: text.trim() } })
   }
 }
 
