@@ -7,7 +7,6 @@ import { servePlainKeepAddress } from '#features/accounts/server/plain-keep-addr
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { servePlainAlertForms } from '#features/alerts/server/plain-forms.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
-import { applicationRoutes } from '#features/applications/server/routes.ts'
 import { missedNoted, noteMissed } from '#features/catalogue/server/note-missed.ts'
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
@@ -15,14 +14,17 @@ import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
 import { servePlainContactForm } from '#features/contact/server/plain-form.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { serveSecurityText } from '#features/contact/server/security-text.ts'
-import { livePath, serveLive } from '#features/conversations/server/live.ts'
-import { conversationRoutes } from '#features/conversations/server/routes.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
 import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
+import { answerRoutes } from '#features/hiring/answer/server/routes.ts'
+import { applicationRoutes } from '#features/hiring/apply/server/routes.ts'
+import { servePlainInterviewForm } from '#features/hiring/interview/server/plain-form.ts'
+import { interviewRoutes } from '#features/hiring/interview/server/routes.ts'
+import { promiseRoutes } from '#features/hiring/promise/server/routes.ts'
+import { livePath, serveLive } from '#features/hiring/talk/server/live.ts'
+import { conversationRoutes } from '#features/hiring/talk/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
-import { servePlainInterviewForm } from '#features/interviews/server/plain-form.ts'
-import { interviewRoutes } from '#features/interviews/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { myPageRoutes } from '#features/my-page/server/routes.ts'
 import { servePlainNoticeForm } from '#features/notifications/server/plain-form.ts'
@@ -30,7 +32,6 @@ import { noticeRoutes } from '#features/notifications/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
 import { payRoutes } from '#features/pay/server/routes.ts'
 import { placeRoutes } from '#features/places/server/routes.ts'
-import { replyRoutes } from '#features/replies/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
 import { savedJobRoutes } from '#features/saved-jobs/server/routes.ts'
 import { searchRoutes } from '#features/search/server/routes.ts'
@@ -63,7 +64,8 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...employerRoutes,
   ...applicationRoutes,
-  ...replyRoutes,
+  ...answerRoutes,
+  ...promiseRoutes,
   ...alertRoutes,
   ...savedJobRoutes,
   ...myPageRoutes,

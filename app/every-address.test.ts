@@ -163,7 +163,7 @@ test('no page fails, whatever stands in its address', async () => {
 /** The names that the plain forms of the site look for, as their sources write them. */
 async function fieldsOfForms(): Promise<string[]> {
   const names = new Set(['name', 'phone', 'email', 'message', 'List-Unsubscribe'])
-  for await (const file of glob('features/*/server/plain*.ts', {
+  for await (const file of glob('features/**/server/plain*.ts', {
     cwd: new URL('..', import.meta.url).pathname,
   }))
     for (const [, name = ''] of (await readFile(file, 'utf8')).matchAll(/form\.(?:get|has)\('([\w-]+)'\)/g))

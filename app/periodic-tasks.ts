@@ -8,23 +8,23 @@ import {
   forgetToldJobs,
   understandAgain,
 } from '#features/alerts/server/tidy-alerts.ts'
-import { endUnanswered } from '#features/applications/server/end-applications.ts'
-import { forgetOldMessages, mailUnread } from '#features/conversations/server/mail-unread.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
+import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import {
   endWithApplications,
   forgetOldInterviews,
   remindOfInterviews,
-} from '#features/interviews/server/tidy-interviews.ts'
+} from '#features/hiring/interview/server/tidy-interviews.ts'
+import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
+import { countFigures } from '#features/hiring/promise/server/figures.ts'
+import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
+import { forgetOldMessages, mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
 import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
 import { textKeptFor } from '#features/notifications/rules.ts'
 import { forgetAskedMails } from '#features/notifications/server/asked-mails.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
 import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
-import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
-import { countFigures } from '#features/replies/server/figures.ts'
-import { remindOfAnswers } from '#features/replies/server/remind.ts'
 import { tellOfClosing } from '#features/saved-jobs/server/tell-of-closing.ts'
 import { endMissedDays } from '#features/search/server/missed.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'

@@ -1,20 +1,21 @@
 import { accountPages } from '#features/accounts/web/routes.ts'
 import { alertPages } from '#features/alerts/web/routes.ts'
-import { applicationPages } from '#features/applications/web/routes.ts'
 import { cataloguePages } from '#features/catalogue/web/routes.ts'
 import { contactPages } from '#features/contact/web/routes.ts'
-import { conversationPages } from '#features/conversations/web/routes.ts'
 import { deskPages } from '#features/desk/web/routes.ts'
 import { employerPages } from '#features/employers/web/routes.ts'
 import { filePages } from '#features/files/web/routes.ts'
+import { applicantPages } from '#features/hiring/answer/web/routes.ts'
+import { applicationPages } from '#features/hiring/apply/web/routes.ts'
+import { interviewPages } from '#features/hiring/interview/web/routes.ts'
+import { promisePages } from '#features/hiring/promise/web/routes.ts'
+import { conversationPages } from '#features/hiring/talk/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
-import { interviewPages } from '#features/interviews/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
 import { myPagePages } from '#features/my-page/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
 import { payPages } from '#features/pay/web/routes.ts'
 import { placePages } from '#features/places/web/routes.ts'
-import { replyPages } from '#features/replies/web/routes.ts'
 import { reportPages } from '#features/reports/web/routes.ts'
 import { savedJobPages } from '#features/saved-jobs/web/routes.ts'
 import { searchPages } from '#features/search/web/routes.ts'
@@ -37,6 +38,7 @@ export const routes: readonly PageRoute[] = [
   ...sessionAnalyticsPages,
   ...jobPages,
   ...applicationPages,
+  ...applicantPages,
   ...alertPages,
   ...noticePages,
   ...stillHiringPages,
@@ -51,7 +53,7 @@ export const routes: readonly PageRoute[] = [
   ...payPages,
   ...deskPages,
   ...importPages,
-  ...replyPages,
+  ...promisePages,
   ...conversationPages,
   ...interviewPages,
   ...(import.meta.env.DEV

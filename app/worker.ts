@@ -1,6 +1,6 @@
 import type { Logger } from 'pino'
 import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
-import { applicationsMailWriter } from '#features/applications/server/applications-mail.ts'
+import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
 import { deliverDuePushes } from '#features/notifications/server/deliver-due-pushes.ts'
 import { keepDelivering } from '#features/notifications/server/keep-delivering.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'

@@ -1,4 +1,4 @@
-import { fitsRestriction } from '#features/applications/rules.ts'
+import { fitsRestriction } from '#features/hiring/rules.ts'
 import { isCommon, isSameWork } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
 import {

@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 /** Every page of the site: the tables of all features, as app/routes.tsx puts them together. */
 export async function allRoutes(): Promise<PageRoute[]> {
   const routes: PageRoute[] = []
-  for await (const file of glob('features/*/web/routes.ts', { cwd: root })) {
+  for await (const file of glob('features/**/web/routes.ts', { cwd: root })) {
     const tables: Record<string, PageRoute[]> = await import(join(root, file))
     routes.push(...Object.values(tables).flat())
   }

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { alertPage } from '#features/alerts/server/links.ts'
-import { answerPage } from '#features/interviews/server/links.ts'
+import { answerPage } from '#features/hiring/interview/server/links.ts'
 import { pageFor } from '#features/still-hiring/server/links.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'

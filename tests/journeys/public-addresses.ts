@@ -7,7 +7,7 @@ const root = join(import.meta.dirname, '..', '..')
 
 /** The routes that everybody may read, of all features. */
 export async function publicRoutes(): Promise<PageRoute[]> {
-  const files = globSync('features/*/web/routes.ts', { cwd: root }).toSorted()
+  const files = globSync('features/**/web/routes.ts', { cwd: root }).toSorted()
   const modules = await Promise.all(files.map((file) => import(join(root, file))))
   const routes = modules.flatMap((module) => Object.values(module).flat() as PageRoute[])
   return routes.filter(({ area }) => area === undefined)

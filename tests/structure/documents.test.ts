@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { featureOf } from './feature-of.ts'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -44,7 +45,7 @@ const tables = files
   .filter((path) => /^tables\/[\w-]+\.ts$/.test(path))
   .flatMap((path) =>
     [...read(path).matchAll(/pgTable\(\s*'(\w+)'/g)].map(([, table = '']) => ({
-      feature: path.slice('tables/'.length, -'.ts'.length),
+      feature: featureOf(path),
       table,
     })),
   )

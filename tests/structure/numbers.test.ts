@@ -47,7 +47,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'contract/job-filters.ts': ['3 days', '24 hours'],
   'features/accounts/web/register-page.tsx': ['two minutes'],
   'features/imports/server/read-days.ts': ['two days'],
-  'features/interviews/rules.ts': ['1 hour'],
+  'features/hiring/interview/rules.ts': ['1 hour'],
   'features/jobs/web/pay-fields.tsx': ['three months'],
   'features/jobs/web/posting-words.ts': ['1 month'],
   'features/pay/reckoning-rules.ts': ['12 months'],

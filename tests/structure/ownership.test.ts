@@ -1,5 +1,6 @@
 import { glob, readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
+import { featureOf } from './feature-of.ts'
 
 const root = new URL('../..', import.meta.url).pathname
 
@@ -7,7 +8,7 @@ const root = new URL('../..', import.meta.url).pathname
 async function owners(): Promise<Map<string, string>> {
   const found = new Map<string, string>()
   for await (const file of glob('tables/*.ts', { cwd: root })) {
-    const feature = file.slice('tables/'.length, -'.ts'.length)
+    const feature = featureOf(file)
     const text = await readFile(root + file, 'utf8')
     for (const [, variable, table] of text.matchAll(/export const (\w+) = pgTable\(\s*'(\w+)'/g)) {
       if (variable) found.set(variable, feature)
@@ -40,7 +41,7 @@ describe('each table is written by one feature', () => {
     const owner = await owners()
     expect(owner.size).toBeGreaterThan(10)
     const found: string[] = []
-    for await (const file of glob('features/*/server/**/*.ts', { cwd: root })) {
+    for await (const file of glob('features/**/server/**/*.ts', { cwd: root })) {
       if (file.endsWith('.test.ts')) continue
       const feature = file.split('/')[1] ?? ''
       const text = await readFile(root + file, 'utf8')

@@ -231,7 +231,7 @@ export const equivalents: readonly Equivalent[] = [
     why: 'a session goes with its account, so the account is there while the session is held',
   },
   {
-    file: 'features/applications/server/withdraw-application.ts',
+    file: 'features/hiring/apply/server/withdraw-application.ts',
     from: 'seeker?.name',
     to: 'seeker.name',
     why: 'an application goes with its job seeker, so the job seeker is there while it is held',

@@ -27,7 +27,7 @@ const rules: Part[] = [
     files: [
       ...under(
         '',
-        `accounts/rules alerts/rules applications/rules conversations/rules files/rules jobs/rules notifications/rules
+        `accounts/rules alerts/rules hiring/rules hiring/talk/rules files/rules jobs/rules notifications/rules
         saved-jobs/rules security-events/rules seekers/rules session-analytics/rules subscriptions/rules
         subscriptions/listing-rules contact/web/contact-rules`,
       ),
@@ -35,6 +35,7 @@ const rules: Part[] = [
     ],
     tests: [
       'features/*/*rules.test.ts',
+      'features/hiring/*/rules.test.ts',
       'features/contact/web/contact-rules.test.ts',
       'features/catalogue/web/landing-words.test.ts',
     ],
@@ -95,13 +96,13 @@ const verbs: Part[] = [
   verb('read a CV', 'seekers/server/read-cv', 'seekers/server/cv.test desk/server/whose-data.test'),
   verb(
     'withdraw',
-    'applications/server/withdraw-application',
-    'applications/server/answer.test applications/server/job-contact.test applications/server/withdrawn.test interviews/server/offers.test',
+    'hiring/apply/server/withdraw-application',
+    'hiring/answer/server/answer.test hiring/apply/server/job-contact.test hiring/apply/server/withdrawn.test hiring/interview/server/offers.test',
   ),
   verb(
     'renew a job',
     'jobs/server/renew-job',
-    'jobs/server/manage-jobs.test jobs/server/renewal.test replies/server/replies.test',
+    'jobs/server/manage-jobs.test jobs/server/renewal.test hiring/promise/server/replies.test',
   ),
   verb('expire jobs', 'jobs/server/expire-jobs', 'jobs/server/expire-jobs.test'),
 ]

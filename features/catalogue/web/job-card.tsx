@@ -1,6 +1,6 @@
 import { memo, Suspense } from 'react'
 import { salaryText } from '#contract/money.ts'
-import { AppliedMark } from '#features/applications/web/applied-mark.tsx'
+import { AppliedMark } from '#features/hiring/apply/web/applied-mark.tsx'
 import {
   closingSoon,
   employerLogo,

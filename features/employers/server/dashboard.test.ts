@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { endUnanswered } from '#features/applications/server/end-applications.ts'
+import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { applications } from '#tables/applications.ts'
 import { makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
-import { sendWaitingAnswers } from '#features/replies/server/answer-waiting.ts'
+import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { MyPage as Mine } from '#contract/my-page.ts'
-import { SeekersOnly } from '#features/applications/web/seekers-only.tsx'
+import { SeekersOnly } from '#features/hiring/apply/web/seekers-only.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'

@@ -1,0 +1,165 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import type { RefusalReason } from '#contract/end-reasons.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { undoAnswersMinutes } from '#contract/periods.ts'
+import { Problem } from '#contract/problems.ts'
+import { filled } from '#contract/templates.ts'
+import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { waitingAnswers } from '#tables/replies.ts'
+import { refuseWaiting } from './answer-applicant.ts'
+import { isEngaged } from './engaged.ts'
+
+interface Answers {
+  employerId: string
+  jobId: string
+  /** Who is refused; else everybody who waits, but for those with an interview or an offer. */
+  applicantIds?: readonly string[] | undefined
+  /** By the status that they wait in. */
+  notes: Readonly<Record<string, string | undefined>>
+  reason?: RefusalReason | undefined
+  now: Date
+}
+
+/**
+ * Prepares a refusal for those who wait for a job now. It is sent two minutes later, also when the job is deleted meanwhile.
+ *
+ * @returns for how many it is, and how many were left out, since they have an interview or an offer
+ * @throws Problem `not_found` when the job is not this employer's
+ * @throws Problem `nobody_waits`
+ */
+export async function answerWaiting(db: Db, answers: Answers) {
+  return db.transaction(async (tx) => {
+    await requireOwnJob(tx, answers.employerId, answers.jobId)
+    const { left, made } = await prepareAnswers(tx, answers)
+    if (made) return { ...made, left }
+    const words =
+      'Those who still wait have an interview or an offer. Answer each of them, or choose them by name'
+    throw new Problem('nobody_waits', left > 0 ? { words } : {})
+  })
+}
+
+/** The same, in the transaction of a caller who holds the job. Where nobody is to be refused, nothing is prepared. */
+export async function prepareAnswers(
+  tx: Db,
+  { employerId, jobId, applicantIds, notes, reason, now }: Answers,
+) {
+  const [job] = await tx.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, jobId))
+  const waiting = await tx
+    .select({ id: applications.id, isEngaged })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.jobId, jobId),
+        isNotNull(applications.seekerId),
+        applicantIds && inArray(applications.seekerId, [...applicantIds]),
+        waitsForEmployer,
+      ),
+    )
+    .orderBy(applications.id)
+  const chosen = applicantIds ? waiting : waiting.filter((one) => !one.isEngaged)
+  const left = waiting.length - chosen.length
+  if (!job || chosen.length === 0) return { left, made: undefined }
+  const applicationIds = chosen.map(({ id }) => id)
+  // Another press is the same wish with other words: what it had prepared is not sent.
+  const overlaps = sql`${waitingAnswers.applicationIds} && ${sql.param(applicationIds, waitingAnswers.applicationIds)}`
+  await tx
+    .update(waitingAnswers)
+    .set({ settledAt: now })
+    .where(and(eq(waitingAnswers.employerId, employerId), isNull(waitingAnswers.settledAt), overlaps))
+  const given = Object.entries(notes).flatMap(([status, text]) => (text ? [[status, text] as const] : []))
+  const sendsAt = new Date(now.getTime() + undoAnswersMinutes * 60_000)
+  const [row] = await tx
+    .insert(waitingAnswers)
+    .values({
+      employerId,
+      jobTitle: job.title,
+      applicationIds,
+      despiteIds: chosen.filter((one) => one.isEngaged).map(({ id }) => id),
+      notes: Object.fromEntries(given),
+      reason: reason ?? null,
+      createdAt: now,
+      sendsAt,
+    })
+    .returning({ id: waitingAnswers.id })
+  return { left, made: { _id: row?.id ?? '', count: chosen.length, sendsAt: sendsAt.toISOString() } }
+}
+
+/** What this employer has prepared and can still take back. */
+export async function listWaitingAnswers(db: Db, employerId: string) {
+  const rows = await db
+    .select()
+    .from(waitingAnswers)
+    .where(and(eq(waitingAnswers.employerId, employerId), isNull(waitingAnswers.settledAt)))
+    .orderBy(asc(waitingAnswers.sendsAt))
+  return rows.map(({ id, jobTitle, applicationIds, sendsAt }) => ({
+    _id: id,
+    jobTitle,
+    count: applicationIds.length,
+    sendsAt: sendsAt.toISOString(),
+  }))
+}
+
+/**
+ * Takes back what was prepared. Twice does no harm.
+ *
+ * @throws Problem `not_found` when there is none, or it is another employer's
+ * @throws Problem `answers_sent` when its time has come
+ */
+export async function undoWaitingAnswers(
+  db: Db,
+  { employerId, answerId, now }: { employerId: string; answerId: string; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [found] = await tx
+      .select()
+      .from(waitingAnswers)
+      .where(and(eq(waitingAnswers.id, answerId), eq(waitingAnswers.employerId, employerId)))
+      .for('update')
+    if (!found) throw new Problem('not_found')
+    if (found.settledAt && found.settledAt < found.sendsAt) return
+    if (found.settledAt || now >= found.sendsAt) throw new Problem('answers_sent')
+    await tx.update(waitingAnswers).set({ settledAt: now }).where(eq(waitingAnswers.id, answerId))
+  })
+}
+
+/** Sends what was prepared and not taken back. Any number of processes may run it. @returns how many were told */
+export async function sendWaitingAnswers(
+  db: Db,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  let told = 0
+  for (;;) {
+    const count = await db.transaction(async (tx) => {
+      const [due] = await tx
+        .select()
+        .from(waitingAnswers)
+        .where(and(isNull(waitingAnswers.settledAt), lte(waitingAnswers.sendsAt, now)))
+        .orderBy(asc(waitingAnswers.sendsAt))
+        .limit(1)
+        .for('update', { skipLocked: true })
+      if (!due) return undefined
+      await tx.update(waitingAnswers).set({ settledAt: now }).where(eq(waitingAnswers.id, due.id))
+      const { employerId, applicationIds, despiteIds, notes } = due
+      return refuseWaiting(tx, {
+        employerId,
+        applicationIds,
+        despiteIds,
+        reason: due.reason ?? undefined,
+        wordsFor: ({ status, jobTitle, company }, name) =>
+          filled(notes[status] ?? '', {
+            name,
+            job: jobTitle,
+            company,
+            date: formatLongDate(now),
+          }),
+        now,
+        publicUrl,
+      })
+    })
+    if (count === undefined) return told
+    told += count
+  }
+}

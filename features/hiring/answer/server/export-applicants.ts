@@ -1,0 +1,142 @@
+import { Readable } from 'node:stream'
+import { asc, eq } from 'drizzle-orm'
+import yazl from 'yazl'
+import { formatDateTime } from '#contract/maldives.ts'
+import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import { recordOpenings } from '#features/seekers/server/cv-openings.ts'
+import { csvOf } from '#platform/csv.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { nameOnDisk } from '#platform/http/file-name.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+import { seekers } from '#tables/seekers.ts'
+import { shownEmail, shownName, shownProfile, shownWords } from './shown-to-employer.ts'
+
+interface Wanted {
+  employerId: string
+  jobId: string
+  format: 'csv' | 'zip'
+  origin: Origin
+  now: Date
+}
+
+async function findAll(db: Db, jobId: string) {
+  return db
+    .select({ application: applications, name: shownName, email: shownEmail, seeker: seekers, cv: files })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .innerJoin(seekers, eq(seekers.id, applications.seekerId))
+    .leftJoin(files, eq(files.id, applications.cvFileId))
+    .where(eq(applications.jobId, jobId))
+    .orderBy(asc(applications.appliedAt), asc(applications.id))
+}
+type Row = Awaited<ReturnType<typeof findAll>>[number]
+
+const header = [
+  'Name',
+  'Email',
+  'Phone',
+  'Applied On',
+  'Status',
+  'Location',
+  'Preferred Sector',
+  'Skills',
+  'Experience',
+  'Cover Letter',
+  'Notes',
+  'Internal Notes',
+  'CV',
+]
+
+function line({ application, name, email, seeker, cv }: Row): string[] {
+  const profile = shownProfile(application, seeker)
+  const words = shownWords(application)
+  return [
+    name,
+    email,
+    profile.phone,
+    formatDateTime(application.appliedAt),
+    application.status,
+    profile.location,
+    profile.sector,
+    profile.skills.join(', '),
+    profile.experience,
+    words.coverLetter,
+    words.notes,
+    words.internalNotes,
+    cv?.name ?? '',
+  ]
+}
+
+/** Not compressed, so that its size is known before the first byte and no file is held in memory. */
+async function zipOf(store: FileStore, table: string, rows: readonly Row[], now: Date): Promise<FileReply> {
+  const zip = new yazl.ZipFile()
+  const as = { mtime: now, compress: false }
+  zip.addBuffer(Buffer.from(table), 'applicants.csv', as)
+  for (const [place, { cv }] of rows.entries()) {
+    if (!cv) continue
+    zip.addReadStreamLazy(`cvs/${place + 1} ${nameOnDisk(cv.name)}`, { ...as, size: cv.bytes }, (give) => {
+      store.read(cv.path).then(
+        (stream) =>
+          stream ? give(null, stream) : give(new Error('a stored file is gone'), Readable.from([])),
+        (error: unknown) => give(error, Readable.from([])),
+      )
+    })
+  }
+  const bytes = await new Promise<number>((resolve) => {
+    // The declared type of the callback leaves out its one argument.
+    zip.end(undefined, ((size: number) => resolve(size)) as () => void)
+  })
+  const stream = zip.outputStream as FileReply['stream']
+  return {
+    stream,
+    bytes,
+    mediaType: 'application/zip',
+    name: 'applicants.zip',
+    inline: false,
+    cache: 'no-store',
+  }
+}
+
+/**
+ * Everyone who applied for a job, oldest first: as CSV, or as a ZIP with the CVs. That it was taken is kept, and
+ * each CV that leaves is remembered as opened, as if it had been saved by itself.
+ *
+ * @throws Problem `not_found` when the job is not this employer's
+ */
+export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted): Promise<FileReply> {
+  const { employerId, jobId, format, origin, now } = wanted
+  await requireOwnJob(db, employerId, jobId)
+  await recordEvent(db, { accountId: employerId, kind: 'applicants exported', target: jobId, origin, now })
+  const rows = await findAll(db, jobId)
+  const table = csvOf([header, ...rows.map(line)])
+  if (format === 'zip') {
+    await recordOpenings(
+      db,
+      rows
+        .filter(({ cv }) => cv !== null)
+        .map(({ application, seeker }) => ({
+          seekerId: seeker.id,
+          employerId,
+          applicationId: application.id,
+          way: 'download' as const,
+          now,
+        })),
+    )
+    return zipOf(store, table, rows, now)
+  }
+  const content = Buffer.from(table)
+  return {
+    stream: Readable.from([content]),
+    bytes: content.length,
+    mediaType: 'text/csv; charset=utf-8',
+    name: 'applicants.csv',
+    inline: false,
+    cache: 'no-store',
+  }
+}

@@ -1,0 +1,44 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { mayAnswer, mostSteps } from '#features/hiring/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { answerSeveral } from './answer-applicant.ts'
+
+interface Hiring {
+  employerId: string
+  jobId: string
+  applicantIds: readonly string[]
+  now: Date
+  publicUrl: string
+}
+
+/**
+ * Sets those who got a job to Hired, all or none, in the caller's transaction. Who is Hired already stays so and is not told again.
+ *
+ * @throws Problem `not_found` when the job is not theirs, or one of them has not applied for it
+ * @throws Problem `status_change` when one of them has withdrawn
+ * @throws Problem `history_full` when one of them was decided after so many answers that nothing more is taken
+ */
+export async function hire(tx: Db, { applicantIds, ...hiring }: Hiring): Promise<void> {
+  await requireOwnJob(tx, hiring.employerId, hiring.jobId)
+  const chosen = [...new Set(applicantIds)]
+  const found = await tx
+    .select({ status: applications.status })
+    .from(applications)
+    .where(and(eq(applications.jobId, hiring.jobId), inArray(applications.seekerId, chosen)))
+    .orderBy(applications.id)
+    .for('update')
+  if (found.length < chosen.length)
+    throw new Problem('not_found', { words: 'This applicant could not be found' })
+  if (!found.every(({ status }) => mayAnswer(status, 'Hired')))
+    throw new Problem('status_change', {
+      words: 'Somebody whom you chose has withdrawn the application meanwhile. Please choose again',
+    })
+  const { changed } = await answerSeveral(tx, { ...hiring, applicantIds: chosen, status: 'Hired' })
+  if (changed < found.filter(({ status }) => status !== 'Hired').length)
+    throw new Problem('history_full', {
+      words: `You have answered somebody whom you chose ${mostSteps} times, and decided about them. Nothing more can be changed there`,
+    })
+}

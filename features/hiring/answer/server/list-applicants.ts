@@ -1,0 +1,118 @@
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Applicant } from '#contract/applicants.ts'
+import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
+import type { ApplicantSort } from '#contract/vocabularies.ts'
+import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
+import { isNewToEmployer, isWaiting } from '#features/hiring/rules.ts'
+import { placeIn } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+import { isEngaged } from './engaged.ts'
+import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
+
+interface Wanted {
+  employerId: string
+  jobId: string
+  q?: string | undefined
+  status?: ApplicationStatus | undefined
+  engaged?: 'true' | undefined
+  sort: ApplicantSort
+  page: number
+  limit: number
+}
+
+const statuses = namesOf(applicationStatuses)
+
+const newest = [desc(applications.appliedAt), desc(applications.id)]
+const orders: Record<ApplicantSort, SQL[]> = {
+  newest,
+  oldest: [asc(applications.appliedAt), asc(applications.id)],
+  name: [sql`fold(${shownName})`, ...newest],
+  status: [placeIn(statuses, applications.status), ...newest],
+}
+
+/** Whoever deleted their account is no longer listed; the application stays as a count only. */
+function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
+  const words = q ? sql`position(fold(${q}) in fold(${shownName} || E'\n' || ${shownEmail})) > 0` : undefined
+  return and(
+    eq(applications.jobId, jobId),
+    status && eq(applications.status, status),
+    engaged && isEngaged,
+    words,
+  )
+}
+
+/**
+ * One page of a job's applicants, over the index on job and date.
+ *
+ * @throws Problem `not_found` when the job is not this employer's
+ */
+export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: Applicant[]; total: number }> {
+  await requireOwnJob(db, wanted.employerId, wanted.jobId)
+  const where = matching(wanted)
+  const rows = await db
+    .select({ application: applications, name: shownName, email: shownEmail, cvName: files.name, isEngaged })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .leftJoin(files, eq(files.id, applications.cvFileId))
+    .where(where)
+    .orderBy(...orders[wanted.sort])
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit)
+  const [all] = await db
+    .select({ total: count() })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(where)
+  return {
+    total: all?.total ?? 0,
+    items: rows.map(({ application, name, email, cvName, isEngaged }) => ({
+      _id: application.seekerId ?? '',
+      applicationId: application.id,
+      name,
+      email,
+      appliedDate: application.appliedAt.toISOString(),
+      ...withdrawnDate(application),
+      ...documentsDate(application),
+      status: application.status,
+      ...(application.answerBy !== null &&
+        application.answeredAt === null &&
+        isWaiting(application.status) && { answerBy: application.answerBy.toISOString() }),
+      isNew: isNewToEmployer(application),
+      isEngaged,
+      cvFile: cvName,
+    })),
+  }
+}
+
+/**
+ * How many applied, how many of them nobody has opened, and how many are in each status.
+ *
+ * @throws Problem `not_found` when the job is not this employer's
+ */
+export async function countApplicants(db: Db, employerId: string, jobId: string) {
+  await requireOwnJob(db, employerId, jobId)
+  const rows = await db
+    .select({
+      status: applications.status,
+      count: count(),
+      unread: sql<number>`count(*) filter (where ${isNewApplication})::int`,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(eq(applications.jobId, jobId))
+    .groupBy(applications.status)
+  const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
+  return {
+    total: sum(rows.map((row) => row.count)),
+    unread: sum(rows.map((row) => row.unread)),
+    statuses: statuses.map((status) => ({
+      status,
+      count: rows.find((row) => row.status === status)?.count ?? 0,
+    })),
+  }
+}

@@ -1,0 +1,97 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { ApplicantDetail } from '#contract/applicants.ts'
+import { Problem } from '#contract/problems.ts'
+import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { type Event, eventsOf } from '#features/hiring/apply/server/events.ts'
+import { promised, timeline } from '#features/hiring/apply/server/shown.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+import { seekers } from '#tables/seekers.ts'
+import {
+  documentsDate,
+  shownEmail,
+  shownName,
+  shownProfile,
+  shownWords,
+  withdrawnDate,
+} from './shown-to-employer.ts'
+
+interface Wanted {
+  employerId: string
+  jobId: string
+  applicantId: string
+  now: Date
+}
+
+/** The first opening is remembered; opening again changes nothing. */
+async function markSeen(db: Db, applicationId: string, now: Date): Promise<void> {
+  await db
+    .update(applications)
+    .set({ seenAt: now })
+    .where(and(eq(applications.id, applicationId), isNull(applications.seenAt)))
+}
+
+/** Of what was withdrawn the employer keeps the dates alone. */
+const withoutWords = (event: Event): Event => ({ ...event, notes: '', documents: [] })
+
+/**
+ * One applicant as the employer sees them, with the CV that came with the application.
+ *
+ * @throws Problem `not_found` when the job is not theirs, or this person has not applied for it
+ */
+export async function openApplicant(
+  db: Db,
+  { employerId, jobId, applicantId, now }: Wanted,
+): Promise<ApplicantDetail> {
+  await requireOwnJob(db, employerId, jobId)
+  const [row] = await db
+    .select({
+      application: applications,
+      name: shownName,
+      email: shownEmail,
+      seeker: seekers,
+      cvName: files.name,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .innerJoin(seekers, eq(seekers.id, applications.seekerId))
+    .leftJoin(files, eq(files.id, applications.cvFileId))
+    .where(and(eq(applications.jobId, jobId), eq(applications.seekerId, applicantId)))
+  if (!row) throw new Problem('not_found', { words: 'This applicant could not be found' })
+  const { application, name, email } = row
+  if (application.seenAt === null) await markSeen(db, application.id, now)
+
+  const events = await eventsOf(db, application.id)
+  const isTakenBack = isWithdrawn(application.status)
+  const { notes, internalNotes, coverLetter } = shownWords(application)
+  const { phone, ...profile } = shownProfile(application, row.seeker)
+  return {
+    _id: applicantId,
+    applicationId: application.id,
+    status: application.status,
+    appliedDate: application.appliedAt.toISOString(),
+    ...withdrawnDate(application),
+    ...(notes !== '' && { notes }),
+    ...(internalNotes !== '' && { internalNotes }),
+    ...(coverLetter !== '' && { coverLetter }),
+    ...documentsDate(application),
+    ...(!isTakenBack && promised(application)),
+    version: application.version,
+    timeline: timeline(
+      events.map((event) =>
+        isTakenBack || event.applicationId !== application.id ? withoutWords(event) : event,
+      ),
+    ),
+    jobSeeker: {
+      _id: applicantId,
+      name,
+      email,
+      ...(phone !== '' && { phone }),
+      ...profile,
+      cvFile: row.cvName,
+    },
+  }
+}

@@ -1,0 +1,47 @@
+import * as contract from '#contract/applicants.ts'
+import * as replies from '#contract/replies.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { answersWords, leftWords } from '../answers-words.ts'
+import { answerApplicant, answerSeveral } from './answer-applicant.ts'
+import { answerWaiting, listWaitingAnswers, undoWaitingAnswers } from './answer-waiting.ts'
+import { exportApplicants } from './export-applicants.ts'
+import { countApplicants, listApplicants } from './list-applicants.ts'
+import { openApplicant } from './open-applicant.ts'
+import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
+
+export const answerRoutes: Route[] = [
+  serve(contract.applicants, ({ db, viewer, params, query }) =>
+    listApplicants(db, { ...params, ...query, employerId: viewer.id }),
+  ),
+  serve(contract.exportApplicants, ({ db, now, services, viewer, origin, params, query }) =>
+    exportApplicants(db, services.store, { ...params, ...query, employerId: viewer.id, origin, now }),
+  ),
+  serve(contract.applicantCounts, ({ db, viewer, params }) => countApplicants(db, viewer.id, params.jobId)),
+  serve(contract.applicant, ({ db, now, viewer, params }) =>
+    openApplicant(db, { ...params, employerId: viewer.id, now }),
+  ),
+  serve(contract.changeApplicantStatus, ({ db, now, services, viewer, params, input }) =>
+    answerApplicant(db, { ...params, ...input, employerId: viewer.id, now, publicUrl: services.publicUrl }),
+  ),
+  serve(contract.changeSeveralStatuses, ({ db, now, services, viewer, params, input }) =>
+    answerSeveral(db, { ...params, ...input, employerId: viewer.id, now, publicUrl: services.publicUrl }),
+  ),
+  serve(replies.answerWaiting, async ({ db, now, viewer, params, input }) => {
+    const made = await answerWaiting(db, { ...params, ...input, employerId: viewer.id, now })
+    return { ...made, message: [answersWords(made), leftWords(made)].filter(Boolean).join('. ') }
+  }),
+  serve(replies.waitingAnswers, ({ db, viewer }) => listWaitingAnswers(db, viewer.id)),
+  serve(replies.undoWaitingAnswers, async ({ db, now, viewer, params }) => {
+    await undoWaitingAnswers(db, { ...params, employerId: viewer.id, now })
+    return { message: 'Taken back. Nothing was sent' }
+  }),
+  serve(replies.replyTemplates, ({ db, viewer }) => listTemplates(db, viewer.id)),
+  serve(replies.saveReplyTemplate, async ({ db, now, viewer, input }) => {
+    const template = await saveTemplate(db, { ...input, employerId: viewer.id, now })
+    return { message: 'The template is saved', template }
+  }),
+  serve(replies.deleteReplyTemplate, async ({ db, viewer, params }) => {
+    await deleteTemplate(db, viewer.id, params.templateId)
+    return { message: 'The template is deleted' }
+  }),
+]

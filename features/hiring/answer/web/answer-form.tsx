@@ -1,0 +1,107 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { RefusalReason } from '#contract/end-reasons.ts'
+import { lengths } from '#contract/lengths.ts'
+import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
+import { answers, isRefusal, mayAnswer } from '#features/hiring/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { SuccessIcon } from '#site/ui/icons.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { ReasonField } from './reason-field.tsx'
+
+/** Chosen anew each time. */
+const unkept = { never: ['status', 'reason'] }
+
+interface AnswerFormProps {
+  jobId: string
+  detail: ApplicantDetail
+}
+
+/** The employer's answer: a status, a note that the job seeker reads, and notes that only the employer reads. */
+export function AnswerForm({ jobId, detail }: AnswerFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: {
+      status: detail.status as string,
+      reason: '',
+      note: '',
+      internalNotes: detail.internalNotes ?? '',
+    },
+    send: async ({ reason, note, internalNotes, ...chosen }, { set }) => {
+      const status = chosen.status as ApplicationStatus
+      try {
+        const { message } = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
+          params: { jobId, applicantId: detail._id },
+          input: {
+            status,
+            internalNotes: internalNotes.trim(),
+            version: detail.version,
+            ...(note.trim() && { notes: note.trim() }),
+            ...(isRefusal(status) && reason !== '' && { reason: reason as RefusalReason }),
+          },
+        })
+        set({ note: '' })
+        void applicationChanged(queries)
+        return message
+      } catch (caught) {
+        // Another browser was first: bring its answer, and keep what was typed here.
+        if (caught instanceof ApiError && caught.status === 409) void applicationChanged(queries)
+        throw caught
+      }
+    },
+    failed: 'The status could not be changed. Please try again.',
+  })
+  // What was typed waits here for whoever looks at another applicant first.
+  useFormDraft(`answer:${detail.applicationId}`, form, unkept)
+  const { renew } = form
+  useEffect(() => renew({ internalNotes: detail.internalNotes ?? '' }), [renew, detail.internalNotes])
+  const refuses = isRefusal(useFormValues(form).status as ApplicationStatus)
+  const { outcome } = form
+
+  return (
+    <Form form={form} className="grid gap-4 rounded-box border p-4">
+      <h3 className="text-lg font-semibold">Answer</h3>
+      {outcome?.tone === 'error' && <FormOutcome />}
+      <Field name="status" label="Status">
+        <Select
+          options={[...new Set([detail.status, ...answers])].filter((to) => mayAnswer(detail.status, to))}
+        />
+      </Field>
+      {refuses && <ReasonField />}
+      <Field
+        name="note"
+        label="Note to the job seeker"
+        optional
+        hint="Appears in their application and in the e-mail they get."
+      >
+        <Textarea rows={3} maxLength={lengths.text} />
+      </Field>
+      <Field name="internalNotes" label="Internal notes" optional hint="Only you see these.">
+        <Textarea rows={2} maxLength={lengths.text} />
+      </Field>
+      <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+        <p role="status" className="flex items-center gap-1.5 font-semibold text-green-ink">
+          {outcome?.tone === 'success' && (
+            <>
+              <SuccessIcon className="size-5" />
+              {outcome.words}
+            </>
+          )}
+        </p>
+        <Button type="submit" busy={form.isSending && 'Saving...'}>
+          Save
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import type { RefusalReason } from '#contract/end-reasons.ts'
+import { lengths } from '#contract/lengths.ts'
+import { formatCount } from '#contract/money.ts'
+import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
+import { answers, isRefusal } from '#features/hiring/rules.ts'
+import { PeopleList } from '#features/jobs/web/people-list.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { useFormValues } from '#site/form/form.tsx'
+import { ticksIn, withTick } from '#site/form/ticks.ts'
+import { useForm } from '#site/form/use-form.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { answerAll } from './answer-all.ts'
+import { ReasonField } from './reason-field.tsx'
+import { useEngaged } from './use-engaged.ts'
+
+interface AnswerSeveralProps {
+  jobId: string
+  selected: ReadonlySet<string>
+  onDone: () => void
+}
+
+/** What can be done with everyone who is selected; it stays in reach below the list and moves nothing. */
+export function AnswerSeveral(props: AnswerSeveralProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <section
+      aria-label="Selected applicants"
+      className="sticky bottom-3 z-10 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-box border border-accent bg-raised p-3 shadow-over sm:px-4"
+    >
+      <p role="status" className="pl-1 font-semibold">
+        {formatCount(props.selected.size)} selected
+      </p>
+      <div className="flex gap-2">
+        <Button variant="quiet" onClick={props.onDone} className="max-sm:px-2">
+          Clear
+        </Button>
+        <Button onClick={() => setOpen(true)} className="max-sm:px-3">
+          Change status
+        </Button>
+      </div>
+      {isOpen && <AnswerDialog {...props} onClose={() => setOpen(false)} />}
+    </section>
+  )
+}
+
+/** One answer for everyone who is selected. */
+function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps & { onClose: () => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: { status: '', reason: '', notes: '', refused: '' },
+    check: ({ status }) => ({ status: status === '' ? 'Please choose a status' : undefined }),
+    send: async ({ reason, notes, refused, ...chosen }, { refuse }) => {
+      const status = chosen.status as ApplicationStatus
+      const refuses = isRefusal(status)
+      try {
+        const concerned = refuses ? await withoutSpared(ticksIn(refused)) : [...selected]
+        if (concerned.length === 0) {
+          refuse({ refused: 'Please tick whom you refuse' })
+          return false
+        }
+        const changed = await answerAll(api, jobId, concerned, {
+          status,
+          ...(notes.trim() && { notes: notes.trim() }),
+          ...(refuses && reason !== '' && { reason: reason as RefusalReason }),
+        })
+        showToast(`${formatCount(changed)} updated`)
+        onDone()
+      } finally {
+        void applicationChanged(queries)
+      }
+      return undefined
+    },
+    failed: 'The status could not be changed. Please try again.',
+  })
+  const { status, refused } = useFormValues(form)
+  const refuses = status !== '' && isRefusal(status as ApplicationStatus)
+  const { engaged, withoutSpared } = useEngaged({ jobId, selected, isAsked: refuses })
+
+  const count = selected.size === 1 ? '1 applicant' : `${formatCount(selected.size)} applicants`
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Change the status of ${count}`}
+      sendLabel="Update status"
+      busyLabel="Saving..."
+    >
+      <Field name="status" label="New status">
+        <Select data-first-focus placeholder="Choose..." options={answers} />
+      </Field>
+      {refuses && <ReasonField />}
+      {engaged.length > 0 && (
+        <PeopleList
+          legend="With an interview or an offer: refused only where ticked"
+          people={engaged}
+          ticked={ticksIn(refused)}
+          onTick={(id, isTicked) => form.set({ refused: withTick(refused, id, isTicked) })}
+          error={form.errors.refused}
+        />
+      )}
+      <Field name="notes" label="Note to all of them" optional hint="They read it here and in their e-mail.">
+        <Textarea rows={3} maxLength={lengths.text} />
+      </Field>
+      <p className="text-sm text-ink-soft">Whoever withdrew, or has that status already, is left out.</p>
+    </FormDialog>
+  )
+}

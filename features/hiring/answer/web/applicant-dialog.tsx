@@ -1,0 +1,210 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { answerByText } from '#contract/answers.ts'
+import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
+import { dayOf, formatDateTime, formatLongDate } from '#contract/maldives.ts'
+import { Timeline } from '#features/hiring/apply/web/timeline.tsx'
+import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
+import { isWaiting } from '#features/hiring/rules.ts'
+import { Skills } from '#features/seekers/web/skills.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { written } from '#site/text-direction.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { ApplicantCv, isInSight } from './applicant-cv.tsx'
+import { applicantQuery, type Chosen } from './applicant-queries.ts'
+import type { Neighbours } from './use-neighbours.ts'
+
+interface ApplicantDialogProps {
+  employerId: string
+  jobId: string
+  jobTitle: string
+  applicantId: string
+  neighbours: Neighbours
+  /** Opens another applicant, or closes. */
+  onOpen: (choice: Partial<Chosen>) => void
+}
+
+/** A page of the list, or the counts, which have no items. */
+type Known = { items?: Applicant[] }
+
+function read(row: Applicant, applicantId: string): Applicant {
+  return row._id === applicantId ? { ...row, isNew: false } : row
+}
+
+/** One applicant over the list, the CV beside the details, with the way to the next one. */
+export function ApplicantDialog(props: ApplicantDialogProps) {
+  const { employerId, jobId, jobTitle, applicantId, neighbours, onOpen } = props
+  const queries = useQueryClient()
+  const query = useQuery(applicantQuery(useApi(), employerId, jobId, applicantId))
+  const isThere = query.isSuccess
+  // Opening marks as read. The lists are told here: asking for them anew at every step would soon be too often.
+  useEffect(() => {
+    if (!isThere) return
+    queries.setQueriesData<Known>({ queryKey: ['applicants', employerId, jobId] }, (known) =>
+      known?.items ? { ...known, items: known.items.map((row) => read(row, applicantId)) } : known,
+    )
+  }, [isThere, queries, employerId, jobId, applicantId])
+
+  return (
+    <Dialog
+      open
+      wide="page"
+      onClose={() => onOpen({ open: undefined })}
+      title={query.data?.jobSeeker.name ?? 'Applicant'}
+      footer={<Steps {...neighbours} onOpen={onOpen} />}
+    >
+      {query.isPending && <Waiting />}
+      {query.isError && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {wordsOf(query.error, 'Failed to load applicant details')}
+        </Alert>
+      )}
+      {query.data && <Details {...props} detail={query.data} jobTitle={jobTitle} />}
+    </Dialog>
+  )
+}
+
+function Waiting() {
+  return (
+    <Loading label="Loading applicant details..." shown>
+      <Skeleton className="h-72 w-full" />
+    </Loading>
+  )
+}
+
+function Steps({
+  before,
+  after,
+  onOpen,
+}: ApplicantDialogProps['neighbours'] & Pick<ApplicantDialogProps, 'onOpen'>) {
+  return (
+    <div className="flex w-full justify-between gap-3">
+      <Button
+        variant="quiet"
+        icon={<ChevronLeftIcon />}
+        disabled={!before}
+        onClick={() => before && onOpen(before)}
+      >
+        Previous
+      </Button>
+      <Button variant="quiet" disabled={!after} onClick={() => after && onOpen(after)}>
+        Next
+        <ChevronRightIcon />
+      </Button>
+    </div>
+  )
+}
+
+function Details({ detail, jobId, jobTitle }: ApplicantDialogProps & { detail: ApplicantDetail }) {
+  if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
+  // A CV in sight has one side to itself; else the answer stands there.
+  const { facts, cv, answer } = isInSight(detail)
+    ? { facts: '', cv: 'lg:row-span-2', answer: 'lg:col-start-1' }
+    : { facts: 'lg:row-span-2', cv: '', answer: 'lg:col-start-2' }
+  return (
+    <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)] lg:grid-rows-[auto_1fr] lg:gap-x-8">
+      <div className={`min-w-0 lg:col-start-2 lg:row-start-1 ${cv}`}>
+        <ApplicantCv detail={detail} />
+      </div>
+      <div className={`min-w-0 lg:col-start-1 lg:row-start-1 ${facts}`}>
+        <Facts detail={detail} jobTitle={jobTitle} />
+      </div>
+      <div className={`min-w-0 space-y-5 lg:row-start-2 ${answer}`}>
+        <AnswerForm jobId={jobId} detail={detail} />
+        <ConversationWithInterview
+          title="History"
+          applicationId={detail.applicationId}
+          entries={detail.timeline}
+        />
+      </div>
+    </div>
+  )
+}
+
+/** Whoever withdraws takes back what they sent: the name, the dates and the status are left. */
+function Withdrawn({ detail, at }: { detail: ApplicantDetail; at: string }) {
+  return (
+    <div className="space-y-5">
+      <Alert tone="info" title={`${detail.jobSeeker.name} withdrew on ${formatDateTime(at)}`}>
+        The application and the profile went with that. Nothing more is shown.
+      </Alert>
+      <DescriptionList
+        items={[
+          { term: 'Status', detail: <ApplicationStatusBadge status={detail.status} /> },
+          { term: 'Applied', detail: formatLongDate(detail.appliedDate) },
+        ]}
+      />
+      <Timeline title="History" entries={detail.timeline} />
+    </div>
+  )
+}
+
+function Facts({ detail, jobTitle }: Pick<ApplicantDialogProps, 'jobTitle'> & { detail: ApplicantDetail }) {
+  const { jobSeeker, notes, coverLetter } = detail
+  const subject = encodeURIComponent(`Your application for ${jobTitle}`)
+  const mail = `mailto:${encodeURIComponent(jobSeeker.email)}`
+  return (
+    <div className="space-y-3">
+      <a
+        href={`${mail}?subject=${subject}`}
+        className="inline-flex min-h-11 items-center rounded-box border border-control px-4 font-semibold hover:bg-hover"
+      >
+        Contact Applicant
+      </a>
+      <DescriptionList
+        items={[
+          { term: 'Status', detail: <ApplicationStatusBadge status={detail.status} /> },
+          { term: 'Applied', detail: formatLongDate(detail.appliedDate) },
+          ...(detail.answerBy && !detail.answeredAt && isWaiting(detail.status)
+            ? [{ term: 'Promised', detail: answerByText(detail.answerBy, dayOf(new Date())) }]
+            : []),
+          ...(detail.documentsDate
+            ? [{ term: 'CV or letter changed', detail: formatDateTime(detail.documentsDate) }]
+            : []),
+          { term: 'Email', detail: <TextLink to={mail}>{jobSeeker.email}</TextLink> },
+          ...(jobSeeker.phone
+            ? [
+                {
+                  term: 'Phone',
+                  detail: (
+                    <TextLink to={`tel:${jobSeeker.phone.replace(/ /g, '')}`}>{jobSeeker.phone}</TextLink>
+                  ),
+                },
+              ]
+            : []),
+          { term: 'Skills', detail: <Skills skills={jobSeeker.skills} /> },
+          { term: 'Experience', detail: <Words text={jobSeeker.experience} /> },
+          ...(coverLetter ? [{ term: 'Cover letter', detail: <Words text={coverLetter} /> }] : []),
+          ...(notes ? [{ term: 'Application notes', detail: <Words text={notes} /> }] : []),
+          { term: 'Location', detail: jobSeeker.location || 'Not specified' },
+          { term: 'Preferred sector', detail: jobSeeker.sector },
+          { term: 'Member since', detail: formatLongDate(jobSeeker.createdAt) },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Words({ text }: { text: string }) {
+  return (
+    <p {...written(text || 'Not specified')} className="wrap-anywhere whitespace-pre-line">
+      {text || 'Not specified'}
+    </p>
+  )
+}

@@ -1,0 +1,54 @@
+import { and, eq } from 'drizzle-orm'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import { Problem } from '#contract/problems.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+
+interface Again {
+  jobId: string
+  seekerId: string
+}
+
+async function hasEarlier(db: Db, applicationId: string): Promise<boolean> {
+  const [earlier] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(eq(applications.replacedById, applicationId))
+  return earlier !== undefined
+}
+
+/** May a withdrawn application be made again? Once: not when it was made again already. */
+export async function mayApplyAgain(
+  db: Db,
+  application: { applicationId: string; status: ApplicationStatus },
+): Promise<boolean> {
+  return isWithdrawn(application.status) && !(await hasEarlier(db, application.applicationId))
+}
+
+/**
+ * Makes room for a new application after one that was withdrawn, which leaves the job to it. Whoever comes second waits
+ * here and finds the new one.
+ *
+ * @returns the withdrawn application, for `leaveTo`; undefined when there was none
+ * @throws Problem `already_applied` when there is one that was not withdrawn
+ * @throws Problem `withdrawn_twice` when it was withdrawn, made again and withdrawn
+ */
+export async function makeRoom(tx: Db, { jobId, seekerId }: Again): Promise<string | undefined> {
+  const mine = and(eq(applications.jobId, jobId), eq(applications.seekerId, seekerId))
+  const [found] = await tx
+    .select({ applicationId: applications.id, status: applications.status })
+    .from(applications)
+    .where(mine)
+    .for('update')
+  if (!found) return undefined
+  if (!isWithdrawn(found.status)) throw new Problem('already_applied')
+  if (!(await mayApplyAgain(tx, found))) throw new Problem('withdrawn_twice')
+  await tx.update(applications).set({ jobId: null }).where(eq(applications.id, found.applicationId))
+  return found.applicationId
+}
+
+/** Puts a withdrawn application into the history of the new one. */
+export async function leaveTo(tx: Db, withdrawnId: string, newId: string): Promise<void> {
+  await tx.update(applications).set({ replacedById: newId }).where(eq(applications.id, withdrawnId))
+}

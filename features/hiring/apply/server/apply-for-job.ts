@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { answerByOf, endsAtOf } from '#contract/answers.ts'
+import { jobStatuses } from '#contract/job-status.ts'
+import { Problem } from '#contract/problems.ts'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { fitsRestriction } from '#features/hiring/rules.ts'
+import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
+import { seekers } from '#tables/seekers.ts'
+import { leaveTo, makeRoom } from './apply-again.ts'
+import { applicationSent } from './emails.ts'
+import { tellOfApplication } from './tell-employer.ts'
+
+interface Wish {
+  jobId: string
+  seekerId: string
+  coverLetter: string
+  /** Without the CV that the profile has. */
+  withoutCv?: boolean
+  now: Date
+  publicUrl: string
+}
+
+/**
+ * The job, kept as it is until the transaction ends: closing or deleting it waits for us, or we see it done. The
+ * employer may be deleted only with the job, so its name and address may be read beside it.
+ */
+async function lockJob(tx: Db, jobId: string) {
+  const [job] = await tx
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      company: jobs.company,
+      employerId: jobs.employerId,
+      employerEmail: accounts.email,
+      isUnclaimed: accounts.isUnclaimed,
+      contactEmail: jobs.contactEmail,
+      applyAt: jobs.applyAt,
+      restriction: jobs.restriction,
+      status: jobs.status,
+      expiresAt: jobs.expiresAt,
+      answerDays: jobs.answerDays,
+    })
+    .from(jobs)
+    .innerJoin(employers, eq(employers.id, jobs.employerId))
+    .innerJoin(accounts, eq(accounts.id, jobs.employerId))
+    .where(eq(jobs.id, jobId))
+    .for('share', { of: jobs })
+  return job
+}
+
+/** The job seeker, kept as they are: a CV that is being replaced is either the old one or the new one here. */
+async function lockSeeker(tx: Db, seekerId: string) {
+  const [seeker] = await tx
+    .select({
+      name: accounts.name,
+      email: accounts.email,
+      emailVerifiedAt: accounts.emailVerifiedAt,
+      nationality: seekers.nationality,
+      cvFileId: seekers.cvFileId,
+    })
+    .from(seekers)
+    .innerJoin(accounts, eq(accounts.id, seekers.id))
+    .where(eq(seekers.id, seekerId))
+    .for('share', { of: seekers })
+  if (!seeker) throw new Problem('forbidden', { words: 'Only job seekers can apply for jobs' })
+  return seeker
+}
+
+/**
+ * Applies for a job with the CV as it is now, and tells the employer and the job seeker, in one transaction. The
+ * unique key of job and job seeker decides which of several equal calls it was. One that was withdrawn can be made again
+ * once.
+ *
+ * @throws Problem `not_found` when there is no such job, or it is not published yet
+ * @throws Problem `already_applied` when this job seeker has applied before, whatever became of the job since
+ * @throws Problem `withdrawn_twice` when they applied again before
+ * @throws Problem `job_closed` when it is expired, closed or removed
+ * @throws Problem `apply_elsewhere` when nobody could be told of an application here
+ * @throws Problem `nationality_needed` when the job is limited and the profile does not say
+ * @throws Problem `restricted` when the job is for candidates of another nationality
+ */
+export async function applyForJob(
+  db: Db,
+  { jobId, seekerId, coverLetter, withoutCv = false, now, publicUrl }: Wish,
+) {
+  return db.transaction(async (tx) => {
+    const job = await lockJob(tx, jobId)
+    if (!job || !jobStatuses[job.status].hasPage) throw new Problem('not_found')
+    // The profile before the application, in the order of all that holds both.
+    const seeker = await lockSeeker(tx, seekerId)
+    const withdrawnId = await makeRoom(tx, { jobId, seekerId })
+    if (!isOpen(job, now)) throw new Problem('job_closed')
+    if (job.applyAt)
+      throw new Problem('apply_elsewhere', {
+        words: `Applications for this job are not taken here. Apply at ${job.applyAt}`,
+      })
+
+    const fits = fitsRestriction(job.restriction, seeker.nationality)
+    if (fits === 'nationality needed') throw new Problem('nationality_needed')
+    if (fits === 'no')
+      throw new Problem('restricted', { words: `${restrictionWords(job.restriction)} (${job.restriction})` })
+
+    const [application] = await tx
+      .insert(applications)
+      .values({
+        jobId,
+        employerId: job.employerId,
+        seekerId,
+        jobTitle: job.title,
+        company: job.company,
+        coverLetter,
+        cvFileId: withoutCv ? null : seeker.cvFileId,
+        appliedAt: now,
+        updatedAt: now,
+        answerBy: job.answerDays === null ? null : answerByOf(job.expiresAt, job.answerDays),
+        endsAt: endsAtOf(job.expiresAt, job.answerDays),
+      })
+      .onConflictDoNothing({ target: [applications.jobId, applications.seekerId] })
+      .returning({ id: applications.id, status: applications.status })
+    if (!application) throw new Problem('already_applied')
+    if (withdrawnId) await leaveTo(tx, withdrawnId, application.id)
+
+    await tx.insert(applicationEvents).values({
+      applicationId: application.id,
+      status: application.status,
+      by: 'jobseeker',
+      byId: seekerId,
+      at: now,
+      version: 1,
+    })
+    const about = {
+      applicationId: application.id,
+      jobId,
+      jobTitle: job.title,
+      company: job.company,
+      seekerId,
+      employerId: job.employerId,
+      publicUrl,
+    }
+    await tellOfApplication(tx, { ...about, ...job, jobId, seekerName: seeker.name }, now)
+    await notify(
+      tx,
+      applicationSent({ ...about, isUnclaimed: job.isUnclaimed, to: seeker.email, name: nameToTell(seeker) }),
+      now,
+    )
+    const { id: applicationId, status } = application
+    return { status, message: 'Application successful!', applicationId }
+  })
+}

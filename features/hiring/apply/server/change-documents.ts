@@ -1,0 +1,76 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { DocumentChange } from '#contract/vocabularies.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
+import { documentChange, mayChangeDocuments, mostSteps } from '#features/hiring/rules.ts'
+import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { fullAmong } from './events.ts'
+
+interface Wish {
+  applicationId: string
+  seekerId: string
+  /** As it was when left out; empty removes it. */
+  coverLetter?: string | undefined
+  /** The CV that the profile has now, or none; as it was when left out. */
+  cv?: 'profile' | 'none' | undefined
+  now: Date
+}
+
+const filled = (text: string) => (text === '' ? null : text)
+
+/**
+ * Adds, replaces or removes the letter and the CV of an application that is not decided. The employer sees what and when.
+ * An answer that is based on the documents of before is refused.
+ *
+ * @throws Problem `not_found` when there is none, or it is another job seeker's
+ * @throws Problem `already_decided` when the employer was first, or it was withdrawn
+ * @throws Problem `history_full` after so many changes that nothing but withdrawing is left
+ */
+export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
+  const { applicationId, seekerId, now } = wish
+  const { changes, unusedCv } = await db.transaction(async (tx) => {
+    const profile = await lockProfile(tx, seekerId)
+    const [application] = await tx
+      .select()
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), eq(applications.seekerId, seekerId)))
+      .for('update')
+    if (!application || !profile) throw new Problem('not_found')
+    if (!mayChangeDocuments(application.status)) throw new Problem('already_decided', { words: tooLate })
+
+    const { coverLetter = application.coverLetter, cv } = wish
+    const cvFileId = cv === undefined ? application.cvFileId : cv === 'none' ? null : profile.cvFileId
+    const changes = [
+      documentChange('CV', application.cvFileId, cvFileId),
+      documentChange('Cover letter', filled(application.coverLetter), filled(coverLetter)),
+    ].filter((change): change is DocumentChange => change !== undefined)
+    if (changes.length === 0) return { changes, unusedCv: undefined }
+    if ((await fullAmong(tx, [application], 'jobseeker')).size > 0)
+      throw new Problem('history_full', { words: tooOften })
+
+    const version = application.version + 1
+    await tx
+      .update(applications)
+      .set({ coverLetter, cvFileId, documentsAt: now, updatedAt: now, version })
+      .where(eq(applications.id, applicationId))
+    await tx.insert(applicationEvents).values({
+      applicationId,
+      status: application.status,
+      documents: changes,
+      at: now,
+      version,
+      by: 'jobseeker',
+      byId: seekerId,
+    })
+    const replaced = cvFileId === application.cvFileId ? null : application.cvFileId
+    return { changes, unusedCv: await forgetUnusedCv(tx, seekerId, replaced) }
+  })
+  await removeBytes(store, unusedCv)
+  return { message: changes.length > 0 ? 'Documents updated' : 'Nothing changed', changes }
+}
+
+const tooOften = `You have changed this application ${mostSteps} times. Please send other documents as a message`
+const tooLate = 'This application is decided or withdrawn, so its documents can no longer be changed'

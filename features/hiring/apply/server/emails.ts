@@ -1,0 +1,225 @@
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import { type EndReason, endReasons } from '#contract/end-reasons.ts'
+import { lasting } from '#contract/in-words.ts'
+import { linkLife } from '#features/accounts/rules.ts'
+import { isAnswer, isRefusal } from '#features/hiring/rules.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
+
+interface About {
+  to: string
+  seekerId: string
+  employerId: string
+  applicationId: string
+  jobId: string
+  jobTitle: string
+  company: string
+  publicUrl: string
+}
+
+const peopleOf = ({ seekerId, employerId }: Pick<About, 'seekerId' | 'employerId'>) => [seekerId, employerId]
+
+/** To the employer. It holds no more about the person than the name; the rest is read signed in. */
+export function applicationReceived(about: About & { seekerName: string }): Mail {
+  return {
+    kind: 'application-received',
+    to: about.to,
+    people: peopleOf(about),
+    subject: `New application for ${about.jobTitle}`,
+    lines: [
+      `${about.seekerName} applied for your job ${about.jobTitle}.`,
+      'Every applicant waits for an answer. You can give one in a minute, with a note.',
+    ],
+    action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
+    dedupeKey: `application-received ${about.applicationId}`,
+  }
+}
+
+interface ToSeeker extends About {
+  /** Null while the address is not confirmed: then the mail says nothing that somebody typed. */
+  name: string | null
+}
+
+const viewApplication = ({ publicUrl, applicationId }: Pick<About, 'publicUrl' | 'applicationId'>) => ({
+  label: 'View your application',
+  url: `${publicUrl}/jobseeker/application/${applicationId}`,
+})
+
+const unconfirmed =
+  'Log in to read which, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.'
+
+/** To the job seeker, as a receipt. */
+export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mail {
+  const mail = {
+    kind: 'application-sent',
+    to: about.to,
+    people: peopleOf(about),
+    by: about.seekerId,
+    action: viewApplication(about),
+  } satisfies Partial<Mail>
+  const dedupeKey = `application-sent ${about.applicationId}`
+  if (about.name === null)
+    return {
+      ...mail,
+      subject: 'You applied for a job',
+      lines: [hello(null), `You applied for a job. ${unconfirmed}`],
+      dedupeKey,
+    }
+  return {
+    ...mail,
+    subject: `You applied for ${about.jobTitle}`,
+    lines: [
+      hello(about.name),
+      about.isUnclaimed
+        ? `We have told ${about.company} by e-mail about your application for ${about.jobTitle}. The job comes from another board, and its employer has not signed in here yet. We will write to you when its status changes.`
+        : `${about.company} has your application for ${about.jobTitle}. We will write to you when its status changes.`,
+    ],
+    dedupeKey,
+  }
+}
+
+/** That an application ended without success: as an employer would say it, and without one where it ended by itself. */
+function notTaken({
+  jobTitle,
+  company,
+  reason,
+}: Pick<About, 'jobTitle' | 'company'> & { reason: EndReason | null }) {
+  return reason === null || endReasons[reason].byEmployer
+    ? `Thank you for applying for ${jobTitle}. ${company} has decided, and you were not successful this time.`
+    : `Your application for ${jobTitle} at ${company} has ended.`
+}
+
+/** To the job seeker, when the status changes or the employer adds a note: an answer, or progress on the way to one. */
+export function statusChanged(
+  about: Omit<ToSeeker, 'jobId'> & {
+    status: ApplicationStatus
+    notes: string
+    reason: EndReason | null
+    version: number
+    /** The employer, where it is their doing. */
+    by?: string
+  },
+): Mail {
+  const mail = {
+    kind: isAnswer(about.status, about.notes) ? 'application-status' : 'application-progress',
+    to: about.to,
+    people: peopleOf(about),
+    by: about.by,
+    action: viewApplication(about),
+  } satisfies Partial<Mail>
+  const dedupeKey = `application-status ${about.applicationId} ${about.version}`
+  const isNotTaken = isRefusal(about.status)
+  if (about.name === null)
+    return {
+      ...mail,
+      subject: isNotTaken ? 'An answer to your application' : `${about.status}: your application`,
+      lines: [
+        hello(null),
+        `${isNotTaken ? 'There is an answer to an application of yours.' : `The status of an application of yours is now ${about.status}.`} ${unconfirmed}`,
+      ],
+      dedupeKey,
+    }
+  return {
+    ...mail,
+    subject: isNotTaken
+      ? `An answer to your application for ${about.jobTitle}`
+      : `${about.status}: your application for ${about.jobTitle}`,
+    lines: [
+      hello(about.name),
+      isNotTaken
+        ? notTaken(about)
+        : `The status of your application for ${about.jobTitle} at ${about.company} is now ${about.status}.`,
+      ...(about.reason === null ? [] : [endReasons[about.reason].words]),
+      ...(about.notes === '' ? [] : [`${about.company} wrote:`, about.notes]),
+    ],
+    dedupeKey,
+  }
+}
+
+/** To the employer, when an applicant took the application back: declining an offer answers it. */
+export function applicationWithdrawn(about: About & { seekerName: string; hasDeclined?: boolean }): Mail {
+  return {
+    kind: about.hasDeclined ? 'offer-answered' : 'application-withdrawn',
+    to: about.to,
+    people: peopleOf(about),
+    by: about.seekerId,
+    subject: `${about.hasDeclined ? 'Offer declined' : 'Application withdrawn'}: ${about.jobTitle}`,
+    lines: [
+      about.hasDeclined
+        ? `${about.seekerName} declined your offer of the job ${about.jobTitle}.`
+        : `${about.seekerName} withdrew the application for your job ${about.jobTitle}.`,
+    ],
+    action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
+    dedupeKey: `application-withdrawn ${about.applicationId}`,
+  }
+}
+
+/**
+ * To the contact address of a job. Nobody has confirmed that it is the employer's, so the mail says nothing that somebody
+ * typed: who applied, and for what, is read signed in.
+ */
+export function contactToldOf(about: Omit<About, 'jobTitle' | 'company'> & Change): Mail {
+  const { what, applicationId } = about
+  return {
+    kind: `application-${what}-contact`,
+    to: about.to,
+    people: peopleOf(about),
+    ...(what === 'withdrawn' && { by: about.seekerId }),
+    subject: what === 'received' ? 'New application for your job' : 'An application was withdrawn',
+    lines: [
+      what === 'received'
+        ? 'A job seeker applied for a job that names this address as its contact.'
+        : 'A job seeker withdrew the application for a job that names this address as its contact.',
+      'Log in with your company’s account to read who, and to answer. If you have nothing to do with it, you can ignore this message.',
+    ],
+    action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
+    dedupeKey: `application-${what}-contact ${applicationId}`,
+  }
+}
+
+/**
+ * To the address of a job from another board, whose employer has no password yet. An operator has looked at the job, so
+ * its title may be said; who applied is read signed in.
+ */
+export function applicationToClaim({ link, ...about }: About & Change & { link: string }): Mail {
+  const { what, applicationId, jobTitle, company } = about
+  return {
+    kind: `application-${what}-claim`,
+    to: about.to,
+    people: peopleOf(about),
+    ...(what === 'withdrawn' && { by: about.seekerId }),
+    subject: what === 'received' ? `New application for ${jobTitle}` : `Application withdrawn: ${jobTitle}`,
+    lines: [
+      what === 'received'
+        ? `A job seeker applied for ${jobTitle} at ${company}.`
+        : `A job seeker withdrew the application for ${jobTitle} at ${company}.`,
+      `We took over this job from another board, with this address as its contact. Set a password, and the account of ${company} is yours: you read who applied, answer, and change or close the jobs.`,
+      `The link works for ${lasting(linkLife.claim)}. If you have nothing to do with it, you can ignore this message.`,
+    ],
+    action: { label: 'Read the application', url: link },
+    dedupeKey: `application-${what}-claim ${applicationId} ${about.to}`,
+  }
+}
+
+interface Change {
+  what: 'received' | 'withdrawn'
+}
+
+/** To the employer, when somebody asks for the answer that was due. */
+export function answerAsked(about: About & { seekerName: string }): Mail {
+  return {
+    kind: 'answer-asked',
+    to: about.to,
+    people: peopleOf(about),
+    by: about.seekerId,
+    subject: `${about.seekerName} asks for an answer: ${about.jobTitle}`,
+    lines: [
+      `${about.seekerName} applied for ${about.jobTitle} and asks for the answer that you promised.`,
+      'The day you named has passed. Without an answer the application ends by itself, and job seekers see that you did not answer.',
+    ],
+    action: {
+      label: 'Answer now',
+      url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants?applicant=${about.seekerId}`,
+    },
+    dedupeKey: `answer-asked ${about.applicationId}`,
+  }
+}

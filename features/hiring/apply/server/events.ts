@@ -1,0 +1,39 @@
+import { and, count, desc, eq, gte, inArray, or } from 'drizzle-orm'
+import { mostSteps } from '#features/hiring/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+
+export type Event = typeof applicationEvents.$inferSelect
+
+/** Of both sides, and of both applications. */
+const shownAtMost = 4 * mostSteps
+
+/** What happened to an application, oldest first, after what happened to the withdrawn one that it was made after. */
+export async function eventsOf(db: Db, applicationId: string): Promise<Event[]> {
+  const rows = await db
+    .select({ event: applicationEvents })
+    .from(applicationEvents)
+    .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
+    .where(or(eq(applications.id, applicationId), eq(applications.replacedById, applicationId)))
+    .orderBy(desc(applications.appliedAt), desc(applications.replacedById), desc(applicationEvents.version))
+    .limit(shownAtMost)
+  return rows.map(({ event }) => event).toReversed()
+}
+
+/** Of these applications, which the caller has locked, those whose history takes no more steps of a side. */
+export async function fullAmong(
+  tx: Db,
+  held: readonly Pick<typeof applications.$inferSelect, 'id' | 'version'>[],
+  side: 'jobseeker' | 'employer',
+): Promise<Set<string>> {
+  // Every step has a version of its own: with fewer versions there are fewer steps.
+  const ids = held.filter(({ version }) => version >= mostSteps).map(({ id }) => id)
+  if (ids.length === 0) return new Set()
+  const rows = await tx
+    .select({ id: applicationEvents.applicationId })
+    .from(applicationEvents)
+    .where(and(inArray(applicationEvents.applicationId, ids), eq(applicationEvents.by, side)))
+    .groupBy(applicationEvents.applicationId)
+    .having(gte(count(), mostSteps))
+  return new Set(rows.map(({ id }) => id))
+}

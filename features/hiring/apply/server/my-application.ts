@@ -1,0 +1,119 @@
+import { and, eq } from 'drizzle-orm'
+import type { MyApplication } from '#contract/applications.ts'
+import { fromLaari } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
+import { addressOf } from '#features/files/rules.ts'
+import { mayAsk } from '#features/hiring/rules.ts'
+import { firstCvOpening } from '#features/seekers/server/cv-openings.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { employers } from '#tables/employers.ts'
+import { files } from '#tables/files.ts'
+import { jobs } from '#tables/jobs.ts'
+import { eventsOf } from './events.ts'
+import { appliedJob, promised, shownApplication, timeline } from './shown.ts'
+
+interface Mine {
+  applicationId: string
+  seekerId: string
+  now: Date
+  publicUrl: string
+}
+
+type Job = typeof jobs.$inferSelect
+
+const inMvr = (laari: number | null) => (laari === null ? undefined : fromLaari(laari))
+
+function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnType<typeof appliedJob>> {
+  if (job === null || job.status === 'Removed')
+    return {
+      description: '',
+      salaryRange: {},
+      salaryCurrency: 'MVR',
+      salaryPeriod: 'month',
+      expiryDate: null,
+      closedAt: null,
+      removedAt: job?.removedAt?.toISOString() ?? null,
+      removedReason: job?.removedReason ?? null,
+    }
+  const min = inMvr(job.salaryMinInLaari)
+  const max = inMvr(job.salaryMaxInLaari)
+  return {
+    description: job.description,
+    salaryRange: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+    salaryCurrency: job.salaryCurrency,
+    salaryPeriod: job.salaryPeriod,
+    expiryDate: job.expiresAt.toISOString(),
+    ...(job.contactEmail !== '' && { contactEmail: job.contactEmail }),
+    closedAt: job.closedAt?.toISOString() ?? null,
+    removedAt: null,
+    removedReason: null,
+  }
+}
+
+/** Mails lead to an application that was withdrawn and made again, too. */
+async function newestId(db: Db, applicationId: string): Promise<string> {
+  const [one] = await db
+    .select({ replacedById: applications.replacedById })
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+  return one?.replacedById ?? applicationId
+}
+
+/**
+ * One application with its job, its employer and everything that happened to it. Its answers are looked at then.
+ *
+ * @throws Problem `not_found` when there is none, or it is another job seeker's
+ */
+export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplication> {
+  const applicationId = await newestId(db, mine.applicationId)
+  const [row] = await db
+    .select({
+      application: applications,
+      job: jobs,
+      company: employers.company,
+      employer: {
+        id: employers.id,
+        website: employers.website,
+        email: employers.contactEmail,
+        logoPath: files.path,
+      },
+    })
+    .from(applications)
+    .leftJoin(jobs, eq(jobs.id, applications.jobId))
+    .leftJoin(employers, eq(employers.id, applications.employerId))
+    .leftJoin(files, eq(files.id, employers.logoFileId))
+    .where(and(eq(applications.id, applicationId), eq(applications.seekerId, mine.seekerId)))
+  if (!row)
+    throw new Problem('not_found', {
+      words: 'The application details could not be found or may have been removed.',
+    })
+
+  await db.update(applications).set({ lookedAt: mine.now }).where(eq(applications.id, applicationId))
+  const events = await eventsOf(db, applicationId)
+  const viewedAt = await firstCvOpening(db, applicationId)
+  const { employer, company } = row
+  return {
+    application: {
+      ...shownApplication(row.application, mine.publicUrl),
+      ...promised(row.application),
+      mayAsk: mayAsk(row.application, mine.now),
+      endsAt: row.application.endsAt.toISOString(),
+      seenAt: row.application.seenAt?.toISOString() ?? null,
+      timeline: timeline(events),
+      ...(viewedAt && { cvViewedAt: viewedAt.toISOString() }),
+    },
+    job: { ...appliedJob(row, mine.now), ...jobDetails(row.job) },
+    ...(employer?.id &&
+      company !== null && {
+        employer: {
+          _id: employer.id,
+          name: company,
+          company,
+          logo: employer.logoPath && addressOf(employer.logoPath),
+          ...(employer.email && { email: employer.email }),
+          ...(employer.website && { website: employer.website }),
+        },
+      }),
+  }
+}

@@ -1,0 +1,129 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { goesOnUntil } from '#contract/answers.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import { Problem } from '#contract/problems.ts'
+import { markAnswered } from '#features/hiring/answer/server/answer-applicant.ts'
+import { isWaiting } from '#features/hiring/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+
+type Application = typeof applications.$inferSelect
+
+/** @throws Problem `already_decided` */
+export function requireWaiting({ status }: Application): void {
+  if (!isWaiting(status))
+    throw new Problem('already_decided', {
+      words: 'This application is decided. Nothing can be agreed any more',
+    })
+}
+
+/** An application, held until the transaction ends. @throws Problem `not_found` */
+export async function lockApplication(tx: Db, applicationId: string): Promise<Application> {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('update')
+  if (!application) throw new Problem('not_found')
+  return application
+}
+
+/** An application that something is agreed about does not end by itself before that day and some time after. */
+export async function keepGoing(tx: Db, applicationId: string, until: Date): Promise<void> {
+  await tx
+    .update(applications)
+    .set({
+      endsAt: sql`greatest(${applications.endsAt}, ${goesOnUntil(until).toISOString()}::timestamptz)`,
+    })
+    .where(eq(applications.id, applicationId))
+}
+
+/**
+ * Notes that the employer invites to an interview, which is an answer. The caller holds the application and tells the job
+ * seeker.
+ */
+export async function recordInterview(tx: Db, application: Application, now: Date): Promise<void> {
+  const { id, employerId, status, answeredAt } = application
+  await markAnswered(tx, [id], now)
+  if (status === 'Interview' && answeredAt) return
+  await step(tx, application, {
+    status: 'Interview',
+    isAnswer: true,
+    by: 'employer',
+    byId: employerId,
+    at: now,
+  })
+}
+
+/** Notes that the job seeker accepted an offer. The caller has locked the application. */
+export async function recordHired(tx: Db, application: Application, now: Date): Promise<void> {
+  const byId = application.seekerId
+  await step(tx, application, { status: 'Hired', isAnswer: false, by: 'jobseeker', byId, at: now })
+}
+
+interface Step {
+  status: ApplicationStatus
+  isAnswer: boolean
+  by: 'jobseeker' | 'employer'
+  byId: string | null
+  at: Date
+}
+
+async function step(tx: Db, { id, version }: Application, taken: Step): Promise<void> {
+  const { status, at } = taken
+  await tx
+    .update(applications)
+    .set({
+      status,
+      reason: null,
+      updatedAt: at,
+      version: version + 1,
+      seenAt: sql`coalesce(${applications.seenAt}, ${at.toISOString()}::timestamptz)`,
+    })
+    .where(eq(applications.id, id))
+  await tx.insert(applicationEvents).values({ ...taken, applicationId: id, version: version + 1 })
+}
+
+/**
+ * Notes that the employer took back a message of that time. Where it was the answer it is none any more; the next one that
+ * stands is the answer in its place. The caller holds the application.
+ */
+export async function takeBackMessageAnswer(
+  tx: Db,
+  { id, status, employerId, version }: Application,
+  { at, next }: { at: Date; next: Date | undefined },
+): Promise<void> {
+  const events = await tx
+    .select()
+    .from(applicationEvents)
+    .where(eq(applicationEvents.applicationId, id))
+    .orderBy(asc(applicationEvents.version))
+  // A message leaves the status as it was and has its words elsewhere.
+  const event = events.find(
+    (one, place) =>
+      one.isAnswer &&
+      one.at.getTime() === at.getTime() &&
+      one.notes === '' &&
+      one.status === events[place - 1]?.status,
+  )
+  if (!event) return
+  await tx.update(applicationEvents).set({ isAnswer: false }).where(eq(applicationEvents.id, event.id))
+  if (next)
+    await tx.insert(applicationEvents).values({
+      applicationId: id,
+      status,
+      isAnswer: true,
+      by: 'employer',
+      byId: employerId,
+      at: next,
+      version: version + 1,
+    })
+  await tx
+    .update(applications)
+    .set({
+      answeredAt: sql`(select min(${applicationEvents.at}) from ${applicationEvents}
+        where ${applicationEvents.applicationId} = ${id} and ${applicationEvents.isAnswer})`,
+      version: next ? version + 1 : version,
+    })
+    .where(eq(applications.id, id))
+}

@@ -1,0 +1,87 @@
+import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
+import { makeLink } from '#features/accounts/server/mail-link.ts'
+import { mailedAtOnce, mailedTogetherAfter } from '#features/hiring/rules.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+import { addToWaiting, announce, notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { applicationReceived, applicationToClaim, applicationWithdrawn, contactToldOf } from './emails.ts'
+import { type JobAddresses, type Receiver, receiversOf } from './receivers.ts'
+
+interface News extends JobAddresses {
+  applicationId: string
+  seekerId: string
+  seekerName: string
+  employerId: string
+  jobId: string
+  jobTitle: string
+  company: string
+  publicUrl: string
+}
+
+/**
+ * Tells each address of a job of a new application: of the first few of an hour at once, of the others together, in a mail that
+ * waits for an hour and is written when it is sent (`applicationsMailWriter`). Of the applications for a job only one counts at a
+ * time, until its transaction ends: each finds those before it.
+ */
+export async function tellOfApplication(tx: Db, news: News, now: Date): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`applications for ${news.jobId}`}))`)
+  const isOneOfMany = (await countOthers(tx, news, now)) >= mailedAtOnce
+  for (const receiver of receiversOf(news)) {
+    const { to, as } = receiver
+    const { applicationId, jobId, employerId } = news
+    const dedupeKey = `applications-received ${jobId} ${to.toLowerCase()}`
+    if (await addToWaiting(tx, dedupeKey, 'applications', applicationId)) continue
+    if (isOneOfMany) {
+      const mail = {
+        kind: 'applications-received',
+        to,
+        people: [employerId],
+        subject: 'New applications',
+      } as const
+      const dueAt = new Date(now.getTime() + mailedTogetherAfter)
+      await announce(tx, { ...mail, of: { jobId, as, applications: [applicationId] }, dedupeKey, dueAt }, now)
+    } else await notify(tx, await received(tx, news, receiver, now), now)
+  }
+}
+
+/** How many others applied for the job within the hour. */
+async function countOthers(tx: Db, { jobId, applicationId }: News, now: Date): Promise<number> {
+  const hourAgo = new Date(now.getTime() - mailedTogetherAfter)
+  const { jobId: ofJob, id, appliedAt } = applications
+  const [counted] = await tx
+    .select({ others: count() })
+    .from(applications)
+    .where(and(eq(ofJob, jobId), gt(appliedAt, hourAgo), ne(id, applicationId)))
+  return counted?.others ?? 0
+}
+
+async function received(tx: Db, news: News, { to, as }: Receiver, now: Date): Promise<Mail> {
+  if (as === 'account') return applicationReceived({ ...news, to })
+  if (as === 'contact') return contactToldOf({ ...news, to, what: 'received' })
+  return applicationToClaim({ ...news, to, what: 'received', link: await claimLink(tx, news, to, now) })
+}
+
+/** Tells each address of a job that somebody took back an application. */
+export async function tellOfWithdrawal(
+  tx: Db,
+  news: News & { hasDeclined: boolean },
+  now: Date,
+): Promise<void> {
+  for (const { to, as } of receiversOf(news)) {
+    if (as === 'account') await notify(tx, applicationWithdrawn({ ...news, to }), now)
+    else if (as === 'contact') await notify(tx, contactToldOf({ ...news, to, what: 'withdrawn' }), now)
+    else {
+      const link = await claimLink(tx, news, to, now)
+      await notify(tx, applicationToClaim({ ...news, to, what: 'withdrawn', link }), now)
+    }
+  }
+}
+
+/** Makes the account theirs who follow it. */
+export const claimLink = (
+  tx: Db,
+  { employerId: accountId, publicUrl }: Pick<News, 'employerId' | 'publicUrl'>,
+  email: string,
+  now: Date,
+): Promise<string> => makeLink(tx, { purpose: 'claim', accountId, email, publicUrl, now })

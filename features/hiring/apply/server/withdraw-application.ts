@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
+import { isWithdrawn, mayWithdraw } from '#features/hiring/rules.ts'
+import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { tellOfWithdrawal } from './tell-employer.ts'
+
+interface Withdrawal {
+  applicationId: string
+  seekerId: string
+  now: Date
+  publicUrl: string
+  /** Because the offer of the job was declined. */
+  reason?: 'Declined the offer'
+}
+
+async function lockMine(tx: Db, applicationId: string, seekerId: string) {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.seekerId, seekerId)))
+    .for('update')
+  return application
+}
+
+async function nameOf(tx: Db, seekerId: string): Promise<string> {
+  const [seeker] = await tx.select({ name: accounts.name }).from(accounts).where(eq(accounts.id, seekerId))
+  return seeker?.name ?? ''
+}
+
+/** Tells the employer, if there still is one. */
+async function tellEmployer(
+  tx: Db,
+  application: typeof applications.$inferSelect,
+  seekerName: string,
+  { seekerId, now, publicUrl, reason }: Withdrawal,
+) {
+  const { employerId, jobId, jobTitle, company } = application
+  if (employerId === null || jobId === null) return
+  const [employer] = await tx
+    .select({ employerEmail: accounts.email, isUnclaimed: accounts.isUnclaimed })
+    .from(accounts)
+    .where(eq(accounts.id, employerId))
+  if (!employer) return
+  const about = { applicationId: application.id, jobId, jobTitle, company, seekerId, employerId, publicUrl }
+  const hasDeclined = reason === 'Declined the offer'
+  const [job] = await tx.select({ contactEmail: jobs.contactEmail }).from(jobs).where(eq(jobs.id, jobId))
+  const addresses = { ...employer, contactEmail: job?.contactEmail ?? '' }
+  await tellOfWithdrawal(tx, { ...about, ...addresses, seekerName, hasDeclined }, now)
+}
+
+/**
+ * Takes back an application that is not decided, and the CV that went with it. The employer keeps the name as it is now.
+ * Twice does no harm.
+ *
+ * @throws Problem `not_found` when there is none, or it is another job seeker's
+ * @throws Problem `already_decided` when the employer was first
+ */
+export async function withdrawApplication(db: Db, store: FileStore, withdrawal: Withdrawal) {
+  const unusedCv = await db.transaction((tx) => withdraw(tx, withdrawal))
+  await removeBytes(store, unusedCv)
+  return { status: 'Withdrawn' as const, message: 'Application withdrawn' }
+}
+
+/** The same, in the caller's transaction. @returns the path of the bytes to remove after the commit */
+export async function withdraw(tx: Db, withdrawal: Withdrawal): Promise<string | undefined> {
+  const { applicationId, seekerId, now, reason = null } = withdrawal
+  await lockProfile(tx, seekerId)
+  const application = await lockMine(tx, applicationId, seekerId)
+  if (!application) throw new Problem('not_found')
+  if (!mayWithdraw(application.status)) throw new Problem('already_decided')
+  if (isWithdrawn(application.status)) return undefined
+
+  const version = application.version + 1
+  const withdrawnName = await nameOf(tx, seekerId)
+  await tx
+    .update(applications)
+    .set({ status: 'Withdrawn', reason, withdrawnName, cvFileId: null, updatedAt: now, version })
+    .where(eq(applications.id, applicationId))
+  await tx
+    .insert(applicationEvents)
+    .values({ applicationId, status: 'Withdrawn', reason, by: 'jobseeker', byId: seekerId, at: now, version })
+  await tellEmployer(tx, application, withdrawnName, withdrawal)
+  return forgetUnusedCv(tx, seekerId, application.cvFileId)
+}

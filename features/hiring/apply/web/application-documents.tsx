@@ -1,0 +1,88 @@
+import { Suspense, useState } from 'react'
+import type { MyApplication } from '#contract/applications.ts'
+import { mayChangeDocuments } from '#features/hiring/rules.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import { openFile } from '#site/api/open-file.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { written } from '#site/text-direction.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { FileIcon } from '#site/ui/icons.tsx'
+import { EditIcon } from '#site/ui/rich/icons.tsx'
+import { Section } from './section.tsx'
+import { webAddress } from './web-address.ts'
+
+const ChangeDocuments = lazyWithRetry(() => import('./change-documents.tsx'))
+
+type Application = MyApplication['application']
+
+/** What was sent. Links appear only for what is an address; text is shown as it is. */
+export function Documents({ seekerId, application }: { seekerId: string; application: Application }) {
+  const { resume, coverLetter, status } = application
+  const [isChanging, setChanging] = useState(false)
+  return (
+    <Section title="Submitted Documents">
+      {!resume && !coverLetter && <p className="text-ink-soft">You applied without a CV or cover letter.</p>}
+      <ul className="space-y-3">
+        {resume && <Document name="Resume" kind="PDF Document" value={resume} />}
+        {coverLetter && <Document name="Cover Letter" kind="Document" value={coverLetter} />}
+      </ul>
+      {mayChangeDocuments(status) && (
+        <Button variant="quiet" icon={<EditIcon />} className="mt-3 -ml-4" onClick={() => setChanging(true)}>
+          Change the CV or the letter
+        </Button>
+      )}
+      {isChanging && (
+        <Suspense>
+          <ChangeDocuments seekerId={seekerId} application={application} onClose={() => setChanging(false)} />
+        </Suspense>
+      )}
+    </Section>
+  )
+}
+
+function Document({ name, kind, value }: { name: string; kind: string; value: string }) {
+  const [error, setError] = useState<string>()
+  const address = value.includes('http') && !/\s/.test(value) ? webAddress(value) : undefined
+
+  async function view(event: React.MouseEvent) {
+    if (!address) return
+    const { origin, pathname, search } = new URL(address)
+    // Files of our own need the sign-in, which a plain link does not carry.
+    if (!pathname.startsWith('/api/') && origin !== window.location.origin) return
+    event.preventDefault()
+    setError(undefined)
+    await openFile(pathname + search, 'CV').catch((caught) => setError(wordsOf(caught, 'Failed to view CV')))
+  }
+
+  return (
+    <li className="rounded-box border p-3">
+      <div className="flex items-center gap-3">
+        <FileIcon className="size-6 text-accent" />
+        <div className="min-w-0 grow">
+          <p {...written(name)} className="font-semibold">
+            {name}
+          </p>
+          <p className="text-sm text-ink-soft">{kind}</p>
+        </div>
+        {address && (
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            onClick={(event) => void view(event)}
+            className="inline-flex min-h-11 items-center rounded-box px-3 font-semibold text-accent hover:bg-accent-tint"
+          >
+            View<span className="sr-only"> {name}</span>
+          </a>
+        )}
+      </div>
+      {!address && (
+        <p {...written(value)} className="mt-3 border-t pt-3 whitespace-pre-line">
+          {value}
+        </p>
+      )}
+      {error && <Alert tone="error">{error}</Alert>}
+    </li>
+  )
+}

@@ -1,0 +1,187 @@
+import { Suspense, useEffect, useRef } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { fitsRestriction, hasApplied } from '#features/hiring/rules.ts'
+import { Closed, isOpen, Restriction } from '#features/jobs/web/who-may-apply.tsx'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { RefreshIcon, SendIcon } from '#site/ui/rich/icons.tsx'
+import { Skeleton } from '#site/ui/skeleton.tsx'
+import { useApplySheet } from './apply-sheet-address.ts'
+import { useApplication } from './use-application.ts'
+import { useOwnProfile } from './use-own-profile.ts'
+
+const sheet = () => import('./apply-sheet.tsx')
+const ApplySheet = lazyWithRetry(sheet)
+
+interface SeekerApplyProps {
+  job: JobDetail
+  seekerId: string
+  /** What to say of a failure for which the server has no words. */
+  failureWords?: string | undefined
+}
+
+/** Applying as a job seeker sees it: the way into the sheet, and what became of it. */
+export default function SeekerApply({ job, seekerId, failureWords }: SeekerApplyProps) {
+  const application = useApplication(job, seekerId, failureWords)
+  const { isOpen: isSheetOpen } = useApplySheet()
+  const { status, outcome } = application
+  const isKnown = status !== undefined && status !== 'Not Applied'
+  const isThere = isKnown && hasApplied(status)
+  const isWaiting = application.waiting !== undefined && !isThere
+  const mayApply = !isWaiting && (!isKnown || application.mayApplyAgain)
+  // While the sheet is open it says so itself, and what waits has a box of its own.
+  const said = isSheetOpen || outcome?.waits ? undefined : outcome
+  return (
+    <>
+      {said && (
+        <Alert tone={said.failed ? 'error' : 'success'} {...(said.failed && { title: 'Application Error' })}>
+          {said.message}
+        </Alert>
+      )}
+      {isThere && (
+        <AlreadyApplied
+          applicationId={application.applicationId}
+          isNew={said !== undefined && !said.failed}
+        />
+      )}
+      {isKnown && !isThere && <Withdrawn application={application} />}
+      {isWaiting && !isSheetOpen && <Waiting application={application} />}
+      {!isKnown && !isOpen(job) && <Closed />}
+      {(mayApply || isSheetOpen) && isOpen(job) && (
+        <WayIn job={job} seekerId={seekerId} application={application} />
+      )}
+      <div className="flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+        {status && (
+          <span className="flex items-center gap-2">
+            Your application: <ApplicationStatusBadge status={status} />
+          </span>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          className="-ml-3"
+          icon={<RefreshIcon />}
+          busy={application.isChecking && 'Checking...'}
+          onClick={application.check}
+        >
+          Check application status
+        </Button>
+      </div>
+      {application.checkFailed && <p className="text-sm text-danger">{application.checkFailed}</p>}
+    </>
+  )
+}
+
+const addressOf = (applicationId: string | undefined) =>
+  applicationId ? `/jobseeker/application/${applicationId}` : '/jobseeker/applied-jobs'
+
+interface AlreadyAppliedProps {
+  applicationId: string | undefined
+  /** It was sent just now, from here: the way on takes the focus from the button that is gone. */
+  isNew: boolean
+}
+
+function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
+  const wayOn = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) wayOn.current?.querySelector('a')?.focus()
+  }, [isNew])
+  return (
+    <div ref={wayOn} className="rounded-box border bg-accent-tint p-4">
+      <p className="font-semibold">Already Applied</p>
+      <p className="mt-1 text-sm">
+        The employer has your application. You get an e-mail when its status changes.
+      </p>
+      <ButtonLink variant="secondary" className="mt-3 w-full" to={addressOf(applicationId)}>
+        View your application
+      </ButtonLink>
+    </div>
+  )
+}
+
+/** It was written without a connection: it is sent by itself, unless one thinks better of it. */
+function Waiting({ application }: { application: ReturnType<typeof useApplication> }) {
+  return (
+    <Alert
+      tone="info"
+      title="Your application is not sent yet"
+      action={
+        <Button size="small" variant="secondary" onClick={() => void application.discardWaiting()}>
+          Do not send it
+        </Button>
+      }
+    >
+      It is kept on this device. The top of the page says what it waits for.
+    </Alert>
+  )
+}
+
+/** It was taken back: what the employer still sees, and whether one may apply again. */
+function Withdrawn({ application }: { application: ReturnType<typeof useApplication> }) {
+  return (
+    <div className="rounded-box border p-4">
+      <p className="font-semibold">You withdrew your application</p>
+      <p className="mt-1 text-sm">
+        The employer sees your name, the dates and that you withdrew; your CV and your letter are gone.{' '}
+        {application.mayApplyAgain
+          ? 'You can apply again once, while the job is open.'
+          : 'You cannot apply for this job again.'}
+      </p>
+      <ButtonLink variant="secondary" className="mt-3 w-full" to={addressOf(application.applicationId)}>
+        View your application
+      </ButtonLink>
+    </div>
+  )
+}
+
+interface WayInProps {
+  job: JobDetail
+  seekerId: string
+  application: ReturnType<typeof useApplication>
+}
+
+function WayIn({ job, seekerId, application }: WayInProps) {
+  const { isOpen: isSheetOpen, open, close } = useApplySheet()
+  const { profile, failed } = useOwnProfile(seekerId)
+  useEffect(() => {
+    // So that it opens at once.
+    void sheet()
+  }, [])
+  if (!profile && !failed) return <Skeleton className="h-13 w-full" />
+  const isLimited =
+    profile && fitsRestriction(job.applicationRestriction, profile.nationality ?? null) === 'no'
+  if (isLimited)
+    return (
+      <Alert tone="info" title="You cannot apply for this job">
+        <Restriction job={job} />
+      </Alert>
+    )
+  const mayApply = application.status === undefined || application.status === 'Not Applied'
+  const { outcome } = application
+  const isSent = outcome !== undefined && !outcome.failed
+  return (
+    <>
+      {(mayApply || application.mayApplyAgain) && (
+        <>
+          <Button size="large" icon={<SendIcon />} className="w-full" onClick={open}>
+            {mayApply ? 'Apply Now' : 'Apply again'}
+          </Button>
+          <p className="text-sm text-ink-soft">You see what goes with it before it is sent.</p>
+        </>
+      )}
+      {isSheetOpen && (mayApply || application.mayApplyAgain || isSent) && (
+        <Suspense fallback={<p role="status">Opening...</p>}>
+          <ApplySheet
+            job={job}
+            seekerId={seekerId}
+            profile={profile}
+            application={application}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  )
+}

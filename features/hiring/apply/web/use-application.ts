@@ -1,0 +1,99 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import { hasApplied } from '#features/hiring/rules.ts'
+import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
+import { replaceWaiting } from '#features/offline/web/waiting-calls.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { applicationChanged } from './application-changed.ts'
+import { applyOnce, notApplied, type Outcome, success } from './apply-once.ts'
+import { statusQuery } from './status-query.ts'
+import { refusedHere, useApplicationStatus } from './use-application-status.ts'
+import { useWaitingApplication } from './use-waiting-application.ts'
+
+const waitingOutcome: Outcome = {
+  status: 'Not Applied',
+  waits: true,
+  message: 'Your application waits for a connection.',
+}
+
+/** One job seeker's application for one job: its status, and applying. */
+export function useApplication(
+  job: Pick<JobDetail, '_id' | 'title'>,
+  seekerId: string,
+  failureWords?: string,
+) {
+  const jobId = job._id
+  const api = useApi()
+  const queries = useQueryClient()
+  const [outcome, setOutcome] = useState<Outcome>()
+  const { known, ...checking } = useApplicationStatus(seekerId, jobId)
+  const waiting = useWaitingApplication(seekerId, jobId)
+
+  /** Says so where not. */
+  function mayApplyHere(): boolean {
+    const refused = refusedHere()
+    if (refused) setOutcome({ status: 'Not Applied', failed: true, message: refused })
+    return refused === undefined
+  }
+
+  /** The same without a connection: it waits on this device then, behind what it needs. */
+  async function applyOrKeep(input: { coverLetter?: string; cv?: 'none' }): Promise<Outcome> {
+    const calls = {
+      apply: () => api('POST /api/jobs/:jobId/apply', { params: { jobId }, input }),
+      check: () => api('GET /api/jobs/:jobId/application-status', { params: { jobId } }),
+      wait: (milliseconds: number) => new Promise<void>((done) => setTimeout(done, milliseconds)),
+    }
+    try {
+      const there = await sendOrKeep(() => applyOnce(calls), {
+        accountId: seekerId,
+        kind: 'application',
+        page: `/jobs/${jobId}`,
+        about: job.title,
+        call: 'POST /api/jobs/:jobId/apply',
+        params: { jobId },
+        input,
+      })
+      return there ?? waitingOutcome
+    } catch (error) {
+      return notApplied(error, failureWords)
+    }
+  }
+
+  /** @returns whether there is an application now */
+  async function apply(coverLetter: string, cv: 'profile' | 'none'): Promise<boolean> {
+    setOutcome(undefined)
+    const result = await applyOrKeep({
+      ...(coverLetter !== '' && { coverLetter }),
+      ...(cv === 'none' && { cv }),
+    })
+    setOutcome(result)
+    if (result.failed || result.waits) return false
+    const { status, applicationId } = result
+    const { queryKey } = statusQuery(api, seekerId, jobId)
+    queries.setQueryData(queryKey, { status, applicationId })
+    void applicationChanged(queries)
+    return true
+  }
+
+  /** What waits is not sent after all. */
+  async function discardWaiting(): Promise<void> {
+    if (waiting) await replaceWaiting(waiting)
+    setOutcome(undefined)
+  }
+
+  const isThere = known && hasApplied(known.status)
+  return {
+    ...checking,
+    status: known?.status,
+    applicationId: known?.applicationId,
+    mayApplyAgain: known?.mayApplyAgain === true,
+    // What waited has been sent since.
+    outcome: outcome?.waits && isThere ? { ...known, message: success } : outcome,
+    /** Written without a connection, and kept on this device. */
+    waiting,
+    mayApplyHere,
+    apply,
+    discardWaiting,
+  }
+}

@@ -1,0 +1,48 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
+import type { SeekerProfile } from '#contract/seekers.ts'
+import type { Nationality } from '#contract/vocabularies.ts'
+import { fitsRestriction } from '#features/hiring/rules.ts'
+import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
+import { useApi } from '#site/api/api-context.tsx'
+
+/** What a profile lacks for an application: the phone number, and the nationality where the job is limited by it. */
+export function useMissingDetails(job: JobDetail, seekerId: string, profile: SeekerProfile | undefined) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { applicationRestriction } = job
+  // Asked once: it stays in sight when the profile has it and the application itself was refused.
+  const [needsNationality] = useState(
+    profile !== undefined &&
+      fitsRestriction(applicationRestriction, profile.nationality ?? null) === 'nationality needed',
+  )
+
+  /** What is wrong with the nationality that was chosen. */
+  function wrongNationality(nationality: string): string | undefined {
+    if (!needsNationality) return undefined
+    if (nationality === '') return 'Please choose one'
+    const fits = fitsRestriction(applicationRestriction, nationality as Nationality) === 'yes'
+    return fits ? undefined : 'You cannot apply for this job'
+  }
+
+  /** Puts what was given into the profile, or keeps it until there is a connection. @throws ApiError when it is refused */
+  async function save({ phone, nationality }: { phone: string; nationality: string }): Promise<void> {
+    const input = {
+      ...(phone.trim() !== '' && { phone }),
+      ...(needsNationality && nationality !== '' && { nationality: nationality as Nationality }),
+    }
+    if (Object.keys(input).length === 0) return
+    const change = { params: { seekerId }, input }
+    const changed = await sendOrKeep(() => api('PUT /api/jobseekers/:seekerId', change), {
+      accountId: seekerId,
+      kind: 'profile change',
+      page: '/jobseeker/profile',
+      call: 'PUT /api/jobseekers/:seekerId',
+      ...change,
+    })
+    if (changed) queries.setQueryData(['profile', seekerId], changed)
+  }
+
+  return { needsNationality, wrongNationality, save }
+}

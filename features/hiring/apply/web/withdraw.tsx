@@ -1,0 +1,66 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MyApplication } from '#contract/applications.ts'
+import { isWithdrawn, mayWithdraw } from '#features/hiring/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { applicationChanged } from './application-changed.ts'
+
+interface WithdrawProps {
+  application: MyApplication['application']
+  title: string
+  /** It was made again after it had been withdrawn. */
+  isSecond: boolean
+}
+
+/** Takes the application back, after saying what follows from it. Nothing once it is decided. */
+export function Withdraw({ application, title, isSecond }: WithdrawProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const [isWorking, setWorking] = useState(false)
+  const [error, setError] = useState<string>()
+  if (isWithdrawn(application.status) || !mayWithdraw(application.status)) return null
+
+  async function withdraw() {
+    setWorking(true)
+    setError(undefined)
+    try {
+      const params = { applicationId: application._id }
+      const { message } = await api('PUT /api/jobseekers/application/:applicationId/withdraw', { params })
+      setOpen(false)
+      showToast(message)
+    } catch (caught) {
+      setError(wordsOf(caught, 'The application could not be withdrawn. Please try again.'))
+    } finally {
+      setWorking(false)
+      void applicationChanged(queries)
+    }
+  }
+
+  const again = isSecond
+    ? 'You cannot apply for this job again.'
+    : 'You can apply again once, while the job is open.'
+  return (
+    <>
+      <Button variant="danger-quiet" className="-ml-4" onClick={() => setOpen(true)}>
+        Withdraw application
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        title={`Withdraw your application for “${title}”?`}
+        confirmLabel="Withdraw application"
+        cancelLabel="Keep it"
+        busy={isWorking && 'Withdrawing...'}
+        error={error}
+        onCancel={() => setOpen(false)}
+        onConfirm={() => void withdraw()}
+      >
+        The employer is told, and can no longer open the CV that went with it. {again}
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,217 @@
+import { namesWith } from '#contract/facts.ts'
+import { interviewStates, type SeekerAct } from '#contract/interview-states.ts'
+import { Problem } from '#contract/problems.ts'
+import { keepGoing, lockApplication } from '#features/hiring/apply/server/record-steps.ts'
+import { lockOpenApplication, type Party, requireThread } from '#features/hiring/talk/server/access.ts'
+import type { Db } from '#platform/database/database.ts'
+import { remindedBefore } from '../rules.ts'
+import { type Application, type Interview, requireRoom, type Site, tell } from './about.ts'
+import { changeInterview, heldSlot, requireInterview, requireState, tellOf } from './change.ts'
+import type { Slot } from './emails.ts'
+import { timeOf } from './propose-interview.ts'
+
+interface Acting {
+  applicationId: string
+  interviewId: string
+  party: Party
+  site: Site
+  now: Date
+}
+
+/** An interview is agreed: a confirmation to both, with what a calendar takes. */
+async function agree(
+  tx: Db,
+  application: Application,
+  before: Interview,
+  { at, party, site, now }: Pick<Acting, 'party' | 'site' | 'now'> & { at: Date },
+): Promise<void> {
+  const isSoon = at.getTime() - now.getTime() <= remindedBefore
+  const interview = await changeInterview(tx, before, {
+    state: 'agreed',
+    startsAt: at,
+    suggestedAt: null,
+    sequence: before.sequence + 1,
+    inCalendars: true,
+    // Whoever agrees within a day needs no reminder.
+    remindedAt: isSoon ? now : null,
+  })
+  await keepGoing(tx, application.id, at)
+  await tell(tx, {
+    applicationId: application.id,
+    what: 'interview agreed',
+    by: party.role,
+    times: [at.toISOString()],
+    at: now,
+  })
+  const slot: Slot = { at, state: 'agreed' }
+  await tellOf(tx, application, interview, {
+    news: 'agreed',
+    by: party.role,
+    slot,
+    to: ['seeker', 'employer'],
+    site,
+    now,
+  })
+}
+
+/**
+ * Calls an interview off, from either side. Where calendars hold it, both are told so.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `interview_over` when it has taken place, or was called off the other way
+ */
+export async function callOff(
+  tx: Db,
+  application: Application,
+  before: Interview,
+  { by, site, now }: { by: Party['role'] | 'clock'; site: Site; now: Date },
+): Promise<void> {
+  const state = by === 'jobseeker' ? 'declined' : 'cancelled'
+  if (before.state === state) return
+  requireState(before, namesWith(interviewStates, 'goesOn'), now)
+  const held = heldSlot(before)
+  const slot: Slot | undefined = held && { at: held, state: 'cancelled' }
+  const interview = await changeInterview(tx, before, {
+    state,
+    sequence: slot ? before.sequence + 1 : before.sequence,
+    inCalendars: false,
+  })
+  await tell(tx, {
+    applicationId: application.id,
+    what: `interview ${state}`,
+    by,
+    times: held ? [held.toISOString()] : [],
+    at: now,
+  })
+  const other = by === 'jobseeker' ? (['employer'] as const) : (['seeker'] as const)
+  const to = slot ? (['seeker', 'employer'] as const) : other
+  await tellOf(tx, application, interview, { news: state, by, slot, to, site, now })
+}
+
+/** Anybody may call off at any time: also once it is decided, and whoever has blocked whom. */
+async function callOffAs(tx: Db, { applicationId, interviewId, party, site, now }: Acting): Promise<void> {
+  await requireThread(tx, applicationId, party)
+  const application = await lockApplication(tx, applicationId)
+  const before = await requireInterview(tx, applicationId, interviewId)
+  await callOff(tx, application, before, { by: party.role, site, now })
+}
+
+/** The link of a mail is for one version of an interview. @throws Problem `interview_over` when it is another one now */
+function requireVersion(interview: Interview, version: number | undefined): void {
+  if (version !== undefined && interview.version !== version) throw new Problem('interview_over')
+}
+
+interface Answer extends Acting {
+  act: SeekerAct
+  at?: string | undefined
+  version?: number | undefined
+}
+
+const isAgreedFor = ({ state, startsAt }: Interview, at: string | undefined) =>
+  state === 'agreed' && at !== undefined && startsAt?.getTime() === Date.parse(at)
+
+const done: Record<SeekerAct, string> = {
+  accept: 'The interview is agreed',
+  suggest: 'Your time is suggested. The employer answers',
+  decline: 'The interview is declined',
+}
+
+/**
+ * The job seeker's answer to an invitation. Twice does no harm.
+ *
+ * @returns what was done, in words
+ * @throws Problem `not_found`, `already_decided`, `conversation_over`
+ * @throws Problem `interview_over` when it is no longer as it was
+ * @throws Problem `time_taken` when somebody else has the time
+ * @throws Problem `history_full` when another time is suggested after so much that the rest is for messages
+ * @throws Problem `invalid_input` when the time was not proposed, or has passed
+ */
+export async function answerInterview(db: Db, answer: Answer): Promise<string> {
+  const { applicationId, interviewId, party, site, now, act, at = '', version } = answer
+  await db.transaction(async (tx) => {
+    if (act === 'decline') {
+      if (version !== undefined) {
+        await lockApplication(tx, applicationId)
+        const before = await requireInterview(tx, applicationId, interviewId)
+        if (before.state !== 'declined') requireVersion(before, version)
+      }
+      return callOffAs(tx, answer)
+    }
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
+    const before = await requireInterview(tx, applicationId, interviewId)
+    if (act === 'accept') {
+      if (isAgreedFor(before, at)) return
+      requireVersion(before, version)
+      requireState(before, namesWith(interviewStates, 'waits'), now)
+      const chosen = before.times.find((time) => Date.parse(time) === Date.parse(at))
+      if (chosen === undefined) throw wrongTime('must be one of the times that were proposed')
+      return agree(tx, application, before, { at: timeOf(chosen, 'at', now), party, site, now })
+    }
+    const suggestedAt = timeOf(at, 'at', now)
+    if (before.state === 'suggested' && before.suggestedAt?.getTime() === suggestedAt.getTime()) return
+    requireVersion(before, version)
+    requireState(before, namesWith(interviewStates, 'goesOn'), now)
+    await requireRoom(tx, applicationId)
+    await suggest(tx, application, before, { suggestedAt, site, now })
+  })
+  return done[act]
+}
+
+const wrongTime = (why: string) => new Problem('invalid_input', { words: `at ${why}`, fields: { at: why } })
+
+/** Another time instead. What was agreed holds no longer: the calendars let go of it. */
+async function suggest(
+  tx: Db,
+  application: Application,
+  before: Interview,
+  { suggestedAt, site, now }: { suggestedAt: Date; site: Site; now: Date },
+): Promise<void> {
+  const held = heldSlot(before)
+  const slot: Slot | undefined = held && { at: held, state: 'cancelled' }
+  const interview = await changeInterview(tx, before, {
+    state: 'suggested',
+    suggestedAt,
+    startsAt: null,
+    ...(slot && { sequence: before.sequence + 1, inCalendars: false }),
+  })
+  await keepGoing(tx, application.id, suggestedAt)
+  await tell(tx, {
+    applicationId: application.id,
+    what: 'other time suggested',
+    by: 'jobseeker',
+    times: [suggestedAt.toISOString()],
+    at: now,
+  })
+  const to = slot ? (['seeker', 'employer'] as const) : (['employer'] as const)
+  await tellOf(tx, application, interview, { news: 'suggested', by: 'jobseeker', slot, to, site, now })
+}
+
+/**
+ * The employer accepts the time that was suggested, or cancels. Twice does no harm.
+ *
+ * @param at the time as the employer read it; another one was suggested or agreed meanwhile where it differs
+ * @returns what was done, in words
+ * @throws Problem `not_found`, `already_decided`, `conversation_over`, `interview_over`, `time_taken`
+ */
+export async function settleInterview(
+  db: Db,
+  { act, at, ...acting }: Acting & { act: 'accept' | 'cancel'; at?: string | undefined },
+): Promise<string> {
+  const { applicationId, interviewId, party, site, now } = acting
+  await db.transaction(async (tx) => {
+    if (act === 'cancel') return callOffAs(tx, acting)
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
+    const before = await requireInterview(tx, applicationId, interviewId)
+    const isAsRead = (time: Date | null) => at === undefined || time?.getTime() === Date.parse(at)
+    if (before.state === 'agreed' && isAsRead(before.startsAt)) return
+    requireState(before, ['suggested'], now)
+    if (before.suggestedAt === null || !isAsRead(before.suggestedAt)) throw new Problem('interview_over')
+    return agree(tx, application, before, {
+      at: timeOf(before.suggestedAt.toISOString(), 'at', now),
+      party,
+      site,
+      now,
+    })
+  })
+  return act === 'accept' ? 'The interview is agreed' : 'The interview is cancelled'
+}

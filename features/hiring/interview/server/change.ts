@@ -1,0 +1,107 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { InterviewState } from '#contract/interview-states.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Party } from '#features/hiring/talk/server/access.ts'
+import { tellLive } from '#features/hiring/talk/server/tell-live.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violatedKey } from '#platform/database/failures.ts'
+import { interviews } from '#tables/interviews.ts'
+import { isGoingOn, isOver } from '../rules.ts'
+import { type About, type Application, aboutOf, type Interview, type Site } from './about.ts'
+import { interviewToEmployer, interviewToSeeker, type News, type Slot } from './emails.ts'
+
+/** @throws Problem `not_found` when the application has no such interview */
+export async function requireInterview(
+  tx: Db,
+  applicationId: string,
+  interviewId: string,
+): Promise<Interview> {
+  const [interview] = await tx
+    .select()
+    .from(interviews)
+    .where(and(eq(interviews.id, interviewId), eq(interviews.applicationId, applicationId)))
+    .for('update')
+  if (!interview) throw new Problem('not_found', { words: 'This interview could not be found' })
+  return interview
+}
+
+/** @throws Problem `interview_over` when it is in another state, or has taken place */
+export function requireState(
+  { state, startsAt, minutes }: Interview,
+  allowed: readonly InterviewState[],
+  now: Date,
+): void {
+  const isPast = state === 'agreed' && isOver(startsAt, minutes, now)
+  if (!allowed.includes(state) || isPast) throw new Problem('interview_over')
+}
+
+/** @throws Problem `time_taken` when another interview of the employer was agreed for that time */
+export async function changeInterview(
+  tx: Db,
+  interview: Interview,
+  set: Partial<Interview>,
+): Promise<Interview> {
+  try {
+    const [changed] = await tx
+      .update(interviews)
+      .set({ ...set, version: sql`${interviews.version} + 1` })
+      .where(eq(interviews.id, interview.id))
+      .returning()
+    if (!changed) throw new Problem('broken')
+    return changed
+  } catch (error) {
+    if (violatedKey(error) === 'interviews_slot') throw new Problem('time_taken')
+    throw error
+  }
+}
+
+/** What calendars hold of an interview, if anything: the time that was agreed, or the one new time it was moved to. */
+export function heldSlot({ inCalendars, startsAt, times: [only] }: Interview): Date | undefined {
+  if (!inCalendars) return undefined
+  return startsAt ?? (only === undefined ? undefined : new Date(only))
+}
+
+export interface Telling {
+  news: News
+  by: Party['role'] | 'clock'
+  slot?: Slot | undefined
+  /** Who is told by mail. */
+  to: readonly ('seeker' | 'employer')[]
+}
+
+/** Tells both browsers, and by mail those who did not do it themselves or whose calendars change. */
+export async function tellOf(
+  tx: Db,
+  application: Application,
+  interview: Interview,
+  { news, by: side, slot, to, site, now }: Telling & { site: Site; now: Date },
+): Promise<About> {
+  const about = await aboutOf(tx, application, site, now)
+  const { seeker, employer } = about
+  const { seekerId, employerId } = application
+  const by = side === 'clock' ? null : side === 'jobseeker' ? seekerId : employerId
+  if (seeker && to.includes('seeker'))
+    await notify(tx, { ...interviewToSeeker(about, interview, { news, slot, reader: seeker }), by }, now)
+  if (employer && to.includes('employer'))
+    await notify(tx, { ...interviewToEmployer(about, interview, { news, slot, reader: employer }), by }, now)
+  await tellLive(tx, [application.seekerId, application.employerId])
+  return about
+}
+
+/** Notes of those that were agreed and have taken place that they are over. */
+export async function closePast(tx: Db, applicationId: string, now: Date): Promise<void> {
+  const rows = await tx.select().from(interviews).where(eq(interviews.applicationId, applicationId))
+  const past = rows.filter(
+    ({ state, startsAt, minutes }) => isGoingOn(state) && isOver(startsAt, minutes, now),
+  )
+  await tx
+    .update(interviews)
+    .set({ state: 'held' })
+    .where(
+      inArray(
+        interviews.id,
+        past.map(({ id }) => id),
+      ),
+    )
+}

@@ -1,0 +1,160 @@
+import { and, eq } from 'drizzle-orm'
+import { type Day, dayOf } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
+import { recordMessageAnswer } from '#features/hiring/answer/server/answer-applicant.ts'
+import {
+  keepGoing,
+  lockApplication,
+  recordHired,
+  requireWaiting,
+} from '#features/hiring/apply/server/record-steps.ts'
+import { withdraw } from '#features/hiring/apply/server/withdraw-application.ts'
+import { lockOpenApplication, requireThread, silenceOf } from '#features/hiring/talk/server/access.ts'
+import { tellLive } from '#features/hiring/talk/server/tell-live.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { lockProfile } from '#features/seekers/server/forget-cv.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violatedKey } from '#platform/database/failures.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { offers } from '#tables/interviews.ts'
+import { aboutOf, requireRoom, type Site, tell } from './about.ts'
+import { offerAccepted, offerMade, offerTakenBack } from './emails.ts'
+
+interface Acting {
+  applicationId: string
+  site: Site
+  now: Date
+}
+
+/**
+ * Offers the job. It is an answer; what becomes of the application is the job seeker's.
+ *
+ * @throws Problem `not_found`, `already_decided`, `conversation_over`
+ * @throws Problem `offer_there` when one waits for its answer
+ * @throws Problem `history_full` when so much was proposed that the rest is for messages
+ * @throws Problem `invalid_input` when the day to start has passed
+ */
+export async function makeOffer(
+  db: Db,
+  {
+    applicationId,
+    employerId,
+    terms,
+    startsOn,
+    site,
+    now,
+  }: Acting & {
+    employerId: string
+    terms: string
+    startsOn: Day
+  },
+): Promise<void> {
+  if (startsOn < dayOf(now)) {
+    const wrong = 'must not have passed'
+    throw new Problem('invalid_input', { words: `startsOn ${wrong}`, fields: { startsOn: wrong } })
+  }
+  await db.transaction(async (tx) => {
+    const party = { id: employerId, role: 'employer' as const }
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
+    await requireRoom(tx, applicationId)
+    const [offer] = await tx
+      .insert(offers)
+      .values({ applicationId, terms, startsOn, createdAt: now })
+      .returning()
+      .catch((error: unknown) => {
+        throw violatedKey(error) === 'offers_open' ? new Problem('offer_there') : error
+      })
+    if (!offer) throw new Problem('broken')
+    await recordMessageAnswer(tx, application, now)
+    await keepGoing(tx, applicationId, now)
+    await tell(tx, { applicationId, what: 'offer made', by: 'employer', at: now })
+    const about = await aboutOf(tx, application, site, now)
+    if (about.seeker) await notify(tx, { ...offerMade(about, offer, about.seeker), by: employerId }, now)
+    await tellLive(tx, [application.seekerId, application.employerId])
+  })
+}
+
+/** An open offer becomes something else, once. */
+async function settle(
+  tx: Db,
+  { applicationId, offerId }: { applicationId: string; offerId: string },
+  state: 'accepted' | 'declined' | 'taken back',
+) {
+  const [known] = await tx
+    .select()
+    .from(offers)
+    .where(and(eq(offers.id, offerId), eq(offers.applicationId, applicationId)))
+    .for('update')
+  if (!known) throw new Problem('not_found', { words: 'This offer could not be found' })
+  if (known.state === state) return { offer: known, isNews: false }
+  if (known.state !== 'open') throw new Problem('offer_over')
+  await tx.update(offers).set({ state }).where(eq(offers.id, offerId))
+  return { offer: known, isNews: true }
+}
+
+interface Answer extends Acting {
+  offerId: string
+  seekerId: string
+  act: 'accept' | 'decline'
+  store: FileStore
+}
+
+/**
+ * The job seeker's answer: Hired, or Withdrawn with the reason that the offer was declined. Twice does no harm.
+ *
+ * @throws Problem `not_found` when it is another one's
+ * @throws Problem `offer_over` when it was taken back, or answered the other way
+ * @throws Problem `already_decided` when the application ended meanwhile
+ * @throws Problem `conversation_over` when it is accepted and a side has blocked; it can still be declined
+ */
+export async function answerOffer(db: Db, answer: Answer): Promise<string> {
+  const { applicationId, seekerId, act, store, site, now } = answer
+  const unusedCv = await db.transaction(async (tx) => {
+    const party = { id: seekerId, role: 'jobseeker' as const }
+    await requireThread(tx, applicationId, party)
+    // The order in which an application is withdrawn.
+    await lockProfile(tx, seekerId)
+    const application = await lockApplication(tx, applicationId)
+    const { offer, isNews } = await settle(tx, answer, act === 'accept' ? 'accepted' : 'declined')
+    if (!isNews) return undefined
+    requireWaiting(application)
+    if (act === 'accept' && silenceOf(await requireThread(tx, applicationId, party), party, now))
+      throw new Problem('conversation_over')
+    const what = act === 'accept' ? 'offer accepted' : 'offer declined'
+    await tell(tx, { applicationId, what, by: 'jobseeker', at: now })
+    await tellLive(tx, [application.seekerId, application.employerId])
+    if (act === 'decline')
+      return withdraw(tx, {
+        applicationId,
+        seekerId,
+        now,
+        publicUrl: site.publicUrl,
+        reason: 'Declined the offer',
+      })
+    await recordHired(tx, application, now)
+    const about = await aboutOf(tx, application, site, now)
+    if (about.employer)
+      await notify(tx, { ...offerAccepted(about, offer, about.employer), by: seekerId }, now)
+    return undefined
+  })
+  await removeBytes(store, unusedCv)
+  return act === 'accept' ? 'You accepted the offer' : 'You declined the offer'
+}
+
+/** @throws Problem `not_found`, or `offer_over` when it was answered */
+export async function takeOfferBack(
+  db: Db,
+  { applicationId, offerId, employerId, site, now }: Acting & { offerId: string; employerId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await requireThread(tx, applicationId, { id: employerId, role: 'employer' })
+    const application = await lockApplication(tx, applicationId)
+    const { offer, isNews } = await settle(tx, { applicationId, offerId }, 'taken back')
+    if (!isNews) return
+    await tell(tx, { applicationId, what: 'offer taken back', by: 'employer', at: now })
+    const about = await aboutOf(tx, application, site, now)
+    if (about.seeker) await notify(tx, { ...offerTakenBack(about, offer, about.seeker), by: employerId }, now)
+    await tellLive(tx, [application.seekerId, application.employerId])
+  })
+}

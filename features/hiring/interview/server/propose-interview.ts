@@ -1,0 +1,147 @@
+import { namesWith } from '#contract/facts.ts'
+import { interviewStates } from '#contract/interview-states.ts'
+import type { Proposal } from '#contract/interviews.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { phoneNumber } from '#contract/phone.ts'
+import { Problem } from '#contract/problems.ts'
+import { keepGoing, recordInterview } from '#features/hiring/apply/server/record-steps.ts'
+import { lockOpenApplication } from '#features/hiring/talk/server/access.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violatedKey } from '#platform/database/failures.ts'
+import { interviews } from '#tables/interviews.ts'
+import { furthestAhead } from '../rules.ts'
+import { type Application, type Interview, requireRoom, type Site, tell } from './about.ts'
+import { changeInterview, closePast, heldSlot, requireInterview, requireState, tellOf } from './change.ts'
+import type { Slot } from './emails.ts'
+
+const wholeMinute = (at: string) => new Date(Math.floor(Date.parse(at) / 60_000) * 60_000)
+
+/**
+ * A time as it is kept: a whole minute, from now on, within a year.
+ *
+ * @throws Problem `invalid_input`, naming the field
+ */
+export function timeOf(given: string, field: string, now: Date): Date {
+  const at = wholeMinute(given)
+  const wrong =
+    at <= now
+      ? 'must be in the future'
+      : at.getTime() > now.getTime() + furthestAhead
+        ? 'must be within a year'
+        : undefined
+  if (!wrong) return at
+  // Of several times the one that is wrong is named.
+  const why = field === 'times' ? `${wrong} ('${formatDateTime(at)}')` : wrong
+  throw new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
+}
+
+function valuesOf({ times, minutes, place, who }: Proposal, now: Date) {
+  const chosen = times.map((time) => timeOf(time, 'times', now).toISOString())
+  return {
+    times: [...new Set(chosen)].toSorted(),
+    minutes,
+    placeKind: place.kind,
+    place: (place.kind === 'Phone' && phoneNumber(place.text)) || place.text,
+    who,
+  }
+}
+
+interface Proposing {
+  applicationId: string
+  employerId: string
+  proposal: Proposal
+  site: Site
+  now: Date
+}
+
+const partyOf = (employerId: string) => ({ id: employerId, role: 'employer' as const })
+
+async function invited(tx: Db, application: Application, { times }: Interview, now: Date): Promise<void> {
+  await recordInterview(tx, application, now)
+  await keepGoing(tx, application.id, new Date(times.at(-1) ?? now))
+}
+
+/**
+ * Invites to an interview. That is an answer; the application is an Interview from then on.
+ *
+ * @throws Problem `not_found` when the application is not theirs
+ * @throws Problem `already_decided`, `conversation_over`
+ * @throws Problem `interview_there` when one is going on
+ * @throws Problem `history_full` when so much was proposed that the rest is for messages
+ * @throws Problem `invalid_input` when a time has passed, naming it
+ */
+export async function proposeInterview(db: Db, proposing: Proposing): Promise<void> {
+  const { applicationId, employerId, proposal, site, now } = proposing
+  const values = valuesOf(proposal, now)
+  await db.transaction(async (tx) => {
+    const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
+    await closePast(tx, applicationId, now)
+    await requireRoom(tx, applicationId)
+    const [interview] = await tx
+      .insert(interviews)
+      .values({ ...values, applicationId, employerId, createdAt: now })
+      .returning()
+      .catch((error: unknown) => {
+        throw violatedKey(error) === 'interviews_going_on' ? new Problem('interview_there') : error
+      })
+    if (!interview) throw new Problem('broken')
+    await invited(tx, application, interview, now)
+    await tell(tx, {
+      applicationId,
+      what: 'interview proposed',
+      by: 'employer',
+      times: interview.times,
+      at: now,
+    })
+    await tellOf(tx, application, interview, { news: 'proposed', by: 'employer', to: ['seeker'], site, now })
+  })
+}
+
+/** What calendars are told of a move: the one new time, or that the old one no longer holds. */
+function movedSlot(before: Interview, times: readonly string[]): Slot | undefined {
+  const held = heldSlot(before)
+  const [only] = times
+  if (!held || only === undefined) return undefined
+  return times.length === 1 ? { at: new Date(only), state: 'moved' } : { at: held, state: 'cancelled' }
+}
+
+/**
+ * Proposes other times or another place. What was agreed no longer holds; the job seeker answers anew.
+ *
+ * @throws Problem `not_found`, `already_decided`, `conversation_over`
+ * @throws Problem `interview_over` when it was declined or cancelled, or has taken place
+ * @throws Problem `history_full` when so much was proposed that the rest is for messages
+ * @throws Problem `invalid_input` when a time has passed, naming it
+ */
+export async function moveInterview(
+  db: Db,
+  { interviewId, ...proposing }: Proposing & { interviewId: string },
+): Promise<void> {
+  const { applicationId, employerId, proposal, site, now } = proposing
+  const values = valuesOf(proposal, now)
+  await db.transaction(async (tx) => {
+    const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
+    const before = await requireInterview(tx, applicationId, interviewId)
+    requireState(before, namesWith(interviewStates, 'goesOn'), now)
+    await requireRoom(tx, applicationId)
+    const slot = movedSlot(before, values.times)
+    const interview = await changeInterview(tx, before, {
+      ...values,
+      state: 'proposed',
+      suggestedAt: null,
+      startsAt: null,
+      remindedAt: null,
+      ...(slot && { sequence: before.sequence + 1, inCalendars: slot.state === 'moved' }),
+    })
+    await invited(tx, application, interview, now)
+    await tell(tx, {
+      applicationId,
+      what: 'interview moved',
+      by: 'employer',
+      times: interview.times,
+      at: now,
+    })
+    const to = slot ? (['seeker', 'employer'] as const) : (['seeker'] as const)
+    await tellOf(tx, application, interview, { news: 'moved', by: 'employer', slot, to, site, now })
+  })
+}

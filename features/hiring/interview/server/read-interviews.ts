@@ -1,0 +1,89 @@
+import { and, desc, eq, inArray, ne } from 'drizzle-orm'
+import { namesWith } from '#contract/facts.ts'
+import { interviewStates, offerStates } from '#contract/interview-states.ts'
+import type { Interviews } from '#contract/interviews.ts'
+import { isWaiting } from '#features/hiring/rules.ts'
+import { type Party, requireThread, silenceOf } from '#features/hiring/talk/server/access.ts'
+import type { Db } from '#platform/database/database.ts'
+import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
+import { isOver, mostSteps } from '../rules.ts'
+import { type Interview, ofApplication } from './about.ts'
+
+/** Of these times, those at which the employer has another interview. */
+async function taken(db: Db, { id, employerId, times }: Interview): Promise<Set<number>> {
+  const rows = await db
+    .select({ startsAt: interviews.startsAt })
+    .from(interviews)
+    .where(
+      and(
+        eq(interviews.employerId, employerId),
+        eq(interviews.state, 'agreed'),
+        ne(interviews.id, id),
+        inArray(
+          interviews.startsAt,
+          times.map((at) => new Date(at)),
+        ),
+      ),
+    )
+  return new Set(rows.map(({ startsAt }) => startsAt?.getTime() ?? 0))
+}
+
+async function shownInterview(db: Db, interview: Interview, now: Date): Promise<Interviews['interview']> {
+  const { id, state, minutes, placeKind, place, who, times, suggestedAt, startsAt } = interview
+  const busy = await taken(db, interview)
+  return {
+    _id: id,
+    state: state === 'agreed' && isOver(startsAt, minutes, now) ? 'held' : state,
+    minutes,
+    place: { kind: placeKind, text: place },
+    who,
+    times: times.map((at) => ({ at, isFree: Date.parse(at) > now.getTime() && !busy.has(Date.parse(at)) })),
+    suggestedAt: suggestedAt?.toISOString() ?? null,
+    startsAt: startsAt?.toISOString() ?? null,
+  }
+}
+
+/**
+ * The newest interview and offer of an application, and what happened to all of them.
+ *
+ * @throws Problem `not_found` when there is no such application, or it is other people's
+ */
+export async function readInterviews(
+  db: Db,
+  { applicationId, party, now }: { applicationId: string; party: Party; now: Date },
+): Promise<Interviews> {
+  const found = await requireThread(db, applicationId, party)
+  const [interview] = await db
+    .select()
+    .from(interviews)
+    .where(eq(interviews.applicationId, applicationId))
+    .orderBy(
+      desc(inArray(interviews.state, namesWith(interviewStates, 'goesOn'))),
+      desc(interviews.createdAt),
+    )
+    .limit(1)
+  const [offer] = await db
+    .select()
+    .from(offers)
+    .where(eq(offers.applicationId, applicationId))
+    .orderBy(desc(inArray(offers.state, namesWith(offerStates, 'waits'))), desc(offers.createdAt))
+    .limit(1)
+  const events = await db
+    .select()
+    .from(interviewEvents)
+    .where(ofApplication(applicationId))
+    .orderBy(desc(interviewEvents.number))
+    .limit(2 * mostSteps)
+  return {
+    interview: interview ? await shownInterview(db, interview, now) : null,
+    offer: offer ? { _id: offer.id, terms: offer.terms, startsOn: offer.startsOn, state: offer.state } : null,
+    events: events.toReversed().map(({ id, what, by, at, times }) => ({
+      _id: id,
+      what,
+      by,
+      at: at.toISOString(),
+      times,
+    })),
+    isOpen: isWaiting(found.application.status) && silenceOf(found, party, now) === null,
+  }
+}

@@ -1,0 +1,66 @@
+import * as contract from '#contract/interviews.ts'
+import { partyOf } from '#features/hiring/talk/server/access.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { answerLinked, readLinked } from './act-on-link.ts'
+import { answerInterview, settleInterview } from './answer-interview.ts'
+import { addHoliday, removeHoliday } from './change-holidays.ts'
+import { answerOffer, makeOffer, takeOfferBack } from './offers.ts'
+import { moveInterview, proposeInterview } from './propose-interview.ts'
+import { readInterviews } from './read-interviews.ts'
+import { listHolidays, warningsOf } from './warnings.ts'
+
+export const interviewRoutes: Route[] = [
+  serve(contract.interviewsOfThread, ({ db, now, viewer, params }) =>
+    readInterviews(db, { ...params, party: partyOf(viewer), now }),
+  ),
+  serve(contract.proposeInterview, async ({ db, now, services: site, viewer, params, input }) => {
+    await proposeInterview(db, { ...params, employerId: viewer.id, proposal: input, site, now })
+    return { message: 'The interview is proposed' }
+  }),
+  serve(contract.moveInterview, async ({ db, now, services: site, viewer, params, input }) => {
+    await moveInterview(db, { ...params, employerId: viewer.id, proposal: input, site, now })
+    return { message: 'The interview is changed. It waits for an answer' }
+  }),
+  serve(contract.answerInterview, async ({ db, now, services: site, viewer, params, input }) => ({
+    message: await answerInterview(db, { ...params, ...input, party: partyOf(viewer), site, now }),
+  })),
+  serve(contract.settleInterview, async ({ db, now, services: site, viewer, params, input }) => ({
+    message: await settleInterview(db, { ...params, ...input, party: partyOf(viewer), site, now }),
+  })),
+  serve(contract.linkedInterview, ({ db, now, services: site, query }) =>
+    readLinked(db, { ...query, site, now }),
+  ),
+  serve(contract.answerLinkedInterview, async ({ db, now, services: site, query, input }) => ({
+    message: await answerLinked(db, { ...query, at: input?.at, site, now }),
+  })),
+  serve(contract.interviewWarnings, async ({ db, viewer, query: { at, ...query } }) => ({
+    warnings: await warningsOf(db, { ...query, at: new Date(at), employerId: viewer.id }),
+  })),
+  serve(contract.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
+    await makeOffer(db, { ...params, ...input, employerId: viewer.id, site, now })
+    return { message: 'The offer is made' }
+  }),
+  serve(contract.answerOffer, async ({ db, now, services: site, viewer, params, input }) => ({
+    message: await answerOffer(db, {
+      ...params,
+      ...input,
+      seekerId: viewer.id,
+      store: site.store,
+      site,
+      now,
+    }),
+  })),
+  serve(contract.takeOfferBack, async ({ db, now, services: site, viewer, params }) => {
+    await takeOfferBack(db, { ...params, employerId: viewer.id, site, now })
+    return { message: 'The offer is taken back' }
+  }),
+  serve(contract.holidays, ({ db, now }) => listHolidays(db, now)),
+  serve(contract.addHoliday, async ({ db, now, viewer, input }) => {
+    await addHoliday(db, { ...input, operatorId: viewer.id, now })
+    return { message: 'The holiday is added' }
+  }),
+  serve(contract.removeHoliday, async ({ db, now, viewer, params }) => {
+    await removeHoliday(db, { ...params, operatorId: viewer.id, now })
+    return { message: 'The holiday is removed' }
+  }),
+]

@@ -1,0 +1,136 @@
+import { and, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf, namesWith } from '#contract/facts.ts'
+import { interviewStates, offerStates } from '#contract/interview-states.ts'
+import { lockApplication } from '#features/hiring/apply/server/record-steps.ts'
+import { keptInMonths } from '#features/hiring/talk/rules.ts'
+import { oneOf } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
+import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
+import { isGoingOn, isOver, remindedBefore } from '../rules.ts'
+import type { Application, Interview, Site } from './about.ts'
+import { callOff } from './answer-interview.ts'
+import { heldSlot, tellOf } from './change.ts'
+
+interface When {
+  site: Site
+  now: Date
+}
+
+const batch = 200
+
+/** What was agreed holds, unless the job seeker was refused or has withdrawn. */
+const agreementsHold = oneOf(
+  applications.status,
+  namesOf(applicationStatuses, ({ stands, refuses }) => stands && !refuses),
+)
+
+/** Reminds both sides the day before, once. Any number of processes may run it. @returns how many interviews */
+export async function remindOfInterviews(db: Db, { site, now }: When): Promise<number> {
+  return db.transaction(async (tx) => {
+    const due = await tx
+      .select({ interview: interviews, application: applications })
+      .from(interviews)
+      .innerJoin(applications, eq(applications.id, interviews.applicationId))
+      .where(
+        and(
+          eq(interviews.state, 'agreed'),
+          isNull(interviews.remindedAt),
+          gt(interviews.startsAt, now),
+          lte(interviews.startsAt, new Date(now.getTime() + remindedBefore)),
+          agreementsHold,
+        ),
+      )
+      .orderBy(interviews.id)
+      .limit(batch)
+      .for('update', { of: interviews, skipLocked: true })
+    for (const { interview, application } of due) {
+      await tx.update(interviews).set({ remindedAt: now }).where(eq(interviews.id, interview.id))
+      const to = ['seeker', 'employer'] as const
+      await tellOf(tx, application, interview, { news: 'reminder', by: 'clock', to, site, now })
+    }
+    return due.length
+  })
+}
+
+/** What is left of applications that ended: interviews are cancelled and both told, offers taken back. @returns how many */
+export async function endWithApplications(db: Db, { site, now }: When): Promise<number> {
+  const ended = not(agreementsHold)
+  const rows = await db
+    .select({ id: interviews.id, applicationId: interviews.applicationId })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(and(ended, inArray(interviews.state, namesWith(interviewStates, 'goesOn'))))
+    .limit(batch)
+  for (const { id, applicationId } of rows)
+    await db.transaction(async (tx) => {
+      const application = await lockApplication(tx, applicationId)
+      const [interview] = await tx.select().from(interviews).where(eq(interviews.id, id)).for('update')
+      if (!interview) return
+      if (isOver(interview.startsAt, interview.minutes, now))
+        await tx.update(interviews).set({ state: 'held' }).where(eq(interviews.id, id))
+      else if (isGoingOn(interview.state))
+        await callOff(tx, application, interview, { by: 'clock', site, now })
+    })
+  await db
+    .update(offers)
+    .set({ state: 'taken back' })
+    .where(
+      and(
+        inArray(offers.state, namesWith(offerStates, 'waits')),
+        inArray(offers.applicationId, db.select({ id: applications.id }).from(applications).where(ended)),
+      ),
+    )
+  return rows.length
+}
+
+/** Forgets what was agreed about applications that ended 24 months ago, with their messages. */
+export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
+  const old = sql`(select id from ${applications} where not (${waitsForEmployer})
+    and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths}))`
+  for (const table of [interviews, offers, interviewEvents])
+    await db.delete(table).where(sql`${table.applicationId} in ${old}`)
+}
+
+/** Tells whoever stays that what was agreed is off. The mail names the one that leaves in no way, so it outlives them. */
+async function tellLeft(
+  tx: Db,
+  { interview, application }: { interview: Interview; application: Application },
+  { accountId, site, now }: When & { accountId: string },
+): Promise<void> {
+  const held = heldSlot(interview)
+  if (!held || held <= now) return
+  const isSeeker = application.seekerId === accountId
+  const left = isSeeker ? { seekerId: null } : { employerId: null }
+  const to = isSeeker ? (['employer'] as const) : (['seeker'] as const)
+  const slot = { at: held, state: 'cancelled' as const }
+  const cancelled = { ...interview, sequence: interview.sequence + 1, version: interview.version + 1 }
+  await tellOf(tx, { ...application, ...left }, cancelled, {
+    news: 'cancelled',
+    by: 'clock',
+    slot,
+    to,
+    site,
+    now,
+  })
+}
+
+/**
+ * Forgets every interview and offer of an account, in the transaction that deletes it and before its applications lose its
+ * name. The other side and its calendar are told of what was agreed.
+ */
+export async function forgetInterviewsOf(tx: Db, leaving: When & { accountId: string }): Promise<void> {
+  const { accountId } = leaving
+  const theirs = or(eq(applications.seekerId, accountId), eq(applications.employerId, accountId))
+  const ids = () => tx.select({ id: applications.id }).from(applications).where(theirs)
+  await ids().orderBy(applications.id).for('update')
+  const held = await tx
+    .select({ interview: interviews, application: applications })
+    .from(interviews)
+    .innerJoin(applications, eq(applications.id, interviews.applicationId))
+    .where(and(theirs, eq(interviews.inCalendars, true)))
+  for (const one of held) await tellLeft(tx, one, leaving)
+  for (const table of [interviews, offers, interviewEvents])
+    await tx.delete(table).where(inArray(table.applicationId, ids()))
+}

@@ -1,0 +1,69 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import { interviewEvents } from '#contract/interview-states.ts'
+import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
+import { Conversation, type ConversationProps } from '#features/hiring/talk/web/conversation.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { storedRole } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { timeText } from '../rules.ts'
+import { EmployerPanel } from './employer-panel.tsx'
+import { InterviewTold } from './interview-told.tsx'
+import { SeekerPanel } from './seeker-panel.tsx'
+
+/** The conversation, with the interview and the offer above it and what became of them in it. */
+export function ConversationWithInterview(props: ConversationProps) {
+  const { applicationId } = props
+  const api = useApi()
+  const queries = useQueryClient()
+  // Below the key of the conversation: whatever makes that look again makes this one too.
+  const query = useQuery({
+    queryKey: ['thread', applicationId, 'interviews'],
+    queryFn: () => api('GET /api/threads/:applicationId/interviews', { params: { applicationId } }),
+  })
+  const data = query.data
+  const last = data?.events.at(-1)?._id
+  const known = useRef(last)
+  // What the other side does may change the status and the stages.
+  useEffect(() => {
+    if (known.current !== undefined && known.current !== last) void applicationChanged(queries)
+    known.current = last ?? ''
+  }, [last, queries])
+  const told = (data?.events ?? []).map((event) => ({
+    at: event.at,
+    key: event._id,
+    node: <InterviewTold event={event} />,
+  }))
+  const mine = storedRole()
+  const news = data?.events
+    .filter(({ by }) => by !== mine)
+    .map(({ _id, what, times }) => ({
+      key: _id,
+      words: [interviewEvents[what].label, ...times.map(timeText)].join(', '),
+    }))
+  const Panel = mine === 'employer' ? EmployerPanel : SeekerPanel
+  return (
+    <>
+      {data && <Panel applicationId={applicationId} {...data} />}
+      {query.isError && (
+        <Alert
+          tone="error"
+          action={
+            <Button
+              size="small"
+              variant="secondary"
+              onClick={() => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })}
+            >
+              Try Again
+            </Button>
+          }
+        >
+          {wordsOf(query.error, 'The interview could not be loaded.')}
+        </Alert>
+      )}
+      <Conversation {...props} told={told} news={news ?? (query.isError ? [] : undefined)} />
+    </>
+  )
+}

@@ -1,0 +1,105 @@
+import { useState } from 'react'
+import type { Interview, Interviews } from '#contract/interviews.ts'
+import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
+import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { isGoingOn } from '../rules.ts'
+import { EmployerOffer } from './employer-offer.tsx'
+import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
+import { ProposeForm } from './propose-form.tsx'
+import { Warnings } from './warnings.tsx'
+import { When } from './when.tsx'
+
+/** The interview and the offer as the employer makes them. */
+export function EmployerPanel({
+  applicationId,
+  interview,
+  offer,
+  isOpen,
+}: Interviews & { applicationId: string }) {
+  const [isWriting, setWriting] = useState(false)
+  const current = interview && isGoingOn(interview.state) ? interview : null
+  if (!interview && !offer && !isOpen) return null
+  return (
+    <>
+      <ActSheet title="Interview">
+        {interview && (
+          <>
+            <InterviewBadge state={interview.state} />
+            <InterviewFacts interview={interview} />
+          </>
+        )}
+        {current && !isWriting && (
+          <Acts
+            applicationId={applicationId}
+            interview={current}
+            isOpen={isOpen}
+            onMove={() => setWriting(true)}
+          />
+        )}
+        {isOpen && !current && !isWriting && (
+          <Button variant="secondary" onClick={() => setWriting(true)}>
+            {interview ? 'Propose another interview' : 'Propose an interview'}
+          </Button>
+        )}
+        {isOpen && isWriting && (
+          <ProposeForm applicationId={applicationId} moved={current} onDone={() => setWriting(false)} />
+        )}
+      </ActSheet>
+      <EmployerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />
+    </>
+  )
+}
+
+interface ActsProps {
+  applicationId: string
+  interview: Interview
+  isOpen: boolean
+  onMove: () => void
+}
+
+function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
+  const api = useApi()
+  const { suggestedAt, minutes } = interview
+  const act = useApplicationAct((what: 'accept' | 'cancel') =>
+    api('POST /api/threads/:applicationId/interviews/:interviewId/settle', {
+      params: { applicationId, interviewId: interview._id },
+      input: { act: what, ...(what === 'accept' && suggestedAt && { at: suggestedAt }) },
+    }),
+  )
+  return (
+    <div className="space-y-3">
+      {interview.state === 'proposed' && (
+        <ul className="space-y-1">
+          {interview.times.map(({ at, isFree }) => (
+            <li key={at}>
+              <When at={at} />
+              {!isFree && <span className="text-sm text-ink-soft"> No longer free</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+      {isOpen && interview.state === 'suggested' && suggestedAt && (
+        <Warnings at={suggestedAt} minutes={minutes} except={interview._id} />
+      )}
+      {act.refusal && <Alert tone="error">{act.refusal}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        {isOpen && interview.state === 'suggested' && (
+          <Button size="small" busy={act.isBusy && 'Saving...'} onClick={() => act.run('accept')}>
+            Accept this time
+          </Button>
+        )}
+        {isOpen && (
+          <Button size="small" variant="secondary" onClick={onMove}>
+            Move
+          </Button>
+        )}
+        <Button size="small" variant="danger-quiet" onClick={() => act.run('cancel')}>
+          Cancel interview
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,180 @@
+import { useState } from 'react'
+import { namesOf } from '#contract/facts.ts'
+import { maxTimes, type PlaceKind, placeKinds } from '#contract/interview-states.ts'
+import type { Interview } from '#contract/interviews.ts'
+import { lengths } from '#contract/lengths.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { fromWallClock, toWallClock } from '#contract/wall-clock.ts'
+import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import type { FormValues } from '#site/form/form-store.ts'
+import { type Form as FormOf, useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { lengthText } from '../rules.ts'
+import { Warnings } from './warnings.tsx'
+
+interface ProposeFormProps {
+  applicationId: string
+  /** The interview that gets other times or another place. */
+  moved: Interview | null
+  onDone: () => void
+}
+
+interface Proposal {
+  times: string[]
+  minutes: number
+  place: { kind: PlaceKind; text: string }
+  who: string
+}
+
+const durations = [15, 20, 30, 45, 60, 90, 120, 180, 240]
+
+const placeHints: Record<PlaceKind, string> = {
+  Address: 'Street, house and floor.',
+  Island: 'The island, and where on it.',
+  Phone: 'The number that rings, or that is called.',
+  Link: 'The address of the call, from https:// on.',
+}
+
+/** The fields of the times. Those that are not shown are ''. */
+const timeNames = Array.from({ length: maxTimes }, (_, at) => `time${at}`)
+
+/** Where an employer says when, how long, where and with whom. */
+export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) {
+  const api = useApi()
+  const proposing = useApplicationAct((input: Proposal) =>
+    moved
+      ? api('PUT /api/threads/:applicationId/interviews/:interviewId', {
+          params: { applicationId, interviewId: moved._id },
+          input,
+        })
+      : api('POST /api/threads/:applicationId/interviews', { params: { applicationId }, input }),
+  )
+  const form = useForm({
+    initial: firstValues(moved),
+    send: async ({ minutes = '', kind, place = '', who = '', ...times }) => {
+      const instants = timeNames.map((name) => instantOf(times[name]))
+      try {
+        await proposing.attempt({
+          times: instants.filter((at) => at !== undefined),
+          minutes: Number(minutes),
+          place: { kind: kind as PlaceKind, text: place },
+          who,
+        })
+      } catch (error) {
+        throw withTimeNamed(error, instants)
+      }
+      forget()
+      onDone()
+    },
+    failed: 'That did not work. Please try again.',
+    say: (name, words) => (timeNames.includes(name) ? `The time ${words}` : `This ${words}`),
+  })
+  const forget = useFormDraft(`interview:${applicationId}:${moved?._id ?? ''}`, form)
+  const values = useFormValues(form)
+  const kind = values.kind as PlaceKind
+  return (
+    <Form form={form} className="space-y-4">
+      <Times form={form} minutes={Number(values.minutes)} except={moved?._id} />
+      <Field name="minutes" label="Length">
+        <Select
+          options={[...new Set([...durations, moved?.minutes ?? 30])]
+            .toSorted((a, b) => a - b)
+            .map((length) => ({ value: String(length), label: lengthText(length) }))}
+        />
+      </Field>
+      <Field name="kind" label="Where">
+        <Select options={namesOf(placeKinds)} />
+      </Field>
+      <Field name="place" label={kind} hint={placeHints[kind]}>
+        <Input maxLength={lengths.longLine} />
+      </Field>
+      <Field name="who" label="Who takes part" optional>
+        <Input maxLength={lengths.line} />
+      </Field>
+      <FormOutcome />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" busy={form.isSending && 'Sending...'}>
+          {moved ? 'Send the change' : 'Send invitation'}
+        </Button>
+        <Button variant="quiet" onClick={onDone}>
+          Back
+        </Button>
+      </div>
+    </Form>
+  )
+}
+
+const firstValues = (moved: Interview | null): FormValues => ({
+  ...Object.fromEntries(timeNames.map((name) => [name, ''])),
+  ...(moved?.suggestedAt && { time0: toWallClock(moved.suggestedAt) }),
+  minutes: String(moved?.minutes ?? 30),
+  kind: moved?.place.kind ?? 'Address',
+  place: moved?.place.text ?? '',
+  who: moved?.who ?? '',
+})
+
+const instantOf = (typed: string | undefined) => fromWallClock(typed ?? '')?.toISOString()
+
+interface TimesProps {
+  form: FormOf<FormValues>
+  minutes: number
+  /** The interview that is moved stands in nobody's way. */
+  except: string | undefined
+}
+
+/** One to five times. A draft brings back those that were added. */
+function Times({ form, minutes, except }: TimesProps) {
+  const [added, setAdded] = useState(1)
+  const values = useFormValues(form)
+  const filled = timeNames.findLastIndex((name) => values[name] !== '') + 1
+  const shown = timeNames.slice(0, Math.max(added, filled))
+  /** Those below move up. */
+  function remove(at: number) {
+    const left = shown.map((name) => values[name] ?? '').toSpliced(at, 1)
+    form.set(Object.fromEntries(shown.map((name, place) => [name, left[place] ?? ''])))
+    setAdded(left.length)
+  }
+  return (
+    <>
+      {shown.map((name, at) => (
+        <div key={name} className="space-y-2">
+          <Field
+            name={name}
+            label={shown.length > 1 ? `Time ${at + 1}` : 'Time'}
+            hint={at === 0 ? 'In Maldives time. With several times, the job seeker chooses one.' : undefined}
+          >
+            {/* What opens has the focus, and so has a time that is added. */}
+            <Input autoFocus type="datetime-local" />
+          </Field>
+          <Warnings at={instantOf(values[name])} minutes={minutes} except={except} />
+          {shown.length > 1 && (
+            <Button size="small" variant="quiet" className="-ml-3" onClick={() => remove(at)}>
+              Remove<span className="sr-only"> time {at + 1}</span>
+            </Button>
+          )}
+        </div>
+      ))}
+      {shown.length < maxTimes && (
+        <Button size="small" variant="secondary" onClick={() => setAdded(shown.length + 1)}>
+          Add a time
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Puts a refusal of the times at the one that it quotes, else at the first. */
+function withTimeNamed(error: unknown, instants: (string | undefined)[]): unknown {
+  if (!(error instanceof ApiError) || error.fields.times === undefined) return error
+  const { times, ...others } = error.fields
+  const meant = instants.findIndex((at) => at !== undefined && times.includes(formatDateTime(at)))
+  const name = timeNames[Math.max(0, meant)] ?? ''
+  return new ApiError(error.status, { ...error.body, fields: { ...others, [name]: times } })
+}

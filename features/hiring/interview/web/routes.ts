@@ -1,0 +1,17 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const interviewPages: readonly PageRoute[] = [
+  {
+    path: '/interview',
+    file: 'features/hiring/interview/web/linked-interview-page.tsx',
+    module: () => import('./linked-interview-page.tsx'),
+    query: ['to', 'at', 'outcome'],
+    presence: ['token'],
+  },
+  {
+    path: '/admin/holidays',
+    file: 'features/hiring/interview/web/holidays-page.tsx',
+    module: () => import('./holidays-page.tsx'),
+    area: 'admin',
+  },
+]

@@ -1,0 +1,138 @@
+import { useState } from 'react'
+import { interviewStates, type SeekerAct } from '#contract/interview-states.ts'
+import type { Interview, Interviews } from '#contract/interviews.ts'
+import { fromWallClock } from '#contract/wall-clock.ts'
+import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
+import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { isGoingOn } from '../rules.ts'
+import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
+import { SeekerOffer } from './seeker-offer.tsx'
+import { When } from './when.tsx'
+
+/** The interview and the offer as the job seeker answers them. */
+export function SeekerPanel({
+  applicationId,
+  interview,
+  offer,
+  isOpen,
+}: Interviews & { applicationId: string }) {
+  return (
+    <>
+      {offer && <SeekerOffer applicationId={applicationId} offer={offer} isOpen={isOpen} />}
+      {interview && (
+        <ActSheet title="Interview">
+          <InterviewBadge state={interview.state} />
+          <InterviewFacts interview={interview} />
+          <Answer applicationId={applicationId} interview={interview} isOpen={isOpen} />
+        </ActSheet>
+      )}
+    </>
+  )
+}
+
+function Answer({
+  applicationId,
+  interview,
+  isOpen,
+}: {
+  applicationId: string
+  interview: Interview
+  isOpen: boolean
+}) {
+  const api = useApi()
+  const [isSuggesting, setSuggesting] = useState(false)
+  const answer = (input: { act: SeekerAct; at?: string }) =>
+    api('POST /api/threads/:applicationId/interviews/:interviewId/answer', {
+      params: { applicationId, interviewId: interview._id },
+      input,
+    })
+  const close = () => setSuggesting(false)
+  const act = useApplicationAct(answer, close)
+  const suggesting = useApplicationAct(answer, close)
+  const { state, times } = interview
+  if (!isGoingOn(state)) return null
+  const mayAccept = isOpen && interviewStates[state].waits
+  return (
+    <div className="space-y-3">
+      {mayAccept && (
+        <ul className="space-y-2">
+          {times.map(({ at, isFree }) => (
+            <li key={at} className="rounded-box border p-3">
+              <p className="mb-2 font-semibold">
+                <When at={at} />
+              </p>
+              {isFree ? (
+                <Button
+                  size="small"
+                  busy={act.isBusy && 'Saving...'}
+                  onClick={() => act.run({ act: 'accept', at })}
+                >
+                  Accept<span className="sr-only"> this time</span>
+                </Button>
+              ) : (
+                <p className="text-sm text-ink-soft">No longer free</p>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {act.refusal && <Alert tone="error">{act.fields.at ? `The time ${act.fields.at}` : act.refusal}</Alert>}
+      {isSuggesting ? (
+        <Suggest
+          onSuggest={(at) => suggesting.attempt({ act: 'suggest', at })}
+          onCancel={() => setSuggesting(false)}
+        />
+      ) : (
+        <div className="flex flex-wrap gap-2">
+          {isOpen && (
+            <Button size="small" variant="secondary" onClick={() => setSuggesting(true)}>
+              Suggest another time
+            </Button>
+          )}
+          <Button size="small" variant="danger-quiet" onClick={() => act.run({ act: 'decline' })}>
+            Decline
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+interface SuggestProps {
+  /** @param at an instant, as ISO 8601. @throws ApiError when it is refused */
+  onSuggest: (at: string) => Promise<unknown>
+  onCancel: () => void
+}
+
+function Suggest({ onSuggest, onCancel }: SuggestProps) {
+  const form = useForm({
+    initial: { at: '' },
+    check: ({ at }) => ({ at: fromWallClock(at) ? undefined : 'Please choose a time' }),
+    send: async ({ at }) => void (await onSuggest(fromWallClock(at)?.toISOString() ?? '')),
+    failed: 'That did not work. Please try again.',
+    say: (_name, words) => `The time ${words}`,
+  })
+  return (
+    <Form form={form} className="space-y-3">
+      <Field name="at" label="Your time" hint="In Maldives time.">
+        <Input autoFocus type="datetime-local" />
+      </Field>
+      <FormOutcome />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" size="small" busy={form.isSending && 'Saving...'}>
+          Suggest this time
+        </Button>
+        <Button size="small" variant="quiet" onClick={onCancel}>
+          Back
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,192 @@
+// @vitest-environment happy-dom
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import type { Person } from '#tests/support/people.ts'
+
+/**
+ * A status that the product does not have is added to the one table. The product is loaded after that, and every place that
+ * deals with statuses has to know it: the line below is all that 'On Hold' takes.
+ */
+vi.resetModules()
+const { applicationStatuses } = await import('#contract/application-status.ts')
+Object.assign(applicationStatuses, {
+  'On Hold': {
+    ...{ waits: true, stands: true, byEmployer: true, isAnswer: false, refuses: false },
+    ...{ tone: 'coral', news: 'Your application is on hold', stage: 'On hold' },
+    refusal: {
+      name: 'Refusal: on hold',
+      text: 'Dear {name}, the pause for {job} has ended. We chose others.',
+    },
+  },
+})
+const { openSite } = await import('#tests/support/browser/screen.tsx')
+const { migrateToTables } = await import('#tests/support/made-up-schema.ts')
+const { insertJob } = await import('#tests/support/jobs.ts')
+const { insertEmployer, insertOperator, insertSeeker } = await import('#tests/support/people.ts')
+const { startSession } = await import('#features/accounts/server/start-session.ts')
+const { endUnanswered } = await import('#features/hiring/promise/server/end-applications.ts')
+const { remindOfInterviews } = await import('#features/hiring/interview/server/tidy-interviews.ts')
+const { sendWaitingAnswers } = await import('#features/hiring/answer/server/answer-waiting.ts')
+const { remindOfAnswers } = await import('#features/hiring/promise/server/remind.ts')
+const { askWhetherHiring } = await import('#features/still-hiring/server/ask.ts')
+
+const { site, browser } = await openSite()
+const publicUrl = 'https://vazeefa.example'
+const began = new Date('2026-11-20T08:00:00.000Z')
+const day = 24 * 60 * 60 * 1000
+const onDay = (days: number) => {
+  site.clock.now = new Date(began.getTime() + days * day)
+}
+const when = () => ({ now: site.clock.now, publicUrl, site: site.services, services: site.services })
+let statements: string[]
+let operator: Person
+
+beforeAll(async () => {
+  statements = await migrateToTables(site.database.pool)
+  operator = await insertOperator(site)
+})
+
+async function tokenOf({ id }: Person, role: 'employer' | 'jobseeker' | 'admin'): Promise<string> {
+  const { services, database, clock } = site
+  const session = { account: { id, role }, secret: services.secret, userAgent: '', now: clock.now }
+  return (await startSession(database.db, session)).token
+}
+
+/** An application that is on hold, of a job whose employer promised an answer by 8 December. */
+async function onHold() {
+  onDay(0)
+  const [employer, seeker] = [await insertEmployer(site), await insertSeeker(site, { name: 'Aisha' })]
+  const lasts = { expiresAt: new Date('2026-12-01T18:59:59.999Z'), answerDays: 7 }
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', ...lasts })
+  type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  const asEmployer = async (method: Method, path: string, body?: unknown) =>
+    site.call<Record<string, unknown>>(method, path, { as: await tokenOf(employer, 'employer'), body })
+  const asSeeker = async (method: Method, path: string, body?: unknown) =>
+    site.call<Record<string, unknown>>(method, path, { as: await tokenOf(seeker, 'jobseeker'), body })
+  const { body } = await asSeeker('POST', `/api/jobs/${jobId}/apply`)
+  const mine = `/api/jobseekers/application/${body.applicationId}`
+  const applicants = `/api/jobs/${jobId}/applicants`
+  const answer = (status: string) => asEmployer('PATCH', `${applicants}/${seeker.id}`, { status })
+  expect((await answer('on hold')).body).toMatchObject({ status: 'On Hold', message: 'Status updated' })
+  const thread = `/api/threads/${body.applicationId}`
+  return { employer, seeker, jobId, mine, applicants, thread, asEmployer, asSeeker, answer }
+}
+
+async function mailsTo({ email }: Person): Promise<{ kind: string; subject: string; text: string }[]> {
+  const of = 'select kind, subject, text from mails where to_address = $1 order by created_at, id'
+  return (await site.database.pool.query(of, [email])).rows
+}
+
+const statusOf = async ({ asSeeker, mine }: Awaited<ReturnType<typeof onHold>>) =>
+  ((await asSeeker('GET', mine)).body as { application: { status: string } }).application.status
+
+describe('a status that is added to the table is known', () => {
+  test('to the migration, which stores it and has it in every index of what waits', async () => {
+    const made = statements.join('\n')
+    for (const name of ['applications_status', 'reply_templates_status'])
+      expect(made).toMatch(new RegExp(`ADD CONSTRAINT "${name}" CHECK .*'On Hold'`))
+    for (const name of ['applications_ending', 'applications_waiting'])
+      expect(made).toMatch(new RegExp(`CREATE INDEX "${name}" .*'On Hold'`))
+    expect(made).not.toMatch(/applications_new/)
+  })
+
+  test('to the employer, who chooses it, finds and sorts by it, and to the mail', async () => {
+    const { asEmployer, asSeeker, applicants, seeker, jobId } = await onHold()
+    expect((await asEmployer('GET', `${applicants}?status=on%20hold&sort=status`)).body).toHaveLength(1)
+    const counts = (await asEmployer('GET', `/api/jobs/${jobId}/applicant-counts`)).body
+    expect(counts.statuses).toContainEqual({ status: 'On Hold', count: 1 })
+    expect((await mailsTo(seeker)).map(({ subject }) => subject)).toContain(
+      'On Hold: your application for Cook',
+    )
+    expect((await asSeeker('GET', `/api/jobs/${jobId}/application-status`)).body.status).toBe('On Hold')
+    const { body } = await site.call('GET', '/api/openapi.json')
+    expect(JSON.stringify(body)).toContain('"On Hold"')
+  })
+
+  test('to the clock: it is overdue, is asked for, holds up the renewal of its job, and ends', async () => {
+    const held = await onHold()
+    onDay(19)
+    await remindOfAnswers(site.database.db, { ...when(), now: new Date('2026-12-08T06:00:00.000Z') })
+    expect((await mailsTo(held.employer)).map(({ kind }) => kind)).toContain('answers-due')
+    const renewed = await held.asEmployer('PUT', `/api/jobs/renew/${held.jobId}`, {
+      newExpiryDate: '2026-12-20',
+    })
+    expect(renewed.body.code).toBe('answers_overdue')
+    const late = await held.asSeeker('GET', '/api/jobseekers/my-page')
+    expect(late.body.waiting).toContainEqual(expect.objectContaining({ kind: 'overdue', status: 'On Hold' }))
+    const { body: employers } = await site.call('GET', '/api/admin/answers', {
+      as: await tokenOf(operator, 'admin'),
+    })
+    expect(employers).toContainEqual(expect.objectContaining({ overdue: 1 }))
+    expect((await held.asSeeker('PUT', `${held.mine}/ask`)).status).toBe(200)
+    onDay(45)
+    expect(await endUnanswered(site.database.db, when())).toBeGreaterThan(0)
+    expect(await statusOf(held)).toBe('Rejected')
+  })
+
+  test('to the refusal of all who wait, with words of its own', async () => {
+    const held = await onHold()
+    const templates = await held.asEmployer('GET', '/api/employers/reply-templates')
+    expect(templates.body).toContainEqual(
+      expect.objectContaining({ name: 'Refusal: on hold', forStatus: 'On Hold' }),
+    )
+    const notes = { 'On Hold': 'The pause is over, {name}.' }
+    const sent = await held.asEmployer('POST', `/api/jobs/${held.jobId}/answer-waiting`, { notes })
+    expect(sent.body.count).toBe(1)
+    onDay(0.01)
+    await sendWaitingAnswers(site.database.db, when())
+    expect(await statusOf(held)).toBe('Rejected')
+    expect((await mailsTo(held.seeker)).at(-1)?.text).toContain('The pause is over, Aisha.')
+  })
+
+  test('to the job seeker, who changes documents, is written to and withdraws', async () => {
+    const held = await onHold()
+    const letter = { coverLetter: 'I am still here.' }
+    expect((await held.asSeeker('PUT', `${held.mine}/documents`, letter)).status).toBe(200)
+    onDay(40)
+    const words = { text: 'How long?' }
+    expect((await held.asSeeker('POST', `${held.thread}/messages`, words)).status).toBe(201)
+    expect((await held.asSeeker('PUT', `${held.mine}/withdraw`)).status).toBe(200)
+    expect(await statusOf(held)).toBe('Withdrawn')
+  })
+
+  test('to interviews: they are proposed, and take place', async () => {
+    const held = await onHold()
+    const place = { kind: 'Address', text: 'Magu 12' }
+    const proposal = { times: ['2026-11-23T05:00:00.000Z'], minutes: 30, place, who: '' }
+    expect((await held.asEmployer('POST', `${held.thread}/interviews`, proposal)).status).toBe(201)
+    const seen = (await held.asSeeker('GET', `${held.thread}/interviews`)).body as {
+      interview: { _id: string }
+    }
+    const accept = { act: 'accept', at: '2026-11-23T05:00:00.000Z' }
+    const path = `${held.thread}/interviews/${seen.interview._id}/answer`
+    expect((await held.asSeeker('POST', path, accept)).status).toBe(200)
+    await held.answer('On Hold')
+    onDay(2.5)
+    await remindOfInterviews(site.database.db, when())
+    expect((await mailsTo(held.seeker)).map(({ kind }) => kind)).toContain('interview-reminder')
+  })
+
+  test('to the question whether the job is still open, which says who waits', async () => {
+    const held = await onHold()
+    onDay(8)
+    await askWhetherHiring(site.database.db, when())
+    const asked = (await mailsTo(held.employer)).find(({ kind }) => kind === 'still-hiring')
+    expect(asked?.text).toContain('One person waits for your answer.')
+  })
+
+  test('to the screens: the badge, the stages, the news, and what an employer can choose', async () => {
+    const held = await onHold()
+    browser.signIn('jobseeker', held.seeker)
+    const page = await browser.open('/jobseeker')
+    await page.shows('Your application is on hold')
+    const application = await browser.open(held.mine.replace('/api/jobseekers', '/jobseeker'))
+    await application.shows('On hold (reached)', 'On Hold')
+    expect(document.querySelector('.badge.bg-coral-tint')?.textContent).toBe('On Hold')
+    browser.signIn('employer', held.employer)
+    const list = await browser.open(`/employer/jobs/${held.jobId}/applicants?applicant=${held.seeker.id}`)
+    await list.shows('On Hold 1', 'Save')
+    expect([...list.field('Status').querySelectorAll('option')].map(({ value }) => value)).toContain(
+      'On Hold',
+    )
+  })
+})

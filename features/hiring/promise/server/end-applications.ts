@@ -1,0 +1,135 @@
+import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { EndReason } from '#contract/end-reasons.ts'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { statusChanged } from '#features/hiring/apply/server/emails.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications, waitsForEmployer } from '#tables/applications.ts'
+
+interface When {
+  now: Date
+  publicUrl: string
+}
+
+const batch = 200
+
+/**
+ * Ends those that match and still wait, as Rejected with a reason of the clock's, and tells the job seekers.
+ *
+ * @returns how many, at most a batch
+ */
+async function endSome(
+  tx: Db,
+  which: SQL | undefined,
+  reasonOf: (answered: boolean) => EndReason,
+  { now, publicUrl }: When,
+) {
+  const due = await tx
+    .select({ id: applications.id, version: applications.version, answeredAt: applications.answeredAt })
+    .from(applications)
+    .where(and(waitsForEmployer, which))
+    .orderBy(applications.id)
+    .limit(batch)
+    .for('update', { skipLocked: true })
+  for (const wasAnswered of [false, true]) {
+    const some = due.filter(({ answeredAt }) => (answeredAt !== null) === wasAnswered)
+    if (some.length === 0) continue
+    const reason = reasonOf(wasAnswered)
+    const ids = some.map(({ id }) => id)
+    await tx
+      .update(applications)
+      .set({ status: 'Rejected', reason, updatedAt: now, version: sql`${applications.version} + 1` })
+      .where(inArray(applications.id, ids))
+    await tx.insert(applicationEvents).values(
+      some.map(({ id, version }) => ({
+        applicationId: id,
+        status: 'Rejected' as const,
+        reason,
+        by: 'clock' as const,
+        at: now,
+        version: version + 1,
+      })),
+    )
+    await tell(tx, ids, reason, { now, publicUrl })
+  }
+  return due.length
+}
+
+async function tell(tx: Db, ids: string[], reason: EndReason, { now, publicUrl }: When): Promise<void> {
+  const readers = await tx
+    .select({
+      applicationId: applications.id,
+      employerId: applications.employerId,
+      seekerId: accounts.id,
+      to: accounts.email,
+      name: accounts.name,
+      emailVerifiedAt: accounts.emailVerifiedAt,
+      jobTitle: applications.jobTitle,
+      company: applications.company,
+      version: applications.version,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(inArray(applications.id, ids))
+  await notifyAll(
+    tx,
+    readers.map(({ employerId, ...about }) =>
+      statusChanged({
+        ...about,
+        // A mail that names an account goes with it; this one must outlive an employer that is leaving.
+        employerId: reason === 'The employer has left' ? '' : (employerId ?? ''),
+        name: nameToTell(about),
+        status: 'Rejected',
+        notes: '',
+        reason,
+        publicUrl,
+      }),
+    ),
+    now,
+  )
+}
+
+/**
+ * Ends the applications whose time is over: nobody waits for ever. Any number of processes may run it.
+ *
+ * @returns how many ended
+ */
+export async function endUnanswered(db: Db, when: When): Promise<number> {
+  let ended = 0
+  for (;;) {
+    const count = await db.transaction((tx) =>
+      endSome(
+        tx,
+        lt(applications.endsAt, when.now),
+        (answered) => (answered ? 'Not decided by the employer' : 'Not answered by the employer'),
+        when,
+      ),
+    )
+    ended += count
+    if (count < batch) return ended
+  }
+}
+
+/** Ends all that wait for an employer that can no longer answer, in the transaction that shuts it out. @returns how many */
+export async function endApplicationsOf(
+  tx: Db,
+  employerId: string,
+  reason: 'The employer is suspended' | 'The employer has left',
+  when: When,
+): Promise<number> {
+  // Whoever applies or is answered at this moment is waited for, so that nobody is left behind.
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.employerId, employerId), waitsForEmployer))
+    .orderBy(applications.id)
+    .for('update')
+  const theirs = and(eq(applications.employerId, employerId), isNotNull(applications.employerId))
+  let ended = 0
+  for (;;) {
+    const count = await endSome(tx, theirs, () => reason, when)
+    ended += count
+    if (count < batch) return ended
+  }
+}

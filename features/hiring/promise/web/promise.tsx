@@ -1,0 +1,67 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { answerByText } from '#contract/answers.ts'
+import type { MyApplication } from '#contract/applications.ts'
+import { endReasons } from '#contract/end-reasons.ts'
+import { dayOf, formatLongDate } from '#contract/maldives.ts'
+import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
+import { isWaiting } from '#features/hiring/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+
+interface PromiseProps {
+  application: MyApplication['application']
+}
+
+/** By when the employer answers, what to do once that day has passed, and why it ended. */
+export function AnswerPromise({ application }: PromiseProps) {
+  const { status, answerBy, answeredAt, askedAt, endsAt, mayAsk, reason } = application
+  if (reason) return <Alert tone="info">{endReasons[reason].words}</Alert>
+  if (!isWaiting(status)) return null
+  if (answeredAt) return null
+  if (answerBy === null)
+    return (
+      <p className="text-sm text-ink-soft">
+        This employer made no promise to answer by a day. Without an answer the application ends on{' '}
+        {formatLongDate(endsAt)}.
+      </p>
+    )
+  const isLate = new Date(answerBy) < new Date()
+  if (!isLate) return <p className="font-semibold">{answerByText(answerBy, dayOf(new Date()))}</p>
+  return (
+    <Alert
+      tone="warning"
+      title={answerByText(answerBy, dayOf(new Date()))}
+      action={mayAsk && <Ask applicationId={application._id} />}
+    >
+      {askedAt && `You asked on ${formatLongDate(askedAt)}. `}
+      Without an answer the application ends by itself on {formatLongDate(endsAt)}, and that counts against
+      the employer.
+    </Alert>
+  )
+}
+
+function Ask({ applicationId }: { applicationId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const asking = useMutation({
+    mutationFn: () =>
+      api('PUT /api/jobseekers/application/:applicationId/ask', { params: { applicationId } }),
+    onSuccess: ({ message }) => showToast(message),
+    onSettled: () => applicationChanged(queries),
+  })
+  return (
+    <>
+      <Button size="small" busy={asking.isPending && 'Asking...'} onClick={() => asking.mutate()}>
+        Ask for an answer
+      </Button>
+      {asking.isError && (
+        <p role="alert" className="w-full text-sm text-danger">
+          {wordsOf(asking.error, 'The employer could not be asked. Please try again.')}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
+import { takeBackMinutes, unreadForMinutes, writableForDays } from '#contract/periods.ts'
+import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
+
+export function takeBackUntil(sentAt: Date): Date {
+  return new Date(sentAt.getTime() + takeBackMinutes * 60_000)
+}
+
+/** May anything be written about an application of this status, which it has had since then? */
+export function isWritable(status: ApplicationStatus, since: Date, now: Date): boolean {
+  if (isWithdrawn(status)) return false
+  if (isWaiting(status)) return true
+  return now.getTime() < since.getTime() + writableForDays * millisecondsPerDay
+}
+
+/** A mail tells of what was not read for some minutes, at most once an hour for each thread. */
+export const unreadInMilliseconds = unreadForMinutes * 60_000
+export const mailedAgainInMilliseconds = 60 * 60 * 1000
+
+/** So many months after an application ended, what was written about it is forgotten. */
+export const keptInMonths = 24
+
+/** So many messages of each side a conversation takes: neither can take the other's room. */
+export const mostMessages = 1_000
+
+/** So often an employer can ask one applicant for documents. */
+export const mostRequests = 50

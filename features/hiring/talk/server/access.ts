@@ -1,0 +1,115 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { type Silence, silences } from '#contract/silences.ts'
+import { lockApplication, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { threads } from '#tables/conversations.ts'
+import { blockedEmployers } from '#tables/seekers.ts'
+import { isWritable } from '../rules.ts'
+
+export type Side = 'jobseeker' | 'employer'
+
+export interface Party {
+  id: string
+  role: Side
+}
+
+/** The roles that a call is for are these two; this tells the compiler. */
+export const partyOf = ({ id, role }: { id: string; role: string }): Party => ({ id, role: role as Side })
+
+/**
+ * A conversation with its application, as one of its two sides reaches it. An employer reaches none of an application that
+ * was withdrawn: what was sent went with it.
+ *
+ * @throws Problem `not_found` when there is none, or it is other people's
+ */
+export async function requireThread(tx: Db, applicationId: string, { id, role }: Party) {
+  const mine = role === 'jobseeker' ? eq(applications.seekerId, id) : eq(applications.employerId, id)
+  const [found] = await tx
+    .select({
+      application: applications,
+      thread: threads,
+      decidedAt: sql<Date | null>`(select max(${applicationEvents.at}) from ${applicationEvents}
+        where ${applicationEvents.applicationId} = ${applications.id})`.mapWith(applications.appliedAt),
+      isBlocked: sql<boolean>`exists (select from ${blockedEmployers}
+        where ${blockedEmployers.seekerId} = ${applications.seekerId}
+          and ${blockedEmployers.employerId} = ${applications.employerId})`,
+    })
+    .from(applications)
+    .leftJoin(threads, eq(threads.applicationId, applications.id))
+    .where(and(eq(applications.id, applicationId), mine))
+  if (!found || (role === 'employer' && isWithdrawn(found.application.status)))
+    throw new Problem('not_found', { words: 'This conversation could not be found' })
+  return found
+}
+
+/**
+ * The same, locked with its application: whatever else happens to either comes before or after.
+ *
+ * @throws Problem `not_found` when there is none, or it is other people's
+ */
+export async function lockThread(tx: Db, applicationId: string, party: Party) {
+  await requireThread(tx, applicationId, party)
+  await lockApplication(tx, applicationId)
+  return requireThread(tx, applicationId, party)
+}
+
+export type Reached = Awaited<ReturnType<typeof requireThread>>
+
+type ThreadRow = Reached['thread']
+
+/** Does a report of either side wait for an operator? */
+export const isReported = (thread: ThreadRow): boolean =>
+  thread?.reportedAt != null && thread.reportSettledAt === null
+
+/** What this side reported, while it waits. */
+export const reportOf = (thread: ThreadRow, { role }: Party): string | null =>
+  (role === 'jobseeker' ? thread?.seekerReport : thread?.employerReport) ?? null
+
+/** Why nothing can be written now, as one side sees it; null when it can. */
+export function silenceOf(
+  { application, thread, decidedAt, isBlocked }: Reached,
+  { role }: Party,
+  now: Date,
+): Silence | null {
+  const { status, seekerId, employerId, updatedAt } = application
+  if (seekerId === null || employerId === null) return 'gone'
+  if (isWithdrawn(status)) return 'withdrawn'
+  const bySeeker = isBlocked || thread?.blockedBySeekerAt != null
+  const byEmployer = thread?.blockedByEmployerAt != null
+  if (role === 'jobseeker' ? bySeeker : byEmployer) return 'blocked by you'
+  if (role === 'jobseeker' ? byEmployer : bySeeker) return 'blocked'
+  return isWritable(status, decidedAt ?? updatedAt, now) ? null : 'ended'
+}
+
+/**
+ * Locks an application that something can be agreed about: whatever else happens to it comes before or after.
+ *
+ * @throws Problem `not_found` when it is other people's
+ * @throws Problem `already_decided`
+ * @throws Problem `conversation_over` when a side has blocked
+ */
+export async function lockOpenApplication(
+  tx: Db,
+  { applicationId, party, now }: { applicationId: string; party: Party; now: Date },
+) {
+  const found = await lockThread(tx, applicationId, party)
+  requireWaiting(found.application)
+  const silence = silenceOf(found, party, now)
+  if (silence) throw new Problem('conversation_over', { words: silences[silence].refusal })
+  return found.application
+}
+
+/** Who is on the other side, as this one may call them. */
+export async function otherSide(db: Db, { application }: Reached, { role }: Party): Promise<string> {
+  if (role === 'jobseeker') return application.company
+  if (application.seekerId === null) return 'The job seeker'
+  const [person] = await db
+    .select({ name: accounts.name })
+    .from(accounts)
+    .where(eq(accounts.id, application.seekerId))
+  return person?.name ?? 'The job seeker'
+}

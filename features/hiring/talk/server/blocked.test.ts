@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { MyApplication } from '#contract/applications.ts'
+import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { blockEmployer } from '#features/seekers/server/block-employer.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { mailUnread } from './mail-unread.ts'
+import { writeMessage } from './write-message.ts'
+
+let site: TestApp
+let employer: Person
+let seeker: Person
+let jobId: string
+let applicationId: string
+
+const began = new Date('2026-11-20T08:00:00.000Z')
+const minute = 60_000
+const publicUrl = 'https://vazeefa.example'
+const blockThread = (who: Person, blocked = true) =>
+  site.call('PUT', `/api/threads/${applicationId}/block`, { as: who.token, body: { blocked } })
+const blockAltogether = () =>
+  site.call('PUT', `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`, { as: seeker.token })
+const answer = (body: object) =>
+  site.call<{ code: string; error: string }>('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
+    as: employer.token,
+    body,
+  })
+const mine = async () =>
+  (
+    await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
+      as: seeker.token,
+    })
+  ).body.application
+const mailsTo = async (to: string) =>
+  (await site.database.pool.query('select kind, text from mails where to_address = $1', [to])).rows as {
+    kind: string
+    text: string
+  }[]
+const apply = async (who: Person) =>
+  (await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as: who.token })).body
+    .applicationId
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.clock.now = began
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
+  applicationId = await apply(seeker)
+  await site.database.pool.query('delete from mails')
+})
+
+test.each([
+  ['the reader blocked', () => blockThread(seeker)],
+  ['the writer blocked', () => blockThread(employer)],
+  ['the reader blocked the employer altogether', () => blockAltogether()],
+])('no mail tells of what was written before %s', async (_, block) => {
+  await site.call('POST', `/api/threads/${applicationId}/messages`, {
+    as: employer.token,
+    body: { text: 'Hello' },
+  })
+  await block()
+  const tell = () => mailUnread(site.database.db, { now: new Date(began.getTime() + 10 * minute), publicUrl })
+  await tell()
+  expect(await mailsTo(seeker.email)).toEqual([])
+  await blockThread(seeker, false)
+  await blockThread(employer, false)
+  await site.database.pool.query('delete from blocked_employers')
+  expect(await tell()).toBe(1)
+})
+
+test('a message and blocking altogether at one moment are one after the other', async () => {
+  const { database, services } = site
+  const holder = await database.pool.connect()
+  const done: string[] = []
+  const isWaiting = async (count: number) =>
+    (await database.pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n >=
+    count
+  try {
+    // The message is judged and not yet written.
+    await holder.query('begin; lock table messages in share mode')
+    const party = { id: employer.id, role: 'employer' as const }
+    const message = { applicationId, party, text: 'Hello', file: undefined, now: began }
+    const written = writeMessage(database.db, services.store, message).then(() => done.push('message'))
+    await expect.poll(() => isWaiting(1)).toBe(true)
+    const blocked = blockEmployer(database.db, {
+      seekerId: seeker.id,
+      employerId: employer.id,
+      now: began,
+    }).then(() => done.push('block'))
+    await expect.poll(async () => done.length > 0 || (await isWaiting(2))).toBe(true)
+    await holder.query('commit')
+    await Promise.all([written, blocked])
+  } finally {
+    holder.release()
+  }
+  expect(done).toEqual(['message', 'block'])
+})
+
+describe('an answer reaches whoever blocked, words do not', () => {
+  test.each([
+    ['the job seeker', () => blockThread(seeker)],
+    ['the employer itself', () => blockThread(employer)],
+    ['the job seeker altogether', () => blockAltogether()],
+  ])('one answer, blocked by %s', async (_, block) => {
+    await answer({ status: 'Shortlisted', notes: 'Call us.' })
+    await block()
+    expect(await answer({ status: 'Rejected', notes: 'You will regret this.' })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'conversation_over',
+        error: 'This conversation is blocked, so that no note gets through. Please answer without one',
+      },
+    })
+    expect((await mine()).status).toBe('Shortlisted')
+    // A program that sends the note again that is there says nothing new.
+    expect((await answer({ status: 'Rejected', notes: 'Call us.' })).status).toBe(200)
+    expect((await mine()).status).toBe('Rejected')
+  })
+
+  test('several at once: the note goes to the others alone, and the employer is told so', async () => {
+    const other = await insertSeeker(site)
+    await apply(other)
+    await blockThread(seeker)
+    const { body } = await site.call('PATCH', `/api/jobs/${jobId}/applicants`, {
+      as: employer.token,
+      body: { applicantIds: [seeker.id, other.id], status: 'Rejected', notes: 'Not this time.' },
+    })
+    expect(body).toMatchObject({
+      changed: 2,
+      message: '2 updated, 1 of them without the note, since that conversation is blocked',
+    })
+    expect(await mine()).toMatchObject({ status: 'Rejected' })
+    expect(await mine()).not.toHaveProperty('notes')
+    const texts = async (to: string) => (await mailsTo(to)).map(({ text }) => text).join()
+    expect(await texts(seeker.email)).not.toContain('Not this time.')
+    expect(await texts(other.email)).toContain('Not this time.')
+  })
+
+  test('everybody who waits', async () => {
+    await site.call('POST', `/api/jobs/${jobId}/answer-waiting`, {
+      as: employer.token,
+      body: { notes: { Applied: 'It is taken.' } },
+    })
+    await blockThread(seeker)
+    const now = new Date(began.getTime() + 2 * minute)
+    expect(await sendWaitingAnswers(site.database.db, { now, publicUrl })).toBe(1)
+    expect(await mine()).toMatchObject({ status: 'Rejected' })
+    expect(await mine()).not.toHaveProperty('notes')
+  })
+})

@@ -1,0 +1,201 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { DocumentRequest } from '#contract/conversations.ts'
+import { Problem } from '#contract/problems.ts'
+import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { recordMessageAnswer } from '#features/hiring/answer/server/answer-applicant.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { violatedKey } from '#platform/database/failures.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
+import { documentRequests, messages, threads } from '#tables/conversations.ts'
+import { jobs } from '#tables/jobs.ts'
+import { blockedEmployers } from '#tables/seekers.ts'
+import { mostRequests } from '../rules.ts'
+import { lockOpenApplication, lockThread } from './access.ts'
+import { documentsAskedFor } from './emails.ts'
+import { tellLive } from './tell-live.ts'
+
+/** May documents be asked for? While the application goes on, its job is there and no side has blocked. */
+const goesOn = sql`(${waitsForEmployer} and ${applications.seekerId} is not null and ${applications.employerId} is not null
+  and exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${jobs.status} <> 'Removed')
+  and not exists (select from ${threads} where ${threads.applicationId} = ${applications.id}
+    and (${threads.blockedBySeekerAt} is not null or ${threads.blockedByEmployerAt} is not null))
+  and not exists (select from ${blockedEmployers} where ${blockedEmployers.seekerId} = ${applications.seekerId}
+    and ${blockedEmployers.employerId} = ${applications.employerId}))`
+
+/** Does a request wait for the job seeker? It ends with its application, without being written. */
+export const isOpenRequest = sql<boolean>`(${documentRequests.addedAt} is null
+  and ${documentRequests.takenBackAt} is null and ${goesOn})`
+
+/** A file in the conversation, or another CV or letter. */
+const hasAdded = sql<boolean>`(coalesce(${applications.documentsAt} >= ${documentRequests.askedAt}, false)
+  or exists (select from ${messages} where ${messages.applicationId} = ${applications.id}
+    and ${messages.by} = 'jobseeker' and ${messages.fileId} is not null and ${messages.takenBackAt} is null
+    and ${messages.at} >= ${documentRequests.askedAt}))`
+
+const ofApplication = (applicationId: string) => eq(documentRequests.applicationId, applicationId)
+
+/** What an employer asked an applicant for, the oldest first. */
+export async function documentRequestsOf(db: Db, applicationId: string): Promise<DocumentRequest[]> {
+  const rows = await db
+    .select({ request: documentRequests, isOpen: isOpenRequest, hasAdded })
+    .from(documentRequests)
+    .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
+    .where(ofApplication(applicationId))
+    .orderBy(desc(documentRequests.askedAt), desc(documentRequests.id))
+    .limit(mostRequests)
+  return rows.toReversed().map(({ request, ...more }) => ({
+    _id: request.id,
+    text: request.text,
+    askedAt: request.askedAt.toISOString(),
+    addedAt: request.addedAt?.toISOString() ?? null,
+    takenBackAt: request.takenBackAt?.toISOString() ?? null,
+    ...more,
+  }))
+}
+
+export async function mayAskForDocuments(db: Db, applicationId: string): Promise<boolean> {
+  const [found] = await db
+    .select({ id: applications.id })
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), goesOn))
+  return found !== undefined
+}
+
+/** @throws Problem `job_status` when the job was deleted, or the operator removed it */
+async function requireJob(tx: Db, jobId: string | null): Promise<void> {
+  const [job] = await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(and(eq(jobs.id, jobId ?? ''), ne(jobs.status, 'Removed')))
+  if (!job)
+    throw new Problem('job_status', { words: 'The job was removed, so no documents are needed any more' })
+}
+
+interface Told {
+  requestId: string
+  text: string
+  /** It is no longer asked for. */
+  isOver: boolean
+  publicUrl: string
+}
+
+async function tellSeeker(
+  tx: Db,
+  { id, seekerId, employerId, jobTitle, company }: typeof applications.$inferSelect,
+  told: Told,
+  now: Date,
+): Promise<void> {
+  if (seekerId === null || employerId === null) return
+  const [seeker] = await tx.select().from(accounts).where(eq(accounts.id, seekerId))
+  if (!seeker) return
+  const people = [seekerId, employerId]
+  const about = { to: seeker.email, people, by: employerId, name: nameToTell(seeker) }
+  await notify(tx, documentsAskedFor({ ...about, applicationId: id, jobTitle, company, ...told }), now)
+}
+
+interface Acting {
+  applicationId: string
+  now: Date
+}
+
+/**
+ * Asks an applicant for documents, in the employer's words. It is an answer.
+ *
+ * @throws Problem `not_found` when the application is not theirs, or was withdrawn
+ * @throws Problem `already_decided`, `conversation_over`, `job_status` when the application has ended
+ * @throws Problem `documents_asked_for` when a request waits already
+ * @throws Problem `history_full` when they were asked so often that it must be told in a message
+ */
+export async function askForDocuments(
+  db: Db,
+  {
+    applicationId,
+    employerId,
+    text,
+    now,
+    publicUrl,
+  }: Acting & { employerId: string; text: string; publicUrl: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const party = { id: employerId, role: 'employer' as const }
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
+    await requireJob(tx, application.jobId)
+    if ((await tx.$count(documentRequests, ofApplication(applicationId))) >= mostRequests)
+      throw new Problem('history_full', {
+        words: `You have asked this applicant for documents ${mostRequests} times. Please ask for more in a message`,
+      })
+    const [request] = await tx
+      .insert(documentRequests)
+      .values({ applicationId, text, askedAt: now })
+      .returning()
+      .catch((error: unknown) => {
+        throw violatedKey(error) === 'document_requests_open' ? new Problem('documents_asked_for') : error
+      })
+    if (!request) throw new Problem('broken')
+    await recordMessageAnswer(tx, application, now)
+    await tellSeeker(tx, application, { requestId: request.id, text, isOver: false, publicUrl }, now)
+    await tellLive(tx, [application.seekerId, application.employerId])
+  })
+}
+
+/** @throws Problem `not_found` */
+async function requireRequest(tx: Db, applicationId: string, requestId: string): Promise<DocumentRequest> {
+  const request = (await documentRequestsOf(tx, applicationId)).find(({ _id }) => _id === requestId)
+  if (!request) throw new Problem('not_found', { words: 'This request could not be found' })
+  return request
+}
+
+/**
+ * Asks no longer. The job seeker is told where the request still waited for them. Twice does no harm.
+ *
+ * @throws Problem `not_found`, or `documents_added` when the job seeker was first
+ */
+export async function takeDocumentRequestBack(
+  db: Db,
+  {
+    applicationId,
+    requestId,
+    employerId,
+    now,
+    publicUrl,
+  }: Acting & { requestId: string; employerId: string; publicUrl: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const party = { id: employerId, role: 'employer' as const }
+    const { application } = await lockThread(tx, applicationId, party)
+    const request = await requireRequest(tx, applicationId, requestId)
+    if (request.takenBackAt) return
+    if (request.addedAt) throw new Problem('documents_added')
+    await tx.update(documentRequests).set({ takenBackAt: now }).where(eq(documentRequests.id, requestId))
+    if (request.isOpen)
+      await tellSeeker(tx, application, { requestId, text: request.text, isOver: true, publicUrl }, now)
+    await tellLive(tx, [application.seekerId, application.employerId])
+  })
+}
+
+/**
+ * Says that everything was added. The employer was told of the files as of other messages. Twice does no harm.
+ *
+ * @throws Problem `not_found`, or `request_taken_back` when the employer was first
+ * @throws Problem `already_decided`, `conversation_over`, `job_status` when the application has ended
+ * @throws Problem `no_document` when nothing was added since
+ */
+export async function answerDocumentRequest(
+  db: Db,
+  { applicationId, requestId, seekerId, now }: Acting & { requestId: string; seekerId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const party = { id: seekerId, role: 'jobseeker' as const }
+    await lockThread(tx, applicationId, party)
+    const request = await requireRequest(tx, applicationId, requestId)
+    if (request.addedAt) return
+    if (request.takenBackAt) throw new Problem('request_taken_back')
+    const application = await lockOpenApplication(tx, { applicationId, party, now })
+    await requireJob(tx, application.jobId)
+    if (!request.hasAdded) throw new Problem('no_document')
+    await tx.update(documentRequests).set({ addedAt: now }).where(eq(documentRequests.id, requestId))
+    await tellLive(tx, [application.seekerId, application.employerId])
+  })
+}

@@ -1,0 +1,169 @@
+import { and, eq, gte, isNull, min, ne } from 'drizzle-orm'
+import type { ThreadMessage } from '#contract/conversations.ts'
+import { formatCount } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
+import { silences } from '#contract/silences.ts'
+import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
+import { recordFile } from '#features/files/server/store-file.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
+import { recordMessageAnswer } from '#features/hiring/answer/server/answer-applicant.ts'
+import { lockApplication, takeBackMessageAnswer } from '#features/hiring/apply/server/record-steps.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
+import { documentRequests, messages, threads } from '#tables/conversations.ts'
+import { files } from '#tables/files.ts'
+import { offers } from '#tables/interviews.ts'
+import { mostMessages, takeBackUntil } from '../rules.ts'
+import { lockThread, type Party, requireThread, silenceOf } from './access.ts'
+import { shownMessage } from './read-thread.ts'
+import { tellLive } from './tell-live.ts'
+
+interface Writing {
+  applicationId: string
+  party: Party
+  text: string
+  file: ReceivedFile | undefined
+  now: Date
+}
+
+/**
+ * Writes to the other side. An employer's written message is an answer.
+ *
+ * @throws Problem `not_found` when the conversation is other people's
+ * @throws Problem `conversation_over` when nothing can be written any more, saying why
+ * @throws Problem `history_full` when this side has written as much as a conversation takes
+ * @throws Problem `invalid_input` when there is neither a word nor a file
+ * @throws Problem `invalid_slip` when the file is neither a PDF nor a picture
+ */
+export async function writeMessage(
+  db: Db,
+  store: FileStore,
+  { applicationId, party, text, file, now }: Writing,
+): Promise<ThreadMessage> {
+  const before = silenceOf(await requireThread(db, applicationId, party), party, now)
+  if (before) throw new Problem('conversation_over', { words: silences[before].refusal })
+  if (text === '' && !file)
+    throw new Problem('invalid_input', { words: 'text is required', fields: { text: 'is required' } })
+  await requireRoom(db, applicationId, party)
+  const stored = file && (await storeUpload(store, { kind: 'message', file, ownerId: party.id }))
+  return db.transaction(async (tx) => {
+    // Held, so that a block or a withdrawal at this moment comes before or after it, never beside it.
+    await lockApplication(tx, applicationId)
+    await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
+    const found = await requireThread(tx, applicationId, party)
+    const silence = silenceOf(found, party, now)
+    if (silence) throw new Problem('conversation_over', { words: silences[silence].refusal })
+    await requireRoom(tx, applicationId, party)
+    const fileId = stored ? await recordFile(tx, stored, now) : null
+    const [message] = await tx
+      .insert(messages)
+      .values({ applicationId, by: party.role, byId: party.id, text, fileId, at: now })
+      .returning()
+    if (!message) throw new Problem('broken')
+    if (party.role === 'employer' && text !== '') await recordMessageAnswer(tx, found.application, now)
+    await tellLive(tx, [found.application.seekerId, found.application.employerId])
+    return shownMessage({ message, fileName: stored?.name ?? null }, party.role, now)
+  })
+}
+
+async function requireRoom(tx: Db, applicationId: string, { role }: Party): Promise<void> {
+  const mine = and(eq(messages.applicationId, applicationId), eq(messages.by, role))
+  if ((await tx.$count(messages, mine)) >= mostMessages)
+    throw new Problem('history_full', {
+      words: `You have written ${formatCount(mostMessages)} messages here, which is the most. Please go on by phone or e-mail`,
+    })
+}
+
+interface Which {
+  applicationId: string
+  messageId: string
+  party: Party
+  now: Date
+}
+
+/**
+ * Takes back a message of one's own. Where it was the employer's answer, it is none any more. Twice does no harm.
+ *
+ * @throws Problem `not_found` when it is not one's own
+ * @throws Problem `too_late` after two minutes
+ */
+export async function takeMessageBack(
+  db: Db,
+  store: FileStore,
+  { applicationId, messageId, party, now }: Which,
+): Promise<void> {
+  const path = await db.transaction(async (tx) => {
+    const { application } = await lockThread(tx, applicationId, party)
+    const [message] = await tx
+      .select()
+      .from(messages)
+      .where(
+        and(
+          eq(messages.id, messageId),
+          eq(messages.applicationId, applicationId),
+          eq(messages.by, party.role),
+        ),
+      )
+      .for('update')
+    if (!message) throw new Problem('not_found')
+    if (message.takenBackAt) return undefined
+    if (now >= takeBackUntil(message.at)) throw new Problem('too_late')
+    await tx
+      .update(messages)
+      .set({ takenBackAt: now, text: '', fileId: null })
+      .where(eq(messages.id, messageId))
+    if (party.role === 'employer' && message.text !== '')
+      await takeBackMessageAnswer(tx, application, {
+        at: message.at,
+        next: await answerAfter(tx, applicationId, message.at),
+      })
+    await tellLive(tx, [application.seekerId, application.employerId])
+    return message.fileId ? removeFile(tx, message.fileId) : undefined
+  })
+  await removeBytes(store, path)
+}
+
+/** What the employer wrote, offered or asked for since then and what stands: an answer that leaves the status as it was. */
+async function answerAfter(tx: Db, applicationId: string, since: Date): Promise<Date | undefined> {
+  const [written] = await tx
+    .select({ at: min(messages.at) })
+    .from(messages)
+    .where(
+      and(
+        eq(messages.applicationId, applicationId),
+        eq(messages.by, 'employer'),
+        ne(messages.text, ''),
+        isNull(messages.takenBackAt),
+      ),
+    )
+  const [offered] = await tx
+    .select({ at: min(offers.createdAt) })
+    .from(offers)
+    .where(and(eq(offers.applicationId, applicationId), gte(offers.createdAt, since)))
+  const [asked] = await tx
+    .select({ at: min(documentRequests.askedAt) })
+    .from(documentRequests)
+    .where(and(eq(documentRequests.applicationId, applicationId), gte(documentRequests.askedAt, since)))
+  return [written?.at, offered?.at, asked?.at]
+    .filter((at) => at instanceof Date)
+    .toSorted((a, b) => a.getTime() - b.getTime())[0]
+}
+
+/** @throws Problem `not_found` when the message has none, or is other people's */
+export async function openMessageFile(
+  db: Db,
+  store: FileStore,
+  { applicationId, messageId, party }: Omit<Which, 'now'>,
+): Promise<FileReply> {
+  await requireThread(db, applicationId, party)
+  const [file] = await db
+    .select({ file: files })
+    .from(messages)
+    .innerJoin(files, eq(files.id, messages.fileId))
+    .where(and(eq(messages.id, messageId), eq(messages.applicationId, applicationId)))
+  const stream = file && (await store.read(file.file.path))
+  if (!file || !stream) throw new Problem('not_found')
+  const { mediaType, bytes, name } = file.file
+  return { stream, mediaType, bytes, name, inline: true, cache: 'no-store' }
+}

@@ -1,0 +1,150 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DocumentRequest, Thread } from '#contract/conversations.ts'
+import { fileKinds } from '#contract/file-kinds.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
+import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
+import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { written } from '#site/text-direction.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { CheckIcon } from '#site/ui/icons.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Written } from '#site/ui/written.tsx'
+
+interface AddDocumentsProps {
+  thread: Thread
+  request: DocumentRequest
+}
+
+/** What is asked for, what was sent of it, and the end, which the job seeker says: there may be three to add. */
+export function AddDocuments({ thread, request }: AddDocumentsProps) {
+  const api = useApi()
+  const { applicationId, with: company } = thread
+  const ending = useApplicationAct(() =>
+    api('PUT /api/threads/:applicationId/document-requests/:requestId/answer', {
+      params: { applicationId, requestId: request._id },
+    }),
+  )
+  return (
+    <ActSheet title="Documents asked for">
+      <p {...written(request.text)} className="wrap-anywhere whitespace-pre-line">
+        {request.text}
+      </p>
+      <p className="text-sm text-ink-soft">
+        <Written>{company}</Written> asked on {formatLongDate(request.askedAt)}.
+      </p>
+      <Sent thread={thread} since={request.askedAt} />
+      <SendForm thread={thread} isFirst={!request.hasAdded} />
+      {ending.refusal && <Alert tone="error">{ending.refusal}</Alert>}
+      {request.hasAdded && (
+        <div className="space-y-2 border-t pt-4">
+          <p className="text-sm text-ink-soft">
+            Is everything there? <Written>{company}</Written> sees it then.
+          </p>
+          <Button busy={ending.isBusy && 'Saving...'} onClick={() => ending.run()}>
+            That is all
+          </Button>
+        </div>
+      )}
+    </ActSheet>
+  )
+}
+
+function Sent({ thread, since }: { thread: Thread; since: string }) {
+  const sent = thread.messages.filter(
+    ({ by, fileName, at }) => by === 'jobseeker' && fileName !== null && at >= since,
+  )
+  if (sent.length === 0) return null
+  return (
+    <ul aria-label="Sent" className="space-y-1">
+      {sent.map(({ _id, fileName }) => (
+        <li key={_id} className="flex gap-2">
+          <CheckIcon className="mt-1 size-4 shrink-0 text-accent" />
+          <span className="min-w-0 wrap-anywhere">{fileName}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What is wrong with one of several files, before any is sent. */
+function wrongWords(file: File): string | undefined {
+  const wrong = wrongWith('message', file)
+  return wrong && `${file.name}: ${wrong}`
+}
+
+/** Sends each file as a message of its own, so that what has gone is there when the line breaks. */
+function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { applicationId } = thread
+  // Of several, those that have gone when the line broke are not sent again.
+  const [gone, setGone] = useState<ReadonlySet<File>>(new Set())
+  // Another field each time that all have gone, since a file field keeps what was chosen.
+  const [field, setField] = useState(0)
+  const leftIn = (files: readonly File[]) => files.filter((file) => !gone.has(file))
+  const form = useForm({
+    initial: { documents: '' },
+    check: (_values, { files }) => {
+      const left = leftIn(files('documents'))
+      return {
+        documents:
+          left.length === 0
+            ? 'Please choose a file first'
+            : left.map(wrongWords).find((words) => words !== undefined),
+      }
+    },
+    send: async (_values, { files, refuse }) => {
+      for (const file of leftIn(files('documents')))
+        try {
+          const params = { applicationId }
+          await api('POST /api/threads/:applicationId/messages', {
+            params,
+            input: { text: '' },
+            file,
+            fileField: 'file',
+          })
+          setGone((before) => new Set([...before, file]))
+        } catch (error) {
+          const why = wordsOf(error, 'It could not be sent. Please try again.')
+          refuse({ documents: `${file.name}: ${why}` })
+          return false
+        } finally {
+          void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
+        }
+      setField((before) => before + 1)
+      return undefined
+    },
+    failed: 'It could not be sent. Please try again.',
+  })
+  useFormValues(form)
+  const count = leftIn(form.files('documents')).length
+  return (
+    <Form form={form} className="space-y-3">
+      <Field
+        name="documents"
+        label="Documents"
+        hint={`You can choose several. ${fileKinds.message.limits}. ${otherFormats}`}
+      >
+        <Input
+          key={field}
+          type="file"
+          multiple
+          accept={acceptOf('message')}
+          className="block w-full text-sm"
+        />
+      </Field>
+      <FormOutcome />
+      <Button type="submit" variant={isFirst ? 'primary' : 'secondary'} busy={form.isSending && 'Sending...'}>
+        {count > 1 ? `Send ${count} documents` : 'Send document'}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,97 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { Thread } from '#contract/conversations.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { silences } from '#contract/silences.ts'
+import { Timeline, type TimelineProps } from '#features/hiring/apply/web/timeline.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { storedRole } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { DocumentRequests } from './document-requests.tsx'
+import { documentNews, requestsTold } from './document-requests-told.tsx'
+import { GuardThread } from './guard-thread.tsx'
+import { News, type NewsItem } from './news.tsx'
+import { Said } from './said.tsx'
+import { Write } from './write.tsx'
+
+export interface ConversationProps extends TimelineProps {
+  applicationId: string
+}
+
+interface Props extends ConversationProps {
+  /** What else came from the other side, once it is known: it is read out like a message. */
+  news?: readonly NewsItem[] | undefined
+}
+
+/** Everything that happened and was said about an application, and the place to write. */
+export function Conversation({ applicationId, news, ...timeline }: Props) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const query = useQuery({
+    queryKey: ['thread', applicationId],
+    queryFn: () => api('GET /api/threads/:applicationId', { params: { applicationId } }),
+  })
+  // The interview is below the same key.
+  const again = () => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
+  const thread = query.data
+  const count = thread?.messages.length ?? 0
+  // Reading marks as read, so the count in the navigation is another one now.
+  useEffect(() => {
+    if (count > 0) void queries.invalidateQueries({ queryKey: ['unread'] })
+  }, [count, queries])
+  const told = (thread?.messages ?? []).map((message) => ({
+    at: message.at,
+    key: message._id,
+    node: <Said applicationId={applicationId} message={message} from={thread?.with ?? ''} />,
+  }))
+  return (
+    <>
+      {thread && <DocumentRequests thread={thread} />}
+      <Timeline
+        {...timeline}
+        told={[...(timeline.told ?? []), ...told, ...(thread ? requestsTold(thread) : [])]}
+      >
+        <News items={thread && news && [...messagesTo(thread), ...documentNews(thread), ...news]} />
+        {query.isError && (
+          <Alert
+            tone="error"
+            action={
+              <Button size="small" variant="secondary" onClick={again}>
+                Try Again
+              </Button>
+            }
+          >
+            {wordsOf(query.error, 'The messages could not be loaded.')}
+          </Alert>
+        )}
+        {thread?.operatorReadAt && (
+          <p className="mt-4 text-sm text-ink-soft">
+            We read this conversation on {formatLongDate(thread.operatorReadAt)}, because it was reported.
+          </p>
+        )}
+        {thread && (
+          <div className="mt-5 space-y-4 border-t pt-4">
+            {thread.silence ? (
+              <p className="text-sm text-ink-soft">{silences[thread.silence].shown}</p>
+            ) : (
+              <Write thread={thread} />
+            )}
+            <GuardThread thread={thread} />
+          </div>
+        )}
+      </Timeline>
+    </>
+  )
+}
+
+/** What the other side wrote and has not taken back, as it is read out. */
+function messagesTo({ messages, with: name }: Thread): NewsItem[] {
+  return messages
+    .filter(({ by, takenBack }) => by !== storedRole() && !takenBack)
+    .map(({ _id, text, fileName }) => ({
+      key: _id,
+      words: `${name}: ${[text, fileName].filter(Boolean).join(', ')}`,
+    }))
+}

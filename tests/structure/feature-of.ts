@@ -1,0 +1,8 @@
+/** The tables of hiring fill several files. */
+const ofHiring = ['applications', 'conversations', 'interviews', 'replies']
+
+/** The feature that writes the tables of a file, such as `tables/jobs.ts`. */
+export function featureOf(file: string): string {
+  const name = file.slice('tables/'.length, -'.ts'.length)
+  return ofHiring.includes(name) ? 'hiring' : name
+}
