@@ -9,7 +9,7 @@ export interface NavigationLink {
 }
 
 const always: readonly NavigationLink[] = [
-  { to: '/', label: 'Home', also: ['/jobseeker/search'] },
+  { to: '/', label: 'Home', also: ['/jobseeker/search', '/jobseeker/job'] },
   { to: '/employers-list', label: 'Employers List', also: ['/employer-jobs/'] },
   { to: '/about', label: 'About' },
 ]
@@ -46,6 +46,9 @@ const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
 export function linksFor(role: StoredRole | 'visitor'): readonly NavigationLink[] {
   return [...always, ...byRole[role]]
 }
+
+/** Name, password, devices, data and notices: for every role, beside its own pages. */
+export const account: NavigationLink = { to: '/account', label: 'Account', also: ['/notices'] }
 
 /** Signing up and logging in, for visitors. */
 export const doors = {

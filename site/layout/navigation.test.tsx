@@ -2,13 +2,13 @@
 import { describe, expect, test, vi } from 'vitest'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
-import { currentOf, doors, linksFor } from './navigation-links.ts'
+import { account, currentOf, doors, linksFor } from './navigation-links.ts'
 
 const { site, browser } = await openSite()
 
 const always = ['Home /', 'Employers List /employers-list', 'About /about']
 const subscription = 'Subscription /select-subscription'
-const account = 'Account /account'
+const accountEntry = 'Account /account'
 
 /** The bar on wide screens and the menu on narrow ones, each entry with where it leads. */
 async function offered(): Promise<[string[], string[]]> {
@@ -43,7 +43,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
       'Saved /jobseeker/saved',
       subscription,
     ]
-    const entries = [...always, ...mine, account, 'Logout']
+    const entries = [...always, ...mine, accountEntry, 'Logout']
     expect(await offered()).toEqual([entries, entries])
   })
 
@@ -56,7 +56,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
       'Browse Job Seekers /employer/job-seekers',
       subscription,
     ]
-    const entries = [...always, ...mine, account, 'Logout']
+    const entries = [...always, ...mine, accountEntry, 'Logout']
     expect(await offered()).toEqual([entries, entries])
   })
 
@@ -85,7 +85,9 @@ describe('the menu marks where one is', () => {
     { role: 'jobseeker', at: '/jobseeker/saved', marks: 'Saved' },
     { role: 'jobseeker', at: '/jobseeker/alerts', marks: 'My Page' },
     { role: 'jobseeker', at: '/jobseeker/search', marks: 'Home' },
+    { role: 'jobseeker', at: '/jobseeker/job/0123456789abcdef01234567', marks: 'Home' },
     { role: 'jobseeker', at: '/account', marks: 'Account' },
+    { role: 'jobseeker', at: '/notices', marks: 'Account' },
     { role: 'employer', at: '/dashboard', marks: 'Dashboard' },
     { role: 'employer', at: '/employer/jobs', marks: 'Dashboard' },
     { role: 'employer', at: '/employer-jobs', marks: 'Dashboard' },
@@ -96,7 +98,7 @@ describe('the menu marks where one is', () => {
   ] as const
   const links = {
     visitor: [...linksFor('visitor'), doors.login, doors.signUp],
-    jobseeker: [...linksFor('jobseeker'), { to: '/account', label: 'Account' }],
+    jobseeker: [...linksFor('jobseeker'), account],
     employer: linksFor('employer'),
     admin: linksFor('admin'),
   }

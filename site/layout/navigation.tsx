@@ -7,7 +7,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 import { useUnread } from '#site/unread.ts'
-import { currentOf, doors, linksFor, type NavigationLink } from './navigation-links.ts'
+import { account, currentOf, doors, linksFor, type NavigationLink } from './navigation-links.ts'
 
 function LogOutButton({ wide = false }: { wide?: boolean }) {
   return (
@@ -53,9 +53,6 @@ function Entry({ to, here, className, children }: EntryProps) {
   )
 }
 
-const account: NavigationLink = { to: '/account', label: 'Account' }
-
-/** Name, password, devices and data: for every role, beside its own pages. */
 function AccountLink({ here, wide = false }: { here: Here; wide?: boolean }) {
   return (
     <Entry
