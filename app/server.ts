@@ -11,8 +11,8 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { clamdScanner } from '#platform/files/clamd.ts'
 import { noScanner } from '#platform/files/scanner.ts'
 import { storeOf } from '#platform/files/store-of.ts'
+import { gracefulClose } from '#platform/http/close-gracefully.ts'
 import { openCounters } from '#platform/http/counters.ts'
-import { leaver } from '#platform/http/leave.ts'
 import { newLogger } from '#platform/logger.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import { release } from '#platform/release.ts'
@@ -120,7 +120,7 @@ async function serve(parts: Parts, underWay: UnderWay): Promise<string> {
   })
   await serveSite(app, { databaseUrl, database, services, routes, clock, dev: config.dev })
   app.addHook('onClose', counters.close)
-  underWay.push(leaver(app, { patience, drain: config.drain }))
+  underWay.push(gracefulClose(app, { patience, drain: config.drain }))
   return app.listen({ port: config.port, host: config.host })
 }
 

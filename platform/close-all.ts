@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { inTime } from './in-time.ts'
+import { waitAtMost } from './wait-at-most.ts'
 
 /** Something that was begun and has to be ended. */
 export interface Closer {
@@ -30,7 +30,7 @@ export async function closeAll(
   for (const { what, atMost = milliseconds, close } of closers.splice(0).reverse()) {
     const left = Math.max(0, Math.min(atMost, end - performance.now()))
     try {
-      if (await inTime(close(left), left)) continue
+      if (await waitAtMost(close(left), left)) continue
       logger.warn({ what }, 'did not end in time and is left alone')
     } catch (err) {
       logger.warn({ what, err }, 'did not end well')

@@ -1,4 +1,4 @@
-import { personalCaches } from './service-worker/kept.ts'
+import { personalCaches } from './service-worker/cache-names.ts'
 
 /** With what the key of everything half typed about a person begins, in either storage. */
 export const draftPrefix = 'draft:'

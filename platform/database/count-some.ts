@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { countedAtMost } from './counted.ts'
 import type { Db } from './database.ts'
+import { countedAtMost } from './max-counted.ts'
 
 interface Counted {
   total: number

@@ -1,7 +1,7 @@
 import { drizzle, type NodePgDatabase, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
 import pg from 'pg'
-import { inTime } from '../in-time.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import { type Search, searchOn } from './search.ts'
 
 /** A database handle or a transaction on it: the first argument of everything that touches data. */
@@ -87,7 +87,7 @@ export function openDatabase(
     search: searchOn(searching),
     probe: async () => void (await watch.query('select 1')),
     async close() {
-      await inTime(Promise.all([pool, searching, watch].map((one) => one.end())), farewell)
+      await waitAtMost(Promise.all([pool, searching, watch].map((one) => one.end())), farewell)
     },
   }
 }

@@ -1,4 +1,4 @@
-import { countedAtMost } from './counted.ts'
+import { countedAtMost } from './max-counted.ts'
 
 interface Page {
   page: number

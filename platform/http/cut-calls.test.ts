@@ -9,7 +9,7 @@ import { insertSeeker, type Person } from '#tests/support/people.ts'
 import { formBegun } from '#tests/support/pour.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { httpServer } from './http-server.ts'
-import { fewAtATime } from './room.ts'
+import { fewAtATime } from './limit-concurrent-calls.ts'
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Skills } from '#contract/accounts.ts'
 import { endpoints } from '#contract/api.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
-import { explain } from './explain.ts'
+import { explain } from './explain-issues.ts'
 
 function refusal(schema: z.ZodType, given: unknown) {
   const { error } = schema.safeParse(given, { reportInput: true })

@@ -10,12 +10,12 @@ import Fastify, {
   LogController,
 } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import { isAlwaysServed, limitConcurrentCalls, type Room, saysSignedIn } from './limit-concurrent-calls.ts'
 import { type Limiter, noLimits } from './limits.ts'
 import { readForwardedAddresses } from './network.ts'
 import { requireOneHost } from './one-host.ts'
 import { refuseOtherSites } from './other-sites.ts'
 import { problemFor, refuse } from './refusal.ts'
-import { isAlwaysServed, limitRoom, type Room, saysSignedIn } from './room.ts'
 import { securityHeaders } from './security-headers.ts'
 import { boundSlowReaders, type Pace } from './slow-readers.ts'
 import { closeOnUnread } from './unread-body.ts'
@@ -145,7 +145,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   boundSlowReaders(app, options.pace ?? pace)
   await app.register(multipart, { throwFileSizeLimit: false })
   await shedLoad(app, options.shedAtLag)
-  limitRoom(app, options.room ?? room, options.hasOwnQueue ?? (() => false))
+  limitConcurrentCalls(app, options.room ?? room, options.hasOwnQueue ?? (() => false))
 
   closeOnUnread(app)
 

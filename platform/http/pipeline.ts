@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { EndpointShape, Paged } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
-import { explain } from './explain.ts'
+import { explain } from './explain-issues.ts'
 import type { Call, FileReply, Route } from './serve.ts'
 import type { Viewer } from './viewer.ts'
 

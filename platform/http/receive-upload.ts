@@ -2,8 +2,8 @@ import type { FastifyRequest } from 'fastify'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Caller, Limiter } from './limits.ts'
 import { type Form, readForm, tooLarge } from './multipart.ts'
+import { onClosed } from './on-closed.ts'
 import { declaredBytes, mostThrownAway } from './unread-body.ts'
-import { whenOver } from './when-over.ts'
 
 /** What a form may have besides its file: its fields, and what stands between its parts. */
 const formBytes = 300_000
@@ -57,7 +57,7 @@ function giveBackWhatNeverComes(
 ): void {
   const { socket } = raw
   const readBefore = socket.bytesRead
-  whenOver(raw, () => {
+  onClosed(raw, () => {
     const missing = declared - (socket.bytesRead - readBefore)
     if (raw.complete || !(missing > 0)) return
     limiter.giveBytesBack(missing, caller).catch((error: unknown) => {

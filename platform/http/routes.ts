@@ -8,6 +8,7 @@ import type { Db } from '../database/database.ts'
 import type { Search } from '../database/search.ts'
 import { privateFolder } from '../files/private-folder.ts'
 import type { Services } from '../services.ts'
+import { abortWhenLeft } from './abort-when-left.ts'
 import { answerOnce, readIdempotencyKey } from './answer-once.ts'
 import type { Attempts } from './attempts.ts'
 import { contentDisposition } from './file-name.ts'
@@ -18,7 +19,6 @@ import { receiveUpload } from './receive-upload.ts'
 import { problemFor } from './refusal.ts'
 import type { FileReply, Route } from './serve.ts'
 import type { Viewer } from './viewer.ts'
-import { whileWaited } from './while-waited.ts'
 
 /** Somebody who is signed in was refused something. */
 export interface Refused {
@@ -189,7 +189,7 @@ async function handle(
       },
     }
     const answered = endpoint.search
-      ? settings.search((db) => answer(route, { ...call, db }), whileWaited(reply))
+      ? settings.search((db) => answer(route, { ...call, db }), abortWhenLeft(reply))
       : key === undefined
         ? answer(route, call)
         : once(route, call, key, reply)

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { whenOver } from './when-over.ts'
+import { onClosed } from './on-closed.ts'
 
 /** The least that a client must take of its answer in each so many milliseconds. */
 export interface Pace {
@@ -23,7 +23,7 @@ export function boundSlowReaders(app: FastifyInstance, { milliseconds, bytes }: 
       reply.raw.destroy()
     }, milliseconds)
     // Sending a file takes ten listeners of its own, from which on Node warns.
-    whenOver(reply.raw.setMaxListeners(20), () => clearInterval(looking))
+    onClosed(reply.raw.setMaxListeners(20), () => clearInterval(looking))
     done()
   })
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { whenOver } from './when-over.ts'
+import { onClosed } from './on-closed.ts'
 
 /**
  * As much as an honest client sends, which is the largest upload with its form. It is read also when the call is refused
@@ -30,7 +30,7 @@ function closeInStages(call: IncomingMessage): void {
   socket.destroySoon = () => {
     socket.end()
     const over = setTimeout(() => socket.destroy(), lingering)
-    whenOver(socket, () => clearTimeout(over))
+    onClosed(socket, () => clearTimeout(over))
   }
 }
 

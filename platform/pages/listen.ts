@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { inTime } from '../in-time.ts'
+import { waitAtMost } from '../wait-at-most.ts'
 import { channel } from './invalidate.ts'
 import type { Keepable, TaggedCache } from './tagged-cache.ts'
 
@@ -83,7 +83,7 @@ export function listenForInvalidations({ url, on = channel, cache, onError }: Se
     async close() {
       isClosed = true
       clearTimeout(retry)
-      if (client) await inTime(client.end(), farewell).catch(() => {})
+      if (client) await waitAtMost(client.end(), farewell).catch(() => {})
     },
   }
 }

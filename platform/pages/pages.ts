@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import { abortWhenLeft } from '../http/abort-when-left.ts'
 import { leadTo, locationOf } from '../http/lead-to.ts'
 import { problemFor } from '../http/refusal.ts'
-import { whileWaited } from '../http/while-waited.ts'
 import type { Assets, DocumentHead } from './document.ts'
 import { documentOf } from './document.ts'
 import { meantPath } from './pasted-address.ts'
@@ -180,7 +180,7 @@ async function askToSignIn(
     const headers = { ...page.headers, 'cache-control': 'no-store' }
     return { value: { ...page, headers, status: 401 }, ttl: settings.timeToLive() }
   }
-  const leaving = whileWaited(reply)
+  const leaving = abortWhenLeft(reply)
   try {
     send(request, reply, await settings.cache.getOrMake(`401 ${route.path}`, render, leaving))
   } catch (error) {
@@ -204,7 +204,7 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
     const { path, route, search } = await recognise(settings, request)
     const meant = await meantAddress(settings, path, request)
     if (meant !== undefined) return leadTo(reply, meant, undefined, 301)
-    const leaving = whileWaited(reply)
+    const leaving = abortWhenLeft(reply)
     try {
       if (route) await app.countReading(request)
       const page = route

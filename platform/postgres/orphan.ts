@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
-import { isAlive } from './alive.ts'
+import { isAlive } from './is-running.ts'
 
 const run = promisify(execFile)
 

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm, statfs } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { isAlive } from './alive.ts'
 import type { Binaries } from './binaries.ts'
+import { isAlive } from './is-running.ts'
 import { type RunningPostgres, startPostgres } from './start.ts'
 
 const prefix = 'vazeefa-test-'

@@ -7,7 +7,7 @@ import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
 import { type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { registerRoute, setCatchHandler } from 'workbox-routing'
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies'
-import { framesCache, jobsCache, personalCaches } from './kept.ts'
+import { framesCache, jobsCache, personalCaches } from './cache-names.ts'
 import { endNotices } from './notices.ts'
 import { scope } from './scope.ts'
 

@@ -16,7 +16,7 @@ interface Rule {
 const rules: Rule[] = [
   {
     what: 'what is done at the end of a call asks first whether it has ended',
-    place: 'platform/http/when-over.ts',
+    place: 'platform/http/on-closed.ts',
     pattern:
       /\b(?:raw|socket)\b[^;]{0,80}\.(?:on|once)\(\s*'(?:close|finish|end|aborted)'|\bfinished\b[^;]*from 'node:stream/,
     caught: [

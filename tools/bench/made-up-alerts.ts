@@ -4,7 +4,7 @@ import { type AlertFrequency, alertFrequencies } from '#contract/alert-frequenci
 import { JobFilters } from '#contract/job-search.ts'
 import { type Category, jobTypes } from '#contract/vocabularies.ts'
 import { nextDue } from '#features/alerts/rules.ts'
-import { nameOf, queryOf } from '#features/alerts/server/shown.ts'
+import { nameOf, queryOf } from '#features/alerts/server/describe-alert.ts'
 import { type StoredSearch, storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { placeJobs } from '#features/jobs/server/place-jobs.ts'
 import { unreachableDomain } from '#features/notifications/rules.ts'

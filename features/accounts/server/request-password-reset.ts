@@ -4,7 +4,7 @@ import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
-import { atLeast } from './at-least.ts'
+import { answerAfter } from './answer-after.ts'
 import { passwordResetLink } from './emails.ts'
 import { makeLink } from './mail-link.ts'
 
@@ -34,5 +34,5 @@ export async function requestPasswordReset(
       await recordEvent(tx, { accountId: id, kind: 'password reset requested', origin, now })
     }
   })
-  await atLeast(150, work)
+  await answerAfter(150, work)
 }

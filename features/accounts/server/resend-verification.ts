@@ -1,6 +1,6 @@
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { atLeast } from './at-least.ts'
+import { answerAfter } from './answer-after.ts'
 import { sendVerification } from './send-verification.ts'
 import { findAccount } from './sign-in.ts'
 
@@ -19,5 +19,5 @@ export async function resendVerification(db: Db, { email, role, publicUrl, now }
     if (account.verificationWithdrawnAt || account.isUnclaimed) return
     await sendVerification(tx, { account, publicUrl, now })
   })
-  await atLeast(150, work)
+  await answerAfter(150, work)
 }

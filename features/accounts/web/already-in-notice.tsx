@@ -4,14 +4,20 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { afterSignIn } from './landing.ts'
 
 /** The way on for who opens a door that they are through already. */
-export default function AlreadyInNotice({ role, wayOn }: { role: StoredRole; wayOn: string | undefined }) {
+export default function AlreadyInNotice({
+  role,
+  redirectTo,
+}: {
+  role: StoredRole
+  redirectTo: string | undefined
+}) {
   return (
     <div className="mb-5">
       <Alert
         tone="info"
         title="You are already logged in"
         action={
-          <ButtonLink to={afterSignIn(role, wayOn)} variant="secondary" size="small">
+          <ButtonLink to={afterSignIn(role, redirectTo)} variant="secondary" size="small">
             Continue
           </ButtonLink>
         }

@@ -1,19 +1,19 @@
 import { TextLink } from '#site/ui/text-link.tsx'
+import { withRedirect } from './redirect-path.ts'
 import type { SiteRole } from './sign-in.ts'
-import { withWayOn } from './way-on.ts'
 
 interface AlreadyRegisteredProps {
   account: SiteRole
   email: string
-  wayOn: string | undefined
+  redirectTo: string | undefined
 }
 
 /** The way on for an address that has an account. */
-export function AlreadyRegistered({ account, email, wayOn }: AlreadyRegisteredProps) {
+export function AlreadyRegistered({ account, email, redirectTo }: AlreadyRegisteredProps) {
   return (
     <p>
       Is it yours?{' '}
-      <TextLink to={withWayOn('/login', wayOn)} state={{ role: account, email }}>
+      <TextLink to={withRedirect('/login', redirectTo)} state={{ role: account, email }}>
         Log in with this address
       </TextLink>
     </p>

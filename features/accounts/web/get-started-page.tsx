@@ -6,7 +6,7 @@ import { ArrowRightIcon, EmployerIcon, type Icon, UserIcon } from '#site/ui/icon
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { anyPromise } from './any-promise.ts'
-import { useWayOn, withWayOn } from './way-on.ts'
+import { useRedirectPath, withRedirect } from './redirect-path.ts'
 
 interface ChoiceProps {
   to: string
@@ -33,7 +33,7 @@ function Choice({ to, icon: Icon, title, children }: ChoiceProps) {
 }
 
 export default function GetStartedPage() {
-  const wayOn = useWayOn()
+  const redirectTo = useRedirectPath()
   useHead({
     title: 'Get started',
     description: 'Register as a job seeker or as an employer.',
@@ -46,15 +46,19 @@ export default function GetStartedPage() {
       promise={anyPromise}
     >
       <div className="grid gap-4">
-        <Choice to={withWayOn('/jobseeker/register', wayOn)} icon={UserIcon} title="I am a Job Seeker">
+        <Choice
+          to={withRedirect('/jobseeker/register', redirectTo)}
+          icon={UserIcon}
+          title="I am a Job Seeker"
+        >
           Make a profile, add your CV and apply for jobs.
         </Choice>
-        <Choice to={withWayOn('/register', wayOn)} icon={EmployerIcon} title="I am an Employer">
+        <Choice to={withRedirect('/register', redirectTo)} icon={EmployerIcon} title="I am an Employer">
           Post jobs and meet the people who apply.
         </Choice>
       </div>
       <p className="mt-6 text-ink-soft">
-        Already have an account? <TextLink to={withWayOn('/login', wayOn)}>Log in here</TextLink>
+        Already have an account? <TextLink to={withRedirect('/login', redirectTo)}>Log in here</TextLink>
       </p>
     </AccountFrame>
   )

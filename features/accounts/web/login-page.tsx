@@ -5,11 +5,11 @@ import { lastRole } from '#site/session.ts'
 import { Tabs } from '#site/ui/rich/tabs.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame, employerPromise, seekerPromise } from './account-frame.tsx'
-import { AlreadyIn } from './already-in.tsx'
+import { AlreadySignedIn } from './already-signed-in.tsx'
 import { tabFor } from './landing.ts'
 import { LoginForm } from './login-form.tsx'
+import { useRedirectPath, withRedirect } from './redirect-path.ts'
 import type { SiteRole } from './sign-in.ts'
-import { useWayOn, withWayOn } from './way-on.ts'
 
 const tabs = [
   { key: 'jobseeker', label: 'Job Seeker' },
@@ -22,12 +22,12 @@ function stateOf(state: unknown): { role?: SiteRole; email?: string } {
 }
 
 /** On the way to something the registration of the tab is one press away; else one chooses first. */
-function NewHere({ tab, wayOn }: { tab: SiteRole; wayOn: string | undefined }) {
+function NewHere({ tab, redirectTo }: { tab: SiteRole; redirectTo: string | undefined }) {
   const registration = tab === 'employer' ? '/register' : '/jobseeker/register'
   return (
     <p className="mt-6 text-ink-soft">
       New here?{' '}
-      <TextLink to={wayOn === undefined ? '/get-started' : withWayOn(registration, wayOn)}>
+      <TextLink to={redirectTo === undefined ? '/get-started' : withRedirect(registration, redirectTo)}>
         Create an account
       </TextLink>
     </p>
@@ -37,29 +37,29 @@ function NewHere({ tab, wayOn }: { tab: SiteRole; wayOn: string | undefined }) {
 export default function LoginPage() {
   useHead({ title: 'Log in', description: 'Log in as a job seeker or as an employer.', canonical: '/login' })
   const { state } = useLocation()
-  const wayOn = useWayOn()
-  const [tab, setTab] = useState<SiteRole>(() => tabFor(wayOn, undefined))
+  const redirectTo = useRedirectPath()
+  const [tab, setTab] = useState<SiteRole>(() => tabFor(redirectTo, undefined))
   const [isDone, setIsDone] = useState(false)
 
   // Who was signed in here, and what the page before knows, is the browser's to say.
-  useEffect(() => setTab(stateOf(state).role ?? tabFor(wayOn, lastRole())), [wayOn, state])
+  useEffect(() => setTab(stateOf(state).role ?? tabFor(redirectTo, lastRole())), [redirectTo, state])
 
   return (
     <AccountFrame
       title="Log in"
-      lead={wayOn ? 'Log in to continue where you were.' : 'Good to see you again.'}
+      lead={redirectTo ? 'Log in to continue where you were.' : 'Good to see you again.'}
       promise={tab === 'employer' ? employerPromise : seekerPromise}
     >
-      {!isDone && <AlreadyIn wayOn={wayOn} />}
+      {!isDone && <AlreadySignedIn redirectTo={redirectTo} />}
       <Tabs label="Log in as" tabs={tabs} current={tab} onChange={(key) => !isDone && setTab(key)}>
         <LoginForm
           role={tab}
-          redirect={wayOn}
+          redirect={redirectTo}
           startEmail={stateOf(state).email ?? ''}
           onDone={() => setIsDone(true)}
         />
       </Tabs>
-      <NewHere tab={tab} wayOn={wayOn} />
+      <NewHere tab={tab} redirectTo={redirectTo} />
     </AccountFrame>
   )
 }

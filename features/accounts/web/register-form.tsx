@@ -16,7 +16,7 @@ import { Select } from '#site/ui/select.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { checkEmail, checkNewPassword, requireText, sentenceWith } from './form-checks.ts'
 import { NewCredentials } from './new-credentials.tsx'
-import { useGoOn } from './use-go-on.ts'
+import { useContinue } from './use-continue.ts'
 import { useLater } from './use-later.ts'
 
 /** Milliseconds between the message and the login page. */
@@ -39,10 +39,10 @@ const wrongLogo = (logo: File | undefined) => logo && wrongWith('logo', logo)
 const unstored = { never: ['password'] }
 
 /** On the way to something it signs in at once and goes there. */
-function useRegistration(wayOn: string | undefined) {
+function useRegistration(redirectTo: string | undefined) {
   const api = useApi()
   const later = useLater()
-  const { goOn, toLogin } = useGoOn('employer', wayOn)
+  const { goOn, toLogin } = useContinue('employer', redirectTo)
   const [isTaken, setTaken] = useState(false)
   const form = useForm({
     initial: empty,
@@ -88,8 +88,8 @@ function useRegistration(wayOn: string | undefined) {
 }
 
 /** A company's registration; a refusal leaves everything as it was typed. */
-export function RegisterForm({ wayOn }: { wayOn: string | undefined }) {
-  const { form, isTaken } = useRegistration(wayOn)
+export function RegisterForm({ redirectTo }: { redirectTo: string | undefined }) {
+  const { form, isTaken } = useRegistration(redirectTo)
   const { isSending, isSent } = form
   return (
     <Form form={form}>
@@ -115,7 +115,7 @@ export function RegisterForm({ wayOn }: { wayOn: string | undefined }) {
         </Field>
         <FormOutcome />
         {isTaken && form.errors.email && (
-          <AlreadyRegistered account="employer" email={form.read().email.trim()} wayOn={wayOn} />
+          <AlreadyRegistered account="employer" email={form.read().email.trim()} redirectTo={redirectTo} />
         )}
         <Button type="submit" busy={(isSending || isSent) && 'Creating Account...'} className="w-full">
           Create Account

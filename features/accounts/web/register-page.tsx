@@ -1,12 +1,12 @@
 import { useHead } from '#site/head.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame, employerPromise } from './account-frame.tsx'
-import { AlreadyIn } from './already-in.tsx'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { useRedirectPath, withRedirect } from './redirect-path.ts'
 import { RegisterForm } from './register-form.tsx'
-import { useWayOn, withWayOn } from './way-on.ts'
 
 export default function RegisterPage() {
-  const wayOn = useWayOn()
+  const redirectTo = useRedirectPath()
   useHead({
     title: 'Register as an employer',
     description: 'Create an employer account, post jobs and meet the people who apply.',
@@ -18,10 +18,10 @@ export default function RegisterPage() {
       lead="It takes two minutes. You can add the rest of your company profile later."
       promise={employerPromise}
     >
-      <AlreadyIn wayOn={wayOn} />
-      <RegisterForm wayOn={wayOn} />
+      <AlreadySignedIn redirectTo={redirectTo} />
+      <RegisterForm redirectTo={redirectTo} />
       <p className="mt-6 text-ink-soft">
-        Already have an account? <TextLink to={withWayOn('/login', wayOn)}>Log in here</TextLink>
+        Already have an account? <TextLink to={withRedirect('/login', redirectTo)}>Log in here</TextLink>
       </p>
     </AccountFrame>
   )

@@ -76,9 +76,9 @@ function useFocusOnStep(fields: RefObject<HTMLElement | null>, step: number) {
 }
 
 /** A job seeker's registration in two steps. Nothing typed is lost on Back, on an error or on a reload. */
-export function RegisterSeekerForm({ wayOn }: { wayOn: string | undefined }) {
+export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefined }) {
   const { wanted, forward, back, restart } = useStep()
-  const { isTaken, register } = useSeekerRegistration(wayOn)
+  const { isTaken, register } = useSeekerRegistration(redirectTo)
   const form = useForm({
     initial: empty,
     check: wrongInFirst,
@@ -127,7 +127,7 @@ export function RegisterSeekerForm({ wayOn }: { wayOn: string | undefined }) {
         )}
         <FormOutcome />
         {isTaken && form.errors.email && (
-          <AlreadyRegistered account="jobseeker" email={form.read().email.trim()} wayOn={wayOn} />
+          <AlreadyRegistered account="jobseeker" email={form.read().email.trim()} redirectTo={redirectTo} />
         )}
         {step === 1 ? (
           <Button type="submit" className="w-full">

@@ -1,12 +1,12 @@
 import { useHead } from '#site/head.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame, seekerPromise } from './account-frame.tsx'
-import { AlreadyIn } from './already-in.tsx'
+import { AlreadySignedIn } from './already-signed-in.tsx'
+import { useRedirectPath, withRedirect } from './redirect-path.ts'
 import { RegisterSeekerForm } from './register-seeker-form.tsx'
-import { useWayOn, withWayOn } from './way-on.ts'
 
 export default function RegisterSeekerPage() {
-  const wayOn = useWayOn()
+  const redirectTo = useRedirectPath()
   useHead({
     title: 'Register as a job seeker',
     description: 'Create a job seeker account, keep one profile and CV, and apply for jobs.',
@@ -15,14 +15,14 @@ export default function RegisterSeekerPage() {
   return (
     <AccountFrame
       title="Register as a job seeker"
-      {...(wayOn && { lead: 'One minute, and you are back where you were.' })}
+      {...(redirectTo && { lead: 'One minute, and you are back where you were.' })}
       promise={seekerPromise}
     >
-      <AlreadyIn wayOn={wayOn} />
-      <RegisterSeekerForm wayOn={wayOn} />
+      <AlreadySignedIn redirectTo={redirectTo} />
+      <RegisterSeekerForm redirectTo={redirectTo} />
       <p className="mt-6 text-ink-soft">
-        Already have an account? <TextLink to={withWayOn('/login', wayOn)}>Log in here</TextLink>, and choose
-        the Job Seeker role on the login page.
+        Already have an account? <TextLink to={withRedirect('/login', redirectTo)}>Log in here</TextLink>, and
+        choose the Job Seeker role on the login page.
       </p>
     </AccountFrame>
   )

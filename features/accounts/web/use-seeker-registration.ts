@@ -6,7 +6,7 @@ import { ApiError } from '#site/api/api-error.ts'
 import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { storeSeekerId } from '#site/session.ts'
 import type { SeekerValues } from './seeker-values.ts'
-import { useGoOn } from './use-go-on.ts'
+import { useContinue } from './use-continue.ts'
 import { useLater } from './use-later.ts'
 
 /** Milliseconds between the message and the login page. */
@@ -22,12 +22,12 @@ function inputOf({ skills, sector, openToEmployers, ...values }: SeekerValues) {
   }
 }
 
-/** Sends the registration. On the way to something it signs in at once and goes there. @param wayOn where one was going */
-export function useSeekerRegistration(wayOn: string | undefined) {
+/** Sends the registration. On the way to something it signs in at once and goes there. @param redirectTo where one was going */
+export function useSeekerRegistration(redirectTo: string | undefined) {
   const api = useApi()
   const ahead = useFetchAhead()
   const later = useLater()
-  const { goOn, toLogin } = useGoOn('jobseeker', wayOn)
+  const { goOn, toLogin } = useContinue('jobseeker', redirectTo)
   const [isTaken, setTaken] = useState(false)
 
   /** @returns what to say of it; @throws ApiError when it is refused */

@@ -3,7 +3,7 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { publishedWords } from '../confirmed-words.ts'
-import { withWayOn } from './way-on.ts'
+import { withRedirect } from './redirect-path.ts'
 
 type Verified = ReplyOf<typeof verifyEmployerEmail>
 
@@ -35,7 +35,7 @@ export function VerifiedNext({ verified }: { verified: Verified }) {
     return (
       <div className="mt-4 grid gap-4">
         {next && <p>{next.words}</p>}
-        <ButtonLink to={withWayOn('/login', next?.to)}>Log in</ButtonLink>
+        <ButtonLink to={withRedirect('/login', next?.to)}>Log in</ButtonLink>
       </div>
     )
   return (

@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Alert } from '#contract/alerts.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
-import { nothingInHand } from '#features/notifications/server/in-hand.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
+import { noMails } from '#features/notifications/server/mails-being-sent.ts'
 import { withChoice } from '#features/notifications/server/notice-links.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
@@ -56,7 +56,7 @@ async function work(send: (mail: OutboxMail) => Promise<void> = async (mail) => 
   await matchNewJobs(db, site.clock.now)
   await announceJobs(db, site.clock.now)
   const writers = { 'job-alert': alertMailWriter(site.services) }
-  const hand = nothingInHand()
+  const hand = noMails()
   while ((await deliverDueMails(db, { send }, site.clock.now, { writers, hand })) > 0);
   return sent.filter(({ kind }) => kind === 'job-alert')
 }

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
 import { nextDue, pauseBetweenMails } from '../rules.ts'
-import type { AlertRow } from './shown.ts'
+import type { AlertRow } from './describe-alert.ts'
 
 const batch = 500
 

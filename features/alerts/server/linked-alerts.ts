@@ -2,8 +2,8 @@ import { inArray } from 'drizzle-orm'
 import type { Alert } from '#contract/alerts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alerts } from '#tables/alerts.ts'
+import { shownAlert } from './describe-alert.ts'
 import { type Linked, requireLinked } from './require-linked.ts'
-import { shownAlert } from './shown.ts'
 
 /** The alerts that a link is about; those that ended are not there. @throws Problem `bad_token` */
 export async function linkedAlerts(db: Db, linked: Linked): Promise<Alert[]> {

@@ -12,9 +12,9 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { nextDue, type Rhythm } from '../rules.ts'
+import { nameOf, queryOf } from './describe-alert.ts'
 import { confirmAlert } from './emails.ts'
 import { alertPage } from './links.ts'
-import { nameOf, queryOf } from './shown.ts'
 
 /** Characters of a search as an address; more do not fit into an index of PostgreSQL. */
 const longestSearch = 2_000

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Alert } from '#contract/alerts.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alerts } from '#tables/alerts.ts'
-import { shownAlert } from './shown.ts'
+import { shownAlert } from './describe-alert.ts'
 
 /** A job seeker's alerts, the newest first. */
 export async function myAlerts(db: Db, seekerId: string): Promise<Alert[]> {

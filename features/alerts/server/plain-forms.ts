@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { leadTo } from '#platform/http/lead-to.ts'
 import { isOneClick, servePlainForm } from '#platform/http/plain-form.ts'
-import { searchOf } from './shown.ts'
+import { searchOf } from './describe-alert.ts'
 
 const asNumber = (text: string | null) => (text ? Number(text) : undefined)
 

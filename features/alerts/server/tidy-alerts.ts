@@ -8,10 +8,10 @@ import type { Services } from '#platform/services.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
 import { answerWithin, askAfter, confirmWithin } from '../rules.ts'
+import { searchOf } from './describe-alert.ts'
 import { askToGoOn } from './emails.ts'
 import { alertPage } from './links.ts'
 import { mailAddress } from './require-linked.ts'
-import { searchOf } from './shown.ts'
 
 const batch = 500
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)

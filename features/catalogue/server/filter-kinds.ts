@@ -4,7 +4,7 @@ import type { JobFilter } from '#contract/job-filters.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { toLaari } from '#contract/money.ts'
 import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
-import { placesMeant } from '#features/places/server/within.ts'
+import { placesMeant } from '#features/places/server/places-meant.ts'
 import { jobSearch } from '#tables/jobs.ts'
 
 type Kind = JobFilter['kind']

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { placeIn, placeValue } from '#contract/job-filters.ts'
-import { placesMeant } from '#features/places/server/within.ts'
+import { placesMeant } from '#features/places/server/places-meant.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'
 

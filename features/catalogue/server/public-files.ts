@@ -2,8 +2,8 @@ import { Readable } from 'node:stream'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { JobSearch } from '#contract/job-search.ts'
 import type { Database } from '#platform/database/database.ts'
-import { fewAtATime } from '#platform/http/room.ts'
-import { whileWaited } from '#platform/http/while-waited.ts'
+import { abortWhenLeft } from '#platform/http/abort-when-left.ts'
+import { fewAtATime } from '#platform/http/limit-concurrent-calls.ts'
 import { aggregatorFeed, rssOf } from './feeds.ts'
 import { robotsText, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts'
 
@@ -53,7 +53,7 @@ export function servePublicFiles(app: FastifyInstance, { database, publicUrl, cl
     const { data: asked } = JobSearch.omit({ page: true, limit: true }).safeParse(request.query)
     const query = asked ? (request.url.split('?', 2)[1] ?? '') : ''
     return xml(reply, 'application/rss+xml').send(
-      await database.search((own) => rssOf(own, site(), asked ?? {}, query), whileWaited(reply)),
+      await database.search((own) => rssOf(own, site(), asked ?? {}, query), abortWhenLeft(reply)),
     )
   })
   app.get('/jobs-feed.xml', async (_, reply) => {

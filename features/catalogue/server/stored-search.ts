@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { filters, valuesOf } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
-import { valuesMeaning } from '#features/places/server/within.ts'
+import { valuesMeaning } from '#features/places/server/places-meant.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'

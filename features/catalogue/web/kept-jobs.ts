@@ -1,6 +1,6 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import type { PageData } from '#site/page.ts'
-import { jobsCache } from '#site/service-worker/kept.ts'
+import { jobsCache } from '#site/service-worker/cache-names.ts'
 
 const dataOfPage = /<script type="application\/json" id="data">(.*?)<\/script>/s
 

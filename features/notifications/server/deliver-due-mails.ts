@@ -4,8 +4,8 @@ import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { isLastAttempt, nextAttemptAt } from '../rules.ts'
 import { markRefused } from './choose-notices.ts'
-import { type InHand, ownHand, settle, writeDown } from './in-hand.ts'
 import { type MailTransport, type OutboxMail, refusesForGood, wasRefused } from './mail-transport.ts'
+import { type MailsBeingSent, ownMails, settle, writeDown } from './mails-being-sent.ts'
 import { pushOf } from './push-of.ts'
 import { oneLine, renderMail } from './render-mail.ts'
 import { tellBrowsers } from './tell-browsers.ts'
@@ -33,7 +33,7 @@ export interface Delivery {
   onFailure?: OnFailure
   /** Who writes the mails that are written when they are sent, by their kind. */
   writers?: Readonly<Record<string, Writer>>
-  hand?: InHand
+  hand?: MailsBeingSent
 }
 
 function reasonOf(error: unknown): string {
@@ -118,7 +118,7 @@ async function makeReady(
  * them before, and if this one dies in between they are tried again then. One that is sent at most once is written now, and is
  * this process's from here on. Served by the index mails_due.
  */
-async function claim(db: Db, now: Date, { writers = {}, hand = ownHand }: Delivery): Promise<OutboxMail[]> {
+async function claim(db: Db, now: Date, { writers = {}, hand = ownMails }: Delivery): Promise<OutboxMail[]> {
   const claimed = await db.transaction(async (tx) => {
     const due = await tx
       .select()
@@ -153,14 +153,14 @@ export async function deliverDueMails(
   now: Date,
   delivery: Delivery = {},
 ): Promise<number> {
-  await settle(db, delivery.hand ?? ownHand, now)
+  await settle(db, delivery.hand ?? ownMails, now)
   const claimed = await claim(db, now, delivery)
   await Promise.all(claimed.map((mail) => deliver(db, transport, mail, now, delivery)))
   return claimed.length
 }
 
 async function deliver(db: Db, transport: MailTransport, mail: OutboxMail, now: Date, delivery: Delivery) {
-  const { hand = ownHand, onFailure = () => {} } = delivery
+  const { hand = ownMails, onFailure = () => {} } = delivery
   const isOnce = mail.writtenOf !== null
   const outcome = await transport.send(mail).then(
     () => ({ state: 'sent' as const, sentAt: now, lastError: null, ...withoutTokens(mail) }),

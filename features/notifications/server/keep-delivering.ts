@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { inTime } from '#platform/in-time.ts'
+import { waitAtMost } from '#platform/wait-at-most.ts'
 
 export interface Delivering {
   /** Resolves when what is under way has ended, or after a few seconds: what is left is tried again by the next start. */
@@ -36,7 +36,7 @@ export function keepDelivering({ round, onError, pause = 1_000, patience = 5_000
   return {
     async stop() {
       stopping.abort()
-      await inTime(running, patience)
+      await waitAtMost(running, patience)
     },
   }
 }

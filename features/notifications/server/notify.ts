@@ -7,7 +7,7 @@ import type { Mail } from '../mail.ts'
 import { afterQuiet, isUnreachable } from '../rules.ts'
 import { notAskedTooOften } from './asked-mails.ts'
 import { wantedAmong } from './choose-notices.ts'
-import { notTooMany } from './not-too-many.ts'
+import { limitPerPerson } from './limit-per-person.ts'
 import { pushOf } from './push-of.ts'
 import { oneLine, renderMail } from './render-mail.ts'
 
@@ -25,7 +25,7 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
   // Nobody is told that something was sent which nobody can get.
   const reachable = all.filter(({ to }) => !isUnreachable(to))
   if (reachable.length === 0) return
-  const counted = await notTooMany(db, await wantedAmong(db, reachable), now)
+  const counted = await limitPerPerson(db, await wantedAmong(db, reachable), now)
   const wanted = await notAskedTooOften(db, counted, now)
   if (wanted.length === 0) return
   const rows = wanted.map((mail) => ({

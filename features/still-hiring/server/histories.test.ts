@@ -25,7 +25,7 @@ import { insertEmployer, insertSeeker, type Person } from '#tests/support/people
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { triesOf } from '#tests/support/thorough.ts'
 import { answerOfJob, undoAnswer } from './answer.ts'
-import { askWhetherHiring, pauseUnanswered } from './ask.ts'
+import { askWhetherHiring, pauseUnanswered } from './ask-whether-hiring.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour

@@ -10,7 +10,7 @@ import { hiringAnswers } from '#tables/still-hiring.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { askWhetherHiring, pauseUnanswered } from './ask.ts'
+import { askWhetherHiring, pauseUnanswered } from './ask-whether-hiring.ts'
 
 let site: TestApp
 let employer: Person

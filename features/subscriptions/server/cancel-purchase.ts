@@ -4,7 +4,7 @@ import type { Subscription } from '#contract/subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { cancelledByYou, movesFrom } from '../rules.ts'
-import { toJson } from './shown.ts'
+import { toJson } from './subscription-json.ts'
 
 /**
  * Gives up a purchase that was not paid. Once a slip was sent, the operator decides.

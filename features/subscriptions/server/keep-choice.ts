@@ -8,7 +8,7 @@ import { employers } from '#tables/employers.ts'
 import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 import { totalOf } from '../rules.ts'
 import { unitPriceInLaari } from './price-list.ts'
-import { toJson } from './shown.ts'
+import { toJson } from './subscription-json.ts'
 
 export interface Choice {
   employerId: string

@@ -7,7 +7,7 @@ import { files } from '#tables/files.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { requireOwnOrOperator } from './access.ts'
 import { entitlementFor } from './entitlement.ts'
-import { entitlementJson, toJson } from './shown.ts'
+import { entitlementJson, toJson } from './subscription-json.ts'
 
 interface Question {
   viewer: Viewer

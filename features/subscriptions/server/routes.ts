@@ -9,7 +9,7 @@ import { listPaymentSlips, listSubscriptions } from './list-subscriptions.ts'
 import { readPricing } from './price-list.ts'
 import { openReceipt } from './receipt.ts'
 import { readSale } from './sale.ts'
-import { entitlementJson } from './shown.ts'
+import { entitlementJson } from './subscription-json.ts'
 import { uploadPaymentSlip } from './upload-payment-slip.ts'
 
 const slipReceived = 'Payment slip uploaded successfully! Your subscription is pending admin approval.'

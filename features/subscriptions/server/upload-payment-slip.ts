@@ -14,7 +14,7 @@ import { employers } from '#tables/employers.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { movesFrom, takesSlip } from '../rules.ts'
 import { slipReceived } from './emails.ts'
-import { toJson } from './shown.ts'
+import { toJson } from './subscription-json.ts'
 
 interface Sending {
   employerId: string

@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
-import { nothingInHand } from '#features/notifications/server/in-hand.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
+import { noMails } from '#features/notifications/server/mails-being-sent.ts'
 import { pushOf } from '#features/notifications/server/push-of.ts'
 import { accounts } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
@@ -57,7 +57,7 @@ async function applyInTurn(count: number): Promise<Person[]> {
 
 type Sent = Pick<OutboxMail, 'toAddress' | 'kind' | 'subject' | 'text' | 'people'>
 /** Delivers what is due, as a process of its own would. @returns what went to the employer's side */
-async function deliver(now = site.clock.now, hand = nothingInHand()): Promise<Sent[]> {
+async function deliver(now = site.clock.now, hand = noMails()): Promise<Sent[]> {
   const sent: Sent[] = []
   const smtp = { send: async (mail: OutboxMail) => void sent.push({ ...mail }) }
   const writers = { 'applications-received': applicationsMailWriter(site.services) }

@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
+import { onClosed } from '#platform/http/on-closed.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { whenOver } from '#platform/http/when-over.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { liveChannel } from './tell-live.ts'
 
@@ -95,7 +95,7 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     streams.add(stream)
     open.set(viewer.id, streams)
     raw.on('error', () => {})
-    whenOver(raw, () => {
+    onClosed(raw, () => {
       clearTimeout(stream.look)
       streams.delete(stream)
       if (streams.size === 0) open.delete(viewer.id)

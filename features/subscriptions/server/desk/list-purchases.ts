@@ -11,7 +11,7 @@ import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { isRunning, paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { numberFrom } from '../../reference.ts'
-import { toJson } from '../shown.ts'
+import { toJson } from '../subscription-json.ts'
 import { findOtherUses } from './slip-uses.ts'
 
 interface Wanted {

@@ -1,6 +1,6 @@
 import { type PDFDocumentProxy, type PDFPageProxy, type RenderTask, TextLayer } from 'pdfjs-dist'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { type Lack, lackOf } from './lacking.ts'
+import { type Lack, lackOf } from './missing-content.ts'
 import './sheet.css'
 
 /** How a page looks before it is drawn: an upright A4. */

@@ -6,11 +6,11 @@ import { useViewer } from '#site/session.ts'
 const AlreadyInNotice = lazyWithRetry(() => import('./already-in-notice.tsx'))
 
 /** For who opens a door that they are through already. */
-export function AlreadyIn({ wayOn }: { wayOn: string | undefined }) {
+export function AlreadySignedIn({ redirectTo }: { redirectTo: string | undefined }) {
   const viewer = useViewer()
   return typeof viewer === 'object' ? (
     <Suspense>
-      <AlreadyInNotice role={viewer.role} wayOn={wayOn} />
+      <AlreadyInNotice role={viewer.role} redirectTo={redirectTo} />
     </Suspense>
   ) : null
 }

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { httpServer } from './http-server.ts'
-import { fewAtATime } from './room.ts'
+import { fewAtATime } from './limit-concurrent-calls.ts'
 
 let app: Awaited<ReturnType<typeof httpServer>>
 let finish = Promise.withResolvers<void>()

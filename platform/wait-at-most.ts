@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
  * @returns whether it ended
  * @throws what it was rejected with
  */
-export async function inTime(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
+export async function waitAtMost(work: Promise<unknown>, milliseconds: number): Promise<boolean> {
   const over = new AbortController()
   const tooLong = sleep(milliseconds, false, { signal: over.signal })
   try {

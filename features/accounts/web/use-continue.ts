@@ -1,7 +1,7 @@
 import { useApi } from '#site/api/api-context.tsx'
 import { useNavigate } from '#site/router/router.tsx'
+import { withRedirect } from './redirect-path.ts'
 import { type SiteRole, signIn } from './sign-in.ts'
-import { withWayOn } from './way-on.ts'
 
 interface Given {
   email: string
@@ -9,24 +9,24 @@ interface Given {
 }
 
 /** After a registration on the way to something: signs in with what was typed, and goes there. */
-export function useGoOn(role: SiteRole, wayOn: string | undefined) {
+export function useContinue(role: SiteRole, redirectTo: string | undefined) {
   const api = useApi()
   const navigate = useNavigate()
 
   /** @returns whether it could sign in; then it has gone on */
   async function goOn(given: Given): Promise<boolean> {
-    if (wayOn === undefined) return false
+    if (redirectTo === undefined) return false
     const isIn = await signIn(api, role, given).then(
       () => true,
       () => false,
     )
-    if (isIn) navigate(wayOn, { replace: true })
+    if (isIn) navigate(redirectTo, { replace: true })
     return isIn
   }
 
   /** The login page leads on, with the address filled in. */
   function toLogin({ email }: Given): void {
-    navigate(withWayOn('/login', wayOn), { state: { role, email } })
+    navigate(withRedirect('/login', redirectTo), { state: { role, email } })
   }
 
   return { goOn, toLogin }

@@ -2,12 +2,12 @@ import { useSearchParams } from '#site/router/router.tsx'
 import { localPath } from './landing.ts'
 
 /** Where somebody was going when an account came between: the `redirect` of the address, which the server knows too. */
-export function useWayOn(): string | undefined {
+export function useRedirectPath(): string | undefined {
   const [search] = useSearchParams()
   return localPath(search.get('redirect'))
 }
 
 /** A page of accounts that leads on to the same place. */
-export function withWayOn(path: string, wayOn: string | undefined): string {
-  return wayOn === undefined ? path : `${path}?redirect=${encodeURIComponent(wayOn)}`
+export function withRedirect(path: string, redirectTo: string | undefined): string {
+  return redirectTo === undefined ? path : `${path}?redirect=${encodeURIComponent(redirectTo)}`
 }

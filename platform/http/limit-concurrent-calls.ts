@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
-import { whenOver } from './when-over.ts'
+import { onClosed } from './on-closed.ts'
 
 /** How many calls may be under way at once. People who are signed in still get in when visitors no longer do. */
 export interface Room {
@@ -20,7 +20,11 @@ export const saysSignedIn = ({ headers }: FastifyRequest) => headers.authorizati
  * Answers 503 at once when more is under way than can be finished in good time, instead of making everyone wait. What
  * counts is our own work: not the time in which a slow client sends its call or takes its answer.
  */
-export function limitRoom(app: FastifyInstance, room: Room, hasOwnQueue: (path: string) => boolean): void {
+export function limitConcurrentCalls(
+  app: FastifyInstance,
+  room: Room,
+  hasOwnQueue: (path: string) => boolean,
+): void {
   let underWay = 0
   const inside = new WeakSet<FastifyRequest>()
   const leave = (request: FastifyRequest) => {
@@ -37,7 +41,7 @@ export function limitRoom(app: FastifyInstance, room: Room, hasOwnQueue: (path: 
       return done(new Problem('busy', { retryAfterSeconds: 2 }))
     inside.add(request)
     underWay++
-    whenOver(reply.raw, () => leave(request))
+    onClosed(reply.raw, () => leave(request))
     done()
   })
   app.addHook('onSend', (request, _reply, _payload, done) => {
@@ -47,7 +51,7 @@ export function limitRoom(app: FastifyInstance, room: Room, hasOwnQueue: (path: 
 }
 
 /**
- * For answers that take long to send, which `limitRoom` does not count any more by then.
+ * For answers that take long to send, which `limitConcurrentCalls` does not count any more by then.
  *
  * @returns what counts one until it is sent or its client has left, and throws Problem `busy` when `most` are on their way
  */
@@ -56,7 +60,7 @@ export function fewAtATime(most: number, retryAfterSeconds: number): (reply: Fas
   return ({ raw }) => {
     if (onTheirWay >= most) throw new Problem('busy', { retryAfterSeconds })
     onTheirWay += 1
-    whenOver(raw, () => {
+    onClosed(raw, () => {
       onTheirWay -= 1
     })
   }

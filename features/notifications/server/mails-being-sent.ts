@@ -12,22 +12,22 @@ export type Settled = Partial<
  * The mails of a process that are sent at most once. What the mail server said is kept here until it is written: the database
  * may be away just then.
  */
-export interface InHand {
+export interface MailsBeingSent {
   /** Of the process. */
   id: string
   mails: Map<string, 'under way' | Settled>
 }
 
-export const nothingInHand = (): InHand => ({ id: newId(), mails: new Map() })
+export const noMails = (): MailsBeingSent => ({ id: newId(), mails: new Map() })
 
 /** Those of this process. */
-export const ownHand = nothingInHand()
+export const ownMails = noMails()
 
 /** A process that has held one for so long has died with it. Milliseconds. */
 const abandonedAfter = 10 * 60 * 1000
 
 /** Writes down what became of mails that this process has sent. */
-export async function writeDown(db: Db, hand: InHand): Promise<void> {
+export async function writeDown(db: Db, hand: MailsBeingSent): Promise<void> {
   for (const [id, settled] of hand.mails) {
     if (settled === 'under way') continue
     await db
@@ -42,7 +42,7 @@ export async function writeDown(db: Db, hand: InHand): Promise<void> {
  * Writes down what became of mails that this process has sent; gives back what it took without hearing that it had, which
  * nobody has sent; and gives up what a process has died with.
  */
-export async function settle(db: Db, hand: InHand, now: Date): Promise<void> {
+export async function settle(db: Db, hand: MailsBeingSent, now: Date): Promise<void> {
   await writeDown(db, hand)
   const taken = eq(mails.state, 'taken')
   const mine = [...hand.mails.keys()]

@@ -3,7 +3,7 @@ import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { leaver } from './leave.ts'
+import { gracefulClose } from './close-gracefully.ts'
 import { refuse } from './refusal.ts'
 
 /** Whether somebody is taken at the address. */
@@ -20,7 +20,7 @@ async function isTaking(port: number): Promise<boolean> {
 test('whoever speaks while the server is leaving is answered and told to let go, and then nobody new is taken', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
   app.get('/', async () => 'served')
-  const leave = leaver(app, { patience: 10_000 })
+  const leave = gracefulClose(app, { patience: 10_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const kept = connect(port, '127.0.0.1')
@@ -45,7 +45,7 @@ test('whoever is not answered in time is cut off, and what the server has to end
   app.addHook('onClose', async () => {
     isEnded = true
   })
-  const leave = leaver(app, { patience: 1_000 })
+  const leave = gracefulClose(app, { patience: 1_000 })
   await app.listen({ host: '127.0.0.1', port: 0 })
   const { port } = app.server.address() as AddressInfo
   const asked = once(app.server, 'request')
@@ -67,7 +67,7 @@ test('a proxy sees that the server is about to leave while everybody is still se
   app.addHook('preClose', async () => {
     hasClosed = true
   })
-  const leave = leaver(app, { patience: 1_000, drain: 1_000 })
+  const leave = gracefulClose(app, { patience: 1_000, drain: 1_000 })
   const status = async (url: string) => (await app.inject({ url })).statusCode
   expect(await status('/readyz')).toBe(200)
   const left = leave()

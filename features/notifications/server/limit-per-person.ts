@@ -35,7 +35,7 @@ async function countMailed(tx: Db, doers: string[], addresses: string[], now: Da
  *
  * Of one person's calls only one counts at a time, until its transaction ends: each finds what the one before it wrote.
  */
-export async function notTooMany(tx: Db, all: readonly Mail[], now: Date): Promise<readonly Mail[]> {
+export async function limitPerPerson(tx: Db, all: readonly Mail[], now: Date): Promise<readonly Mail[]> {
   const caused = all.filter(({ by }) => by)
   if (caused.length === 0) return all
   const doers = [...new Set(caused.flatMap(({ by }) => by ?? []))].toSorted()

@@ -18,7 +18,7 @@ interface Leaving {
  *
  * @returns what closes it
  */
-export function leaver(app: FastifyInstance, { patience, drain = 0 }: Leaving): () => Promise<void> {
+export function gracefulClose(app: FastifyInstance, { patience, drain = 0 }: Leaving): () => Promise<void> {
   let isDraining = false
   let isLeaving = false
   app.addHook('onRequest', async ({ url }) => {
