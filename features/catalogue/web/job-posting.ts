@@ -1,6 +1,5 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
-import { siteName } from '#contract/site-name.ts'
 import type { JobType, SalaryPeriod } from '#contract/vocabularies.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import { employerLogo, employerName } from '#features/jobs/web/job-words.ts'
@@ -132,16 +131,5 @@ export function breadcrumbs(
       name,
       item: absolute(siteUrl, path),
     })),
-  }
-}
-
-/** Who runs the site, for its home page. */
-export function organization(siteUrl: string): StructuredData {
-  return {
-    ...context,
-    '@type': 'Organization',
-    name: siteName,
-    url: absolute(siteUrl, '/'),
-    logo: absolute(siteUrl, '/favicon.svg'),
   }
 }

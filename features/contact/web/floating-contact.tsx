@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Link } from '#site/router/link.tsx'
@@ -35,12 +36,32 @@ function Ways({ messaging, photos, page }: SocialAddresses) {
   )
 }
 
+/** Is somebody on the way down a page? Then what floats would stand in front of what is read. */
+function useScrollsDown(): boolean {
+  const [isDown, setDown] = useState(false)
+  useEffect(() => {
+    let last = window.scrollY
+    const look = () => {
+      // A finger that rests trembles.
+      if (Math.abs(window.scrollY - last) < 8) return
+      setDown(window.scrollY > last)
+      last = window.scrollY
+    }
+    window.addEventListener('scroll', look, { passive: true })
+    return () => window.removeEventListener('scroll', look)
+  }, [])
+  return isDown
+}
+
 /** Other ways to reach the operator, behind one button. The browser's own, so it opens without scripts. */
 export default function FloatingContact() {
   const { data: social } = useQuery(socialQuery(useApi()))
+  const isHidden = useScrollsDown()
   const { messaging = '', photos = '', page = '' } = social ?? {}
   return (
-    <details className="group fixed right-4 bottom-4 z-10 print:hidden">
+    <details
+      className={`group fixed right-4 bottom-4 z-10 transition-transform focus-within:translate-y-0 open:translate-y-0 print:hidden ${isHidden ? 'translate-y-24' : ''}`}
+    >
       <summary
         aria-label="Contact us"
         className="ml-auto grid size-13 list-none place-items-center rounded-full bg-accent text-on-accent shadow-over hover:bg-accent-strong [&::-webkit-details-marker]:hidden"
