@@ -14,7 +14,7 @@ export const fewestForFigure = 5
 
 /** 'answers 94 % within 5 days', rounded down, so that 100 % are all of them. */
 export function figureText(figure: AnswerFigure | undefined): string {
-  if (!figure) return 'new here'
+  if (!figure) return 'new employer: no answers counted yet'
   const percent = Math.floor((figure.answered / figure.counted) * 100)
   if (percent === 0) return 'answers nobody in time'
   return `answers ${percent} % within ${figure.days === 1 ? '1 day' : `${figure.days} days`}`

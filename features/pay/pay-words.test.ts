@@ -22,27 +22,27 @@ describe('what a card says beside the salary', () => {
     [
       'an allowance',
       { pay: { ...nothing, allowances: [attendance] } },
-      { sure: 'MVR 10,000 - 14,000 a month guaranteed' },
+      { sure: { figure: 'MVR 10,000 - 14,000', rest: 'a month guaranteed' } },
     ],
     [
       'one figure',
       { salaryRange: { min: 8000, max: 8000 }, pay: { ...nothing, allowances: [attendance] } },
-      { sure: 'MVR 10,000 a month guaranteed' },
+      { sure: { figure: 'MVR 10,000', rest: 'a month guaranteed' } },
     ],
     [
       'from',
       { salaryRange: { min: 8000 }, pay: { ...nothing, allowances: [attendance] } },
-      { sure: 'From MVR 10,000 a month guaranteed' },
+      { sure: { figure: 'From MVR 10,000', rest: 'a month guaranteed' } },
     ],
     [
       'an hour',
       { salaryRange: { min: 40, max: 40 }, salaryPeriod: 'hour' },
-      { sure: 'MVR 8,320 a month guaranteed' },
+      { sure: { figure: 'MVR 8,320', rest: 'a month guaranteed' } },
     ],
     [
       'dollars a month',
       { salaryRange: { min: 450, max: 450 }, salaryCurrency: 'USD' },
-      { sure: 'MVR 6,939 a month guaranteed' },
+      { sure: { figure: 'MVR 6,939', rest: 'a month guaranteed' } },
     ],
     [
       'dollars with an allowance in dollars',
@@ -51,13 +51,13 @@ describe('what a card says beside the salary', () => {
         salaryCurrency: 'USD',
         pay: { ...nothing, allowances: [{ ...attendance, amount: 50, currency: 'USD' }] },
       },
-      { sure: 'MVR 7,710 a month guaranteed (USD 500)' },
+      { sure: { figure: 'MVR 7,710', rest: 'a month guaranteed (USD 500)' } },
     ],
     ['up to', { salaryRange: { max: 8000 } }, undefined],
     [
       'part of a rufiyaa is left out',
       { salaryRange: { min: 455.5, max: 455.5 }, salaryCurrency: 'USD' },
-      { sure: 'MVR 7,023 a month guaranteed' },
+      { sure: { figure: 'MVR 7,023', rest: 'a month guaranteed' } },
     ],
     [
       'not stated',

@@ -21,12 +21,19 @@ function isSaid({ salaryRange, salaryCurrency, salaryPeriod }: JobPay, range: Ra
   return salaryCurrency === currency && salaryPeriod === 'month' && same(range, salaryRange)
 }
 
-/** 'MVR 14,200 a month guaranteed', where that is another figure than the salary. Dollars beside it, where they are another too. */
-export function guaranteedText(job: JobPay, guaranteed: Guaranteed | undefined): string | undefined {
+/** The guaranteed figure, where it is another one than the salary. */
+export interface Sure {
+  /** 'MVR 14,200' */
+  figure: string
+  /** 'a month guaranteed', with the dollars where they are another figure too. */
+  rest: string
+}
+
+export function sureWords(job: JobPay, guaranteed: Guaranteed | undefined): Sure | undefined {
   if (!guaranteed || isSaid(job, guaranteed, 'MVR')) return undefined
   const { usd } = guaranteed
   const dollars = usd && !isSaid(job, usd, 'USD') ? ` (${wholeRange(usd, 'USD')})` : ''
-  return `${wholeRange(guaranteed)} a month guaranteed${dollars}`
+  return { figure: wholeRange(guaranteed), rest: `a month guaranteed${dollars}` }
 }
 
 /** ', lately MVR 6,000 to 9,000': a month's share in the last three months, as far as it is known. */
@@ -81,14 +88,14 @@ export function inKindText(pay: Pay | undefined): string | undefined {
 export interface CardPayWords {
   /** Why there is no salary. */
   why?: string
-  sure?: string
+  sure?: Sure
   onTop?: string
   inKind?: string
 }
 
 /** Nothing where the salary says it all. */
 export function cardPay(job: JobPay, guaranteed: Guaranteed | undefined): CardPayWords | undefined {
-  const sure = guaranteedText(job, guaranteed)
+  const sure = sureWords(job, guaranteed)
   const onTop = onTopText(job.pay)
   const inKind = inKindText(job.pay)
   const why = job.pay?.notStated

@@ -2,6 +2,7 @@ import { useState } from 'react'
 
 const sizes = {
   small: { box: 'size-9 text-base', pixels: 36 },
+  card: { box: 'size-10 text-lg sm:size-12 sm:text-xl', pixels: 48 },
   medium: { box: 'size-12 text-xl', pixels: 48 },
   large: { box: 'size-16 text-2xl md:size-20', pixels: 80 },
 }

@@ -263,3 +263,17 @@ test.describe('without scripts', () => {
     other.close()
   })
 })
+
+test('cards of a list are low enough to be scanned', async ({ demo, person, viewport }) => {
+  const page = await person()
+  const tallest = viewport?.width === 360 ? 190 : 150
+  for (const path of ['/', '/?page=2', '/?q=office']) {
+    await page.goto(demo.url + path)
+    const cards = await page.locator('li.job-card').all()
+    expect(cards.length, path).toBeGreaterThan(0)
+    for (const card of cards)
+      expect((await card.boundingBox())?.height, `${path}: ${await card.textContent()}`).toBeLessThanOrEqual(
+        tallest,
+      )
+  }
+})

@@ -67,16 +67,15 @@ export default function ComparePage() {
           <EmptyState
             icon={<SearchIcon className="size-6" />}
             title="No jobs to compare"
-            action={<ButtonLink to="/">Browse jobs</ButtonLink>}
+            action={<ButtonLink to="/jobseeker/saved">Saved jobs</ButtonLink>}
           >
-            Tick “Compare” on up to {inWords(maxCompared)} jobs of a list.
+            Save jobs with the heart, then tick up to {inWords(maxCompared)} of them in your saved jobs.
           </EmptyState>
         )}
         {jobs.length === 1 && (
           <p>
-            Tick “Compare” on one of the{' '}
-            <TextLink to={`/jobs/${jobs[0]?._id}#similar`}>jobs like it</TextLink>, or of{' '}
-            <TextLink to="/">all jobs</TextLink>, to see them side by side.
+            Save <TextLink to={`/jobs/${jobs[0]?._id}#similar`}>jobs like it</TextLink> with the heart, then
+            tick them in your <TextLink to="/jobseeker/saved">saved jobs</TextLink> to see them side by side.
           </p>
         )}
       </div>
@@ -109,7 +108,7 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pushed sideways is pushed by keys too
       tabIndex={0}
       // `relative`, so that what is for readers alone stays inside too.
-      className="relative overflow-x-auto rounded-box border bg-raised"
+      className="relative snap-x snap-mandatory scroll-pl-28 overflow-x-auto rounded-box border bg-raised sm:snap-none"
     >
       <table className="w-full border-collapse text-left align-top">
         <caption className="sr-only">Jobs side by side</caption>
@@ -117,7 +116,11 @@ function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
           <tr className="border-b align-bottom">
             <td className="sticky left-0 w-28 min-w-28 bg-raised p-3 sm:w-44 sm:p-4" />
             {jobs.map(({ _id, title }) => (
-              <th key={_id} scope="col" className="min-w-44 p-3 align-top font-semibold sm:p-4">
+              <th
+                key={_id}
+                scope="col"
+                className="min-w-[calc(100vw-9.5rem)] snap-start p-3 align-top font-semibold sm:min-w-44 sm:p-4"
+              >
                 <Link
                   to={`/jobs/${_id}`}
                   className="text-accent underline underline-offset-4 hover:text-accent-strong"

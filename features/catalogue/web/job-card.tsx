@@ -1,5 +1,4 @@
 import { memo, Suspense } from 'react'
-import { salaryText } from '#contract/money.ts'
 import { AppliedMark } from '#features/hiring/apply/web/applied-mark.tsx'
 import {
   closingSoon,
@@ -16,7 +15,6 @@ import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { CompareTick } from './compare-bar.tsx'
 
 // Only for words.
 const FoundWords = lazyWithRetry(async () => ({ default: (await import('./understood.tsx')).FoundWords }))
@@ -29,86 +27,83 @@ interface CardProps {
   path?: JobPath
   /** Handed over to the page of the job. */
   state?: unknown
-  /** It can be ticked for comparing: the page has a `CompareBar`. */
-  isCompared?: boolean
 }
 
-/** A job in a list: what a seeker decides on. The whole card is one link. */
-export const JobCard = memo(function JobCard({ job, path = '/jobs', state, isCompared = false }: CardProps) {
+/** A job in a list: what a seeker decides on, in a few lines that can be scanned. The whole card is one link. */
+export const JobCard = memo(function JobCard({ job, path = '/jobs', state }: CardProps) {
   const employer = employerName(job)
   return (
-    <Card as="li" pressable featured={job.featured} className="group">
-      <article className="flex gap-3 sm:gap-4">
-        <EmployerLogo name={employer} src={employerLogo(job)} />
-        <div className="min-w-0 grow">
-          <h3 {...written(job.title)} className="text-lg/6 font-semibold">
-            <CardLink to={`${path}/${job._id}`} state={state} className="group-hover:text-accent">
-              {job.found?.title ? (
-                <Suspense fallback={job.title}>
-                  <FoundWords pieces={job.found.title} />
-                </Suspense>
-              ) : (
-                job.title
-              )}
-            </CardLink>
-          </h3>
+    <Card as="li" pressable featured={job.featured} className="job-card group">
+      <article className="job-grid">
+        <EmployerLogo name={employer} src={employerLogo(job)} size="card" />
+        <h3 {...written(job.title)} className="job-title">
+          <CardLink to={`${path}/${job._id}`} state={state} className="group-hover:text-accent">
+            {job.found?.title ? (
+              <Suspense fallback={job.title}>
+                <FoundWords pieces={job.found.title} />
+              </Suspense>
+            ) : (
+              job.title
+            )}
+          </CardLink>
+        </h3>
+        <Heart jobId={job._id} title={job.title} />
+        <div className="job-lines">
           <p className="job-facts">
-            <Written>{employer}</Written>
+            <span className="truncate">
+              <Written>{employer}</Written>
+            </span>
             <span className="job-place">
-              <Written>{job.location || 'Remote'}</Written>
+              <span className="truncate">
+                <Written>{job.location || 'Remote'}</Written>
+              </span>
             </span>
           </p>
-          <Terms job={job} />
-          <CardPay pay={job.pay} />
+          <CardPay job={job} />
           {job.found?.excerpt && (
-            <p
-              {...written(job.found.excerpt.join(''))}
-              className="mt-1 line-clamp-2 text-sm text-ink-soft wrap-anywhere"
-            >
+            <p {...written(job.found.excerpt.join(''))} className="job-line">
               <Suspense>
                 <FoundWords pieces={job.found.excerpt} />
               </Suspense>
             </p>
           )}
-          <CardFoot job={job} path={path} isCompared={isCompared} />
+          <CardFoot job={job} path={path} />
         </div>
-        <Heart jobId={job._id} title={job.title} />
       </article>
     </Card>
   )
 })
 
-/** What it pays, and how one works. */
-function Terms({ job }: { job: Job }) {
-  const { min, max } = job.salaryRange
-  const isStated = min !== undefined || max !== undefined
-  return (
-    <p className="job-terms">
-      <span className={isStated ? 'font-semibold' : 'text-ink-soft'}>
-        <span className={isStated ? 'sr-only' : undefined}>Salary: </span>
-        {salaryText(job, 'card')}
-      </span>
-      <span className="text-sm text-ink-soft">
-        {job.mode === 'Other' ? job.type : `${job.type} · ${job.mode}`}
-      </span>
-    </p>
-  )
-}
-
-function CardFoot({ job, path, isCompared }: CardProps & { path: JobPath }) {
-  const closing = closingSoon(job.daysLeft)
+function CardFoot({ job, path }: { job: Job; path: JobPath }) {
   return (
     <div className="job-foot">
-      {job.featured && <FeaturedBadge />}
-      {path === '/jobseeker/job' && <AppliedMark jobId={job._id} />}
-      {closing && <Badge tone="coral">{closing}</Badge>}
-      {job.onlyFor && <Badge>{job.onlyFor}</Badge>}
-      {job.answers && <span className="first-letter:uppercase">{job.answers}</span>}
-      {isCompared && <CompareTick jobId={job._id} title={job.title} />}
+      <span>{job.mode === 'Other' ? job.type : `${job.type} · ${job.mode}`}</span>
       <span>{job.posted ? `Posted ${job.posted}` : 'Recently'}</span>
+      {path === '/jobseeker/job' && <AppliedMark jobId={job._id} />}
+      <Badges job={job} />
       <span aria-hidden="true" className="job-way-on">
         View Job
       </span>
     </div>
   )
+}
+
+/** The two that matter most to somebody who scans a list. The page of the job has them all. */
+function Badges({ job }: { job: Job }) {
+  const closing = closingSoon(job.daysLeft)
+  const badges = [
+    job.featured && <FeaturedBadge key="featured" />,
+    closing && (
+      <Badge key="closing" tone="coral">
+        {closing}
+      </Badge>
+    ),
+    job.onlyFor && <Badge key="only">{job.onlyFor}</Badge>,
+    job.answers && (
+      <span key="answers" className="first-letter:uppercase">
+        {job.answers}
+      </span>
+    ),
+  ]
+  return badges.filter(Boolean).slice(0, 2)
 }

@@ -11,7 +11,6 @@ import { SearchIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { CompareBar } from './compare-bar.tsx'
 import { JobCard } from './job-card.tsx'
 import { fromResults } from './last-results.ts'
 import { alertHref, type Chosen, feedHref, listingHref } from './listing-address.ts'
@@ -56,12 +55,10 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
               job={job}
               path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'}
               state={fromResults}
-              isCompared
             />
           ))}
         </ul>
       )}
-      <CompareBar />
       <Pagination
         page={Math.min(chosen.page, pages)}
         pages={pages}

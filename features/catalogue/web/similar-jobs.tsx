@@ -4,7 +4,6 @@ import { profileQuery } from '#features/seekers/web/seeker-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useViewer } from '#site/session.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { CompareBar } from './compare-bar.tsx'
 import { JobCard, type JobPath } from './job-card.tsx'
 import { similarJobsQuery } from './job-queries.ts'
 
@@ -46,10 +45,9 @@ export default function SimilarJobs({ job, path }: { job: JobDetail; path: JobPa
       </div>
       <ul className="grid gap-3 lg:grid-cols-2">
         {jobs.map((one) => (
-          <JobCard key={one._id} job={one} path={path} isCompared />
+          <JobCard key={one._id} job={one} path={path} />
         ))}
       </ul>
-      <CompareBar with={job._id} />
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { salaryText, toLaari } from '#contract/money.ts'
+import { toLaari } from '#contract/money.ts'
 import { guaranteedOfJob } from '#features/pay/job-pay-rules.ts'
 import { cardPay } from '#features/pay/pay-words.ts'
 import { CardPay } from '#features/pay/web/card-pay.tsx'
@@ -10,7 +10,7 @@ import { written } from '#site/text-direction.ts'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { ClockIcon, MapPinIcon, SalaryIcon } from '#site/ui/icons.tsx'
+import { ClockIcon, MapPinIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { jobValuesIn } from './job-form-fields.ts'
 import { shownPay } from './shown-pay.ts'
@@ -57,9 +57,8 @@ export function JobPreview({
               <Fact icon={<ClockIcon className="mt-0.5 size-4" />}>
                 {[job.type, job.mode].filter(Boolean).join(' · ') || 'Job type'}
               </Fact>
-              <Fact icon={<SalaryIcon className="mt-0.5 size-4" />}>{salaryText(pay, 'card')}</Fact>
             </ul>
-            <CardPay pay={cardPay(pay, sure)} />
+            <CardPay job={{ ...pay, pay: cardPay(pay, sure) }} />
           </div>
         </div>
       </Card>

@@ -23,14 +23,14 @@ type Unlisted =
 export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithEmployer {
   /** 'Nov 20', and the year when it is another one. */
   posted: string
-  /** How its employer answers; nothing where it promises nothing. */
+  /** How its employer answers; nothing before answers can be counted. */
   answers?: string
   /** Said when it is not for everybody. */
   onlyFor?: string
   pay?: CardPayWords
 }
 
-/** 'answers 94 % within 5 days', 'new here', or nothing where the employer makes no promise. */
+/** 'answers 94 % within 5 days', 'new employer: no answers counted yet', or nothing where there is no promise. */
 export function answersText({
   answerDays,
   employerId,

@@ -1,8 +1,9 @@
+import { figureText } from '#contract/answer-figure.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { onlyFor } from '#contract/restrictions.ts'
 import { cardPay } from '#features/pay/pay-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
-import { answersText, employerName, type ListedJob, postedText } from './job-words.ts'
+import { employerName, type ListedJob, postedText } from './job-words.ts'
 
 /** A card from a reply. A page that is rendered has it done: browsers load this once they ask for more jobs. */
 export function listed(job: JobCard): ListedJob {
@@ -24,7 +25,8 @@ export function listed(job: JobCard): ListedJob {
   const { _id, logo } = job.employerId
   const { place: _l, ...rest } = shown
   const who = onlyFor(applicationRestriction)
-  const answers = answersText(job)
+  const { answers: figure } = job.employerId
+  const answers = figure && figureText(figure)
   const pay = cardPay(job, guaranteed)
   return {
     ...rest,

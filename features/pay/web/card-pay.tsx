@@ -1,20 +1,37 @@
+import { type Salary, salaryText } from '#contract/money.ts'
 import { Written } from '#site/ui/written.tsx'
 import type { CardPayWords } from '../pay-words.ts'
 
-/** What is sure beyond the salary, what comes on top, and what is given in kind. */
-export function CardPay({ pay }: { pay: CardPayWords | undefined }) {
-  if (!pay) return null
-  const { why, sure, onTop, inKind } = pay
+/** One figure, the guaranteed one where it is known, and one line of what comes on top and is given in kind. */
+export function CardPay({ job }: { job: Salary & { pay?: CardPayWords | undefined } }) {
+  const { why, sure, onTop, inKind } = job.pay ?? {}
+  const more = [why, onTop, inKind].filter(Boolean).join(' · ')
   return (
-    <p className="job-pay">
-      {why && (
-        <span>
-          <Written>{why}</Written>
-        </span>
+    <div className="job-pays">
+      {sure ? (
+        <p className="job-figure">
+          <span className="sr-only">Pay: </span>
+          <span className="font-semibold">{sure.figure}</span> <span className="text-sm">{sure.rest}</span>
+        </p>
+      ) : (
+        <SalaryLine salary={job} />
       )}
-      {sure && <span className="font-semibold text-ink">{sure}</span>}
-      {onTop && <span>{onTop}</span>}
-      {inKind && <span>{inKind}</span>}
+      {more && (
+        <p className="job-line">
+          <Written>{more}</Written>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function SalaryLine({ salary }: { salary: Salary }) {
+  const { min, max } = salary.salaryRange
+  const isStated = min !== undefined || max !== undefined
+  return (
+    <p className={`job-figure ${isStated ? 'font-semibold' : 'text-ink-soft'}`}>
+      <span className={isStated ? 'sr-only' : undefined}>Salary: </span>
+      {salaryText(salary, 'card')}
     </p>
   )
 }

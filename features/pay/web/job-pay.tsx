@@ -1,9 +1,27 @@
 import type { Guaranteed } from '#contract/pay.ts'
+import { Written } from '#site/ui/written.tsx'
 import type { JobPay as Paid } from '../job-pay-rules.ts'
 import { cardPay } from '../pay-words.ts'
-import { CardPay } from './card-pay.tsx'
 
-/** What stands beside the salary of one job. */
+/** What stands beside the salary of one job: what is sure beyond it, what comes on top, and what is given in kind. */
 export default function JobPay({ job }: { job: Paid & { guaranteed?: Guaranteed | undefined } }) {
-  return <CardPay pay={cardPay(job, job.guaranteed)} />
+  const pay = cardPay(job, job.guaranteed)
+  if (!pay) return null
+  const { why, sure, onTop, inKind } = pay
+  return (
+    <p className="job-pay">
+      {why && (
+        <span>
+          <Written>{why}</Written>
+        </span>
+      )}
+      {sure && (
+        <span className="font-semibold text-ink">
+          {sure.figure} {sure.rest}
+        </span>
+      )}
+      {onTop && <span>{onTop}</span>}
+      {inKind && <span>{inKind}</span>}
+    </p>
+  )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { jobStatuses } from '#contract/job-status.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
@@ -16,7 +16,7 @@ import { NoteToSelf } from './note-to-self.tsx'
 import { setSaved, useSaver } from './save-heart.tsx'
 
 /** A saved job: what one decides on, a note to oneself, and the ways on. Taken off, it can be put back in its place. */
-export function SavedJobRow({ saved }: { saved: SavedJob }) {
+export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode }) {
   const [isOff, setOff] = useState(false)
   const saver = useSaver()
   const path = useJobPath()
@@ -39,7 +39,8 @@ export function SavedJobRow({ saved }: { saved: SavedJob }) {
     <Card as="li" className="bg-raised">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <What saved={saved} />
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap items-center gap-2">
+          {tick}
           {saved.job && standing(saved.job) !== 'over' && !saved.applied && (
             <ButtonLink size="small" to={`${path}/${saved.jobId}#apply`}>
               Apply<span className="sr-only"> for {saved.title}</span>

@@ -1,6 +1,5 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
-import { inWords } from '#contract/in-words.ts'
-import { maxCompared } from '#contract/periods.ts'
+import { useState } from 'react'
 import type { SavedJob } from '#contract/saved-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
@@ -15,8 +14,8 @@ import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { HeartIcon } from '#site/ui/rich/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { TextLink } from '#site/ui/text-link.tsx'
 import { type Standing, standing } from '../rules.ts'
+import { CompareBar, CompareTick } from './compare-saved.tsx'
 import { SavedJobRow } from './saved-job-row.tsx'
 import { savedHereQuery, savedJobsQuery } from './saved-queries.ts'
 
@@ -92,22 +91,16 @@ const sections: readonly { of: Standing; title: string }[] = [
   { of: 'over', title: 'No longer open' },
 ]
 
-/** So many jobs stand side by side at most. */
 function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
+  const [chosen, setChosen] = useState<string[]>([])
   if (query.isPending) return <Waiting />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
   if (query.data.length === 0) return <Empty />
-  const open = query.data.filter(({ job }) => standing(job ?? {}) !== 'over').slice(0, maxCompared)
+  const open = query.data.filter(({ job }) => standing(job ?? {}) !== 'over')
+  const compared = open.filter(({ jobId }) => chosen.includes(jobId)).map(({ jobId }) => jobId)
+  const canCompare = open.length > 1
   return (
     <div className="space-y-8">
-      {open.length > 1 && (
-        <p>
-          <TextLink to={`/compare?${open.map(({ jobId }) => `job=${jobId}`).join('&')}`}>
-            {open.length === maxCompared ? `Compare the first ${inWords(maxCompared)}` : 'Compare them'}
-          </TextLink>{' '}
-          side by side: pay, hours and what is provided in kind.
-        </p>
-      )}
       {sections.map(({ of, title }) => {
         const saved = query.data.filter(({ job }) => standing(job ?? {}) === of)
         if (saved.length === 0) return null
@@ -118,12 +111,27 @@ function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
             </h2>
             <ul className="space-y-3">
               {saved.map((one) => (
-                <SavedJobRow key={one.jobId} saved={one} />
+                <SavedJobRow
+                  key={one.jobId}
+                  saved={one}
+                  tick={
+                    canCompare &&
+                    of !== 'over' && (
+                      <CompareTick
+                        jobId={one.jobId}
+                        title={one.title}
+                        chosen={compared}
+                        onChange={setChosen}
+                      />
+                    )
+                  }
+                />
               ))}
             </ul>
           </section>
         )
       })}
+      {canCompare && <CompareBar chosen={compared.length} />}
     </div>
   )
 }

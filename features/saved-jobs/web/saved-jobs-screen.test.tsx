@@ -93,3 +93,28 @@ test('a list that cannot be read says so, and is asked for again', async () => {
   await screen.press('Try Again')
   await screen.shows('Nothing saved yet')
 })
+
+test('two to four of the saved jobs that are open are chosen for comparing', async () => {
+  const seeker = await insertSeeker(site)
+  const titles = ['Waiter', 'Barista', 'Baker', 'Butler', 'Bellboy']
+  for (const title of titles) {
+    const jobId = await insertJob(site.database.db, { employerId: employer.id, title })
+    await site.call('PUT', `/api/jobseekers/saved-jobs/${jobId}`, { as: seeker.token, body: {} })
+  }
+  await site.call('PUT', `/api/jobseekers/saved-jobs/${diver}`, { as: seeker.token, body: {} })
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open('/jobseeker/saved')
+  await screen.shows('Diver', 'Tick up to four jobs to compare what you saved')
+  expect(screen.text()).not.toContain('Compare Diver')
+  screen.field('Compare Waiter').click()
+  await screen.shows('1 of 4 chosen. Tick another one')
+  expect(document.querySelector('form[action="/compare"] button')).toBeNull()
+  for (const title of ['Barista', 'Baker', 'Butler']) screen.field(`Compare ${title}`).click()
+  await screen.shows('4 of 4 chosen')
+  expect(screen.field('Compare Bellboy').disabled).toBe(true)
+  const form = document.querySelector<HTMLFormElement>('form[action="/compare"]')
+  expect(form && new FormData(form).getAll('job')).toHaveLength(4)
+  screen.field('Compare Baker').click()
+  await screen.shows('3 of 4 chosen')
+  expect(screen.field('Compare Bellboy').disabled).toBe(false)
+})
