@@ -63,14 +63,23 @@ async function untilQuiet(page: Page, fetching: Set<unknown>, forMilliseconds: n
   }
 }
 
-/** Resolves when what was pressed has been fetched: a press fetches at once, unlike a page that comes alive. */
+/** Resolves when what was pressed has been fetched: a press fetches at once. */
 export const settled = (page: Page, fetching: Set<unknown>) => untilQuiet(page, fetching, 120)
 
-/** Opens an address and waits until its page is alive. */
+/** What React has drawn carries a property of it; before, the first script of a document keeps what is done to the page. */
+const isAlive = () => {
+  const heading = document.querySelector('h1')
+  const isDrawn = heading === null || Object.keys(heading).some((key) => key.startsWith('__react'))
+  return isDrawn && !('early' in window)
+}
+
+/** Opens an address and waits until its page is alive, and what it fetches then is there. */
 export async function arriveAt(page: Page, address: string, fetching: Set<unknown>): Promise<void> {
   fetching.clear()
   await page.goto(address)
-  await untilQuiet(page, fetching, 500)
+  // A page whose scripts are held up is looked at as it is.
+  await page.waitForFunction(isAlive, undefined, { timeout: 5_000 }).catch(() => {})
+  await settled(page, fetching)
 }
 
 /** Opens what there is to open on a screen, one after the other. @param arrive comes to the screen again */
