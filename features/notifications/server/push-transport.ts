@@ -50,7 +50,9 @@ export function pushTransport({ secret, from, pushServices, onFailure }: Transpo
       try {
         const answer = await fetch(request.endpoint, {
           method: 'POST',
-          headers: new Headers(Object.entries(request.headers).map(([name, value]) => [name, String(value)])),
+          headers: new Headers(
+            Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
+          ),
           body: new Uint8Array(request.body as Buffer),
           // No other host is told, wherever a push service leads.
           redirect: 'manual',
