@@ -41,7 +41,7 @@ import type { Task } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
 
 /** An upload that takes this long has failed: what was received of it is left over. Milliseconds. */
-const longestUpload = 60 * 60 * 1000
+const maxUploadMilliseconds = 60 * 60 * 1000
 
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'mails')
 
@@ -103,7 +103,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     everyMinutes: 6 * 60,
     tasks: {
       'remove-failed-uploads': ({ config, now }) =>
-        removeOldFiles(temporaryFolder(config), longestUpload, now),
+        removeOldFiles(temporaryFolder(config), maxUploadMilliseconds, now),
       'remove-mail-files': ({ config, now }) => removeOldFiles(mailFolder(config), textKeptFor, now),
       'remove-orphan-files': ({ db, services: { store }, now }) => sweepOrphans(db, store, now),
       'erase-alerts': ({ db, now }) => eraseAlerts(db, now),

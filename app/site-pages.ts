@@ -20,9 +20,9 @@ const clientEntry = 'site/entry-client.tsx'
 /** What the entry fetches on every page. */
 const clientStart = 'site/hydrate.tsx'
 const serverEntry = '/site/entry-server.tsx'
-const keepAtMost = 60_000
-const mostBytesOfReplies = 4 * 1024 * 1024
-const mostBytesOfPages = 64 * 1024 * 1024
+const maxKept = 60_000
+const maxBytesOfReplies = 4 * 1024 * 1024
+const maxBytesOfPages = 64 * 1024 * 1024
 
 export interface SiteSettings {
   databaseUrl: string
@@ -37,7 +37,7 @@ export interface SiteSettings {
 
 /** Pages change at midnight in the Maldives, when jobs expire; none is kept beyond that. */
 function timeToLive(now: Date): number {
-  return Math.min(keepAtMost, endOfDay(dayOf(now)).getTime() + 1 - now.getTime())
+  return Math.min(maxKept, endOfDay(dayOf(now)).getTime() + 1 - now.getTime())
 }
 
 /** Say nothing about scripts, styles and fonts, where they would be a third of a small file. */
@@ -102,8 +102,8 @@ async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const { database, services, routes, clock } = settings
   const frontend = settings.frontend ?? (settings.dev ? await hotFrontend(app) : await builtFrontend(app))
-  const cache = new TaggedCache<StoredPage>({ maxBytes: mostBytesOfPages })
-  const replies = new KeptReplies({ maxBytes: mostBytesOfReplies })
+  const cache = new TaggedCache<StoredPage>({ maxBytes: maxBytesOfPages })
+  const replies = new KeptReplies({ maxBytes: maxBytesOfReplies })
   const listener = listenForInvalidations({
     url: settings.databaseUrl,
     cache: {

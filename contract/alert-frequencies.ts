@@ -3,7 +3,7 @@ export const alertFrequencies = ['at once', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
 /** A person has at most so many. */
-export const alertsAtMost = 20
+export const maxAlerts = 20
 
 export const weekdays = [
   'Sunday',

@@ -3,7 +3,7 @@ import { addDays, type Day, dayOf, daysBetween, endOfDay, formatLongDate } from 
 
 /** So many days after a job closes its employer answers, unless it says otherwise. */
 export const usualAnswerDays = 7
-export const mostAnswerDays = 30
+export const maxAnswerDays = 30
 
 /** So long after the promised day an application ends by itself. */
 const graceInDays = 14
@@ -15,7 +15,7 @@ export function answerByOf(closesAt: Date | string, days: number): Date {
 
 /** When an application ends by itself; without a promise as if the longest one had been made. */
 export function endsAtOf(closesAt: Date, answerDays: number | null): Date {
-  return endOfDay(addDays(dayOf(answerByOf(closesAt, answerDays ?? mostAnswerDays)), graceInDays))
+  return endOfDay(addDays(dayOf(answerByOf(closesAt, answerDays ?? maxAnswerDays)), graceInDays))
 }
 
 /** After an answer that decides nothing, an application goes on for at least so many days. */

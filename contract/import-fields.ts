@@ -67,7 +67,7 @@ export type ColumnCertainty = (typeof columnCertainties)[number]
 export const importQuestions = ['closing day', 'pay', 'employer', 'fraud'] as const
 
 /** How many rows a file may have at the desk; the import command takes any number. */
-export const mostImportRows = 5_000
+export const maxImportRows = 5_000
 
 /** How large a file may be that is imported at the desk. */
 export const maxImportMegabytes = 10

@@ -79,9 +79,9 @@ interface Placed extends Described {
 
 export type JobFilter = Choice | Recent | Least | Flag | Text | Placed
 
-export const longestText = 200
+export const maxTextLength = 200
 /** Of the words that are searched for; a page shortens what is longer. */
-export const longestQuery = 1_000
+export const maxQueryLength = 1_000
 
 /** What lies at most so far from a place is nearby. */
 export const nearbyKilometres = 25
@@ -271,17 +271,17 @@ export function placeText(value: string, nameOf: (id: string) => string): string
   return withNearby ? `${nameOf(id)} and nearby` : nameOf(id)
 }
 
-const mostLeast = 100_000_000
+const maxLeast = 100_000_000
 
 /** '12,000' is 12000; anything but a whole amount, and '12.000' that can be two, says nothing. */
 export function readLeast(typed: string): string | undefined {
   if (isAmbiguous(typed)) return undefined
   const amount = Number(plainAmount(typed))
-  return Number.isInteger(amount) && amount >= 1 && amount <= mostLeast ? String(amount) : undefined
+  return Number.isInteger(amount) && amount >= 1 && amount <= maxLeast ? String(amount) : undefined
 }
 
 /** Text as somebody typed it, in one spelling: without blanks around it, and so long at most. Undefined where nothing is left. */
-export function cleanText(typed: string, longest = longestText): string | undefined {
+export function cleanText(typed: string, longest = maxTextLength): string | undefined {
   const text = typed.trim().replace(/\s+/g, ' ').slice(0, longest)
   // What is left of a cut letter, and control characters, are nothing anyone searches for.
   return text.toWellFormed().replace(/\p{Cc}/gu, '') || undefined

@@ -9,8 +9,8 @@ import {
   filters,
   isPlaceId,
   type JobFilter,
-  longestQuery,
-  longestText,
+  maxQueryLength,
+  maxTextLength,
   readLeast,
   takesSeveral,
 } from './job-filters.ts'
@@ -46,7 +46,7 @@ const leastAmount = z
   })
 
 function schemaOf(filter: JobFilter): z.ZodType {
-  if (filter.kind === 'text') return line(longestText).optional()
+  if (filter.kind === 'text') return line(maxTextLength).optional()
   if (filter.kind === 'place') return severalPlaces
   if (filter.kind === 'least') return leastAmount
   const { values, aliases } = filter
@@ -61,7 +61,7 @@ const filterShape = Object.fromEntries(
 
 /** `spelling=as-typed` looks for no other spelling of the words. */
 const searched = {
-  q: line(longestQuery).optional(),
+  q: line(maxQueryLength).optional(),
   spelling: choice(word(['as-typed'])),
   ...filterShape,
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { mostAnswerDays } from './answers.ts'
+import { maxAnswerDays } from './answers.ts'
 import { maxPositions } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
@@ -164,7 +164,7 @@ export const jobFields = {
     wholeNumber(1, maxPositions).nullable().optional(),
   ),
   /** So many days after it closes everybody is answered. */
-  answerDays: wholeNumber(0, mostAnswerDays).optional(),
+  answerDays: wholeNumber(0, maxAnswerDays).optional(),
   salaryCurrency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
   salaryMin: OptionalAmount,

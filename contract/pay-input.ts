@@ -53,7 +53,7 @@ export const needed = <T extends z.ZodType>(schema: T) =>
   )
 
 const CurrencyWord = word(currencies).default('MVR')
-const partsAtMost = 20
+const maxParts = 20
 
 /** Paid in every period whatever happens, beside the basic pay. */
 export const Allowance = z.strictObject({
@@ -91,7 +91,7 @@ const ServiceChargeShare = z
 const list = <T extends z.ZodType>(part: T) =>
   z
     .array(part, { error: 'must be a list' })
-    .max(partsAtMost, `must have at most ${partsAtMost} entries`)
+    .max(maxParts, `must have at most ${maxParts} entries`)
     .default([])
 
 /** What a job pays beside its basic pay. All of it is optional; what is sent replaces what was there. */

@@ -1,5 +1,5 @@
 /** A person keeps at most so many saved jobs. */
-export const savedAtMost = 500
+export const maxSaved = 500
 
 /** As many as a browser without an account keeps, and one call takes. */
 export const savedInBrowser = 100

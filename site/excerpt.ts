@@ -1,11 +1,11 @@
-const longestDescription = 155
+const maxDescriptionLength = 155
 
 /** The beginning of a text, cut between words. */
-export function excerpt(text: string, longest: number = longestDescription): string {
+export function excerpt(text: string, maxLength: number = maxDescriptionLength): string {
   const flat = text.replace(/\s+/g, ' ').trim()
-  if (flat.length <= longest) return flat
-  const lastSpace = flat.lastIndexOf(' ', longest)
-  const cut = flat.slice(0, lastSpace > longest - 30 && lastSpace > 0 ? lastSpace : longest)
+  if (flat.length <= maxLength) return flat
+  const lastSpace = flat.lastIndexOf(' ', maxLength)
+  const cut = flat.slice(0, lastSpace > maxLength - 30 && lastSpace > 0 ? lastSpace : maxLength)
   return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
 }
 

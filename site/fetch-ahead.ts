@@ -28,7 +28,7 @@ export function useFetchAhead(): FetchAhead {
   return use(FetchAheadContext)
 }
 
-const mostAtATime = 2
+const maxAtATime = 2
 /** Longer than a pointer takes to cross a link on its way elsewhere. */
 const lingeringInMilliseconds = 70
 
@@ -60,7 +60,7 @@ export function fetchAhead({ routes, api, queries, moduleOf }: Site): FetchAhead
   }
   async function fetchPage(path: string): Promise<void> {
     const { match, search } = matched(path)
-    if (!match || underWay >= mostAtATime || isScarce()) return
+    if (!match || underWay >= maxAtATime || isScarce()) return
     underWay += 1
     try {
       const module = await moduleOf(match.route)

@@ -13,7 +13,7 @@ import {
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { mostAnswerDays } from '#contract/answers.ts'
+import { maxAnswerDays } from '#contract/answers.ts'
 import { maxPositions } from '#contract/bounds.ts'
 import { namesOf, namesWith } from '#contract/facts.ts'
 import { jobStatuses } from '#contract/job-status.ts'
@@ -188,7 +188,7 @@ export const jobs = pgTable(
     check('jobs_status', oneOf(t.status, statuses)),
     check('jobs_paused', sql`(status <> 'Paused' or paused_at is not null) and paused_milliseconds >= 0`),
     check('jobs_positions', sql`positions between 1 and ${sql.raw(String(maxPositions))}`),
-    check('jobs_answer_days', sql`answer_days between 0 and ${sql.raw(String(mostAnswerDays))}`),
+    check('jobs_answer_days', sql`answer_days between 0 and ${sql.raw(String(maxAnswerDays))}`),
     check('jobs_currency', oneOf(t.salaryCurrency, currencies)),
     check('jobs_period', oneOf(t.salaryPeriod, salaryPeriods)),
     check('jobs_pay_not_stated', oneOf(t.payNotStated, notStatedReasons)),

@@ -53,4 +53,4 @@ export const answerWithin = 14 * millisecondsPerDay
 export const linksLast = 180 * millisecondsPerDay
 
 /** A mail shows so many jobs of an alert. */
-export const shownAtMost = 10
+export const maxShown = 10

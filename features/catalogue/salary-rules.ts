@@ -14,13 +14,13 @@ export interface Band {
   jobs: number
 }
 
-const mostBands = 8
+const maxBands = 8
 const widths = [1, 2, 2.5, 5, 10]
 
 /** The narrowest of 1, 2, 2.5 or 5 times a power of ten rufiyaa of which at most eight cover a span. */
 function widthFor(span: number): number {
   for (let power = 100_00; ; power *= 10)
-    for (const times of widths) if (power * times * (mostBands - 1) >= span) return power * times
+    for (const times of widths) if (power * times * (maxBands - 1) >= span) return power * times
 }
 
 /** How many jobs pay how much, in at most eight bands of one width that begin and end at round amounts. */

@@ -25,7 +25,7 @@ const bare = (title: string): string =>
 
 const shortest = 3
 const longest = 60
-const longestOccupation = 3
+const maxOccupationWords = 3
 
 /** Titles that differ only in capitals or accents are one, written as most write it. The most frequent come first. */
 export function titlesOf(counted: readonly Counted[]): Named[] {
@@ -49,7 +49,7 @@ export function occupationsOf(titles: readonly Named[]): Named[] {
     const written = text.split(' ')
     // A sign between words makes the parts of the text others than its words.
     if (written.length !== words.length) continue
-    for (let length = 1; length <= Math.min(longestOccupation, words.length); length += 1) {
+    for (let length = 1; length <= Math.min(maxOccupationWords, words.length); length += 1) {
       const end = words.slice(-length)
       const name = written.slice(-length).join(' ')
       if (name.length < shortest || !end.every((word) => /^\p{L}/u.test(word))) continue

@@ -88,7 +88,7 @@ export function decides(from: ApplicationStatus, to: ApplicationStatus): boolean
  * So many steps of each side the history of an application takes. Then the employer can only decide, and the job seeker only
  * withdraw.
  */
-export const mostSteps = 300
+export const maxSteps = 300
 
 /** May the job seeker still take it back? Twice does no harm. */
 export function mayWithdraw(status: ApplicationStatus): boolean {

@@ -19,8 +19,8 @@ export interface Recommended {
 
 /** The reasons of a job have to weigh so much together. */
 const enough = 3
-const mostOfOneEmployer = 2
-const most = 6
+const maxPerEmployer = 2
+const maxJobs = 6
 
 /** May it be shown at all? Never what one cannot have, what pays less than one needs, or what one sent away. */
 function mayShow(job: Candidate, person: Person, synonyms: Synonyms): boolean {
@@ -104,7 +104,7 @@ export function jobsFor(person: Person, jobs: readonly Candidate[], synonyms: Sy
   const chosen: Fitting[] = []
   for (const one of fitting) {
     const ofIts = chosen.filter(({ job }) => job.employerId === one.job.employerId)
-    if (chosen.length < most && ofIts.length < mostOfOneEmployer) chosen.push(one)
+    if (chosen.length < maxJobs && ofIts.length < maxPerEmployer) chosen.push(one)
   }
   return chosen.map(({ id, why }) => ({ id, why }))
 }

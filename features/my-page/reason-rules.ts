@@ -67,7 +67,7 @@ export const weights = {
   pay: 1,
 }
 /** Skills beyond these add nothing. */
-const mostSkills = 3
+const maxSkills = 3
 
 /** How near to somebody's work a job is. What is nearer stands first, however near by the other one is. */
 export const nearness = { work: 3, occupation: 2, other: 1, sector: 0 }
@@ -129,7 +129,7 @@ export function categoryReason(job: Candidate, person: Person): Reason | undefin
 }
 
 export function skillReason(job: Candidate): Reason | undefined {
-  const skills = job.skills.filter((skill) => !isCommon(skill)).slice(0, mostSkills)
+  const skills = job.skills.filter((skill) => !isCommon(skill)).slice(0, maxSkills)
   if (skills.length === 0) return undefined
   return { words: `names your ${inWords(skills)}`, weight: weights.skill * skills.length, near: 'other' }
 }

@@ -24,7 +24,7 @@ export interface Mail {
   wasConfirmed?: boolean
   /**
    * The account whose doing it tells of, one of `people`. What one person does is mailed to another so often and no more
-   * (`mostOfOnePerson`). None where it is the clock's or the operator's doing, or about the account itself.
+   * (`maxMailsPerPerson`). None where it is the clock's or the operator's doing, or about the account itself.
    */
   by?: string | null | undefined
   subject: string

@@ -29,14 +29,14 @@ export function isLastAttempt(attempt: number): boolean {
  * Of what one person does, an address is mailed so often at most: in an hour, in a day, and in a day where nobody has confirmed
  * the address. What is beyond stands on the pages alone.
  */
-export const mostOfOnePerson = { inHour: 10, inDay: 30, inDayUnconfirmed: 5 }
+export const maxMailsPerPerson = { inHour: 10, inDay: 30, inDayUnconfirmed: 5 }
 
 /** May an address be mailed of what somebody does, after it was mailed so often of their doing? */
 export function mayMailAgain(
   { inHour, inDay }: { inHour: number; inDay: number },
   isConfirmed: boolean,
 ): boolean {
-  const most = mostOfOnePerson
+  const most = maxMailsPerPerson
   return inHour < most.inHour && inDay < (isConfirmed ? most.inDay : most.inDayUnconfirmed)
 }
 
@@ -44,7 +44,7 @@ export function mayMailAgain(
  * Of what anybody can ask for with an address, such as links, it is mailed so often in an hour at most, whoever asks and by
  * whichever call.
  */
-export const mostAskedInHour = 5
+export const maxAskedInHour = 5
 
 /** What an account does that is mailed to its own address: counted with what was asked for while nobody has confirmed that. */
 const ownDoings: readonly string[] = [
@@ -81,7 +81,7 @@ export const pushKeptFor = 12 * 60 * 60
 export const pushAttempts = 4
 
 /** So many browsers of an account show notices; the oldest gives way to a new one. */
-export const browsersAtMost = 20
+export const maxBrowsers = 20
 
 /** From 22 to 7 in the Maldives nothing is sent that can wait. */
 export function isQuiet(now: Date): boolean {

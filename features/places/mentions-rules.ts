@@ -16,9 +16,9 @@ interface PhraseWord extends Word {
   phrase: number
 }
 
-const mostWords = 8
+const maxWords = 8
 /** How many words may be one name with a letter wrong, and how many letters it must have. */
-const mostMistyped = 4
+const maxMistyped = 4
 const shortestMistyped = 6
 /** Words that no name begins or ends with: 'in Guraidhoo' is not Inguraidhoo. */
 const little = new Set('a an and at by for from in near nr of on or the to with'.split(' '))
@@ -93,7 +93,7 @@ const resortNamed = ({ named }: Gazetteer, key: string) =>
 function nameAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number): Mention | undefined {
   if (!words[from] || little.has(words[from].text)) return undefined
   const end = phraseEnd(words, from)
-  for (let to = Math.min(from + mostWords, words.length); to > from; to -= 1) {
+  for (let to = Math.min(from + maxWords, words.length); to > from; to -= 1) {
     if (little.has(words[to - 1]?.text ?? '')) continue
     const places =
       to > end ? resortNamed(gazetteer, keyIn(words, from, to)) : namedBy(gazetteer, words, from, to)
@@ -104,7 +104,7 @@ function nameAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number
 
 /** A name with one letter wrong, within an atoll where one is given. */
 function mistypedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number, atoll?: Place) {
-  for (let to = Math.min(from + mostMistyped, phraseEnd(words, from)); to > from; to -= 1) {
+  for (let to = Math.min(from + maxMistyped, phraseEnd(words, from)); to > from; to -= 1) {
     const key = keyIn(words, from, to)
     if (
       key.length < shortestMistyped - 1 ||

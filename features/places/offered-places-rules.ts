@@ -4,7 +4,7 @@ import { placeWords } from './place-words-rules.ts'
 import { readPlace } from './read-place-rules.ts'
 import { foldOf, keyOf, wordsOf } from './spelling-rules.ts'
 
-const offeredAtMost = 8
+const maxOffered = 8
 
 const order: Record<PlaceKind, number> = {
   city: 0,
@@ -80,7 +80,7 @@ export function offeredPlaces(gazetteer: Gazetteer, text: string): PlacesFound {
   return {
     reading: reading.is,
     meant: meant.length,
-    places: [...places].slice(0, Math.max(offeredAtMost, meant.length)).map((place) => ({
+    places: [...places].slice(0, Math.max(maxOffered, meant.length)).map((place) => ({
       ...placeWords(gazetteer, place),
       name: place.name,
       nameThaana: place.nameThaana,

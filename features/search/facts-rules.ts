@@ -18,11 +18,11 @@ export interface NearWord extends Omit<WordFacts, 'begins'> {
 }
 
 /** So many words at most are looked up for a text. */
-export const mostWords = 400
+export const maxWords = 400
 /** In a longer text words are taken as they are. */
 const shortText = 12
 /** No word of a language is longer. */
-export const longestWord = 30
+export const maxWordLength = 30
 
 /** The key under which Dhivehi in Latin letters is found in Thaana; undefined where it says too little. */
 export function dhivehiKey(word: string): string | undefined {
@@ -36,12 +36,12 @@ export const halvesOf = (word: string): [string, string][] =>
 
 /** Every word of which it has to be known what the jobs know. */
 export function wordsToLookUp(tokens: readonly Token[]): string[] {
-  const words = tokens.flatMap((token) => token.words).filter((word) => word.length <= longestWord)
+  const words = tokens.flatMap((token) => token.words).filter((word) => word.length <= maxWordLength)
   const isShort = words.length <= shortText
   const wanted = words.flatMap((word, at) => [
     word,
     ...[dhivehiKey(word) ?? []].flat(),
     ...(isShort ? [word + (words[at + 1] ?? ''), ...halvesOf(word).flat()] : []),
   ])
-  return [...new Set(wanted)].slice(0, mostWords)
+  return [...new Set(wanted)].slice(0, maxWords)
 }

@@ -181,7 +181,7 @@ export class FoundWords {
     const first = bestStart(hits)
     if (!first) return undefined
     const from = wordStart(line, first.from)
-    const to = wordEnd(line, from + longestExcerpt)
+    const to = wordEnd(line, from + maxExcerptLength)
     const cut = line.slice(from, to).trimEnd()
     const shown = hits
       .filter((hit) => hit.from >= from && hit.to <= from + cut.length)
@@ -194,7 +194,7 @@ export class FoundWords {
   }
 }
 
-const longestExcerpt = 170
+const maxExcerptLength = 170
 /** So much of the text stands before the first word that was found. */
 const before = 40
 
@@ -206,7 +206,7 @@ function bestStart(hits: readonly Hit[]): Hit | undefined {
     const terms = new Set<number>()
     for (let next = at; next < hits.length; next++) {
       const other = hits[next]
-      if (!other || other.to > hit.from + longestExcerpt - before) break
+      if (!other || other.to > hit.from + maxExcerptLength - before) break
       terms.add(other.term)
     }
     if (terms.size > (best?.terms ?? 0)) best = { hit, terms: terms.size }

@@ -127,4 +127,4 @@ const bySaying = new Map(kindsOfWork.flatMap((kind) => kind.says.map((words) => 
 export const kindSaid = (words: string): KindOfWork | undefined => bySaying.get(words)
 
 /** The most words that one of them takes. */
-export const longestSaying = 3
+export const maxSayingWords = 3

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { searcher, told } from '#tests/support/searcher.ts'
-import { kindSaid, kindsOfWork, longestSaying } from './kind-of-work-rules.ts'
+import { kindSaid, kindsOfWork, maxSayingWords } from './kind-of-work-rules.ts'
 
 /** The chip, the filter, and each way that people say it. */
 const said: [label: string, filter: string, ...ways: string[]][] = [
@@ -58,7 +58,7 @@ describe('a kind of work is a chip and its filter, however it is said', () => {
 
   test('in as many words as are looked at', () => {
     const counts = said.flatMap(([, , ...ways]) => ways.map((way) => way.split(' ').length))
-    expect(Math.max(...counts)).toBe(longestSaying)
+    expect(Math.max(...counts)).toBe(maxSayingWords)
   })
 })
 

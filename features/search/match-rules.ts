@@ -21,7 +21,7 @@ const fewer = (a: Places, b: Places) => (wide.indexOf(a) < wide.indexOf(b) ? a :
 
 const quoted = (word: string) => `'${word.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
 
-const longestWhole = 3
+const maxWholeWords = 3
 
 /** The words of a phrase with their distances; words without a stem, such as 'of', leave a gap. */
 function oneAfterTheOther(words: readonly string[], places: Places): string {
@@ -40,7 +40,7 @@ function oneAfterTheOther(words: readonly string[], places: Places): string {
 function wordQuery(node: Extract<Node, { is: 'word' }>, places: Places, exactly: Exactly): string {
   const { word, stem } = node
   if (exactly === 'typed') return `${quoted(word)}${places && `:${places}`}`
-  const isBegun = exactly === 'beginning' && !node.isWhole && word.length > longestWhole
+  const isBegun = exactly === 'beginning' && !node.isWhole && word.length > maxWholeWords
   const marks = `${isBegun ? '*' : ''}${places}`
   const asItIs = `${quoted(word)}${marks && `:${marks}`}`
   return stem === '' || stem === word ? asItIs : `(${asItIs} | ${quoted(stem)}${places && `:${places}`})`

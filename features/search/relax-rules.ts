@@ -29,7 +29,7 @@ function wordsOf(terms: readonly Term[]): string {
 }
 
 /** Nobody looks through more ways than this. */
-const mostTerms = 6
+const maxTerms = 6
 
 /** Does it say which work is meant? A place and a kind of work ('part time') do not. */
 const namesWork = ({ chip, places }: Term) => chip === undefined && places.length === 0
@@ -40,7 +40,7 @@ const namesWork = ({ chip, places }: Term) => chip === undefined && places.lengt
  */
 export function relaxedBy(meant: Understood, leftOut: number): Relaxed[] {
   const { terms } = meant
-  if (meant.isAny || terms.length > mostTerms || leftOut >= terms.length) return []
+  if (meant.isAny || terms.length > maxTerms || leftOut >= terms.length) return []
   const main = mainOf(terms)
   return waysToKeep(terms, terms.length - leftOut)
     .filter((kept) => kept.some(namesWork) || !terms.some(namesWork))

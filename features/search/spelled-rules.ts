@@ -1,6 +1,6 @@
 import { isThaana, thaanaKey } from './dhivehi-rules.ts'
 import { editsAllowed, editsBetween } from './edits-rules.ts'
-import { dhivehiKey, halvesOf, longestWord, type NearWord } from './facts-rules.ts'
+import { dhivehiKey, halvesOf, maxWordLength, type NearWord } from './facts-rules.ts'
 import type { Node } from './match-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'
 import { allOf, anyOf, type Facts, factsOf, isKnown, type Reader, wordNode } from './terms-rules.ts'
@@ -61,7 +61,7 @@ export function spelled(reader: Reader, word: string): Spelled {
   // The same word in the other letters: it counts as much.
   const node = anyOf([wordNode(word, facts.stem), ...inThaana])
   const asTyped = { node, words: [word], ...facts, like: [] }
-  if (reader.isAsTyped || word.length < 4 || word.length > longestWord || /\d/.test(word)) return asTyped
+  if (reader.isAsTyped || word.length < 4 || word.length > maxWordLength || /\d/.test(word)) return asTyped
   if (isKnown(reader, word) || inThaana.length > 0) return { ...asTyped, like: alsoMeant(reader, word) }
   return otherwise(reader, word) ?? asTyped
 }

@@ -15,7 +15,7 @@ export interface Token {
 }
 
 /** So many tokens are looked at. */
-const mostTokens = 200
+const maxTokens = 200
 
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
@@ -72,7 +72,7 @@ export function tokensOf(typed: string): Token[] {
     if (token.words.length === 0 && !token.sign) continue
     tokens.push(token)
     isOr = false
-    if (tokens.length === mostTokens) break
+    if (tokens.length === maxTokens) break
   }
   return tokens
 }

@@ -18,7 +18,7 @@ import { type Token, tokensOf } from './typed-rules.ts'
 import { type Found, groupAt, kindAt, termOfWord, togetherAt } from './word-terms-rules.ts'
 
 /** More than so many terms are a text that was pasted: its rarest words say what it is about. */
-const mostTerms = 6
+const maxTerms = 6
 /** So many tokens are a sentence, of which fewer terms are left. */
 const longText = 10
 const rarest = 6
@@ -52,7 +52,7 @@ function termsOf(reader: Reader, words: readonly Word[]): Term[] {
 
 /** 'IT' in capitals; 'it' is a filler in a text of many words. */
 const isTrade = ({ tokens }: Reader, { text, token }: Word) =>
-  text === 'it' && (tokens.length < mostTerms || tokens[token]?.raw === 'IT')
+  text === 'it' && (tokens.length < maxTerms || tokens[token]?.raw === 'IT')
 
 function phraseTerm(reader: Reader, token: Token, at: number): Term {
   const words = token.words.map((word) => ({ word, stem: factsOf(reader, word).stem }))
@@ -163,7 +163,7 @@ export function understand(typed: string, facts: Facts, isAsTyped = false): Unde
   const { reader, terms } = read(typed, facts, isAsTyped)
   const { tokens } = reader
   const excluded = tokens.flatMap((token, at) => (token.isExcluded ? [excludedTerm(reader, token, at)] : []))
-  const isAny = terms.length > mostTerms || (tokens.length > longText && terms.length > 3)
+  const isAny = terms.length > maxTerms || (tokens.length > longText && terms.length > 3)
   const corrected = reader.corrections.reduce(
     (text, { from, to }) =>
       text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${from}(?![\\p{L}\\p{N}])`, 'iu'), to),

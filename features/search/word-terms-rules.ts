@@ -1,5 +1,5 @@
 import { isFiller } from './filler-rules.ts'
-import { kindSaid, longestSaying } from './kind-of-work-rules.ts'
+import { kindSaid, maxSayingWords } from './kind-of-work-rules.ts'
 import type { Node } from './match-rules.ts'
 import { type Spelled, spelled, synonymsFor, withSynonyms } from './spelled-rules.ts'
 import { allOf, anyOf, factsOf, type Reader, spanOf, type Term, type Word, wordNode } from './terms-rules.ts'
@@ -52,7 +52,7 @@ const areWhole = (words: readonly Word[], at: number, takes: number) =>
 
 /** 'part time', 'no experience': what a filter says, or a title. */
 export function kindAt(words: readonly Word[], at: number): Found | undefined {
-  for (let takes = Math.min(longestSaying, words.length - at); takes > 0; takes -= 1) {
+  for (let takes = Math.min(maxSayingWords, words.length - at); takes > 0; takes -= 1) {
     const taken = words.slice(at, at + takes)
     const kind = kindSaid(taken.map(({ text }) => text).join(' '))
     if (!kind || taken.some(({ sign }) => sign) || !areWhole(words, at, takes)) continue

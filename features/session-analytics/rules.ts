@@ -20,7 +20,7 @@ export interface SessionData {
 }
 
 /** More sessions than this are only in the total. */
-const mostKept = 300
+const maxKept = 300
 const secondsBetween = (from: string, to: Date) =>
   Math.max(0, Math.round((to.getTime() - Date.parse(from)) / 1000))
 
@@ -43,7 +43,7 @@ export function noted(data: SessionData, startTime: string, now: Date): SessionD
   const others = data.previousSessions.filter((session) => session !== before)
   return {
     ...data,
-    previousSessions: [...others, { startTime, endTime: now.toISOString(), duration }].slice(-mostKept),
+    previousSessions: [...others, { startTime, endTime: now.toISOString(), duration }].slice(-maxKept),
     totalSessionTime: data.totalSessionTime + duration - (before?.duration ?? 0),
   }
 }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { countedAtMost } from './max-counted.ts'
+import { maxCounted } from './max-counted.ts'
 
 interface Counted {
   total: number
@@ -12,8 +12,8 @@ interface Counted {
 export async function countSome(db: Db, from: SQL, where?: SQL): Promise<Counted> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
-      select from ${from} where ${where ?? sql`true`} limit ${countedAtMost + 1}
+      select from ${from} where ${where ?? sql`true`} limit ${maxCounted + 1}
     ) as few`)
   const count = rows[0]?.count ?? 0
-  return { total: Math.min(count, countedAtMost), ...(count > countedAtMost && { more: true }) }
+  return { total: Math.min(count, maxCounted), ...(count > maxCounted && { more: true }) }
 }

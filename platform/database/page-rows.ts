@@ -1,4 +1,4 @@
-import { countedAtMost } from './max-counted.ts'
+import { maxCounted } from './max-counted.ts'
 
 interface Page {
   page: number
@@ -8,4 +8,4 @@ interface Page {
 export const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 
 /** How many rows a page has at most: beyond the 10,000th nothing is listed. */
-export const limitOf = (wanted: Page) => Math.max(0, Math.min(wanted.limit, countedAtMost - offsetOf(wanted)))
+export const limitOf = (wanted: Page) => Math.max(0, Math.min(wanted.limit, maxCounted - offsetOf(wanted)))

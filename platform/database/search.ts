@@ -12,7 +12,7 @@ import { sqlState } from './failures.ts'
  */
 export type Search = <T>(work: (db: Db) => Promise<T>, signal?: AbortSignal) => Promise<T>
 
-const mostWaiting = 200
+const maxWaiting = 200
 
 /** The SQLSTATE of a statement that was stopped, here always by its timeout. */
 const stopped = '57014'
@@ -32,7 +32,7 @@ const abandoned = () => new Problem('busy', { retryAfterSeconds: 1 })
 export function searchOn(pool: pg.Pool): Search {
   return async (work, signal) => {
     if (signal?.aborted) throw abandoned()
-    if (pool.waitingCount >= mostWaiting) throw new Problem('busy', { retryAfterSeconds: 2 })
+    if (pool.waitingCount >= maxWaiting) throw new Problem('busy', { retryAfterSeconds: 2 })
     const client = await pool.connect().catch(refuseWhenBusy)
     const leave = () => void client.end().catch(() => {})
     signal?.addEventListener('abort', leave, { once: true })

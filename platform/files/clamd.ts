@@ -11,22 +11,22 @@ export interface ClamdAddress {
 }
 
 /** Milliseconds for a verdict, from being asked for it to having it. A browser waits for thirty seconds. */
-const longestScan = 10_000
+const maxScanMilliseconds = 10_000
 const patienceForState = 1_000
 /** Of each process; a clamd scans ten at a time unless told otherwise. */
 const atATime = 4
-const mostWaiting = 50
-const longestReply = 1_000
+const maxWaiting = 50
+const maxReplyLength = 1_000
 
 type Words = AsyncIterable<Buffer | string> | Iterable<Buffer | string>
 
 /** A clamd that listens on a TCP port: each file is streamed to it as it is read. */
-export function clamdScanner(address: ClamdAddress, patience = longestScan): Scanner {
+export function clamdScanner(address: ClamdAddress, patience = maxScanMilliseconds): Scanner {
   const inTurn = pLimit(atATime)
   return {
     async scan(path) {
       const signal = AbortSignal.timeout(patience)
-      if (inTurn.pendingCount >= mostWaiting) throw notScanned(new Error('too many files wait'))
+      if (inTurn.pendingCount >= maxWaiting) throw notScanned(new Error('too many files wait'))
       const reply = await inTurn(() => ask(address, streamed(path), signal)).catch((error: unknown) => {
         throw notScanned(error)
       })
@@ -74,7 +74,7 @@ async function ask({ host, port }: ClamdAddress, words: Words, signal: AbortSign
       reply += part
       const end = reply.indexOf('\0')
       if (end >= 0) return reply.slice(0, end)
-      if (reply.length > longestReply) break
+      if (reply.length > maxReplyLength) break
     }
     throw new Error('clamd gave no answer that can be understood')
   } finally {

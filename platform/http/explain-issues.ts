@@ -30,7 +30,7 @@ function nameOf(field: string): string {
   return entries.length > 0 ? `${name} (entry ${entries.join(', ')})` : name
 }
 
-const longestQuote = 40
+const maxQuoteLength = 40
 
 /** The entry that is wrong, behind its words. */
 function quoted(issue: Issue): string {
@@ -38,7 +38,7 @@ function quoted(issue: Issue): string {
   if (!isEntry(issue) || (typeof input !== 'string' && typeof input !== 'number')) return ''
   const text = String(input).trim()
   return (
-    text && ` ('${text.length > longestQuote ? `${text.slice(0, longestQuote).toWellFormed()}…` : text}')`
+    text && ` ('${text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength).toWellFormed()}…` : text}')`
   )
 }
 

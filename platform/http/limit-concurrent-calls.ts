@@ -53,12 +53,12 @@ export function limitConcurrentCalls(
 /**
  * For answers that take long to send, which `limitConcurrentCalls` does not count any more by then.
  *
- * @returns what counts one until it is sent or its client has left, and throws Problem `busy` when `most` are on their way
+ * @returns what counts one until it is sent or its client has left, and throws Problem `busy` when `max` are on their way
  */
-export function fewAtATime(most: number, retryAfterSeconds: number): (reply: FastifyReply) => void {
+export function fewAtATime(max: number, retryAfterSeconds: number): (reply: FastifyReply) => void {
   let onTheirWay = 0
   return ({ raw }) => {
-    if (onTheirWay >= most) throw new Problem('busy', { retryAfterSeconds })
+    if (onTheirWay >= max) throw new Problem('busy', { retryAfterSeconds })
     onTheirWay += 1
     onClosed(raw, () => {
       onTheirWay -= 1

@@ -7,17 +7,17 @@ const nobody: Caller = { ip: '10.0.0.1', accountId: undefined, input: {}, query:
 const account = (accountId: string): Caller => ({ ...nobody, accountId })
 const email = (address: string, ip = '10.0.0.1'): Caller => ({ ...nobody, ip, input: { email: address } })
 
-/** How many calls go through, until `most`. */
-async function passing(limitClass: LimitClass, caller: (call: number) => Caller, most: number) {
+/** How many calls go through, until `max`. */
+async function passing(limitClass: LimitClass, caller: (call: number) => Caller, max: number) {
   const limits = limiter()
-  for (let call = 0; call < most; call += 1) {
+  for (let call = 0; call < max; call += 1) {
     try {
       await limits.before(limitClass, path, caller(call))
     } catch {
       return call
     }
   }
-  return most
+  return max
 }
 
 // D-C-15
@@ -61,8 +61,8 @@ describe('each class lets through, per hour or less', () => {
 })
 
 describe('a limit by address counts', () => {
-  const read = (ip: (call: number) => string, most: number) =>
-    passing('R', (call) => ({ ...nobody, ip: ip(call) }), most)
+  const read = (ip: (call: number) => string, max: number) =>
+    passing('R', (call) => ({ ...nobody, ip: ip(call) }), max)
   test('all addresses of an IPv6 /64 as one', async () => {
     expect(await read((n) => `2001:db8:1:2::${n.toString(16)}`, 610)).toBe(600)
   })

@@ -8,7 +8,7 @@ import { Problem } from '#contract/problems.ts'
 import { privateFolder } from '../files/private-folder.ts'
 import { receivedName } from './file-name.ts'
 import type { ReceivedFile } from './serve.ts'
-import { declaredBytes, mostThrownAway } from './unread-body.ts'
+import { declaredBytes, maxThrownAwayBytes } from './unread-body.ts'
 
 /** The refusal of a file that is larger than the call takes. */
 export const tooLarge = ({ tooLarge: code, words }: Upload): Problem =>
@@ -41,7 +41,7 @@ export async function readForm(...given: Parameters<typeof read>): Promise<Form>
     request.raw.unpipe()
     // What is still coming is thrown away: the connection would be stuck behind it for the next call. One that will be
     // closed is left standing.
-    if (declaredBytes(request) <= mostThrownAway) request.raw.resume()
+    if (declaredBytes(request) <= maxThrownAwayBytes) request.raw.resume()
     throw error
   }
 }
@@ -55,7 +55,7 @@ async function read(...given: Parameters<typeof readParts>): Promise<Form> {
 }
 
 /** Fields are held in memory: together they may be as long as the longest one. */
-const mostFieldBytes = 100_000
+const maxFieldBytes = 100_000
 
 function counted(count: (bytes: number) => Promise<void>) {
   return async function* (pieces: AsyncIterable<Buffer>): AsyncIterable<Buffer> {
@@ -84,7 +84,7 @@ async function readParts(
       files: 1,
       fields: 60,
       parts: 61,
-      fieldSize: mostFieldBytes,
+      fieldSize: maxFieldBytes,
       headerPairs: 50,
     },
   })
@@ -94,7 +94,7 @@ async function readParts(
         throw new Problem('invalid_input', { words: `${part.fieldname.slice(0, 60)} is given twice` })
       const value = String(part.value)
       fieldBytes += value.length
-      if (part.valueTruncated || fieldBytes > mostFieldBytes) throw new Problem('too_large')
+      if (part.valueTruncated || fieldBytes > maxFieldBytes) throw new Problem('too_large')
       form.fields[part.fieldname] = value
       continue
     }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** A form without files is never longer. Bytes. */
-const longestForm = 20_000
+const maxFormLength = 20_000
 
 type Sent = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
@@ -26,7 +26,7 @@ export async function servePlainForm(
   await app.register(async (scope) => {
     scope.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: longestForm },
+      { parseAs: 'string', bodyLimit: maxFormLength },
       (_request, body, done) => done(null, new URLSearchParams(String(body))),
     )
     scope.post<{ Querystring: Record<string, unknown> }>(path, (request, reply) => {

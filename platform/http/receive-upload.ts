@@ -3,7 +3,7 @@ import type { EndpointShape } from '#contract/endpoint.ts'
 import type { Caller, Limiter } from './limits.ts'
 import { type Form, readForm, tooLarge } from './multipart.ts'
 import { onClosed } from './on-closed.ts'
-import { declaredBytes, mostThrownAway } from './unread-body.ts'
+import { declaredBytes, maxThrownAwayBytes } from './unread-body.ts'
 
 /** What a form may have besides its file: its fields, and what stands between its parts. */
 const formBytes = 300_000
@@ -32,7 +32,7 @@ export async function receiveUpload(
   if (declared === Number.POSITIVE_INFINITY)
     return readForm(request, upload, tempFolder, onFile, countingAhead(limiter, caller))
   // Beyond this it is not even thrown away, so it costs its sender nothing.
-  if (declared > Math.max(mostThrownAway, upload.maxBytes + formBytes)) throw tooLarge(upload)
+  if (declared > Math.max(maxThrownAwayBytes, upload.maxBytes + formBytes)) throw tooLarge(upload)
   await limiter.takeBytes(declared, caller)
   giveBackWhatNeverComes(request, declared, limiter, caller)
   if (declared > upload.maxBytes + formBytes) throw tooLarge(upload)

@@ -6,7 +6,7 @@ import { onClosed } from './on-closed.ts'
  * As much as an honest client sends, which is the largest upload with its form. It is read also when the call is refused
  * before: a browser hears the answer when all of its file is gone, and a proxy keeps the connection for the next call.
  */
-export const mostThrownAway = 11 * 1024 * 1024
+export const maxThrownAwayBytes = 11 * 1024 * 1024
 
 /** How many bytes the call says it sends; without end when it does not say. */
 export function declaredBytes({ headers }: FastifyRequest): number {
@@ -42,7 +42,7 @@ export function closeOnUnread(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {
     const declared = declaredBytes(request)
     const isUnread = declared > 0 && !request.raw.complete
-    if (isUnread && (declared > mostThrownAway || reply.statusCode === 429)) {
+    if (isUnread && (declared > maxThrownAwayBytes || reply.statusCode === 429)) {
       reply.header('connection', 'close')
       closeInStages(request.raw)
     }

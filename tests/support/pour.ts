@@ -31,17 +31,17 @@ export const formBegun = (field: string, fields: Record<string, string> = {}) =>
   ].join('')
 
 /**
- * Sends a call whose body has `most` bytes, and goes on sending after the answer, as long as the server lets it. Resolves
+ * Sends a call whose body has `max` bytes, and goes on sending after the answer, as long as the server lets it. Resolves
  * when the connection is over, or when all is sent and answered.
  */
-export async function pour(port: number, call: Pouring, most: number): Promise<Poured> {
+export async function pour(port: number, call: Pouring, max: number): Promise<Poured> {
   const socket = connect(port, '127.0.0.1').on('error', () => {})
   let heard = ''
   socket.setEncoding('latin1').on('data', (part) => (heard += part))
   const over = once(socket, 'close').catch(() => {})
   socket.write(headOf(call))
   const chunk = Buffer.alloc(64 * 1024, 'x')
-  let left = most - (call.begin?.length ?? 0)
+  let left = max - (call.begin?.length ?? 0)
   while (left > 0 && socket.writable) {
     const piece = chunk.subarray(0, Math.min(left, chunk.length))
     left -= piece.length

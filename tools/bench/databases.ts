@@ -8,7 +8,7 @@ import { loadJobs } from './load-jobs.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Up to so many jobs a copy takes seconds; a larger database is used itself. */
-const copiedAtMost = 100_000
+const maxCopied = 100_000
 const daysKept = 3
 /** Milliseconds for one statement: filling in a million jobs takes some minutes in single statements. */
 const patience = 60 * 60 * 1000
@@ -70,7 +70,7 @@ export async function openDatabases(vocabulary: Vocabulary): Promise<Databases> 
     server: told[0]?.server ?? '',
     async open(jobs) {
       const name = await filled(jobs)
-      if (jobs > copiedAtMost) return { databaseUrl: urlOf(name), close: async () => {} }
+      if (jobs > maxCopied) return { databaseUrl: urlOf(name), close: async () => {} }
       const copy = `${name}_copy`
       await remove(copy)
       await server.query(`create database ${copy} template ${name}`)

@@ -12,14 +12,14 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
  * the four threads on which Node hashes also reads files and compresses pages.
  */
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
-const mostWaiting = 50
+const maxWaiting = 50
 const turns = pLimit(atOnce)
 
 const busy = () => new Problem('busy', { retryAfterSeconds: 5 })
 
 /** @throws Problem `busy` when too many are waiting already */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (turns.pendingCount >= mostWaiting) throw busy()
+  if (turns.pendingCount >= maxWaiting) throw busy()
   return turns(work)
 }
 
@@ -27,7 +27,7 @@ let atTheDoor = 0
 let beingSentAway = 0
 /** Milliseconds before somebody hears that there is no room. */
 const pause = 500
-const mostBeingSentAway = 1_000
+const maxBeingSentAway = 1_000
 
 /**
  * Does what ends in hashing a password for as many at a time as may wait for that. The others are refused before they
@@ -37,8 +37,8 @@ const mostBeingSentAway = 1_000
  * @throws Problem `busy`
  */
 export async function atTheDoorOfHashing<T>(work: () => Promise<T>): Promise<T> {
-  if (atTheDoor >= atOnce + mostWaiting) {
-    if (beingSentAway < mostBeingSentAway) {
+  if (atTheDoor >= atOnce + maxWaiting) {
+    if (beingSentAway < maxBeingSentAway) {
       beingSentAway += 1
       await sleep(pause)
       beingSentAway -= 1

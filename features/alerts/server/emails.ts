@@ -3,7 +3,7 @@ import type { JobCard } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount, salaryText } from '#contract/money.ts'
 import type { Mail } from '#features/notifications/mail.ts'
-import { answerWithin, confirmWithin, type Rhythm, rhythmText, shownAtMost } from '../rules.ts'
+import { answerWithin, confirmWithin, maxShown, type Rhythm, rhythmText } from '../rules.ts'
 
 interface Named extends Rhythm {
   id: string
@@ -81,7 +81,7 @@ export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News):
     ],
     lists: found.map(({ alert, jobs, change, end }) => ({
       title: `Because you look for: ${alert.name}`,
-      items: jobs.slice(0, shownAtMost).map((one) => ({
+      items: jobs.slice(0, maxShown).map((one) => ({
         title: one.title,
         url: `${publicUrl}/jobs/${one._id}`,
         lines: [
@@ -93,8 +93,8 @@ export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News):
       ways: [
         {
           label:
-            jobs.length > shownAtMost
-              ? `${formatCount(jobs.length - shownAtMost)} more, and all jobs like these`
+            jobs.length > maxShown
+              ? `${formatCount(jobs.length - maxShown)} more, and all jobs like these`
               : 'All jobs like these',
           url: listing(publicUrl, alert.query),
         },

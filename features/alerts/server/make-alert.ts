@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { alertsAtMost } from '#contract/alert-frequencies.ts'
+import { maxAlerts } from '#contract/alert-frequencies.ts'
 import { withoutAge } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
 import { Problem } from '#contract/problems.ts'
@@ -17,7 +17,7 @@ import { confirmAlert } from './emails.ts'
 import { alertPage } from './links.ts'
 
 /** Characters of a search as an address; more do not fit into an index of PostgreSQL. */
-const longestSearch = 2_000
+const maxSearchLength = 2_000
 
 interface Wanted extends Rhythm {
   search: JobFilters
@@ -71,7 +71,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
   const search = withoutAge(wanted.search)
   const owner = await ownerOf(db, wanted)
   const query = queryOf(search)
-  if (query.length > longestSearch)
+  if (query.length > maxSearchLength)
     throw new Problem('invalid_input', {
       words: 'These words are too many for an alert',
       fields: { search: 'is too long' },
@@ -85,7 +85,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
       .select({ others: count() })
       .from(alerts)
       .where(and(eq(alerts.person, owner.person), ne(alerts.query, query)))
-    if (others >= alertsAtMost) throw new Problem('list_full')
+    if (others >= maxAlerts) throw new Problem('list_full')
     const confirmed = { confirmedAt: now, nextDueAt: nextDue(wanted, now) }
     const [alert] = await tx
       .insert(alerts)

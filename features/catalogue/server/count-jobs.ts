@@ -4,14 +4,14 @@ import type { JobFacets, JobFilters } from '#contract/job-search.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countedAtMost } from '#platform/database/max-counted.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
 import { jobSearch } from '#tables/jobs.ts'
 import { conditionsOf } from './conditions.ts'
 import { kindOf } from './filter-kinds.ts'
 import { countPlaces } from './place-counts.ts'
 
 /** Of typed values, such as places, so many are told: the most frequent. */
-const valuesAtMost = 200
+const maxValues = 200
 
 interface Row extends Record<string, unknown> {
   /** Null for all jobs of the search. */
@@ -49,7 +49,7 @@ function countsOf(counted: readonly JobFilter[], { search, meant, now }: Asked, 
     from (
       select ${listOf([sql`1`, ...counted.map((filter) => sql`${kindOf(filter).countedBy(filter, now)} as ${nameOf(filter)}`)])}
       from ${jobSearch} where ${conditionsOf(search, meant, now, without?.name)}
-      order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${countedAtMost + 1}
+      order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${maxCounted + 1}
     ) as found
     group by grouping sets (${listOf([sql`()`, ...counted.map((filter) => sql`(${nameOf(filter)})`)])})`
 }
@@ -71,13 +71,11 @@ export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<
   const withoutIt = new Map<string, number>(
     counted.map((filter) => [filter.name, countOf(isChosen(filter) ? filter.name : null)]),
   )
-  const isMore = ([, count]: [string, number]) => count > countedAtMost
+  const isMore = ([, count]: [string, number]) => count > maxCounted
   const totals: [string, number][] = [['total', countOf(null)], ...withoutIt]
   return {
-    total: Math.min(countOf(null), countedAtMost),
-    without: Object.fromEntries(
-      [...withoutIt].map(([name, count]) => [name, Math.min(count, countedAtMost)]),
-    ),
+    total: Math.min(countOf(null), maxCounted),
+    without: Object.fromEntries([...withoutIt].map(([name, count]) => [name, Math.min(count, maxCounted)])),
     more: totals.filter(isMore).map(([name]) => name),
     ...Object.fromEntries(
       await Promise.all(
@@ -99,7 +97,7 @@ async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], se
     filter.kind === 'place'
       ? await countPlaces(db, counts, valuesOf(search, filter))
       : valuesIn(counts, filter)
-  return values.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, valuesAtMost)
+  return values.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, maxValues)
 }
 
 /** How many jobs there are for each value that has some. */

@@ -8,7 +8,7 @@ import { type Exactly, joined, type Places, queryOf } from '#features/search/mat
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countedAtMost } from '#platform/database/max-counted.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
 import { jobSearch, jobs } from '#tables/jobs.ts'
 import { conditionsOf } from './conditions.ts'
 import { guaranteedAt } from './filter-kinds.ts'
@@ -90,7 +90,7 @@ const orderedBy = [
 ]
 
 /** How many featured jobs stand before the others. */
-const mostFeatured = 3
+const maxFeatured = 3
 /** So long the same employers have their turn. Milliseconds. */
 const turn = 60 * 60 * 1000
 
@@ -104,10 +104,10 @@ const shownFirst = (condition: SQL | undefined, now: Date) => sql`
     where ${and(condition, eq(jobSearch.featured, true))}
     order by employer_id, md5(job_id || ${Math.floor(now.getTime() / turn)}::text)
   ) as one_of_each
-  order by md5(employer_id || ${Math.floor(now.getTime() / turn)}::text) limit ${mostFeatured}`
+  order by md5(employer_id || ${Math.floor(now.getTime() / turn)}::text) limit ${maxFeatured}`
 
 /** So much of a description is looked into for the place where the words stand. Characters. */
-const mostText = 6_000
+const maxText = 6_000
 
 /** A card, with the text of the job where words were asked for. */
 interface Found {
@@ -116,7 +116,7 @@ interface Found {
 }
 
 const foundRow = (meant: Understood | undefined, now: Date) => {
-  const text = meant ? sql`left(${jobs.descriptionText}, ${mostText})` : sql`null`
+  const text = meant ? sql`left(${jobs.descriptionText}, ${maxText})` : sql`null`
   return sql`json_build_object('card', ${cardRow(now)}, 'text', ${text})`
 }
 
@@ -155,18 +155,18 @@ export async function findMeant(
       from (
         select ${sql.join(orderedBy, sql`, `)} from ${jobSearch} where ${condition}
         order by ${sql.join(newestFirst, sql`, `)}
-        limit ${countedAtMost + 1}
+        limit ${maxCounted + 1}
       ) as job_search
     )
     select (select count(*)::int from matching) as total, (
       select coalesce(json_agg(${foundRow(meant, now)} order by place), '[]')
       from ${cardTables} join matching on matching.job_id = ${jobs.id}
-      where place between ${(page - 1) * limit + 1} and ${Math.min(page * limit, countedAtMost)}
+      where place between ${(page - 1) * limit + 1} and ${Math.min(page * limit, maxCounted)}
     ) as items`)
   const { total, items } = rows[0] ?? { total: 0, items: [] }
   return {
     items: meant ? withFoundWords(items, meant, now) : items.map(({ card }) => cardOf(card, now)),
-    total: Math.min(total, countedAtMost),
-    ...(total > countedAtMost && { more: true }),
+    total: Math.min(total, maxCounted),
+    ...(total > maxCounted && { more: true }),
   }
 }

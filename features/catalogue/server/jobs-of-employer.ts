@@ -7,7 +7,7 @@ import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server
 import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isoText } from '#platform/database/instants.ts'
-import { countedAtMost } from '#platform/database/max-counted.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
@@ -46,20 +46,20 @@ export async function jobsOfEmployer(
       from (
         select ${jobs.id} as id from ${jobs} where ${shown}
         order by ${jobs.publishedAt} desc, ${jobs.id} desc
-        limit ${Math.max(0, Math.min(limit, countedAtMost - (page - 1) * limit))} offset ${(page - 1) * limit}
+        limit ${Math.max(0, Math.min(limit, maxCounted - (page - 1) * limit))} offset ${(page - 1) * limit}
       ) as cut
     )
     select (
-      select count(*)::int from (select from ${jobs} where ${shown} limit ${countedAtMost + 1}) as counted
+      select count(*)::int from (select from ${jobs} where ${shown} limit ${maxCounted + 1}) as counted
     ) as total, (
       select coalesce(json_agg(json_build_array(${cardRow(now)}, ${owner}) order by page.place), '[]')
       from page join ${cardTables} on ${jobs.id} = page.id
     ) as items, exists (select from ${employers} where ${employers.id} = ${employerId}) as known`)
   const row = rows[0]
   if (!row?.known) throw new Problem('not_found')
-  const more = row.total > countedAtMost
+  const more = row.total > maxCounted
   const items = row.items.map(([card, own]) => ({ ...cardOf(card, now), ...own }))
-  return { items, total: Math.min(row.total, countedAtMost), ...(more && { more }) }
+  return { items, total: Math.min(row.total, maxCounted), ...(more && { more }) }
 }
 
 interface EmployerQuestion {

@@ -11,7 +11,7 @@ import { jobSearch } from '#tables/jobs.ts'
 import { conditionsOf } from './conditions.ts'
 
 /** So many wait to be written. When the queue is full, further missed searches are dropped. */
-const mostWaiting = 100
+const maxWaiting = 100
 
 interface Waiting {
   db: Db
@@ -31,7 +31,7 @@ let isNoting = false
  */
 export function noteMissed(db: Db, { endpoint, query, found, origin, now }: Searched): void {
   if (endpoint !== searchJobs || (found as Paged<unknown>).total > 0) return
-  if (!isOfPerson(origin.userAgent) || waiting.length >= mostWaiting) return
+  if (!isOfPerson(origin.userAgent) || waiting.length >= maxWaiting) return
   const { q } = JobFilters.safeParse(query).data ?? {}
   if (!q || isPrivate(q)) return
   waiting.push({ db, q, network: networkOf(origin.ip), now, log: origin.log })

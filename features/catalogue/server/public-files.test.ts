@@ -6,7 +6,7 @@ import { textsOf } from '#tests/support/for-search-engines/check-xml.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { mostSitemaps, sitemapIndex } from './sitemap.ts'
+import { maxSitemaps, sitemapIndex } from './sitemap.ts'
 
 let site: TestApp
 let employer: Actor
@@ -90,7 +90,7 @@ test('many jobs are spread over sitemaps by their identifiers, each with its new
 
   await db.delete(jobs).where(eq(jobs.employerId, employerId))
   expect((await call('GET', '/sitemap-jobs-4096.xml')).status).toBe(404)
-  expect((await call('GET', `/sitemap-jobs-${2 * mostSitemaps}.xml`)).status).toBe(404)
+  expect((await call('GET', `/sitemap-jobs-${2 * maxSitemaps}.xml`)).status).toBe(404)
 })
 
 // D-J-02

@@ -11,7 +11,7 @@ import { jobSearch, jobs, openInSearch, openJobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 
 /** As many as a page about a job shows. */
-const most = 4
+const maxJobs = 4
 /** So many that have the words of the title, and so many of the newest of the category, are compared. */
 const compared = 300
 
@@ -71,7 +71,7 @@ export async function similarJobs(
     )
     select ${cardRow(now)} as card
     from ${cardTables} join alike on alike.id = ${jobs.id}
-    where nth <= ${most}
+    where nth <= ${maxJobs}
     order by nth`)
   return rows.map(({ card }) => cardOf(card, now))
 }

@@ -9,7 +9,7 @@ import { element, xmlHead } from './xml.ts'
 
 /** About so many jobs are in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */
 const aimedAt = 10_000
-const mostAllowed = 50_000
+const maxAllowed = 50_000
 /** So many of the newest jobs are looked at for changes when there are several sitemaps of them. */
 const lookedAt = 2_000
 const batch = 500
@@ -41,12 +41,12 @@ function entry(kind: 'url' | 'sitemap', address: string, changedAt?: Date | null
  * the quarters, and so on. So a number says which jobs it means, however many there are now, and none have to be counted.
  */
 const digits = 3
-export const mostSitemaps = 16 ** digits
+export const maxSitemaps = 16 ** digits
 
 /** The first digits of the identifiers where a range begins; undefined after the last. */
 function beginning(range: number, ranges: number): string | undefined {
   if (range >= ranges) return undefined
-  return ((range * mostSitemaps) / ranges).toString(16).padStart(digits, '0')
+  return ((range * maxSitemaps) / ranges).toString(16).padStart(digits, '0')
 }
 
 /** The identifiers in a sitemap, as a condition. */
@@ -59,7 +59,7 @@ function within(part: number): SQL | undefined {
 
 /** So many ranges that each has at most about as many jobs as wanted. */
 function rangesFor(count: number, wanted: number): number {
-  return Math.min(mostSitemaps, 2 ** Math.ceil(Math.log2(Math.max(1, count / wanted))))
+  return Math.min(maxSitemaps, 2 ** Math.ceil(Math.log2(Math.max(1, count / wanted))))
 }
 
 /**
@@ -95,7 +95,7 @@ export async function sitemapIndex(db: Db, { publicUrl, now }: Site, wanted = ai
     .groupBy(begin)
   const newestOf = new Map<number, Date>()
   for (const { begin, changedAt } of changes) {
-    const range = Math.floor((Number.parseInt(begin, 16) * ranges) / mostSitemaps)
+    const range = Math.floor((Number.parseInt(begin, 16) * ranges) / maxSitemaps)
     const known = newestOf.get(range)
     if (!known || known < changedAt) newestOf.set(range, changedAt)
   }
@@ -160,7 +160,7 @@ export async function sitemapOfPages(db: Db, { publicUrl, now }: Site): Promise<
 /**
  * One sitemap of open jobs, piece by piece.
  *
- * @param part its number, from 1 to twice `mostSitemaps`, less one
+ * @param part its number, from 1 to twice `maxSitemaps`, less one
  * @returns undefined when no open job is in it
  */
 export async function sitemapOfJobs(
@@ -168,7 +168,7 @@ export async function sitemapOfJobs(
   { publicUrl, now }: Site,
   part: number,
 ): Promise<AsyncGenerator<string> | undefined> {
-  if (part >= 2 * mostSitemaps) return undefined
+  if (part >= 2 * maxSitemaps) return undefined
   const next = (after: string) =>
     db
       .select({ id: jobs.id, updatedAt: jobs.updatedAt })
@@ -186,7 +186,7 @@ export async function sitemapOfJobs(
       yield found.map(({ id, updatedAt }) => entry('url', `${publicUrl}/jobs/${id}`, updatedAt)).join('')
       named += found.length
       const last = found.at(-1)
-      if (!last || found.length < batch || named >= mostAllowed) break
+      if (!last || found.length < batch || named >= maxAllowed) break
       found = await next(last.id)
     }
     yield '</urlset>\n'

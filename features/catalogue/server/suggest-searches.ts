@@ -5,7 +5,7 @@ import { offeredPlaces } from '#features/places/offered-places-rules.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countedAtMost } from '#platform/database/max-counted.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
 import { employers } from '#tables/employers.ts'
 import { jobSearch, jobs, openInSearch, openJobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
@@ -20,12 +20,12 @@ import {
 } from '../suggestion-rules.ts'
 import { conditionsOf } from './conditions.ts'
 
-const most = 8
-const mostOfKind = { works: 4, companies: 2, places: 2 }
-const mostTitles = 20_000
-const mostCompanies = 20_000
+const maxSuggestions = 8
+const maxPerKind = { works: 4, companies: 2, places: 2 }
+const maxTitles = 20_000
+const maxCompanies = 20_000
 const keptForMilliseconds = 60_000
-const mostKept = 5_000
+const maxKept = 5_000
 
 /** What there is to suggest, as it was at an instant. */
 interface Names {
@@ -52,7 +52,7 @@ async function readNames(db: Db, now: Date): Promise<Names> {
       .where(openJobs(now))
       .groupBy(jobs.title)
       .orderBy(desc(count))
-      .limit(mostTitles),
+      .limit(maxTitles),
   )
   const companies = await db
     .select({ id: employers.id, text: employers.company, count })
@@ -61,7 +61,7 @@ async function readNames(db: Db, now: Date): Promise<Names> {
     .where(openInSearch(now))
     .groupBy(employers.id)
     .orderBy(desc(count))
-    .limit(mostCompanies)
+    .limit(maxCompanies)
   const { rows } = await db.execute<{ id: string; count: number }>(sql`
     select area as id, sum(found.count)::int as count
     from (select place_id, count(*) from ${jobSearch} where ${openInSearch(now)} group by place_id) as found
@@ -97,7 +97,7 @@ async function countSearches(db: Db, texts: readonly string[], found: Map<string
     const search = { q: text }
     const isMeant = conditionsOf(search, await understandSearch(db, search), now)
     each.push(sql`select ${text}::text as text, (
-      select count(*)::int from (select 1 from ${jobSearch} where ${isMeant} limit ${countedAtMost}) as found
+      select count(*)::int from (select 1 from ${jobSearch} where ${isMeant} limit ${maxCounted}) as found
     ) as count`)
   }
   const { rows } = await db.execute<{ text: string; count: number }>(sql.join(each, sql` union all `))
@@ -113,7 +113,7 @@ export async function suggestSearches(db: Db, { q, now }: { q: string; now: Date
   const known = names.suggested.get(text)
   if (known) return known
   const suggestions = await suggestFrom(db, gazetteer, names, { q, now })
-  if (names.suggested.size < mostKept) names.suggested.set(text, suggestions)
+  if (names.suggested.size < maxKept) names.suggested.set(text, suggestions)
   return suggestions
 }
 
@@ -123,7 +123,7 @@ async function suggestFrom(
   { works, companies, inPlace, found }: Names,
   { q, now }: { q: string; now: Date },
 ): Promise<Suggestion[]> {
-  const titles = goingOn(works, q, mostOfKind.works)
+  const titles = goingOn(works, q, maxPerKind.works)
   await countSearches(
     db,
     titles.map(({ text }) => text),
@@ -141,7 +141,7 @@ async function suggestFrom(
   })
   return [
     ...titles.map((named) => ({ ...told(named), count: found.get(named.text) ?? named.count })),
-    ...there.slice(0, mostOfKind.places),
-    ...goingOn(companies, q, mostOfKind.companies).map(told),
-  ].slice(0, most)
+    ...there.slice(0, maxPerKind.places),
+    ...goingOn(companies, q, maxPerKind.companies).map(told),
+  ].slice(0, maxSuggestions)
 }

@@ -2,12 +2,12 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { TopEmployer } from '#contract/job-search.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countedAtMost } from '#platform/database/max-counted.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobSearch, openInSearch } from '#tables/jobs.ts'
 
-const most = 20
+const maxEmployers = 20
 
 /** The employers with the most open jobs, most first; only those that have one. */
 export async function topEmployers(db: Db, { now }: { now: Date }): Promise<TopEmployer[]> {
@@ -30,8 +30,6 @@ export async function topEmployers(db: Db, { now }: { now: Date }): Promise<TopE
     .innerJoin(employers, eq(employers.id, counted.employerId))
     .leftJoin(files, eq(files.id, employers.logoFileId))
     .orderBy(desc(counted.jobCount), sql`fold(${employers.company})`, employers.id)
-    .limit(most)
-  return rows.map((row) =>
-    row.jobCount > countedAtMost ? { ...row, jobCount: countedAtMost, more: true } : row,
-  )
+    .limit(maxEmployers)
+  return rows.map((row) => (row.jobCount > maxCounted ? { ...row, jobCount: maxCounted, more: true } : row))
 }

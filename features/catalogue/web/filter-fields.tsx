@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { type JobFilter, labelOf, longestText, readFilter, valuesOf } from '#contract/job-filters.ts'
+import { type JobFilter, labelOf, maxTextLength, readFilter, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { countText } from '#site/counts.ts'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
@@ -153,7 +153,7 @@ export function TextField({ filter, chosen, facets, onChoose }: FieldProps<Typed
         list={`${name}-values`}
         autoComplete="off"
         enterKeyHint="search"
-        maxLength={longestText}
+        maxLength={maxTextLength}
         placeholder={placeholder}
         defaultValue={value}
         onBlur={({ target }) => onChoose(changeOf(filter, target.value.trim() ? [target.value.trim()] : []))}

@@ -1,5 +1,5 @@
 import { type FormEvent, memo, Suspense, useRef, useState } from 'react'
-import { filters, longestQuery, valuesOf } from '#contract/job-filters.ts'
+import { filters, maxQueryLength, valuesOf } from '#contract/job-filters.ts'
 import { recentSearchesKey } from '#site/drafts.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useNavigate } from '#site/router/router.tsx'
@@ -71,7 +71,7 @@ function Search({ chosen, onSubmit }: SearchProps) {
             buttonLabel="Search Jobs"
             placeholder="Job title or keyword"
             words={chosen.q ?? ''}
-            maxLength={longestQuery}
+            maxLength={maxQueryLength}
             field={field}
             onChange={() => setIsAsked(true)}
             // Who comes back to the line is shown what was looked for last.

@@ -179,7 +179,7 @@ function Newest({ landing, jobs }: { landing: Found; jobs: Paged<ListedJob> }) {
   )
 }
 
-const narrowerAtMost = 10
+const maxNarrower = 10
 
 /** One choice more: the islands of an atoll and its categories, or the atolls and types of a category. */
 function Narrower({ landing, facets }: { landing: Found; facets: JobFacets }) {
@@ -222,7 +222,7 @@ function Narrow({ id, title, links }: NarrowProps) {
       <h2 id={id} className="font-semibold">
         {title}
       </h2>
-      <CountedLinks links={links.slice(0, narrowerAtMost)} className="mt-2 -mx-2.5" />
+      <CountedLinks links={links.slice(0, maxNarrower)} className="mt-2 -mx-2.5" />
     </nav>
   )
 }

@@ -24,11 +24,11 @@ interface Counted {
 const listed = (words: readonly string[]) =>
   [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ')
 
-const most = 3
+const maxNames = 3
 
 /** 'Hospitality (12), Sales (5) and Retail (2)': those with the most, none where there is nothing to tell apart. */
 function named(counts: readonly Counted[]): string {
-  const shown = counts.slice(0, most)
+  const shown = counts.slice(0, maxNames)
   return listed(shown.map(({ name, label, count }) => `${label ?? name} (${formatCount(count)})`))
 }
 

@@ -4,7 +4,7 @@ import {
   type FilterValues,
   filters,
   type JobFilter,
-  longestQuery,
+  maxQueryLength,
   readFilter,
   takesSeveral,
   valuesOf,
@@ -59,7 +59,7 @@ export const readAll = (filter: JobFilter, given: FormData | URLSearchParams): C
 export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Chosen {
   const page = Number(search.get('page') ?? 1)
   const all = {
-    q: cleanText(search.get('q') ?? '', longestQuery),
+    q: cleanText(search.get('q') ?? '', maxQueryLength),
     ...Object.assign({}, ...filters.map((filter) => readAll(filter, search))),
     sort: canonical(jobSorts, search.get('sort') ?? ''),
     spelling: search.get('spelling') === 'as-typed' ? ('as-typed' as const) : undefined,

@@ -1,6 +1,6 @@
 import { recentSearchesKey as key } from '#site/drafts.ts'
 
-const most = 6
+const maxSearches = 6
 
 /** What was looked for in this browser, the last first. It never leaves it, and goes when somebody logs out. */
 export function recentSearches(): string[] {
@@ -25,7 +25,7 @@ const others = (words: string) =>
   recentSearches().filter((kept) => kept.toLowerCase() !== words.toLowerCase())
 
 export function rememberSearch(words: string): void {
-  if (words) keep([words, ...others(words)].slice(0, most))
+  if (words) keep([words, ...others(words)].slice(0, maxSearches))
 }
 
 export const forgetSearch = (words: string): void => keep(others(words))

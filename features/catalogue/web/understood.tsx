@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { longestQuery } from '#contract/job-filters.ts'
+import { maxQueryLength } from '#contract/job-filters.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { RemovableChip } from '#site/ui/chip.tsx'
@@ -12,7 +12,7 @@ export default function Understood({ chosen }: { chosen: Chosen }) {
   const api = useApi()
   const [address] = useSearchParams()
   const { data: advice } = useQuery(adviceQuery(api, chosen))
-  const isShortened = (address.get('q') ?? '').trim().length > longestQuery
+  const isShortened = (address.get('q') ?? '').trim().length > maxQueryLength
   if (!isShortened && !advice?.corrections.length && !advice?.chips.length) return null
   return (
     <div className="space-y-2 text-sm">

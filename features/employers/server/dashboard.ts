@@ -17,7 +17,7 @@ import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 
 /** The dashboard lists so many jobs of a kind; the employer's job list has all. */
-const most = 200
+const maxJobs = 200
 
 const ownFacts = (
   now: Date,
@@ -33,7 +33,7 @@ async function cards(db: Db, all: SQL, order: SQL, now: Date) {
   const { rows } = await db.execute<{ items: [CardRow, Partial<OwnJob>][]; total: number }>(sql`
     with listed as (
       select id, row_number() over () as place
-      from (select id from (${all}) as own order by ${order}, id limit ${most}) as first
+      from (select id from (${all}) as own order by ${order}, id limit ${maxJobs}) as first
     )
     select (select count(*)::int from (${all}) as own) as total, (
       select coalesce(json_agg(json_build_array(${cardRow(now)}, ${ownFacts(now)}) order by listed.place), '[]')

@@ -5,7 +5,7 @@ import { Problem } from '#contract/problems.ts'
 import { addressIn } from '#features/files/server/address.ts'
 import { placeLabel } from '#features/places/server/label.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countedAtMost } from '#platform/database/max-counted.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -26,7 +26,7 @@ function employersWithCounts(db: Db, now: Date) {
   const jobCount = sql<number>`(
     select count(*)::int from (
       select from ${jobs} where ${and(eq(jobs.employerId, employers.id), openJobs(now))}
-      limit ${countedAtMost + 1}
+      limit ${maxCounted + 1}
     ) as few
   )`.as('job_count')
   return db
@@ -80,8 +80,8 @@ function toEntry({
     ...rest,
     ...(place && { place }),
     ...(answers && { answers }),
-    jobCount: Math.min(jobCount, countedAtMost),
-    ...(jobCount > countedAtMost && { more: true }),
+    jobCount: Math.min(jobCount, maxCounted),
+    ...(jobCount > maxCounted && { more: true }),
     _id: id,
     id,
     name: company,

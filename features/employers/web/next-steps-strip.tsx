@@ -18,7 +18,7 @@ const icons: Record<NextStep['kind'], Icon> = {
 }
 
 /** More than this is not a next step any more. */
-const most = 4
+const maxSteps = 4
 
 interface NextStepsProps {
   steps: readonly NextStep[]
@@ -36,7 +36,7 @@ export function NextSteps({ steps, employerId, email }: NextStepsProps) {
         Next
       </h2>
       <ol className="divide-y rounded-box border bg-raised">
-        {steps.slice(0, most).map((step, place) => (
+        {steps.slice(0, maxSteps).map((step, place) => (
           <Step key={step.title} step={step} employerId={employerId} email={email} isFirst={place === 0} />
         ))}
       </ol>

@@ -5,14 +5,14 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { LogoSize } from '../rules.ts'
 
 /** Some thousands of logos; what is asked for less often is drawn again. */
-const mostBytes = 8 * 1024 * 1024
+const maxBytes = 8 * 1024 * 1024
 /** Drawing takes a core for some milliseconds. When many wait, more serve the whole picture instead. */
 const fewAtATime = pLimit(2)
-const mostWaiting = 100
+const maxWaiting = 100
 
 /** By path and size. A path names one content for ever, so nothing here grows old. */
 const drawn = new LRUCache<string, Buffer, FileStore>({
-  maxSize: mostBytes,
+  maxSize: maxBytes,
   sizeCalculation: (picture) => Math.max(1, picture.length),
   fetchMethod: (key, _, { context: store }) => fewAtATime(() => draw(store, key)),
 })
@@ -45,6 +45,6 @@ export async function logoInSize(
   size: LogoSize,
 ): Promise<Buffer | undefined> {
   const key = keyOf(path, size)
-  if (!drawn.has(key) && fewAtATime.pendingCount >= mostWaiting) return undefined
+  if (!drawn.has(key) && fewAtATime.pendingCount >= maxWaiting) return undefined
   return drawn.fetch(key, { context: store }).catch(() => undefined)
 }

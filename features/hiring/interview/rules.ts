@@ -16,7 +16,7 @@ export const furthestAhead = 365 * day
  * So often interviews and offers of one application are proposed, moved and made. What is open then can still be accepted,
  * declined and called off.
  */
-export const mostSteps = 100
+export const maxSteps = 100
 
 /** Both sides are reminded so long before. Milliseconds. */
 export const remindedBefore = day

@@ -22,7 +22,7 @@ export const mailedAgainInMilliseconds = 60 * 60 * 1000
 export const keptInMonths = 24
 
 /** So many messages of each side a conversation takes: neither can take the other's room. */
-export const mostMessages = 1_000
+export const maxMessages = 1_000
 
 /** So often an employer can ask one applicant for documents. */
-export const mostRequests = 50
+export const maxRequests = 50

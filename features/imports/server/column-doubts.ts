@@ -12,7 +12,7 @@ const few = 0.2
 /** From so many rows on it says something that only some values stand there. */
 const enough = 10
 /** Longer than this on average, values are texts and no names. */
-const longestName = 100
+const maxNameLength = 100
 
 const kindWords: [ValueKind, string][] = [
   ['date', 'dates'],
@@ -39,7 +39,7 @@ function notName(values: ColumnValues): Doubt | undefined {
 }
 
 const notShort = ({ averageLength }: ColumnValues): Doubt | undefined =>
-  averageLength > longestName ? { why: 'its values are long texts', no: true } : undefined
+  averageLength > maxNameLength ? { why: 'its values are long texts', no: true } : undefined
 
 function notVaried({ distinct, filled, firstTwo }: ColumnValues): Doubt | undefined {
   if (filled < enough || distinct > filled / enough || distinct > 5) return undefined

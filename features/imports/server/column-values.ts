@@ -55,7 +55,7 @@ const flags = [
   ['x', '✓'],
 ].map((pair) => new Set(pair))
 /** Values longer than this are prose: of no kind. */
-const longest = 200
+const maxValueLength = 200
 
 /** Counts what stands in a column. */
 export class ValuesOfColumn {
@@ -69,7 +69,7 @@ export class ValuesOfColumn {
     this.#filled++
     this.#letters += text.length
     this.example ||= text
-    const start = text.slice(0, longest + 1)
+    const start = text.slice(0, maxValueLength + 1)
     const folded = start.toLowerCase()
     const before = this.#different.get(folded)
     if (before) before.rows++
@@ -87,7 +87,7 @@ export class ValuesOfColumn {
     const of = Math.max(1, this.#filled)
     const counts = new Map<ValueKind, number>()
     for (const [, { text, rows }] of different) {
-      if (text.length > longest) continue
+      if (text.length > maxValueLength) continue
       for (const kind of kindNames) if (kinds[kind](text)) counts.set(kind, (counts.get(kind) ?? 0) + rows)
     }
     return {

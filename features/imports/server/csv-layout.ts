@@ -13,7 +13,7 @@ export interface Layout {
 const lookedAt = 64_000
 const linesLookedAt = 50
 /** How many lines may stand above the header. */
-const longestTitle = 10
+const maxTitleRows = 10
 
 /**
  * How a file is written: its encoding (UTF-8, UTF-16 or Windows-1252), its delimiter, its columns and where they stand.
@@ -61,7 +61,7 @@ interface Header {
 }
 
 /** So many words may be above a header: a title, the day of the export. */
-const mostTitleCells = 3
+const maxTitleCells = 3
 
 /** The first record that is no title: one with few words, where most records are much wider. */
 async function findHeader(source: Source, encoding: Encoding, delimiter: string): Promise<Header> {
@@ -75,9 +75,9 @@ async function findHeader(source: Source, encoding: Encoding, delimiter: string)
   const width = usualWidth(first)
   const isTitle = ({ cells }: Header) => {
     const filled = cells.filter((cell) => cell.trim()).length
-    return filled <= mostTitleCells && filled * 2 < width
+    return filled <= maxTitleCells && filled * 2 < width
   }
-  const header = first.slice(0, longestTitle).find((record) => !isTitle(record)) ?? first[0]
+  const header = first.slice(0, maxTitleRows).find((record) => !isTitle(record)) ?? first[0]
   if (header) return header
   throw new UnusableInput('this is not CSV: no line of it can be read')
 }

@@ -6,14 +6,14 @@ export interface CsvRow {
   /** Where the row begins in the file, whose first line is 1. */
   line: number
   cells: Cells
-  /** How many characters were in a cell that is longer than `longestCell`, by its column; in `cells` it is empty. */
+  /** How many characters were in a cell that is longer than `maxCellLength`, by its column; in `cells` it is empty. */
   tooLong?: ReadonlyMap<string, number>
   /** Why the row has no cells. */
   broken?: string
 }
 
 /** In characters; three times what fits into a description. */
-export const longestCell = 60_000
+export const maxCellLength = 60_000
 
 /** Every row below the header that has something in it, broken ones included, one by one. */
 export async function* csvRows(
@@ -31,10 +31,12 @@ export async function* csvRows(
 
 /** The cells of a row, without those that are too long to be looked at. */
 function bounded(cells: [column: string, text: string][]): Pick<CsvRow, 'cells' | 'tooLong'> {
-  const tooLong = cells.filter(([, text]) => text.length > longestCell)
+  const tooLong = cells.filter(([, text]) => text.length > maxCellLength)
   if (tooLong.length === 0) return { cells: Object.fromEntries(cells) }
   return {
-    cells: Object.fromEntries(cells.map(([column, text]) => [column, text.length > longestCell ? '' : text])),
+    cells: Object.fromEntries(
+      cells.map(([column, text]) => [column, text.length > maxCellLength ? '' : text]),
+    ),
     tooLong: new Map(tooLong.map(([column, { length }]) => [column, length])),
   }
 }

@@ -8,7 +8,7 @@ export type Source = () => Readable
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
 
-const longestRecord = 1_000_000
+const maxRecordLength = 1_000_000
 
 export async function encodingOf(source: Source): Promise<Encoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true })
@@ -52,7 +52,7 @@ export interface Parsed {
 }
 
 /** A cell may have line breaks; one that swallows more than this was never closed. */
-const mostLines = 2_000
+const maxLines = 2_000
 
 /** The lines of a text, of which the next ones can be looked at before they are taken. */
 class Lines {
@@ -121,9 +121,9 @@ export async function* records(
       lines.take(1)
       continue
     }
-    if (first.length > longestRecord) {
+    if (first.length > maxRecordLength) {
       lines.take(1)
-      yield { line, problem: `has ${first.length} characters, at most ${longestRecord} fit` }
+      yield { line, problem: `has ${first.length} characters, at most ${maxRecordLength} fit` }
       continue
     }
     if (!isOdd(first)) {
@@ -151,11 +151,11 @@ async function wholeRecord(
 ): Promise<{ lines: number; record?: string[] }> {
   const first = (await lines.at(0)) ?? ''
   let text = first
-  for (let count = 1; count < mostLines; count++) {
+  for (let count = 1; count < maxLines; count++) {
     const next = await lines.at(count)
     if (next === undefined) break
     text += `\n${next}`
-    if (text.length > longestRecord) break
+    if (text.length > maxRecordLength) break
     if (!isOdd(next)) continue
     const record = parsed(text, delimiter)
     // It may be another row's quote that closed it: then that row, or one between, is one by itself.

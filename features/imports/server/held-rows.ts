@@ -5,8 +5,8 @@ import { importRows } from '#tables/imports.ts'
 import { sharedQuestion } from './questions.ts'
 import { questionOf } from './stored-ad.ts'
 
-const mostGroups = 100
-const mostExamples = 3
+const maxGroups = 100
+const maxExamples = 3
 
 /** What has to be said of an import's held rows: each question once, with its rows, the most rows first. */
 export async function heldRows(db: Db, importId: string): Promise<HeldRows[]> {
@@ -20,14 +20,14 @@ export async function heldRows(db: Db, importId: string): Promise<HeldRows[]> {
       first: sql<Record<string, unknown>>`(array_agg(${question} order by ${importRows.line}))[1]`,
       examples: sql<
         HeldRows['examples']
-      >`to_jsonb((array_agg(${example} order by ${importRows.line}))[1:${sql.raw(`${mostExamples}`)}])`,
+      >`to_jsonb((array_agg(${example} order by ${importRows.line}))[1:${sql.raw(`${maxExamples}`)}])`,
     })
     .from(importRows)
     .innerJoin(sql`jsonb_array_elements(${importRows.questions}) as ${question}`, sql`true`)
     .where(and(eq(importRows.importId, importId), eq(importRows.verdict, 'held')))
     .groupBy(group)
     .orderBy(desc(sql`asked`), asc(sql`min(${importRows.line})`))
-    .limit(mostGroups)
+    .limit(maxGroups)
   const choices = await choicesOf(db, importId)
   return found.map(({ rows, forms, first, examples }) => {
     const { takesDay, ...shared } = sharedQuestion(questionOf(first))

@@ -1,6 +1,6 @@
 import { createReadStream } from 'node:fs'
 import type { ImportDoubt, ImportPlan, ImportReport, ImportRow } from '#contract/desk-import.ts'
-import { mostImportRows } from '#contract/import-fields.ts'
+import { maxImportRows } from '#contract/import-fields.ts'
 import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
@@ -19,7 +19,7 @@ import { DoubtsOfFile } from './tally-doubts.ts'
 
 /** Of each verdict so many rows are shown. */
 const shownOfEach = 100
-const longestExample = 120
+const maxExampleLength = 120
 
 /** @throws Problem `unusable_file` saying why it is not CSV */
 export async function readImportColumns(file: ReceivedFile) {
@@ -36,7 +36,7 @@ export async function readImportColumns(file: ReceivedFile) {
     return {
       columns: columns.map(({ name, values, example }, at) => ({
         name,
-        example: example.slice(0, longestExample),
+        example: example.slice(0, maxExampleLength),
         filled: values.filled,
         ...(guesses[at] ?? noGuess),
       })),
@@ -115,9 +115,9 @@ function partsOf({ plan, file, now }: Importing) {
 }
 
 function refuseTooMany(count: number): void {
-  if (count > mostImportRows)
+  if (count > maxImportRows)
     throw new UnusableInput(
-      `it has ${formatCount(count)} rows, and the desk takes ${formatCount(mostImportRows)} at once; the import command takes any number`,
+      `it has ${formatCount(count)} rows, and the desk takes ${formatCount(maxImportRows)} at once; the import command takes any number`,
     )
 }
 

@@ -88,7 +88,7 @@ type Row = typeof importRows.$inferSelect
 async function publishTogether(
   db: Db,
   publishing: Publishing,
-  most: number,
+  maxRows: number,
   { refusing = false } = {},
 ): Promise<Some> {
   const { importId, now } = publishing
@@ -102,7 +102,7 @@ async function publishTogether(
       .from(importRows)
       .where(and(eq(importRows.importId, importId), eq(importRows.verdict, 'ready')))
       .orderBy(asc(importRows.line))
-      .limit(most)
+      .limit(maxRows)
     if (rows.length === 0) {
       await finish(tx, batch, publishing)
       return { published: 0, isDone: true }

@@ -35,7 +35,7 @@ export const sharedQuestion = ({
   why: groupWhy ?? question.why,
 })
 
-const longestQuote = 120
+const maxQuoteLength = 120
 
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').slice(0, 200)
 
@@ -51,7 +51,7 @@ const inWords = (day: string) => formatLongDate(startOfDay(day))
 
 /** @param meant the days that it can mean: none, or several between which the order of its figures decides */
 export function askClosingDay(text: string, meant: readonly Meant[]): Question {
-  const written = text.length > longestQuote ? `${text.slice(0, longestQuote).toWellFormed()}…` : text
+  const written = text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength).toWellFormed()}…` : text
   const question = { about: 'closing day' as const, written, takesDay: true }
   if (meant.length === 0)
     return {
@@ -78,9 +78,9 @@ export function askClosingDay(text: string, meant: readonly Meant[]): Question {
 export const askAboutFraud = ({ column, value }: { column: string; value: string }): Question => ({
   about: 'fraud',
   group: `fraud by ${folded(column)}`,
-  written: value.slice(0, longestQuote),
+  written: value.slice(0, maxQuoteLength),
   takesDay: false,
-  why: `the file calls it a fraud: '${column}' says '${value.slice(0, longestQuote)}'`,
+  why: `the file calls it a fraud: '${column}' says '${value.slice(0, maxQuoteLength)}'`,
   groupWhy: `the file calls them frauds, in its column '${column}'`,
   choices: [
     { answer: 'take', words: 'It is none: take it', groupWords: 'They are none: take them', changes: {} },

@@ -189,7 +189,7 @@ function canonicalCategory(mapping: Mapping): Category {
   return categoryFor([mapping.defaults.category ?? ''], '') ?? 'Other'
 }
 
-const longestAbout = 4_000
+const maxAboutLength = 4_000
 
 /** The employer of a row, without the web addresses that stand in its name. */
 function readEmployer(cells: Cells, mapping: Mapping, { own }: RowWords, notes: string[]): AdEmployer {
@@ -203,13 +203,13 @@ function readEmployer(cells: Cells, mapping: Mapping, { own }: RowWords, notes: 
   const about = named ? prose(cells, mapping.single.about).text : ''
   if (email && !isEmail) notes.push(`the employer's '${email}' is not an e-mail address`)
   if (website && !isWebsite) notes.push(`the employer's website '${website}' is not a web address`)
-  if (about.length > longestAbout)
-    notes.push(`the end of what is said about the employer is left out: ${longestAbout} characters fit`)
+  if (about.length > maxAboutLength)
+    notes.push(`the end of what is said about the employer is left out: ${maxAboutLength} characters fit`)
   for (const address of left) notes.push(`'${address}' is left out of the employer's name`)
   return {
     name: named || (mapping.defaults.employer ?? ''),
     email: isEmail ? email.toLowerCase() : undefined,
-    about: about.slice(0, longestAbout),
+    about: about.slice(0, maxAboutLength),
     website: isWebsite ? website : '',
   }
 }

@@ -4,7 +4,7 @@ import { type EmployerMatch, matchEmployers } from '#features/employers/server/i
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { layoutOf } from './csv-layout.ts'
-import { type CsvRow, csvRows, longestCell } from './csv-rows.ts'
+import { type CsvRow, csvRows, maxCellLength } from './csv-rows.ts'
 import type { Source } from './csv-text.ts'
 import { type FileFacts, surveyOf } from './file-facts.ts'
 import { fraudColumns } from './fraud-columns.ts'
@@ -168,7 +168,7 @@ function readRow(
 function whyTooLong(tooLong: CsvRow['tooLong'], mapping: Mapping): string | undefined {
   const column = tooLong && columnsOf(mapping).find((name) => tooLong.has(name))
   if (column !== undefined)
-    return `the column '${column}' has ${tooLong?.get(column)} characters, at most ${longestCell} fit`
+    return `the column '${column}' has ${tooLong?.get(column)} characters, at most ${maxCellLength} fit`
 }
 
 /** What the board says of rows that could be read: which are there already, and whose they are. */

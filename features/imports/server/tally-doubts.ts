@@ -6,7 +6,7 @@ import type { ReadRow } from './read-import-file.ts'
 export const withoutParticulars = (remark: string): string =>
   remark.replace(/'[^']*'/, '…').replace(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, '…')
 
-const mostDoubts = 50
+const maxDoubts = 50
 
 /** Counts what the rows that would be taken leave in doubt: what holds them first, then what is left out or changed. */
 export class DoubtsOfFile {
@@ -32,7 +32,7 @@ export class DoubtsOfFile {
     const noted = [...this.#noted].map(([words, rows]) => ({ words, rows, holds: false }))
     const held = [...this.#held.values()].map((doubt) => ({ ...doubt, holds: true }))
     const mostRows = (one: ImportDoubt, other: ImportDoubt) => other.rows - one.rows
-    return [...held.toSorted(mostRows), ...noted.toSorted(mostRows)].slice(0, mostDoubts)
+    return [...held.toSorted(mostRows), ...noted.toSorted(mostRows)].slice(0, maxDoubts)
   }
 }
 

@@ -6,7 +6,7 @@ import { hasMarkup } from './repair-text.ts'
 type Refusable = Pick<Ad, 'title' | 'employer' | 'location' | 'description' | 'benefits' | 'applyAt'>
 
 const markup = 'has markup in it that cannot be taken away'
-const longestLine = 200
+const maxLineLength = 200
 
 /** Why a row cannot be taken: every reason, none where it can. */
 export function whyRefused({
@@ -36,8 +36,8 @@ function wrongWithName(name: string): string[] {
 /** What is wrong with a text of one line that must be there. */
 function wrongWith(what: string, text: string, missing: string): string[] {
   if (!text) return [missing]
-  return [...(hasMarkup(text) ? [`${what} ${markup}`] : []), ...tooLong(`${what} has`, text, longestLine)]
+  return [...(hasMarkup(text) ? [`${what} ${markup}`] : []), ...tooLong(`${what} has`, text, maxLineLength)]
 }
 
-const tooLong = (what: string, { length }: string, most: number): string[] =>
-  length > most ? [`${what} ${length} characters, at most ${most} fit`] : []
+const tooLong = (what: string, { length }: string, max: number): string[] =>
+  length > max ? [`${what} ${length} characters, at most ${max} fit`] : []

@@ -23,7 +23,7 @@ export interface Meant {
  */
 export function readWritten(written: string): Meant[] {
   const text = unwrapped(seenSigns(written).trim())
-  if (text === '' || text.length > longest) return []
+  if (text === '' || text.length > maxDateLength) return []
   const exact = fromIso(text) ?? fromCount(text)
   if (exact) return exact
   const { rest, weekday } = withoutWeekday(withoutTimes(text.toLowerCase()).replace(wordsBefore, ''))
@@ -32,7 +32,7 @@ export function readWritten(written: string): Meant[] {
   return weekday === undefined ? found : found.filter(({ day }) => weekdayOf(day) === weekday)
 }
 
-const longest = 100
+const maxDateLength = 100
 
 /** As a spreadsheet keeps text that looks like a date: `="15/11/2026"`, `'15/11/2026`, `=DATE(2026;11;15)`. */
 function unwrapped(text: string): string {

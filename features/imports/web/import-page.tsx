@@ -1,5 +1,5 @@
 import type { ImportReport } from '#contract/desk-import.ts'
-import { maxImportMegabytes, mostImportRows } from '#contract/import-fields.ts'
+import { maxImportMegabytes, maxImportRows } from '#contract/import-fields.ts'
 import { formatCount } from '#contract/money.ts'
 import { countOf } from '#site/counts.ts'
 import { DeskPage } from '#site/desk/desk-page.tsx'
@@ -49,7 +49,7 @@ function Planning({ flow }: { flow: Import }) {
       <Field label="The file" error={flow.fileError}>
         <FileDrop
           prompt="Drag and drop the CSV file here, or click to choose"
-          limits={`CSV, at most ${formatCount(mostImportRows)} rows (Max ${maxImportMegabytes}MB)`}
+          limits={`CSV, at most ${formatCount(maxImportRows)} rows (Max ${maxImportMegabytes}MB)`}
           accept=".csv,.txt,.tsv,text/csv"
           file={file}
           progress={flow.isReading ? flow.progress : undefined}

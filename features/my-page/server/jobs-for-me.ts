@@ -14,8 +14,8 @@ import { findCandidates } from './candidates.ts'
 import { profileWords } from './profile-words.ts'
 
 /** So many jobs that somebody applied for or saved say what they like, and so many skills are looked for. */
-const mostLiked = 12
-const mostSkills = 20
+const maxLiked = 12
+const maxSkills = 20
 
 /** What the profile of a job seeker says of the work that fits. */
 async function readProfile(db: Db, seekerId: string) {
@@ -32,7 +32,7 @@ async function readProfile(db: Db, seekerId: string) {
     .from(seekers)
     .leftJoin(seekerPages, eq(seekerPages.seekerId, seekers.id))
     .where(eq(seekers.id, seekerId))
-  return profile && { ...profile, skills: profile.skills.slice(0, mostSkills) }
+  return profile && { ...profile, skills: profile.skills.slice(0, maxSkills) }
 }
 
 async function findLiked(db: Db, seekerId: string): Promise<Liked[]> {
@@ -45,7 +45,7 @@ async function findLiked(db: Db, seekerId: string): Promise<Liked[]> {
       select ${savedJobs.title}, ${jobs.category}, ${jobs.sector}, ${savedJobs.savedAt}
         from ${savedJobs} left join ${jobs} on ${jobs.id} = ${savedJobs.jobId}
         where ${savedJobs.seekerId} = ${seekerId}
-    ) as liked order by at desc, title limit ${mostLiked}`)
+    ) as liked order by at desc, title limit ${maxLiked}`)
   return rows
 }
 

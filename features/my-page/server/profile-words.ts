@@ -8,7 +8,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { WorkTerm } from '../reason-rules.ts'
 
 /** So many terms of a text are looked for: the names of work before other words. */
-const mostTerms = 20
+const maxTerms = 20
 
 /** What is looked for of a profile, and the `tsquery` that finds it. */
 export interface Sought {
@@ -32,7 +32,7 @@ function workTerms(text: string, facts: Facts): (Sought & WorkTerm)[] {
     .sort((a, b) => Number(b.isName) - Number(a.isName) || a.titles - b.titles)
   return terms
     .filter(({ query, text: one }, at) => query && terms.findIndex((term) => term.text === one) === at)
-    .slice(0, mostTerms)
+    .slice(0, maxTerms)
     .map(({ titles: _, ...term }) => term)
 }
 

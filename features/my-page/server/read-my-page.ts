@@ -19,11 +19,11 @@ import { seekers } from '#tables/seekers.ts'
 import { isNewVisit } from '../rules.ts'
 import { jobsForMe } from './jobs-for-me.ts'
 
-const mostWaiting = 20
-const mostNews = 5
-const mostSaved = 5
-const mostApplications = 6
-const mostUnwanted = 50
+const maxWaiting = 20
+const maxNews = 5
+const maxSaved = 5
+const maxApplications = 6
+const maxUnwanted = 50
 
 /** Begins a visit, or goes on with it. @returns since when jobs are new; null at the first visit */
 async function visit(
@@ -96,7 +96,7 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
     ) as waiting
     order by ${placeIn(namesOf(seekerTasks), sql`kind`)},
       case when kind = 'interview' then at end, at desc, "applicationId"
-    limit ${mostWaiting}`)
+    limit ${maxWaiting}`)
   return rows.map(({ at, text, ...row }) => ({
     ...row,
     at: new Date(at).toISOString(),
@@ -118,7 +118,7 @@ async function newsOf(db: Db, seekerId: string, since: Date | null, now: Date): 
       where ${alerts.accountId} = ${seekerId} and ${openJobs(now)}
         ${since ? sql`and ${alertJobs.matchedAt} > ${since}` : sql``}
       order by ${jobs.id}, ${alerts.createdAt}
-    ) as found order by at desc, "jobId" limit ${mostNews}`)
+    ) as found order by at desc, "jobId" limit ${maxNews}`)
   const cards = await cardsBy(
     db,
     rows.map(({ jobId }) => jobId),
@@ -145,7 +145,7 @@ async function savedOf(db: Db, seekerId: string, now: Date): Promise<MyPage['sav
     .innerJoin(jobs, eq(jobs.id, savedJobs.jobId))
     .where(and(isMine, openJobs(now), notApplied))
     .orderBy(asc(jobs.expiresAt), asc(jobs.id))
-    .limit(mostSaved)
+    .limit(maxSaved)
   return {
     total,
     jobs: await jobCards(
@@ -164,7 +164,7 @@ async function applicationsOf(db: Db, seekerId: string): Promise<MyPage['applica
     .from(applications)
     .where(isMine)
     .orderBy(desc(applications.appliedAt), desc(applications.id))
-    .limit(mostApplications)
+    .limit(maxApplications)
   return {
     total,
     newest: rows.map(({ id, jobTitle, company, status, appliedAt }) => ({
@@ -186,7 +186,7 @@ export async function readMyPage(db: Db, seekerId: string, now: Date): Promise<M
     .from(unwantedJobs)
     .where(eq(unwantedJobs.seekerId, seekerId))
     .orderBy(desc(unwantedJobs.at), asc(unwantedJobs.jobId))
-    .limit(mostUnwanted)
+    .limit(maxUnwanted)
   return {
     waiting: await waitingFor(db, seekerId, now),
     news: await newsOf(db, seekerId, newSince, now),

@@ -2,12 +2,12 @@ import { applicationStatuses } from '#contract/application-status.ts'
 import { formatDateTime, formatShortDate } from '#contract/maldives.ts'
 import type { Waiting } from '#contract/my-page.ts'
 
-const longest = 120
+const maxLength = 120
 
 /** What an employer asks for, line after line, as far as a card has room. */
 function listed(text: string): string {
   const list = text.split('\n').filter(Boolean).join(', ')
-  return list.length > longest ? `${list.slice(0, longest)}…` : list
+  return list.length > maxLength ? `${list.slice(0, maxLength)}…` : list
 }
 
 /** What waits, in one sentence. */

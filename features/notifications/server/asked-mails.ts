@@ -5,7 +5,7 @@ import { tooMany } from '#platform/http/limits.ts'
 import { accounts } from '#tables/accounts.ts'
 import { askedMails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
-import { mostAskedInHour, reachesAnybody } from '../rules.ts'
+import { maxAskedInHour, reachesAnybody } from '../rules.ts'
 
 const hour = 60 * 60 * 1000
 
@@ -32,7 +32,7 @@ async function mayBeMailed(tx: Db, address: string, now: Date): Promise<boolean>
     .where(
       and(eq(askedMails.addressDigest, digestOf(address)), gt(askedMails.at, new Date(now.getTime() - hour))),
     )
-  return (asked?.times ?? 0) < mostAskedInHour
+  return (asked?.times ?? 0) < maxAskedInHour
 }
 
 /** @throws Problem `too_many` when the address was mailed as often as anybody can ask for it */

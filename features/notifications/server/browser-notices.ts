@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { sessions } from '#tables/accounts.ts'
 import { pushes, pushSubscriptions } from '#tables/notifications.ts'
-import { browsersAtMost, textKeptFor } from '../rules.ts'
+import { maxBrowsers, textKeptFor } from '../rules.ts'
 import { isBrowserKey } from './push-keys.ts'
 import { isPushService } from './push-services.ts'
 
@@ -67,7 +67,7 @@ export async function turnOn(
       .from(pushSubscriptions)
       .where(eq(pushSubscriptions.accountId, viewer.id))
       .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
-      .offset(browsersAtMost)
+      .offset(maxBrowsers)
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
   })
 }

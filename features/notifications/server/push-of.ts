@@ -8,7 +8,7 @@ function pathOf(url: string | undefined): string | null {
   return searchParams.has('token') ? null : pathname + search
 }
 
-const namedAtMost = 3
+const maxNamed = 3
 
 /**
  * What a browser says of a mail beside its subject: no name and no word more than lists of jobs have. Letters, notes and
@@ -19,6 +19,6 @@ export function pushOf({ kind, action, lists = [] }: Pick<Mail, 'kind' | 'action
   const items = lists.flatMap((list) => (list.isPrivate ? [] : list.items))
   const [first] = items
   if (first && items.length === 1) return { body: first.lines.join(' · '), path: pathOf(first.url) }
-  const named = items.slice(0, namedAtMost).map(({ title }) => title)
-  return { body: named.join(', ') + (items.length > namedAtMost ? ' …' : ''), path: pathOf(action?.url) }
+  const named = items.slice(0, maxNamed).map(({ title }) => title)
+  return { body: named.join(', ') + (items.length > maxNamed ? ' …' : ''), path: pathOf(action?.url) }
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { savedAtMost } from '#contract/saved-list.ts'
+import { maxSaved } from '#contract/saved-list.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
@@ -36,7 +36,7 @@ export async function saveJob(db: Db, { seekerId, jobId, note, now }: Saving): P
       .select({ saved: count() })
       .from(savedJobs)
       .where(eq(savedJobs.seekerId, seekerId))
-    if (saved >= savedAtMost) throw new Problem('list_full')
+    if (saved >= maxSaved) throw new Problem('list_full')
     await tx
       .insert(savedJobs)
       .values({ seekerId, jobId, ...job, savedAt: now, ...(note && { note }) })
@@ -81,7 +81,7 @@ export async function bringSavedJobs(
         ? []
         : [{ seekerId, jobId, title, company, note, savedAt }]
     })
-    const room = rows.slice(0, Math.max(0, savedAtMost - saved.length))
+    const room = rows.slice(0, Math.max(0, maxSaved - saved.length))
     if (room.length > 0) await tx.insert(savedJobs).values(room).onConflictDoNothing()
   })
 }

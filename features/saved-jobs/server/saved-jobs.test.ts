@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { SavedJob } from '#contract/saved-jobs.ts'
-import { savedAtMost } from '#contract/saved-list.ts'
+import { maxSaved } from '#contract/saved-list.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
@@ -78,7 +78,7 @@ describe('a job seeker saves jobs', () => {
       expect((await save(await job({ status }))).status).toBe(404)
     expect((await save(never)).status).toBe(404)
     const cook = await job()
-    const many = Array.from({ length: savedAtMost }, (_, at) => ({
+    const many = Array.from({ length: maxSaved }, (_, at) => ({
       seekerId: seeker.id,
       jobId: at.toString(16).padStart(24, '0'),
       title: 'Cook',

@@ -6,8 +6,8 @@ import type { Db } from '#platform/database/database.ts'
 import { missedSalts, missedSearches, missedToday } from '#tables/search.ts'
 
 /** So many rows of a day at most, and so many of one person: a flood of words ends there. */
-const mostOfDay = 20_000
-const mostOfPerson = 50
+const maxPerDay = 20_000
+const maxPerPerson = 50
 
 interface Missed {
   words: readonly string[]
@@ -28,8 +28,8 @@ export async function keepMissed(db: Db, { words, person, now }: Missed): Promis
     )
     insert into ${missedToday} (day, words, person)
     select ${day}, word, hash from someone, json_array_elements_text(${JSON.stringify(words)}) as word
-    where (select count(*) from ${missedToday} where day = ${day}) < ${mostOfDay}
-      and (select count(*) from ${missedToday} where day = ${day} and person = hash) < ${mostOfPerson}
+    where (select count(*) from ${missedToday} where day = ${day}) < ${maxPerDay}
+      and (select count(*) from ${missedToday} where day = ${day} and person = hash) < ${maxPerPerson}
     on conflict do nothing`)
 }
 

@@ -1,7 +1,7 @@
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isThaana } from '../dhivehi-rules.ts'
-import { longestWord, mostWords, wordsToLookUp } from '../facts-rules.ts'
+import { maxWordLength, maxWords, wordsToLookUp } from '../facts-rules.ts'
 import type { Facts, Understood } from '../terms-rules.ts'
 import { type Token, tokensOf } from '../typed-rules.ts'
 import { piecesOf, understand } from '../understand-rules.ts'
@@ -9,17 +9,17 @@ import { lookAround, lookUp } from './look-up.ts'
 import { readSynonyms } from './read-synonyms.ts'
 
 /** So many words at most are held against those that are spelled alike. */
-const mostMisspelled = 12
+const maxMisspelled = 12
 
 /** All that there is to know about some tokens, as the jobs of this moment know it. */
 async function factsAbout(db: Db, texts: readonly (readonly Token[])[], isAsTyped: boolean): Promise<Facts> {
   const gazetteer = await readGazetteer(db)
   const synonyms = await readSynonyms(db)
-  const words = await lookUp(db, [...new Set(texts.flatMap(wordsToLookUp))].slice(0, mostWords))
+  const words = await lookUp(db, [...new Set(texts.flatMap(wordsToLookUp))].slice(0, maxWords))
   const isDoubtful = (word: string) => {
     const facts = words.get(word)
     return (
-      word.length <= longestWord &&
+      word.length <= maxWordLength &&
       !isThaana(word) &&
       facts?.titles === 0 &&
       !facts.begins &&
@@ -30,7 +30,7 @@ async function factsAbout(db: Db, texts: readonly (readonly Token[])[], isAsType
     .flat()
     .flatMap((token) => (token.isPhrase ? [] : token.words))
     .filter(isDoubtful)
-  const near = isAsTyped ? new Map() : await lookAround(db, [...new Set(doubtful)].slice(0, mostMisspelled))
+  const near = isAsTyped ? new Map() : await lookAround(db, [...new Set(doubtful)].slice(0, maxMisspelled))
   return { words, near, synonyms, gazetteer }
 }
 

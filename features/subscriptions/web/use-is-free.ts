@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { isFree } from '../rules.ts'
 
 /** A timer can't wait longer; then it looks again. */
-const longest = 2 ** 31 - 1
+const maxTimeout = 2 ** 31 - 1
 
 interface Period {
   from: string | null
@@ -24,7 +24,7 @@ export function useIsFree(period: Period | undefined): boolean {
       const next = [whole.from, whole.until]
         .map((edge) => (edge?.getTime() ?? 0) - now)
         .filter((left) => left > 0)
-      if (next.length > 0) timer = setTimeout(look, Math.min(...next, longest))
+      if (next.length > 0) timer = setTimeout(look, Math.min(...next, maxTimeout))
     }
     look()
     return () => clearTimeout(timer)

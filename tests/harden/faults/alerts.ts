@@ -12,7 +12,7 @@ import { anEmployer } from './people.ts'
 
 const rounds = 2
 /** So many searches there are at most; each new job fits one of them. */
-const kindsAtMost = 100
+const maxKinds = 100
 /** Milliseconds in which everything has to be told once nothing is killed any more. */
 const patience = 25 * 60_000
 
@@ -157,7 +157,7 @@ export const alertsToldOnce: Proof = {
     try {
       const people = bench.alerts
       const postings = people / 10
-      const kinds = Math.min(kindsAtMost, postings / rounds)
+      const kinds = Math.min(maxKinds, postings / rounds)
       const killsARound = people >= 10_000 ? 4 : 2
       const { id: employerId } = await anEmployer(site)
       await makeAlerts(site, people, kinds)

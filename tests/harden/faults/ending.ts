@@ -11,7 +11,7 @@ import { keepDoing } from './ledger.ts'
 import { formWith, manySeekers, pdfOf } from './people.ts'
 
 /** Whoever runs a process kills it when it has not ended by itself after this. */
-const mostSeconds = 15
+const maxSeconds = 15
 
 /** Takes connections and says nothing. */
 class SilentServer {
@@ -186,7 +186,7 @@ async function endedWhile(bench: Bench, { settings, begin }: Hanging): Promise<n
   try {
     const site = await bench.site(settings(silent, folder))
     await begin(site, silent)
-    const tooLong = setTimeout(() => process.kill(site.pid, 'SIGKILL'), 2 * mostSeconds * 1000)
+    const tooLong = setTimeout(() => process.kill(site.pid, 'SIGKILL'), 2 * maxSeconds * 1000)
     const seconds = await site.end('SIGTERM')
     clearTimeout(tooLong)
     site.postmaster.goOn()
@@ -206,7 +206,7 @@ export const endsWhateverHangs: Proof = {
     const fewAtATime = pLimit(3)
     const seconds = await Promise.all(all.map((one) => fewAtATime(() => endedWhile(bench, one))))
     const each = all.map(({ what }, at) => `${what} ${seconds[at]?.toFixed(1)} s`)
-    must(Math.max(...seconds) <= mostSeconds, each.join(', '))
+    must(Math.max(...seconds) <= maxSeconds, each.join(', '))
     return { says: each.join(', '), figures: { endings: all.length } }
   },
 }

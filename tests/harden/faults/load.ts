@@ -4,7 +4,7 @@ import autocannon from 'autocannon'
 import { must, type Proof } from '../proof.ts'
 import type { Site } from '../site.ts'
 import { keepDoing, Tally } from './ledger.ts'
-import { mostMegabytes, percentile, residentOf } from './memory.ts'
+import { maxMegabytes, percentile, residentOf } from './memory.ts'
 import { board, manySeekers } from './people.ts'
 
 const search = '/api/jobseekers/search?q=front'
@@ -70,7 +70,7 @@ const overload: Proof = {
     must(retryAfter !== null, `nobody was turned away: ${says}`)
     must(healthAt <= 1_000 && health.tally.of(200) === health.tally.all, `the watch went unanswered: ${says}`)
     must(signedIn.tally.of(200) >= signedIn.tally.all * 0.95, `signed-in people were turned away: ${says}`)
-    must(megabytes <= mostMegabytes, says)
+    must(megabytes <= maxMegabytes, says)
     return { says, figures: { recoverySeconds, megabytes } }
   },
 }

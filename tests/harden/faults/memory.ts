@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 
 /** In megabytes: what a process may hold at most, and what it may hold before anybody came. */
-export const mostMegabytes = 400
-export const mostMegabytesAtRest = 250
+export const maxMegabytes = 400
+export const maxMegabytesAtRest = 250
 
 /** Megabytes that the process holds in memory, as the system sees it. */
 export function residentOf(pid: number): number {

@@ -18,7 +18,7 @@ const cvBytes = 1_000_000
 /** What stands around the pieces of a CV, in bytes, and what its ends have besides. */
 const fourForms = 4_000
 /** Of begin, four pieces, finish, the profile, the application: a cut comes at one of the next so many. */
-const mostCalls = 4
+const maxCalls = 4
 const phone = { typed: '9601234', kept: '+960 960 1234' }
 
 const victims = ['the line', 'the page', 'the browser', 'the product'] as const
@@ -35,7 +35,7 @@ function killsOf(): Kill[] {
   }))
   return shuffled(planned, seed).map((one) => ({
     ...one,
-    call: 1 + Math.floor(next() * mostCalls),
+    call: 1 + Math.floor(next() * maxCalls),
     share: next(),
   }))
 }

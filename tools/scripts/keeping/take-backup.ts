@@ -38,7 +38,7 @@ interface KnownFile {
 const ofTheDay = ['missed_today', 'missed_salts', 'asked_mails']
 
 /** A file that is replaced while it is being copied is met again this often. */
-const mostRounds = 5
+const maxRounds = 5
 
 /**
  * Copies database and files into a new folder while the product runs. All tables are read in one snapshot. A file is
@@ -78,7 +78,7 @@ async function inSnapshot<T>(client: Client, copies: FileCopies, dump: () => Pro
     await client.query('begin isolation level repeatable read, read only')
     const named = await filesOf(client)
     const missing = await copies.take(named)
-    if (missing.length > 0 && round < mostRounds) {
+    if (missing.length > 0 && round < maxRounds) {
       await client.query('rollback')
       continue
     }

@@ -20,7 +20,7 @@ const wide = pictureSize.width - 2 * margin
 const titleSizes = [88, 72, 60, 50]
 const smallestTitle = 42
 const titleHeight = 250
-const longestText = 200
+const maxTextLength = 200
 
 const family = 'Figtree, Noto Sans Thaana, Noto Sans Arabic'
 
@@ -89,13 +89,13 @@ async function drawText(text: string, style: Style): Promise<Drawn | undefined> 
 }
 
 /** As much of a text as has room, with an ellipsis where letters were left out. */
-async function drawFitting(text: string, style: Style, mostHeight: number): Promise<Drawn | undefined> {
-  const letters = [...text.replace(/\s+/g, ' ').trim()].slice(0, longestText)
+async function drawFitting(text: string, style: Style, maxHeight: number): Promise<Drawn | undefined> {
+  const letters = [...text.replace(/\s+/g, ' ').trim()].slice(0, maxTextLength)
   let kept = letters.length
   for (;;) {
     const isWhole = kept === letters.length
     const drawn = await drawText(isWhole ? text : `${letters.slice(0, kept).join('').trimEnd()}…`, style)
-    if (!drawn || drawn.height <= mostHeight || kept <= 1) return drawn
+    if (!drawn || drawn.height <= maxHeight || kept <= 1) return drawn
     kept = Math.floor(kept * 0.85)
   }
 }
@@ -104,7 +104,7 @@ async function drawFitting(text: string, style: Style, mostHeight: number): Prom
 async function drawTitle(title: string): Promise<Drawn | undefined> {
   const style = { colour: colours.words, weight: 'bold' } as const
   for (const size of titleSizes) {
-    const drawn = title.length > longestText ? undefined : await drawText(title, { ...style, size })
+    const drawn = title.length > maxTextLength ? undefined : await drawText(title, { ...style, size })
     if (drawn && drawn.height <= titleHeight) return drawn
   }
   return drawFitting(title, { ...style, size: smallestTitle }, titleHeight)

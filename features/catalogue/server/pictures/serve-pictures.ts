@@ -11,7 +11,7 @@ import type { PictureWords } from './draw-picture.ts'
 const design = 2
 /** Drawing takes a core for some 50 ms: one at a time, and when more wait than are done in seconds, none is added. */
 const oneAtATime = pLimit(1)
-const mostWaiting = 40
+const maxWaiting = 40
 
 /** Fonts and what draws take seven megabytes: brought in when somebody asks for a picture. */
 const wording = () => import('./picture-words.ts')
@@ -29,7 +29,7 @@ class PictureBook {
   async picture(key: string, words: PictureWords): Promise<Buffer> {
     const known = this.#drawn.get(key) ?? this.#underWay.get(key)
     if (known) return known
-    if (oneAtATime.pendingCount >= mostWaiting) throw new Problem('busy', { retryAfterSeconds: 10 })
+    if (oneAtATime.pendingCount >= maxWaiting) throw new Problem('busy', { retryAfterSeconds: 10 })
     const work = oneAtATime(async () => (await drawing()).drawPicture(words)).finally(() =>
       this.#underWay.delete(key),
     )

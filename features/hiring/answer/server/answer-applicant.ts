@@ -15,8 +15,8 @@ import {
   isRefusal,
   isWaiting,
   isWithdrawn,
+  maxSteps,
   mayAnswer,
-  mostSteps,
 } from '#features/hiring/rules.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -207,7 +207,7 @@ export async function answerApplicant(
     const isStep = isNews(application, given) && !decides(application.status, given.status)
     if (isStep && (await fullAmong(tx, [application], 'employer')).size > 0)
       throw new Problem('history_full', {
-        words: `You have answered this applicant ${mostSteps} times. Please write a message; who still waits can be hired or rejected`,
+        words: `You have answered this applicant ${maxSteps} times. Please write a message; who still waits can be hired or rejected`,
       })
     await write(tx, [application], given, given)
     return { status: given.status, message: 'Status updated', version: application.version + 1 }
@@ -247,7 +247,7 @@ export async function answerSeveral(db: Db, given: Answer & By & { jobId: string
     await write(tx, without, { ...given, notes: undefined }, given)
     const unchanged = new Set(given.applicantIds).size - movable.length
     const why = `, ${without.length} of them without the note, since that conversation is blocked`
-    const whyNot = `, ${full.size} left out, since you have answered them ${mostSteps} times`
+    const whyNot = `, ${full.size} left out, since you have answered them ${maxSteps} times`
     const message = `${movable.length} updated${without.length > 0 ? why : ''}${full.size > 0 ? whyNot : ''}`
     return { changed: movable.length, unchanged, message }
   })

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
-import { mayAnswer, mostSteps } from '#features/hiring/rules.ts'
+import { maxSteps, mayAnswer } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { answerSeveral } from './answer-applicant.ts'
@@ -39,6 +39,6 @@ export async function hire(tx: Db, { applicantIds, ...hiring }: Hiring): Promise
   const { changed } = await answerSeveral(tx, { ...hiring, applicantIds: chosen, status: 'Hired' })
   if (changed < found.filter(({ status }) => status !== 'Hired').length)
     throw new Problem('history_full', {
-      words: `You have answered somebody whom you chose ${mostSteps} times, and decided about them. Nothing more can be changed there`,
+      words: `You have answered somebody whom you chose ${maxSteps} times, and decided about them. Nothing more can be changed there`,
     })
 }

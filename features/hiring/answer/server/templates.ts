@@ -6,7 +6,7 @@ import { starterTemplates } from '#contract/templates.ts'
 import type { Db } from '#platform/database/database.ts'
 import { replyTemplates } from '#tables/replies.ts'
 
-const most = 50
+const maxTemplates = 50
 
 type Row = typeof replyTemplates.$inferSelect
 const shown = ({ id, name, forStatus, text }: Row): ReplyTemplate => ({ _id: id, name, forStatus, text })
@@ -49,8 +49,10 @@ export async function saveTemplate(
       .select({ count: count() })
       .from(replyTemplates)
       .where(eq(replyTemplates.employerId, employerId))
-    if (!saved || (all?.count ?? 0) > most)
-      throw new Problem('too_many', { words: `There can be ${most} templates. Please delete one first` })
+    if (!saved || (all?.count ?? 0) > maxTemplates)
+      throw new Problem('too_many', {
+        words: `There can be ${maxTemplates} templates. Please delete one first`,
+      })
     return shown(saved)
   })
 }

@@ -62,7 +62,7 @@ interface About {
 }
 
 /** So many applicants are named; the others are behind the button. */
-const namedAtMost = 50
+const maxNamed = 50
 
 const base = ({ to, employerId, applicants }: About) => ({
   kind: 'applications-received' as const,
@@ -96,7 +96,7 @@ function toAccount(about: About): Mail {
       {
         title: 'Who applied',
         isPrivate: true,
-        items: applicants.slice(0, namedAtMost).map(({ seekerId, name, appliedAt }) => ({
+        items: applicants.slice(0, maxNamed).map(({ seekerId, name, appliedAt }) => ({
           title: name,
           url: `${url}?applicant=${seekerId}`,
           lines: [`Applied on ${formatDateTime(appliedAt)}`],
@@ -104,7 +104,7 @@ function toAccount(about: About): Mail {
       },
     ],
     action: {
-      label: applicants.length > namedAtMost ? `View all ${formatCount(applicants.length)}` : label,
+      label: applicants.length > maxNamed ? `View all ${formatCount(applicants.length)}` : label,
       url,
     },
   }

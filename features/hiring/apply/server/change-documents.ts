@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { DocumentChange } from '#contract/vocabularies.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { documentChange, mayChangeDocuments, mostSteps } from '#features/hiring/rules.ts'
+import { documentChange, maxSteps, mayChangeDocuments } from '#features/hiring/rules.ts'
 import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -72,5 +72,5 @@ export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
   return { message: changes.length > 0 ? 'Documents updated' : 'Nothing changed', changes }
 }
 
-const tooOften = `You have changed this application ${mostSteps} times. Please send other documents as a message`
+const tooOften = `You have changed this application ${maxSteps} times. Please send other documents as a message`
 const tooLate = 'This application is decided or withdrawn, so its documents can no longer be changed'

@@ -1,12 +1,12 @@
 import { and, count, desc, eq, gte, inArray, or } from 'drizzle-orm'
-import { mostSteps } from '#features/hiring/rules.ts'
+import { maxSteps } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 
 export type Event = typeof applicationEvents.$inferSelect
 
 /** Of both sides, and of both applications. */
-const shownAtMost = 4 * mostSteps
+const maxShown = 4 * maxSteps
 
 /** What happened to an application, oldest first, after what happened to the withdrawn one that it was made after. */
 export async function eventsOf(db: Db, applicationId: string): Promise<Event[]> {
@@ -16,7 +16,7 @@ export async function eventsOf(db: Db, applicationId: string): Promise<Event[]> 
     .innerJoin(applications, eq(applications.id, applicationEvents.applicationId))
     .where(or(eq(applications.id, applicationId), eq(applications.replacedById, applicationId)))
     .orderBy(desc(applications.appliedAt), desc(applications.replacedById), desc(applicationEvents.version))
-    .limit(shownAtMost)
+    .limit(maxShown)
   return rows.map(({ event }) => event).toReversed()
 }
 
@@ -27,13 +27,13 @@ export async function fullAmong(
   side: 'jobseeker' | 'employer',
 ): Promise<Set<string>> {
   // Every step has a version of its own: with fewer versions there are fewer steps.
-  const ids = held.filter(({ version }) => version >= mostSteps).map(({ id }) => id)
+  const ids = held.filter(({ version }) => version >= maxSteps).map(({ id }) => id)
   if (ids.length === 0) return new Set()
   const rows = await tx
     .select({ id: applicationEvents.applicationId })
     .from(applicationEvents)
     .where(and(inArray(applicationEvents.applicationId, ids), eq(applicationEvents.by, side)))
     .groupBy(applicationEvents.applicationId)
-    .having(gte(count(), mostSteps))
+    .having(gte(count(), maxSteps))
   return new Set(rows.map(({ id }) => id))
 }

@@ -6,7 +6,7 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import type { applications } from '#tables/applications.ts'
 import { interviewEvents, type interviews } from '#tables/interviews.ts'
-import { mostSteps } from '../rules.ts'
+import { maxSteps } from '../rules.ts'
 
 export type Interview = typeof interviews.$inferSelect
 export type Application = typeof applications.$inferSelect
@@ -67,9 +67,9 @@ export async function tell(tx: Db, event: Omit<typeof interviewEvents.$inferInse
  * @throws Problem `history_full`
  */
 export async function requireRoom(tx: Db, applicationId: string): Promise<void> {
-  if ((await tx.$count(interviewEvents, ofApplication(applicationId))) >= mostSteps)
+  if ((await tx.$count(interviewEvents, ofApplication(applicationId))) >= maxSteps)
     throw new Problem('history_full', {
-      words: `Interviews and offers have changed ${mostSteps} times here. What is open can be accepted or called off; agree the rest by message`,
+      words: `Interviews and offers have changed ${maxSteps} times here. What is open can be accepted or called off; agree the rest by message`,
     })
 }
 

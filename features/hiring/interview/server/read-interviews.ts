@@ -6,7 +6,7 @@ import { isWaiting } from '#features/hiring/rules.ts'
 import { type Party, requireThread, silenceOf } from '#features/hiring/talk/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
-import { isOver, mostSteps } from '../rules.ts'
+import { isOver, maxSteps } from '../rules.ts'
 import { type Interview, ofApplication } from './about.ts'
 
 /** Of these times, those at which the employer has another interview. */
@@ -73,7 +73,7 @@ export async function readInterviews(
     .from(interviewEvents)
     .where(ofApplication(applicationId))
     .orderBy(desc(interviewEvents.number))
-    .limit(2 * mostSteps)
+    .limit(2 * maxSteps)
   return {
     interview: interview ? await shownInterview(db, interview, now) : null,
     offer: offer ? { _id: offer.id, terms: offer.terms, startsOn: offer.startsOn, state: offer.state } : null,

@@ -11,7 +11,7 @@ import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { jobs } from '#tables/jobs.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
-import { mostRequests } from '../rules.ts'
+import { maxRequests } from '../rules.ts'
 import { lockOpenApplication, lockThread } from './access.ts'
 import { documentsAskedFor } from './emails.ts'
 import { tellLive } from './tell-live.ts'
@@ -44,7 +44,7 @@ export async function documentRequestsOf(db: Db, applicationId: string): Promise
     .innerJoin(applications, eq(applications.id, documentRequests.applicationId))
     .where(ofApplication(applicationId))
     .orderBy(desc(documentRequests.askedAt), desc(documentRequests.id))
-    .limit(mostRequests)
+    .limit(maxRequests)
   return rows.toReversed().map(({ request, ...more }) => ({
     _id: request.id,
     text: request.text,
@@ -122,9 +122,9 @@ export async function askForDocuments(
     const party = { id: employerId, role: 'employer' as const }
     const application = await lockOpenApplication(tx, { applicationId, party, now })
     await requireJob(tx, application.jobId)
-    if ((await tx.$count(documentRequests, ofApplication(applicationId))) >= mostRequests)
+    if ((await tx.$count(documentRequests, ofApplication(applicationId))) >= maxRequests)
       throw new Problem('history_full', {
-        words: `You have asked this applicant for documents ${mostRequests} times. Please ask for more in a message`,
+        words: `You have asked this applicant for documents ${maxRequests} times. Please ask for more in a message`,
       })
     const [request] = await tx
       .insert(documentRequests)

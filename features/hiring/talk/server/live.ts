@@ -28,7 +28,7 @@ const beatEvery = 25_000
 const comeWithin = 3_000
 
 /** One browser needs one; a few more are its tabs, and its other devices. */
-const mostOfAccount = 10
+const maxPerAccount = 10
 
 /**
  * `GET /api/live`: says `new` to a browser whenever something is new for its account, and nothing of what it is. At each
@@ -88,7 +88,7 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     const viewer = await identify(token)
     if (viewer.role === 'admin') throw new Problem('forbidden')
     const streams = open.get(viewer.id) ?? new Set()
-    if (streams.size >= mostOfAccount) throw new Problem('too_many', { retryAfterSeconds: 60 })
+    if (streams.size >= maxPerAccount) throw new Problem('too_many', { retryAfterSeconds: 60 })
     reply.hijack()
     const { raw } = reply
     const stream: Stream = { raw, token }

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 import { messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
-import { mostMessages, mostRequests, takeBackUntil } from '../rules.ts'
+import { maxMessages, maxRequests, takeBackUntil } from '../rules.ts'
 import { otherSide, type Party, reportOf, requireThread, silenceOf } from './access.ts'
 import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
@@ -38,7 +38,7 @@ export async function messagesOf(db: Db, applicationId: string): Promise<Row[]> 
     .leftJoin(files, eq(files.id, messages.fileId))
     .where(eq(messages.applicationId, applicationId))
     .orderBy(desc(messages.at), desc(messages.id))
-    .limit(2 * mostMessages)
+    .limit(2 * maxMessages)
   return rows.toReversed()
 }
 
@@ -73,7 +73,7 @@ export async function readThread(
     documentRequests: requests,
     mayAskForDocuments:
       !isSeeker &&
-      requests.length < mostRequests &&
+      requests.length < maxRequests &&
       !requests.some(({ isOpen }) => isOpen) &&
       (await mayAskForDocuments(db, applicationId)),
     silence: silenceOf(found, party, now),

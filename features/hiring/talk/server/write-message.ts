@@ -14,7 +14,7 @@ import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
-import { mostMessages, takeBackUntil } from '../rules.ts'
+import { maxMessages, takeBackUntil } from '../rules.ts'
 import { lockThread, type Party, requireThread, silenceOf } from './access.ts'
 import { shownMessage } from './read-thread.ts'
 import { tellLive } from './tell-live.ts'
@@ -69,9 +69,9 @@ export async function writeMessage(
 
 async function requireRoom(tx: Db, applicationId: string, { role }: Party): Promise<void> {
   const mine = and(eq(messages.applicationId, applicationId), eq(messages.by, role))
-  if ((await tx.$count(messages, mine)) >= mostMessages)
+  if ((await tx.$count(messages, mine)) >= maxMessages)
     throw new Problem('history_full', {
-      words: `You have written ${formatCount(mostMessages)} messages here, which is the most. Please go on by phone or e-mail`,
+      words: `You have written ${formatCount(maxMessages)} messages here, which is the most. Please go on by phone or e-mail`,
     })
 }
 

@@ -1,7 +1,7 @@
 import { accessToken, apiBase } from '#site/session.ts'
 
 const lockName = 'vazeefa-live'
-const longestPause = 60_000
+const maxPauseMilliseconds = 60_000
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
   new Promise<void>((done) => {
@@ -42,7 +42,7 @@ async function keepOpen(onNew: () => void, onState: (isLive: boolean) => void, s
     const retry =
       accessToken() === null ? undefined : await readStream(toldAnew, signal).catch(() => undefined)
     onState(false)
-    wait = retry ?? Math.min(2 * wait, longestPause)
+    wait = retry ?? Math.min(2 * wait, maxPauseMilliseconds)
     await pause(wait, signal)
   }
 }

@@ -6,7 +6,7 @@ import type { EmployerSize } from '#contract/pay-vocabularies.ts'
 import { openTo } from '#contract/restrictions.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
-import { countedAtMost } from '#platform/database/max-counted.ts'
+import { maxCounted } from '#platform/database/max-counted.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -16,7 +16,7 @@ import { rateAt, rateHistory, setRate, shownRate } from '../exchange-rate.ts'
 import { shownFloor } from '../pay-rules-for.ts'
 import { floorHistory, floorsAt, setFloor } from '../wage-floors.ts'
 
-const shownAtMost = 200
+const maxShown = 200
 
 interface WasSet {
   id: string | null
@@ -44,7 +44,7 @@ export async function readPay(db: Db, now: Date): Promise<PayAtDesk> {
       source: floor.source,
       holds: floor === floorOn(floors, floor.size, today),
     })),
-    below: below.slice(0, shownAtMost),
+    below: below.slice(0, maxShown),
     belowCount: below.length,
   }
 }
@@ -75,7 +75,7 @@ async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
       ),
     )
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))
-    .limit(countedAtMost)
+    .limit(maxCounted)
   return rows.flatMap(({ job, size }) => {
     const floor = size && floorOf(size)
     const less = floor && belowFloor(offerOf(job), floor, laariPerDollar)

@@ -16,12 +16,12 @@ const reasons = [
   'With our apologies for the fault of the site.',
 ]
 
-const mostAds = 1_000
+const maxAds = 1_000
 
 const countIn = ({ type, ads = '' }: FormValues): number =>
   type === 'Annual' ? 1 : isAmbiguous(ads) ? Number.NaN : Number(plainAmount(ads))
 
-const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= mostAds
+const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxAds
 
 /** Gives an employer a plan without a payment: which, how many ads, and why. */
 export function GrantDialog({ employer, onClose }: { employer: DeskEmployer; onClose: () => void }) {

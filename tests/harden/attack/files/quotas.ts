@@ -11,7 +11,7 @@ import { isUnharmed } from '../running.ts'
 const MB = 1024 * 1024
 const flood = 98 * MB
 /** What stands in the buffers of the two ends of a connection that nobody reads. */
-const mostInBuffers = 16 * MB
+const maxInBuffers = 16 * MB
 const atOnce = 40
 const quota = 100 * MB
 
@@ -55,7 +55,7 @@ async function pourRefused(site: Site): Promise<{ sent: number; grown: number; c
   } finally {
     clearInterval(watch)
   }
-  must(sent < mostInBuffers, `a refused caller got rid of ${Math.round(sent / MB)} MB`)
+  must(sent < maxInBuffers, `a refused caller got rid of ${Math.round(sent / MB)} MB`)
   return { sent, grown: Math.max(0, most - before), calls: calls.length * 2 * atOnce }
 }
 

@@ -13,7 +13,7 @@ export interface RawAnswer {
 
 export type Send = (request: RawRequest) => Promise<RawAnswer>
 
-const mostTries = 8
+const maxTries = 8
 
 /** What gives away the inside, in words that no refusal has. */
 const inside =
@@ -38,7 +38,7 @@ async function sendPatiently(send: Send, request: RawRequest): Promise<RawAnswer
   for (let shed = 0; ; shed += 1) {
     const answer = await send(request)
     const wait = Number(answer.headers['retry-after'])
-    if (answer.status !== 503 || !(wait > 0) || shed === mostTries) return { ...answer, shed }
+    if (answer.status !== 503 || !(wait > 0) || shed === maxTries) return { ...answer, shed }
     await pause(wait * 1000)
   }
 }

@@ -8,12 +8,12 @@ import type { RawRequest } from './requests.ts'
 const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 
 /** Node reads so much of a head. */
-const longestHead = 16_000
+const maxHeadLength = 16_000
 
 /** A head or body that is too long may be cut off while it is still being sent, with or without the refusal heard. */
 function isCutOff({ url, headers, payload }: RawRequest, error: unknown): boolean {
   const head = url.length + Object.values(headers).join('').length
-  const isLong = head > longestHead - 1_000 || (payload?.length ?? 0) > 60_000
+  const isLong = head > maxHeadLength - 1_000 || (payload?.length ?? 0) > 60_000
   return (
     isLong && error instanceof Error && 'code' in error && /EPIPE|ECONNRESET|^HPE_/.test(String(error.code))
   )

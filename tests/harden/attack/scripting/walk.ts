@@ -5,7 +5,7 @@ import type { Attacker } from '../people.ts'
 /** What opens more of a screen without changing anything. */
 const openers =
   'main summary, main [role=tab], main [aria-expanded=false], main [aria-haspopup=dialog], main tbody tr'
-const mostOpened = 6
+const maxOpened = 6
 
 export const browserArguments = [
   '--no-sandbox',
@@ -90,7 +90,7 @@ export async function openEach(
   seen: () => Promise<void>,
 ): Promise<void> {
   const address = page.url()
-  const count = Math.min(await page.locator(openers).count(), mostOpened)
+  const count = Math.min(await page.locator(openers).count(), maxOpened)
   for (let at = 0; at < count; at += 1) {
     if (page.url() !== address) await arrive()
     await page
