@@ -54,7 +54,7 @@ interface Given {
 
 type Work = Record<string, (given: Given) => Promise<unknown>>
 
-/** In minutes, what is done so often, in this order. Each takes its work under locks: any number of processes may run it. */
+/** The tasks by their interval in minutes, in this order. Each takes its work under locks: any number of processes may run it. */
 const work: readonly { everyMinutes: number; tasks: Work }[] = [
   {
     everyMinutes: 0.25,

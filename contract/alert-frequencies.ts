@@ -2,7 +2,7 @@
 export const alertFrequencies = ['at once', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** A person has at most so many. */
+/** Maximum number of alerts of a person. */
 export const maxAlerts = 20
 
 export const weekdays = [

@@ -4,12 +4,12 @@
 export interface AnswerFigure {
   /** Applications of the last 180 days that were answered, or should have been; at least five. */
   counted: number
-  /** Of them, those that were answered within so many days. */
+  /** The number of them that were answered within the promised days. */
   answered: number
   days: number
 }
 
-/** From so many applications on there is a figure. */
+/** Minimum number of applications for a figure. */
 export const fewestForFigure = 5
 
 /** 'answers 94 % within 5 days', rounded down, so that 100 % are all of them. */

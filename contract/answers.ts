@@ -1,11 +1,11 @@
 /** What an employer promises when it posts a job, and how it keeps it: rules and words for both sides. */
 import { addDays, type Day, dayOf, daysBetween, endOfDay, formatLongDate } from './maldives.ts'
 
-/** So many days after a job closes its employer answers, unless it says otherwise. */
+/** Days between the closing of a job and the employer's answer, unless the job says otherwise. */
 export const usualAnswerDays = 7
 export const maxAnswerDays = 30
 
-/** So long after the promised day an application ends by itself. */
+/** Time between the promised day and the automatic end of an application. */
 const graceInDays = 14
 
 /** The last instant of the day by which everybody is answered. */
@@ -18,7 +18,7 @@ export function endsAtOf(closesAt: Date, answerDays: number | null): Date {
   return endOfDay(addDays(dayOf(answerByOf(closesAt, answerDays ?? maxAnswerDays)), graceInDays))
 }
 
-/** After an answer that decides nothing, an application goes on for at least so many days. */
+/** Minimum number of days for which an application goes on after an answer that decides nothing. */
 export const goesOnForDays = 30
 
 export function goesOnUntil(now: Date): Date {

@@ -4,7 +4,7 @@ import { Message } from './schemas.ts'
 
 /** As a browser gives it: an address of its maker's push service. */
 const Endpoint = z.url({ protocol: /^https?$/ }).max(1_000)
-/** Base64url of so many bytes, as browsers write it. */
+/** Base64url of a number of bytes, as browsers write it. */
 const bytes = (count: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}={0,2}$`), 'must be a key of a browser')
 

@@ -13,7 +13,7 @@ const uploadParams = z.object({ seekerId: Id, uploadId: Id })
 const CvUpload = z.object({
   /** Bytes, from the beginning of the file. The next piece begins there. */
   received: z.number(),
-  /** Every piece but the last holds so many bytes. */
+  /** Bytes of every piece but the last. */
   pieceBytes: z.number(),
   /** The CV is in the profile. */
   isFinished: z.boolean(),

@@ -10,8 +10,8 @@ export type LinkedAct = (typeof linkedActs)[number]
 export const fillings = ['here', 'elsewhere'] as const
 export type Filling = (typeof fillings)[number]
 
-/** An employer is asked so many days after it last said that it is hiring, and again so many days later. */
+/** Days after the employer last said that it is hiring until it is asked, and until it is asked again. */
 export const askedAfterDays = 7
 
-/** So many days after it was first asked a job without an answer is paused. */
+/** Days between the first question and the pause of a job without an answer. */
 export const pausedAfterDays = 14

@@ -280,7 +280,7 @@ export function readLeast(typed: string): string | undefined {
   return Number.isInteger(amount) && amount >= 1 && amount <= maxLeast ? String(amount) : undefined
 }
 
-/** Text as somebody typed it, in one spelling: without blanks around it, and so long at most. Undefined where nothing is left. */
+/** Typed text in one spelling: trimmed, and cut to its maximum length. Undefined where nothing is left. */
 export function cleanText(typed: string, longest = maxTextLength): string | undefined {
   const text = typed.trim().replace(/\s+/g, ' ').slice(0, longest)
   // What is left of a cut letter, and control characters, are nothing anyone searches for.

@@ -81,7 +81,7 @@ export const JobCard = z.object({
   expiryDate: z.string(),
   /** Whole days until the last one, in the Maldives; 0 on the last day, negative afterwards. Absent while it is paused. */
   daysLeft: z.number().optional(),
-  /** So many days after it closes its employer answers everybody; absent where nothing is promised. */
+  /** Days after closing within which the employer answers everybody; absent without a promise. */
   answerDays: z.number().optional(),
   employerId: JobEmployer,
   /** Of a search by words: the title, and the place of the description where they stand; absent where they do not. */
@@ -99,7 +99,7 @@ export const JobDetail = JobCard.extend({
   /** When a job was closed early, or taken off the board. */
   closedAt: z.string().nullable(),
   removedAt: z.string().nullable(),
-  /** So many days ago its employer last said that it is hiring; absent where it never has, or the job is not open. */
+  /** Days since the employer last said that it is hiring; absent if it never did, or the job is not open. */
   confirmedDaysAgo: z.number().optional(),
   benefits: z.string(),
   attachment: z.string().nullable(),
@@ -163,7 +163,7 @@ export const jobFields = {
     (given) => (given === '' ? null : given),
     wholeNumber(1, maxPositions).nullable().optional(),
   ),
-  /** So many days after it closes everybody is answered. */
+  /** Days after closing within which everybody is answered. */
   answerDays: wholeNumber(0, maxAnswerDays).optional(),
   salaryCurrency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),

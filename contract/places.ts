@@ -38,7 +38,7 @@ export type OfferedPlace = z.output<typeof OfferedPlace>
 export const PlacesFound = z.object({
   /** What the text means by itself: one place, several that share the name, none in the Maldives, or not understood. */
   reading: z.enum(['one', 'several', 'outside', 'unknown']),
-  /** So many of the places, the first ones, are those that it means. */
+  /** Number of places, from the first on, that it means. */
   meant: z.number(),
   /** Then come those whose names begin or go on like it: at most 8 in all, unless it means more. */
   places: z.array(OfferedPlace),

@@ -1,4 +1,4 @@
-/** A person keeps at most so many saved jobs. */
+/** Maximum number of saved jobs of a person. */
 export const maxSaved = 500
 
 /** As many as a browser without an account keeps, and one call takes. */

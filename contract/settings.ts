@@ -38,7 +38,7 @@ export const Settings = z.object({
     accountName: line(lengths.name),
     accountNumber: line(lengths.word),
   }),
-  /** The instant from which posting is free; null for since ever. */
+  /** The instant from which posting is free; null if it was free from the start. */
   freePostingFrom: Instant.nullable(),
   /** The instant from which posting needs a subscription. */
   freePostingUntil: Instant,

@@ -35,7 +35,7 @@ export const freePeriod = endpoint({
   for: 'anyone',
   limit: 'R',
   reply: z.object({
-    /** Null for since ever. */
+    /** Null if it was free from the start. */
     from: z.string().nullable(),
     until: z.string(),
     isRunning: z.boolean(),

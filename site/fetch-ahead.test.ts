@@ -55,7 +55,7 @@ test('a pointer that crosses a link on its way elsewhere fetches nothing', async
 })
 
 test.each([[{ saveData: true }], [{ effectiveType: '2g' }], [{ effectiveType: 'slow-2g' }]])(
-  'on a line like %o nothing is sent that may be in vain',
+  'on a line like %o nothing is fetched that may be useless',
   async (connection) => {
     Object.defineProperty(navigator, 'connection', { value: connection, configurable: true })
     ahead.page('/jobs/a')

@@ -37,7 +37,7 @@ interface Line {
   effectiveType?: string
 }
 
-/** Whether bytes that may be in vain are better not sent. */
+/** Whether the line is too slow or too expensive to fetch pages that may never be opened. */
 function isScarce({ connection }: { connection?: Line } = navigator as { connection?: Line }): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }

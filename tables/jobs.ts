@@ -147,7 +147,7 @@ export const jobs = pgTable(
     closedAt: instant(),
     removedAt: instant(),
     removedReason: text(),
-    /** So many days after it closes its employer answers everybody; null promises nothing. */
+    /** Days after closing within which the employer answers everybody; null promises nothing. */
     answerDays: integer(),
     /** How many people are looked for, where the employer said it. */
     positions: integer(),

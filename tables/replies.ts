@@ -16,7 +16,7 @@ export const replyFigures = pgTable('reply_figures', {
     .references(() => employers.id, { onDelete: 'cascade' }),
   /** Applications of the last 180 days that were answered, or should have been. */
   counted: integer().notNull(),
-  /** Of them, those answered within so many days. */
+  /** The number of them that were answered within the promised days. */
   answered: integer().notNull(),
   days: integer().notNull(),
 })

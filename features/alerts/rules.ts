@@ -52,5 +52,5 @@ export const answerWithin = 14 * millisecondsPerDay
 /** Links in its mails work for so long. */
 export const linksLast = 180 * millisecondsPerDay
 
-/** A mail shows so many jobs of an alert. */
+/** Maximum number of jobs of an alert in one mail. */
 export const maxShown = 10

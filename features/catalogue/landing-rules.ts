@@ -1,4 +1,4 @@
-/** An atoll or a category has a page of its own while it has so many open jobs. */
+/** Minimum number of open jobs for an atoll or a category to have a page of its own. */
 export const jobsForPage = 3
 
 /** What is listed on the page: the jobs of an atoll, or those of a category. */

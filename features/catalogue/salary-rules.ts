@@ -1,4 +1,4 @@
-/** A category or a title is told once so many jobs of so many employers stand behind it. */
+/** Minimum numbers of jobs and of employers behind the salary of a category or a title that is shown. */
 export const toldFrom = { jobs: 8, employers: 5 } as const
 
 /** The nearest rank, which is the pay of one of the jobs: of eight the second, the fourth and the sixth. @param sorted the least first */

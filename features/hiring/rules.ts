@@ -45,10 +45,10 @@ export function isNewToEmployer(application: {
   return seenAt === null && answeredAt === null && isWaiting(status)
 }
 
-/** Of so many applications for a job within an hour the employer is mailed at once, of the others together. */
+/** Number of applications for a job within an hour that are mailed at once; the others are mailed together. */
 export const mailedAtOnce = 3
 
-/** So long a mail of several applications waits for more of them. Milliseconds. */
+/** Time for which a mail of several applications waits for more. Milliseconds. */
 export const mailedTogetherAfter = 60 * 60 * 1000
 
 /** May the job seeker ask for the answer that was due? Once. */
@@ -85,7 +85,7 @@ export function decides(from: ApplicationStatus, to: ApplicationStatus): boolean
 }
 
 /**
- * So many steps of each side the history of an application takes. Then the employer can only decide, and the job seeker only
+ * Maximum number of steps of each side in the history of an application. Then the employer can only decide, and the job seeker only
  * withdraw.
  */
 export const maxSteps = 300

@@ -1,4 +1,4 @@
-/** After so long away, coming back is a new visit. Milliseconds. */
+/** Time away after which coming back is a new visit. Milliseconds. */
 const pauseBetweenVisits = 30 * 60 * 1000
 
 /** Whoever comes back to the page soon still sees what was new when the visit began. */

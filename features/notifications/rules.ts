@@ -77,10 +77,10 @@ export function afterQuiet(now: Date): Date {
 /** How long a push service keeps a notice for a browser that is off. Seconds. */
 export const pushKeptFor = 12 * 60 * 60
 
-/** A push service that does not answer is asked so often in all. */
+/** Total number of attempts for a push service that does not answer. */
 export const pushAttempts = 4
 
-/** So many browsers of an account show notices; the oldest gives way to a new one. */
+/** Maximum number of browsers of an account that show notices; a new one replaces the oldest. */
 export const maxBrowsers = 20
 
 /** From 22 to 7 in the Maldives nothing is sent that can wait. */

@@ -46,7 +46,7 @@ export function floorOn<T extends WageFloor>(
   )
 }
 
-/** From so many hours a week on the monthly floor holds; for fewer, the hourly one. */
+/** Hours a week from which the monthly floor holds; below, the hourly one. */
 const fullHours = (size: EmployerSize) => (size === 'Public sector' ? 30 : fullWeek.hours)
 
 export interface BelowFloor {

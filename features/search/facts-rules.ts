@@ -17,7 +17,7 @@ export interface NearWord extends Omit<WordFacts, 'begins'> {
   word: string
 }
 
-/** So many words at most are looked up for a text. */
+/** Maximum number of words that are looked up for a text. */
 export const maxWords = 400
 /** In a longer text words are taken as they are. */
 const shortText = 12

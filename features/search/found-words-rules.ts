@@ -87,7 +87,7 @@ const wordMeant =
     return isBegun || isSaid(found, { word, stem }) ? found : undefined
   }
 
-/** Room for so many letters for each word of a phrase, with what stands between. */
+/** Number of letters for each word of a phrase, with what stands between. */
 const roomOfWord = 40
 
 const isSaid = ({ text }: Word, { word, stem }: { word: string; stem: string }) =>
@@ -195,7 +195,7 @@ export class FoundWords {
 }
 
 const maxExcerptLength = 170
-/** So much of the text stands before the first word that was found. */
+/** Length of the text before the first word that was found. Characters. */
 const before = 40
 
 /** The hit from which on an excerpt has the most different words. */

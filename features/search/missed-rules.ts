@@ -3,7 +3,7 @@ import { wordsIn } from './typed-rules.ts'
 
 /** Longer ones are no words of an occupation. */
 const longest = 60
-/** So many words of one search. */
+/** Maximum number of words of one search. */
 const most = 5
 
 /** The number of somebody, or an address: nobody's work is called so, and it may say who searched. */

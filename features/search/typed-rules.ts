@@ -14,7 +14,7 @@ export interface Token {
   isOr: boolean
 }
 
-/** So many tokens are looked at. */
+/** Maximum number of tokens that are read. */
 const maxTokens = 200
 
 const letters: Readonly<Record<string, string>> = {

@@ -17,9 +17,9 @@ import {
 import { type Token, tokensOf } from './typed-rules.ts'
 import { type Found, groupAt, kindAt, termOfWord, togetherAt } from './word-terms-rules.ts'
 
-/** More than so many terms are a text that was pasted: its rarest words say what it is about. */
+/** Maximum number of terms; more are a pasted text, whose rarest words say what it is about. */
 const maxTerms = 6
-/** So many tokens are a sentence, of which fewer terms are left. */
+/** Number of tokens from which a search is a sentence, of which fewer terms are left. */
 const longText = 10
 const rarest = 6
 

@@ -25,7 +25,7 @@ describe('posting is free', () => {
     expect(isFree({ from, until }, until)).toBe(false)
   })
 
-  test('since ever, when it has no beginning', () => {
+  test('from the start, when it has no beginning', () => {
     expect(isFree({ from: null, until }, at('1990-01-01T00:00:00'))).toBe(true)
     expect(isFree({ from: null, until }, until)).toBe(false)
   })

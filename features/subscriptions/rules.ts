@@ -20,7 +20,7 @@ export const firstPrices: Pricing = {
 
 /** While it runs everybody may post, and nothing is sold. */
 export interface FreePeriod {
-  /** Null for since ever. */
+  /** Null if it was free from the start. */
   from: Date | null
   until: Date
 }
@@ -50,7 +50,7 @@ export function shownStatus(
 /** Why a purchase is Rejected that its employer gave up. */
 export const cancelledByYou = 'Cancelled by you'
 
-/** Nothing is expected of such a purchase any more, from nobody. */
+/** Nobody has anything more to do for such a purchase. */
 export function isCancelled({
   status,
   rejectedReason,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { onClosed } from './on-closed.ts'
 
-/** The least that a client must take of its answer in each so many milliseconds. */
+/** The bytes of its answer that a client must take at least, in each interval of milliseconds. */
 export interface Pace {
   milliseconds: number
   bytes: number

@@ -11,7 +11,7 @@ import type { TestApp } from './test-app.ts'
 type Reply = CvUpload & { message: string; error: string; code: string }
 type Owner = { id: string; token: string }
 
-/** A PDF of about so many bytes, like no other. The usual one needs three pieces. */
+/** A unique PDF of about this size. The usual one needs three pieces. */
 export const pdfOf = (bytes = 600_000) => onePage(randomBytes(bytes))
 
 export const sha256 = (content: Buffer) => createHash('sha256').update(content).digest('hex')

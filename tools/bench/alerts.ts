@@ -28,7 +28,7 @@ const jobsAnHour = 500
 const rounds = 5
 /** The worker looks for new jobs every half minute: twice in a round. */
 const secondsOfRound = 60
-/** For so many jobs all mails are sent, to know what one costs. */
+/** Number of jobs for which all mails are sent, to know what one costs. */
 const jobsMailed = 30
 const hour = 60 * 60 * 1000
 
@@ -45,7 +45,7 @@ export interface AlertFigures {
   jobs: number
   alerts: number
   people: number
-  /** A new job fits one alert in so many. */
+  /** A new job fits one alert in this many. */
   fitsOneIn: number
   /** The work of an hour with 500 new jobs, held against all alerts in one go: nobody searches meanwhile. */
   matching: { millisecondsAJob: number; secondsAnHour: number; shareOfACore: number }

@@ -7,7 +7,7 @@ import { startPostgres } from '#platform/postgres/start.ts'
 import { loadJobs } from './load-jobs.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Up to so many jobs a copy takes seconds; a larger database is used itself. */
+/** Maximum number of jobs whose copy takes seconds; a larger database is used itself. */
 const maxCopied = 100_000
 const daysKept = 3
 /** Milliseconds for one statement: filling in a million jobs takes some minutes in single statements. */
@@ -21,7 +21,7 @@ export interface BenchDatabase {
 export interface Databases {
   /** What the server is, and how much it keeps in its memory. */
   server: string
-  /** A database with so many made-up jobs, to do with as one likes. */
+  /** A database with made-up jobs, which the caller may change. */
   open(jobs: number): Promise<BenchDatabase>
   close(): Promise<void>
 }

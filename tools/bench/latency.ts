@@ -28,7 +28,7 @@ export function callsOf(times: readonly number[]): Calls {
 
 interface Asking {
   nextPath: () => string
-  /** So many answers, or for so many seconds. */
+  /** Ends after a number of answers or of seconds. */
   amount?: number
   seconds?: number
   /** What may be answered, besides 200. */

@@ -13,7 +13,7 @@ import { alerts } from '#tables/alerts.ts'
 import { type Random, randomFrom } from './random.ts'
 import { builtInVocabulary } from './vocabulary.ts'
 
-/** So many different searches there are: each is kept by ten people. */
+/** Number of different searches: each is kept by ten people. */
 const searchesKept = 10_000
 const alertsOfPerson = 2
 /** Of ten alerts, how many tell how. */
@@ -70,7 +70,7 @@ async function accountsFor({ db }: Database, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Fills a database that has jobs with so many confirmed alerts; what was published before is news to none of them. */
+/** Fills a database that has jobs with a number of confirmed alerts; what was published before is news to none of them. */
 export async function loadAlerts(database: Database, count: number, now: Date): Promise<{ people: number }> {
   const { db, pool } = database
   await placeJobs(db)

@@ -45,7 +45,7 @@ const databases = await openDatabases(await vocabularyOf(files))
 const isWanted = (part: Part) => chosen.length === 0 || chosen.includes(part)
 const sizeOr = (jobs: number) => sizes[0] ?? jobs
 
-/** Runs `measure` on a site with so many jobs. */
+/** Runs `measure` on a site with a number of jobs. */
 async function withJobs<T>(
   jobs: number,
   port: number,

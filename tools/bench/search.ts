@@ -26,7 +26,7 @@ export interface SearchFigures {
 
 type Search = Record<string, string | number>
 
-/** So many different searches of a kind are asked for by turns; fewer where each may take seconds. */
+/** Number of different searches of a kind, asked for by turns; fewer where each may take seconds. */
 const varietyAt = (jobs: number) => (jobs > 100_000 ? 12 : 60)
 /** The status of a search that takes too long. */
 const narrowIt = problems.search_too_wide.status
@@ -137,7 +137,7 @@ function pathsOf({ page, sort, ...filters }: Search): [page: string, counts: str
   return [`/api/jobseekers/search?${query({ ...filters, page, sort })}`, `/api/jobs/facets?${query(filters)}`]
 }
 
-/** A page and its counts for so many seconds. @returns the milliseconds of both together */
+/** Asks for a page and its counts for a number of seconds. @returns the milliseconds of both together */
 async function ask(url: string, paths: readonly string[], seconds: number): Promise<number[]> {
   let turn = 0
   const times = await timesOf(url, {

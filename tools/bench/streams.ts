@@ -16,7 +16,7 @@ const told = 200
 /** Longer than a beat, at which each stream's sign-in is looked at again. */
 const seconds = 30
 
-/** What so many open streams of events cost one process, and everybody else who calls it. */
+/** Measures what open streams of events cost one process, and everybody else who calls it. */
 export interface StreamFigures {
   streams: number
   memoryBeforeMB: number

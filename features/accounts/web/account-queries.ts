@@ -10,7 +10,7 @@ export const sessionsQuery = (api: Api, viewerId: string) =>
     queryFn: () => api('GET /api/account/sessions', {}),
   })
 
-/** The newest so many of what happened to the account. */
+/** The newest events of the account. */
 export const activityQuery = (api: Api, viewerId: string, limit: number) =>
   queryOptions({
     queryKey: ['account', viewerId, 'activity', limit],

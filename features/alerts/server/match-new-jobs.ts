@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
 import { jobSearch, openInSearch } from '#tables/jobs.ts'
 
-/** So many jobs are held against all alerts at once: a second of work for 100,000 alerts, of the five that a statement may take. */
+/** Number of jobs that one statement compares with all alerts: a second of work for 100,000 alerts, of the five that it may take. */
 const batch = 4
 
 /** What was published longer ago is no news, as after an import from another board. Milliseconds. */

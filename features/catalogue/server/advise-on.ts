@@ -9,7 +9,7 @@ import { chosenInWords } from './chosen-in-words.ts'
 import { conditionsOf } from './conditions.ts'
 import { findMeant } from './find-jobs.ts'
 
-/** So many jobs of a relaxed search are shown. */
+/** Maximum number of jobs shown of a relaxed search. */
 const shown = 20
 
 /** What a search is taken to mean, and where no job has all of it, the jobs that have most of it. */

@@ -10,7 +10,7 @@ import { conditionsOf } from './conditions.ts'
 import { kindOf } from './filter-kinds.ts'
 import { countPlaces } from './place-counts.ts'
 
-/** Of typed values, such as places, so many are told: the most frequent. */
+/** Maximum number of typed values, such as places, that are counted: the most frequent. */
 const maxValues = 200
 
 interface Row extends Record<string, unknown> {

@@ -91,7 +91,7 @@ const orderedBy = [
 
 /** How many featured jobs stand before the others. */
 const maxFeatured = 3
-/** So long the same employers have their turn. Milliseconds. */
+/** Time before other employers take their turn. Milliseconds. */
 const turn = 60 * 60 * 1000
 
 /**
@@ -106,7 +106,7 @@ const shownFirst = (condition: SQL | undefined, now: Date) => sql`
   ) as one_of_each
   order by md5(employer_id || ${Math.floor(now.getTime() / turn)}::text) limit ${maxFeatured}`
 
-/** So much of a description is looked into for the place where the words stand. Characters. */
+/** Length of a description that is searched for the words. Characters. */
 const maxText = 6_000
 
 /** A card, with the text of the job where words were asked for. */

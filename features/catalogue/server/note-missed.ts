@@ -10,7 +10,7 @@ import type { Searched } from '#platform/http/routes.ts'
 import { jobSearch } from '#tables/jobs.ts'
 import { conditionsOf } from './conditions.ts'
 
-/** So many wait to be written. When the queue is full, further missed searches are dropped. */
+/** Maximum length of the queue. When it is full, further missed searches are dropped. */
 const maxWaiting = 100
 
 interface Waiting {

@@ -12,7 +12,7 @@ import { places } from '#tables/places.ts'
 
 /** As many as a page about a job shows. */
 const maxJobs = 4
-/** So many that have the words of the title, and so many of the newest of the category, are compared. */
+/** Number of jobs compared that have the words of the title, and of the newest of the category. */
 const compared = 300
 
 /** Null counts as no. */

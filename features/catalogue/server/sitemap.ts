@@ -7,10 +7,10 @@ import { browseJobs } from './browse-jobs.ts'
 import { salaries } from './salaries.ts'
 import { element, xmlHead } from './xml.ts'
 
-/** About so many jobs are in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */
+/** Approximate number of jobs in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */
 const aimedAt = 10_000
 const maxAllowed = 50_000
-/** So many of the newest jobs are looked at for changes when there are several sitemaps of them. */
+/** Number of newest jobs that are checked for changes when they fill several sitemaps. */
 const lookedAt = 2_000
 const batch = 500
 
@@ -57,7 +57,7 @@ function within(part: number): SQL | undefined {
   return and(first ? gte(jobs.id, first) : undefined, next ? lt(jobs.id, next) : undefined)
 }
 
-/** So many ranges that each has at most about as many jobs as wanted. */
+/** Number of ranges, so that each has at most about as many jobs as wanted. */
 function rangesFor(count: number, wanted: number): number {
   return Math.min(maxSitemaps, 2 ** Math.ceil(Math.log2(Math.max(1, count / wanted))))
 }

@@ -6,7 +6,7 @@ import { listJobs } from './list-jobs.ts'
 import { type Chosen, changeOf } from './listing-address.ts'
 
 export const pageSize = 20
-/** So many places come with a page; the others are found by typing them. */
+/** Number of places that come with a page; the others are found by typing. */
 const placesWithPage = 40
 
 type Query = Partial<Omit<JobSearch, 'page' | 'limit'>>

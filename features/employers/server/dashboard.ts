@@ -16,7 +16,7 @@ import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 
-/** The dashboard lists so many jobs of a kind; the employer's job list has all. */
+/** Maximum number of jobs of a kind on the dashboard; the employer's job list has all. */
 const maxJobs = 200
 
 const ownFacts = (
@@ -28,7 +28,7 @@ const ownFacts = (
   select count(*)::int from ${applications}
   where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
 
-/** So many of the employer's jobs as they are listed, and how many there are. */
+/** The first jobs of the employer as they are listed, and the number of all. */
 async function cards(db: Db, all: SQL, order: SQL, now: Date) {
   const { rows } = await db.execute<{ items: [CardRow, Partial<OwnJob>][]; total: number }>(sql`
     with listed as (

@@ -22,7 +22,7 @@ type DashboardTabsProps = {
   isFree: boolean
 }
 
-/** On the overview a list shows so many; its own tab has all. */
+/** Maximum number of entries on the overview; a list's own tab has all. */
 const fewJobs = 4
 
 export function DashboardTabs(props: DashboardTabsProps) {

@@ -13,7 +13,7 @@ const day = 24 * 60 * minute
 export const furthestAhead = 365 * day
 
 /**
- * So often interviews and offers of one application are proposed, moved and made. What is open then can still be accepted,
+ * Maximum number of times that interviews and offers of one application are proposed, moved and made. What is open then can still be accepted,
  * declined and called off.
  */
 export const maxSteps = 100

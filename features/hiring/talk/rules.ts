@@ -18,11 +18,11 @@ export function isWritable(status: ApplicationStatus, since: Date, now: Date): b
 export const unreadInMilliseconds = unreadForMinutes * 60_000
 export const mailedAgainInMilliseconds = 60 * 60 * 1000
 
-/** So many months after an application ended, what was written about it is forgotten. */
+/** Months after its end until the messages of an application are deleted. */
 export const keptInMonths = 24
 
-/** So many messages of each side a conversation takes: neither can take the other's room. */
+/** Maximum number of messages of each side: neither can use up the other's. */
 export const maxMessages = 1_000
 
-/** So often an employer can ask one applicant for documents. */
+/** Maximum number of times that an employer can ask one applicant for documents. */
 export const maxRequests = 50

@@ -9,7 +9,7 @@ export interface Doubt {
 
 const most = 0.8
 const few = 0.2
-/** From so many rows on it says something that only some values stand there. */
+/** Minimum number of rows from which a small set of values means something. */
 const enough = 10
 /** Longer than this on average, values are texts and no names. */
 const maxNameLength = 100

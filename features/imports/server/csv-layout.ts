@@ -60,7 +60,7 @@ interface Header {
   cells: string[]
 }
 
-/** So many words may be above a header: a title, the day of the export. */
+/** Maximum number of cells of a line above the header: a title, the day of the export. */
 const maxTitleCells = 3
 
 /** The first record that is no title: one with few words, where most records are much wider. */

@@ -2,7 +2,7 @@ import { addDays, type Day, dayOf } from '#contract/maldives.ts'
 import type { FigureOrder, Meant } from './written-date.ts'
 
 const orders: readonly FigureOrder[] = ['dmy', 'mdy', 'ymd']
-/** So many years apart the days of one column are at most. */
+/** Maximum distance of the days in one column. Years. */
 const widestYears = 5
 /** A day that is so far from today is hardly meant where another one is near. */
 const nearDays = 2 * 366

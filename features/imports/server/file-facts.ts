@@ -17,7 +17,7 @@ type DateField = (typeof dateFields)[number]
 export interface PayFacts {
   /** What the dot of '8.000' is, where other amounts say it. */
   dots?: Dots | undefined
-  /** So many amounts are not believable in the currency that is assumed that none is taken for it. */
+  /** So few amounts are believable in the assumed currency that none is taken for it. */
   isDoubtful: boolean
 }
 
@@ -64,7 +64,7 @@ export async function surveyOf(rows: AsyncIterable<CsvRow>, mapping: Mapping, no
   return { rows: count, broken, orders, pay: pay.facts(), newest: newestOf(posted, orders.postedAt, now) }
 }
 
-/** One in so many amounts without a currency, and so many at least, put all of them in doubt. */
+/** Share and minimum number of amounts without a currency that put all of them in doubt. */
 const doubtfulShare = 5
 const doubtfulLeast = 3
 

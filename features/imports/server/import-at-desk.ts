@@ -17,7 +17,7 @@ import { doubtsAboutPlan, readColumns } from './read-columns.ts'
 import { type ReadRow, readImportFile, type Summary } from './read-import-file.ts'
 import { DoubtsOfFile } from './tally-doubts.ts'
 
-/** Of each verdict so many rows are shown. */
+/** Maximum number of rows shown of each verdict. */
 const shownOfEach = 100
 const maxExampleLength = 120
 

@@ -3,7 +3,7 @@ import { meantByUnplaced } from '#features/places/server/unplaced.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** So many are written in one statement, which must not take long. */
+/** Number of rows that one statement writes, which must not take long. */
 const atOnce = 1_000
 
 /** Gives jobs without a place the one that their location means. @returns how many */

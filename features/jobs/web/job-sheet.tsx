@@ -103,7 +103,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** From so many letters on, a title is set smaller, so that the description begins in the first view of a phone. */
+/** Length from which a title is set smaller, so that the description begins in the first view of a phone. */
 const longTitle = 55
 
 type HeaderProps = Pick<JobSheetProps, 'job' | 'marks' | 'actions'>

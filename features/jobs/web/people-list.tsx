@@ -6,7 +6,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FieldError } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 
-/** From so many people on, the list can be searched. */
+/** Minimum number of people for a search field. */
 const searchedFrom = 8
 /** Maximum number of people that are drawn at once. */
 const shownAtOnce = 100

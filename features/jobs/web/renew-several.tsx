@@ -56,7 +56,7 @@ export function RenewSeveral({ jobs, chosen, onChoose }: RenewSeveralProps) {
   )
 }
 
-/** The question names so many of them. */
+/** Maximum number of them that the question names. */
 const named = 8
 
 type QuestionProps = { jobs: readonly OwnJob[]; onCancel: () => void; onDone: () => void }

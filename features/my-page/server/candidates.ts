@@ -14,7 +14,7 @@ import { savedJobs } from '#tables/saved-jobs.ts'
 import type { Candidate, Person } from '../reason-rules.ts'
 import type { Sought } from './profile-words.ts'
 
-/** So many of the newest of each kind are compared. */
+/** Number of the newest jobs of each kind that are compared. */
 const compared = 150
 
 export interface Looking {

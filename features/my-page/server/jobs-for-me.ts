@@ -13,7 +13,7 @@ import type { Liked, Person } from '../reason-rules.ts'
 import { findCandidates } from './candidates.ts'
 import { profileWords } from './profile-words.ts'
 
-/** So many jobs that somebody applied for or saved say what they like, and so many skills are looked for. */
+/** Maximum number of applied and saved jobs that show what somebody likes, and of skills that are searched for. */
 const maxLiked = 12
 const maxSkills = 20
 

@@ -7,7 +7,7 @@ import { termsIn } from '#features/search/understand-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { WorkTerm } from '../reason-rules.ts'
 
-/** So many terms of a text are looked for: the names of work before other words. */
+/** Maximum number of terms of a text that are searched for: names of work before other words. */
 const maxTerms = 20
 
 /** What is looked for of a profile, and the `tsquery` that finds it. */

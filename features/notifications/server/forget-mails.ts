@@ -13,7 +13,7 @@ export async function forgetMailsOf(tx: Db, accountId: string): Promise<void> {
   await tx.delete(mails).where(arrayContains(mails.people, [accountId]))
 }
 
-/** So many at once: after an upgrade, or a mail to everybody, there are more than one statement has the time for. */
+/** Number of mails a statement: after an upgrade, or a mail to everybody, there are more than one has the time for. */
 const atOnce = 5_000
 
 /**

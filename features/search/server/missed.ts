@@ -5,7 +5,7 @@ import { minPeopleMissing, missedKeptForDays } from '#contract/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { missedSalts, missedSearches, missedToday } from '#tables/search.ts'
 
-/** So many rows of a day at most, and so many of one person: a flood of words ends there. */
+/** Maximum number of rows a day, and of one person: a flood of words ends there. */
 const maxPerDay = 20_000
 const maxPerPerson = 50
 

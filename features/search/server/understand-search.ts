@@ -8,7 +8,7 @@ import { piecesOf, understand } from '../understand-rules.ts'
 import { lookAround, lookUp } from './look-up.ts'
 import { readSynonyms } from './read-synonyms.ts'
 
-/** So many words at most are held against those that are spelled alike. */
+/** Maximum number of words that are compared with words of similar spelling. */
 const maxMisspelled = 12
 
 /** All that there is to know about some tokens, as the jobs of this moment know it. */

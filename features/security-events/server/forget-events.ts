@@ -17,7 +17,7 @@ export async function forgetEventsOf(tx: Db, accountId: string): Promise<void> {
   await tx.update(securityEvents).set({ target: anonymousId }).where(eq(securityEvents.target, accountId))
 }
 
-/** So many are deleted in one statement: after a flood there are more than one has the time for. */
+/** Number of rows that one statement deletes: after a flood there are more than one has the time for. */
 const atOnce = 5_000
 
 /** Deletes what is older than 180 days. */

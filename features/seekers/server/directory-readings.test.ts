@@ -54,7 +54,7 @@ async function giveCv(seeker: Person) {
   await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
 }
 
-/** Shows the employer so many people, of the crowd's newest. */
+/** Shows the employer a number of people, of the crowd's newest. */
 async function show(people: number, as = employer) {
   for (let page = 1; page * 100 <= people; page++)
     expect((await list(`limit=100&page=${page}&location=mal`, as)).status).toBe(200)

@@ -76,7 +76,7 @@ const ofInterview = async (of: Applied) => `${of.thread}/interviews/${(await rea
 const end = (how: 'close' | 'filled', body?: object) => as(employer, 'PUT', `/api/jobs/${jobId}/${how}`, body)
 const answerAll = (body: object = {}) =>
   as(employer, 'POST', `/api/jobs/${jobId}/answer-waiting`, { notes: {}, ...body })
-/** Sends what is due after so many minutes. */
+/** Sends what is due after a number of minutes. */
 const sendAfter = (minutes: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + minutes * 60_000)
   return sendWaitingAnswers(site.database.db, { now: site.clock.now, publicUrl: site.services.publicUrl })

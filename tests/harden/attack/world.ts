@@ -46,7 +46,7 @@ export interface World {
   mailId: string
 }
 
-/** So many days from the day of this world. */
+/** A number of days after the day of this world. */
 export const inDays = ({ ground }: World, days: number) => addDays(dayOf(ground.clock.now), days)
 
 async function addJob(

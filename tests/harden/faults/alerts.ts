@@ -11,7 +11,7 @@ import { freePort, type Site } from '../site.ts'
 import { anEmployer } from './people.ts'
 
 const rounds = 2
-/** So many searches there are at most; each new job fits one of them. */
+/** Maximum number of searches; each new job fits one of them. */
 const maxKinds = 100
 /** Milliseconds in which everything has to be told once nothing is killed any more. */
 const patience = 25 * 60_000

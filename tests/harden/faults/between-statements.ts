@@ -15,7 +15,7 @@ import { anEmployer, placeOf } from './people.ts'
 const program = join(import.meta.dirname, 'stop-midway.ts')
 
 interface Wanted {
-  /** Killed after so many statements; 0 lets it live. */
+  /** Number of statements after which it is killed; 0 lets it live. */
   after: number
   given: object
 }

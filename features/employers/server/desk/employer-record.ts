@@ -13,7 +13,7 @@ import { jobs } from '#tables/jobs.ts'
 import { entitlementEntries } from '#tables/subscriptions.ts'
 import { deskEmployers } from './list-employers.ts'
 
-/** So much of the ledger is shown; older lines have been worked through. */
+/** Maximum number of lines of the ledger that are shown; older ones have been worked through. */
 const lines = 200
 
 interface EmployerRecord {

@@ -242,7 +242,7 @@ describe('what is told is what is true when it is sent', () => {
 })
 
 describe('each application is told once', () => {
-  /** Waits until so many statements wait for a lock. */
+  /** Waits until a number of statements wait for a lock. */
   const waiting = async (count: number) => {
     const sql = `select count(*)::int as count from pg_locks where not granted
       and pid in (select pid from pg_stat_activity where datname = current_database())`

@@ -61,7 +61,7 @@ interface About {
   publicUrl: string
 }
 
-/** So many applicants are named; the others are behind the button. */
+/** Maximum number of applicants that are named; the others are behind the button. */
 const maxNamed = 50
 
 const base = ({ to, employerId, applicants }: About) => ({

@@ -23,7 +23,7 @@ const answerSeveral = (status: string, ...all: Person[]) =>
     as: employer.token,
     body: { applicantIds: all.map(({ id }) => id), status },
   })
-/** So many steps of a side, as if they had been taken one by one. */
+/** Writes a number of steps of one side, as if they had been taken one by one. */
 async function fill(applicationId: string, by: 'employer' | 'jobseeker', steps: number): Promise<void> {
   await site.database.pool.query(
     `with before as (update applications set version = version + $2, status = 'Under Review' where id = $1

@@ -26,7 +26,7 @@ const onOffer = async (act: string, who: Person, method: 'POST' | 'PUT' = 'POST'
   return call(method, path, who, method === 'POST' ? { act: 'accept' } : undefined)
 }
 
-/** Steps of before, until there are so many. */
+/** Writes earlier steps, up to a number of them. */
 async function fillTo(steps: number): Promise<void> {
   await site.database.pool.query(
     `insert into interview_events (id, application_id, what, by, at)

@@ -16,7 +16,7 @@ import { replyFigures } from '#tables/replies.ts'
 
 const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
-/** Of the answers in time, so many came within the days that are told. */
+/** The share of the answers in time that came within the shown days. */
 const shareWithin = 0.9
 
 /**

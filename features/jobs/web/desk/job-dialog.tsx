@@ -13,7 +13,7 @@ export const removalReasons = [
   'It was posted more than once.',
 ]
 
-/** The question names so many of them. */
+/** Maximum number of them that the question names. */
 const named = 8
 
 interface RemoveSeveralProps {

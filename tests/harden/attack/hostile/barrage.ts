@@ -50,7 +50,7 @@ interface Barrage {
   count: number
   seconds: number
   seed: number
-  /** People are made anew after so many: some requests succeed and end sessions, jobs and accounts. */
+  /** Number of requests after which people are created again: some end sessions, jobs and accounts. */
   perWorld: number
   atOnce: number
   requests: (world: World) => fc.Arbitrary<RawRequest>

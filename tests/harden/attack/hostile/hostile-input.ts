@@ -6,7 +6,7 @@ import { barrage } from './barrage.ts'
 import { malformed, sendTo, statusesFor } from './over-http.ts'
 import { hostilePageRequests, hostileRequests } from './requests.ts'
 
-/** At least so many requests are sent. */
+/** Minimum number of requests that are sent. */
 const count = 50_000
 /** What a machine that is busy with other things does not get done in this time is told, not counted as shown. */
 const seconds = 540

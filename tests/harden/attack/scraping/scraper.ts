@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 import { peopleIn } from './crowd.ts'
 
 const atOnce = 20
-/** So many profiles in a row that are refused: it has all that it gets. */
+/** Number of refused profiles in a row after which it has all that it gets. */
 const enough = 20
 const words = ['', '@', 'crowd 1', 'diving']
 const sizes = [
