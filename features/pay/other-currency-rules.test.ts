@@ -22,6 +22,10 @@ describe('pay in another currency is left out, with the currency', () => {
     ['3,000 dirhams', 'dirhams'],
     ['Salary (SAR): 4000', 'SAR'],
     ['MAD 9000', 'MAD'],
+    ['8000 (AED)', 'AED'],
+    ['8,000 a month, in QAR', 'QAR'],
+    ['30 000 – NOK', 'NOK'],
+    ['kr 30 000', 'kr'],
   ] as const
   for (const [written, currency] of cases)
     test(written, () => {
@@ -44,6 +48,9 @@ describe('pay in ours is read', () => {
     ['top 9000', 9_000_00, 'MVR', false],
     ['9000 net', 9_000_00, 'MVR', false],
     ['9000 try us', 9_000_00, 'MVR', false],
+    ['9000 ALL IN, TRY US', 9_000_00, 'MVR', false],
+    ['9000 (TOP)', 9_000_00, 'MVR', false],
+    ['9000 (net)', 9_000_00, 'MVR', false],
     ['ރުފިޔާ 9000', 9_000_00, 'MVR', true],
   ] as const
   for (const [written, min, currency, isCurrencySaid] of cases)

@@ -18,8 +18,9 @@ const signs = /[^\P{Sc}$]/u
 const words =
   /(?<![a-z])(?:euros?|pounds?|sterling|rupees?|dirhams?|riyals?|rials?|ringgits?|baht|yen|yuan|renminbi|pesos?|francs?|dinars?|taka|rand|kron(?:er|or|e|a)|zlotys?|liras?|won|shillings?|naira|ru?oubles?)(?![a-z])/i
 /** 'Rs 40,000', 'Dhs. 5000', 'RM 3,000': behind or before an amount only. */
-const short = /(?<![a-z])(?:rs|dhs?|rm|tk|ksh|lkr)\.?\s*(?=\d)|\d\s*(?:rs|dhs?|tk)\.?(?![a-z])/i
-const beside = /(?<![a-z])([a-z]{3})[^\p{L}\d]{0,4}(?=\d)|\d\s*[km]?\s*(?<![a-z]{2})([a-z]{3})(?![a-z])/giu
+const short = /(?<![a-z])(?:rs|dhs?|rm|tk|ksh|kr|lkr)\.?\s*(?=\d)|\d\s*(?:rs|dhs?|tk|kr)\.?(?![a-z])/i
+const beside =
+  /(?<![a-z])([a-z]{3})[^\p{L}\d]{0,4}(?=\d)|\d\s*[km]?[^\p{L}\d]{0,4}(?<![a-z]{2})([a-z]{3})(?![a-z])/giu
 
 /** A text without 'A$' and the like, whose sign would be taken for that of the US dollar. */
 export const withoutOtherDollars = (text: string): string => text.replace(new RegExp(dollars, 'gi'), ' ')
@@ -34,7 +35,8 @@ export function otherCurrencyIn(text: string): string | undefined {
     const code = before ?? after ?? ''
     if (isCode(code)) return code.toUpperCase()
   }
-  return undefined
+  // In capitals it is one anywhere: '8,000 a month, in AED'.
+  return text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find((word) => isCode(word) && !wordsToo.has(word))
 }
 
 const isCode = (word: string) =>
