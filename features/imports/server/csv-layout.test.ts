@@ -27,6 +27,7 @@ describe('the header is found, and what stands above it is no row', () => {
       above: ['Vacancies;;;', ';;;Exported 15/11/2026', '', ';;;'],
       headerLine: 5,
     },
+    { what: 'a title of two cells', above: ['Reef Group;Q4 2026;;'], headerLine: 2 },
     { what: 'a declaration and a title', above: ['SEP=;', 'Reef Group: open jobs'], headerLine: 3 },
   ]
   for (const { what, above, headerLine } of cases)
@@ -38,6 +39,11 @@ describe('the header is found, and what stands above it is no row', () => {
         [headerLine + 2, 'Mate', undefined],
       ])
     })
+})
+
+test('a title stands above two columns too', async () => {
+  const { layout } = await read('sep=,\nOur jobs\nPost,Firm\nCook,Reef\nMate,Reef')
+  expect(layout).toMatchObject({ columns: ['Post', 'Firm'], headerLine: 3 })
 })
 
 test('a declaration holds whatever the lines look like', async () => {
@@ -53,7 +59,7 @@ test('a declaration holds whatever the lines look like', async () => {
 
 test('rows with nothing in them are not counted, at the end or between', async () => {
   const { rows: found } = await read(
-    [header, ';;;', rows[0], ' ; ;; ', ';;;;;;', ';;;', ';;;', ''].join('\n'),
+    [header, ';;;', rows[0], ' ; ;; ', '\u00a0;\u200b;;', ';;;;;;', ';;;', ';;;', ''].join('\n'),
   )
   expect(found.map(({ line }) => line)).toEqual([3])
 })

@@ -1,3 +1,4 @@
+import { seenLine } from '#contract/pasted.ts'
 import { type Encoding, encodingOf, records, type Source, textOf } from './csv-text.ts'
 import { UnusableInput } from './mapping.ts'
 
@@ -63,7 +64,7 @@ interface Header {
 /** Maximum number of cells of a line above the header: a title, the day of the export. */
 const maxTitleCells = 3
 
-/** The first record that is no title: one with few words, where most records are much wider. */
+/** The first record that is no title: one with few words, where most records are at least twice as wide. */
 async function findHeader(source: Source, encoding: Encoding, delimiter: string): Promise<Header> {
   const first: Header[] = []
   for await (const { line, record } of records(source, encoding, delimiter)) {
@@ -75,7 +76,7 @@ async function findHeader(source: Source, encoding: Encoding, delimiter: string)
   const width = usualWidth(first)
   const isTitle = ({ cells }: Header) => {
     const filled = cells.filter((cell) => cell.trim()).length
-    return filled <= maxTitleCells && filled * 2 < width
+    return filled <= maxTitleCells && filled * 2 <= width
   }
   const header = first.slice(0, maxTitleRows).find((record) => !isTitle(record)) ?? first[0]
   if (header) return header
@@ -85,8 +86,9 @@ async function findHeader(source: Source, encoding: Encoding, delimiter: string)
 const isDeclaration = (line: number, record: readonly string[]) =>
   line === 1 && record.length <= 2 && /^\ufeff?sep=/i.test(record[0]?.trim() ?? '')
 
-/** Is there nothing in any of its cells? Spreadsheets write such rows below the last one. */
-export const isBlank = (record: readonly string[]): boolean => record.every((cell) => cell.trim() === '')
+/** Is there nothing to be seen in any of its cells? Spreadsheets write such rows below the last one. */
+export const isBlank = (record: readonly string[]): boolean =>
+  record.every((cell) => seenLine(cell).trim() === '')
 
 function usualWidth(headers: readonly Header[]): number {
   const times = new Map<number, number>()
