@@ -4,6 +4,7 @@ import { skillsIn } from './skills.ts'
 describe('skills are parted where a list is meant', () => {
   const cases: [string, string[]][] = [
     ['Excel; Word', ['Excel', 'Word']],
+    ['Excel；Word，Outlook', ['Excel', 'Word', 'Outlook']],
     ['Diving, first  aid ,, boats', ['Diving', 'first aid', 'boats']],
     ['Diving\nFirst aid\r\n\nBoats', ['Diving', 'First aid', 'Boats']],
     ['• Diving • First aid', ['Diving', 'First aid']],
