@@ -1,0 +1,99 @@
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { readConfig } from '#platform/config.ts'
+import { release } from '#platform/release.ts'
+import { serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
+
+const root = join(import.meta.dirname, '..', '..')
+const read = (path: string) => readFileSync(join(root, path), 'utf8')
+const dockerfile = read('Dockerfile')
+const compose = read('compose.yaml')
+const unit = read('docs/vazeefa.service')
+const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+
+const copied = [...dockerfile.matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, sources = '']) =>
+  sources.split(' '),
+)
+const removed = [...dockerfile.matchAll(/node_modules\/([@\w*/.-]+)/g)]
+  .map(([, name = '']) => name)
+  .filter((name) => !name.startsWith('.') && !name.includes('/bin/'))
+
+describe('the image', () => {
+  test('is made of what is there, and nothing that it needs is left outside', () => {
+    const missing = copied.filter(
+      (path) => !files.some((file) => file === path || file.startsWith(`${path}/`)),
+    )
+    expect(missing).toEqual([])
+    const allowed = read('.dockerignore')
+      .split('\n')
+      .flatMap((line) => (line.startsWith('!') ? [line.slice(1)] : []))
+    expect(allowed.sort()).toEqual([...copied].sort())
+    const imported = Object.values<string>(JSON.parse(read('package.json')).imports)
+    const inside = imported
+      .map((path) => path.split('/')[1])
+      .filter((folder) => !['tests', 'tools'].includes(folder ?? ''))
+    for (const folder of inside) expect(copied).toContain(folder)
+  })
+
+  test('leaves out packages that there are, and that no program of a server imports as it starts', () => {
+    const packages = Object.keys(JSON.parse(read('package-lock.json')).packages)
+    const known = (name: string) =>
+      packages.some((path) => path.startsWith(`node_modules/${name.replace(/\*$/, '')}`))
+    expect(removed.filter((name) => !known(name))).toEqual([])
+    const server = files.filter(
+      (file) =>
+        /^(app|contract|features\/[^/]+\/server|platform|tables|tools\/scripts)\/.*\.tsx?$/.test(file) &&
+        !file.includes('.test.'),
+    )
+    for (const file of server) {
+      const needed = [...read(file).matchAll(/^import (?!type).*? from '([^'.#]+)'/gm)].map(
+        ([, name = '']) => name,
+      )
+      expect(
+        needed.filter((name) => removed.some((one) => name === one || name.startsWith(`${one}/`))),
+        file,
+      ).toEqual([])
+    }
+  })
+
+  test('is run by a user that owns nothing of it, and asked whether it is ready', () => {
+    expect(dockerfile).toMatch(/^USER [1-9]\d+$/m)
+    expect(dockerfile).toMatch(/^HEALTHCHECK[^\n]*\\\n.*\/readyz/m)
+    expect(compose).toMatch(/read_only: true/)
+    expect(compose).toContain(`image: vazeefa:${release}`)
+  })
+
+  test('and the unit start the server with the flags of npm start', () => {
+    expect(dockerfile).toContain(
+      `ENTRYPOINT ${JSON.stringify(['node', ...serverFlags]).replaceAll(',', ', ')}`,
+    )
+    expect(unit).toContain(`bin/node ${serverFlags.join(' ')} app/server.ts`)
+  })
+
+  test('is given variables that it knows, and waited for as long as it takes to end', () => {
+    const [, block = ''] = /environment: &environment\n((?: {4}.*\n)+?) {2}read_only/.exec(compose) ?? []
+    const variables = Object.fromEntries(
+      [...block.matchAll(/^ {4}(\w+): (.*)$/gm)].map(([, name = '', value = '']) => [
+        name,
+        name === 'AUTH_SECRET'
+          ? 'x'.repeat(32)
+          : value.replace(/^\$\{\w+:-(.*)\}$/, '$1').replace(/^"(.*)"$/, '$1'),
+      ]),
+    )
+    expect(Object.keys(variables).length).toBeGreaterThan(10)
+    const documented = read('docs/operating.md')
+    for (const name of Object.keys(variables)) expect(documented).toContain(`\`${name}\``)
+    const { drain } = readConfig({ ...variables, NODE_ENV: 'production' })
+    const [, grace = 0] = /stop_grace_period: (\d+)s/.exec(compose) ?? []
+    const [, unitGrace = 0] = /TimeoutStopSec=(\d+)/.exec(unit) ?? []
+    expect(Number(grace) * 1_000).toBeGreaterThan(drain + 15_000)
+    expect(Number(unitGrace) * 1_000).toBeGreaterThan(drain + 15_000)
+  })
+})
