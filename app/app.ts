@@ -7,6 +7,7 @@ import { servePlainKeepAddress } from '#features/accounts/server/plain-keep-addr
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { servePlainAlertForms } from '#features/alerts/server/plain-forms.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
+import { countSearch } from '#features/catalogue/server/count-search.ts'
 import { missedNoted, noteMissed } from '#features/catalogue/server/note-missed.ts'
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
@@ -52,6 +53,7 @@ import { limiter, noLimits } from '#platform/http/limits.ts'
 import { openApi } from '#platform/http/openapi.ts'
 import { registerRoutes } from '#platform/http/routes.ts'
 import type { Route } from '#platform/http/serve.ts'
+import { measureCalls } from '#platform/metrics/measure-calls.ts'
 import type { Services } from '#platform/services.ts'
 import { placeRows } from './place-rows.ts'
 
@@ -133,6 +135,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     shedAtLag: settings.shedAtLag,
     hasOwnQueue,
   })
+  measureCalls(app)
   registerRoutes(app, routes, {
     db: database.db,
     search: database.search,
@@ -143,7 +146,10 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     attempts: settings.rateLimits ? countAttempts(services.secret, settings.counterOf) : uncounted,
     identify: (db, token, now) => identify(db, services.secret, token, now),
     onRefused: (refused) => countRefusal(database.db, refused),
-    onSearched: (searched) => noteMissed(database.db, searched),
+    onSearched(searched) {
+      countSearch(searched)
+      noteMissed(database.db, searched)
+    },
   })
   app.addHook('onClose', eventsWritten)
   app.addHook('onClose', missedNoted)

@@ -5,6 +5,8 @@ import { RateLimiterClusterMaster } from 'rate-limiter-flexible'
 import { type Closer, closeAll, untilEnded } from '#platform/close-all.ts'
 import { ConfigError, readConfig } from '#platform/config.ts'
 import { newLogger } from '#platform/logger.ts'
+import { ofCluster } from '#platform/metrics/metrics.ts'
+import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
 
@@ -38,6 +40,11 @@ async function startCluster(): Promise<void> {
   new RateLimiterClusterMaster()
   cluster.setupPrimary({ exec: join(import.meta.dirname, 'server.ts') })
   const fork = (): Worker => cluster.fork(postgres ? { DATABASE_URL: postgres.url } : {})
+
+  if (config.metrics) {
+    const { close } = await serveMetrics(config.metrics, () => ofCluster.clusterMetrics())
+    closers.push({ what: 'metrics', close })
+  }
 
   let isStopping = false
   async function stop(code: number): Promise<void> {

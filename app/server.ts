@@ -14,6 +14,8 @@ import { storeOf } from '#platform/files/store-of.ts'
 import { gracefulClose } from '#platform/http/close-gracefully.ts'
 import { openCounters } from '#platform/http/counters.ts'
 import { newLogger } from '#platform/logger.ts'
+import { collectProcess, figures } from '#platform/metrics/metrics.ts'
+import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import { release } from '#platform/release.ts'
 import type { Services } from '#platform/services.ts'
@@ -21,6 +23,7 @@ import { whyNotStarted } from '#platform/why-not-started.ts'
 import { buildApp, routes } from './app.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { serveSite } from './site-pages.ts'
+import { watchDatabase } from './watch-database.ts'
 
 export interface RunningServer {
   /** Absent when it only works for others. */
@@ -143,8 +146,15 @@ export async function startServer(config: Config): Promise<RunningServer> {
       production: config.production,
     }
     const clock = () => new Date()
+    watchDatabase(opened.database, clock)
     const parts: Parts = { config, ...opened, services, clock, logger }
     await makeFirstOperator(config, opened.database, clock())
+    if (config.metrics) collectProcess()
+    // A process of a cluster is asked by the first one.
+    if (config.metrics && !cluster.isWorker) {
+      const { close } = await serveMetrics(config.metrics, figures)
+      closers.push({ what: 'metrics', close })
+    }
     const underWay: UnderWay = []
     const endAll = () => Promise.all(underWay.map((end) => end()))
     closers.push({ what: 'calls and tasks', atMost: config.drain + patience, close: endAll })

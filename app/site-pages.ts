@@ -102,8 +102,8 @@ async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const { database, services, routes, clock } = settings
   const frontend = settings.frontend ?? (settings.dev ? await hotFrontend(app) : await builtFrontend(app))
-  const cache = new TaggedCache<StoredPage>({ maxBytes: maxBytesOfPages })
-  const replies = new KeptReplies({ maxBytes: maxBytesOfReplies })
+  const cache = new TaggedCache<StoredPage>({ name: 'pages', maxBytes: maxBytesOfPages })
+  const replies = new KeptReplies({ name: 'replies', maxBytes: maxBytesOfReplies })
   const listener = listenForInvalidations({
     url: settings.databaseUrl,
     cache: {

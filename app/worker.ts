@@ -8,8 +8,10 @@ import { pushTransport } from '#features/notifications/server/push-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
+import { countRun } from '#platform/metrics/count-run.ts'
 import { periodically } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
+import { backupTasks } from './backup-tasks.ts'
 import { mailFolder, periodicTasks } from './periodic-tasks.ts'
 
 export interface WorkerSettings {
@@ -57,11 +59,17 @@ function tellBrowsers({ config, database: { db }, services, clock, logger }: Wor
 }
 
 /** Each failure is logged with the name of its task. */
-function keepTime({ config, database: { db }, services, clock, logger, firstAfter }: WorkerSettings) {
+function keepTime({ config, database, services, clock, logger, firstAfter }: WorkerSettings) {
+  const { db, pool } = database
+  const databaseUrl = pool.options.connectionString ?? ''
   return periodically({
-    tasks: periodicTasks({ db, services, config, clock }),
+    tasks: [
+      ...periodicTasks({ db, services, config, clock }),
+      ...backupTasks({ config, databaseUrl, store: services.store, clock }),
+    ],
     ...(firstAfter !== undefined && { firstAfter }),
     onRun({ name: task, milliseconds, error }) {
+      countRun({ name: task, milliseconds, error }, clock())
       if (error !== undefined) logger.warn({ task, milliseconds, err: error }, 'a periodic task failed')
     },
   })

@@ -75,14 +75,13 @@ const Clamd = z
   })
   .refine(({ port }) => port <= 65_535, 'it must be an address like clamd://127.0.0.1:3310')
 
+const Host = z.string().regex(/^[\w.:-]+$/, 'it must be a host name or an IP address')
+
 const atLeast = (min: number) => [min, `it must have at least ${min} characters`] as const
 
 const Variables = z.object({
   PORT: Port.default(3000),
-  HOST: z
-    .string()
-    .regex(/^[\w.:-]+$/, 'it must be a host name or an IP address')
-    .optional(),
+  HOST: Host.optional(),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: url('postgres|postgresql', 'postgres://user:password@host:5432/name').optional(),
   PUBLIC_URL: url('https?', 'https://jobs.example.mv').optional(),
@@ -125,6 +124,9 @@ const Variables = z.object({
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'it must be a whole number from 1 to 64')
     .transform(Number)
     .optional(),
+  BACKUP_DIR: z.string().optional(),
+  METRICS_PORT: Port.optional(),
+  METRICS_HOST: Host.default('127.0.0.1'),
   DRAIN_SECONDS: z
     .string()
     .regex(/^([0-9]|[1-5]\d|60)$/, 'it must be a whole number from 0 to 60')
@@ -153,6 +155,9 @@ const shown: readonly string[] = [
   'CLAMAV_URL',
   'PUSH_SERVICES',
   'PROCESSES',
+  'BACKUP_DIR',
+  'METRICS_PORT',
+  'METRICS_HOST',
   'DRAIN_SECONDS',
   'WORKER',
   'RATE_LIMITS',
@@ -230,6 +235,11 @@ function configOf(read: z.infer<typeof Variables>) {
     redisUrl: read.REDIS_URL,
     /** How many processes `npm run start:cluster` runs. */
     processes: read.PROCESSES ?? availableParallelism(),
+    /** Where a backup is taken every night; nowhere when absent. */
+    backupDir: read.BACKUP_DIR === undefined ? undefined : path.resolve(read.BACKUP_DIR),
+    /** Where the figures are served; nowhere when absent. */
+    metrics:
+      read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
     /** Milliseconds for which a process that was told to end goes on serving and says at /readyz that it is about to. */
     drain: read.DRAIN_SECONDS,
     /** Whether this process delivers mail and does the periodic tasks: beside serving, not at all, or nothing else. */

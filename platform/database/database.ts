@@ -10,6 +10,8 @@ export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 export interface Database {
   db: NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
   pool: pg.Pool
+  /** Every pool by what it is for. */
+  pools: Readonly<Record<string, pg.Pool>>
   /** Where searches run. */
   search: Search
   /** Rejects when the database does not answer. On a connection of its own, so that it waits behind nobody. */
@@ -84,6 +86,7 @@ export function openDatabase(
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     pool,
+    pools: { application: pool, search: searching, probe: watch },
     search: searchOn(searching),
     probe: async () => void (await watch.query('select 1')),
     async close() {

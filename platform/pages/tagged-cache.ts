@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { cacheReads } from '../metrics/metrics.ts'
 
 /** What can be kept: with the tags of what it was made from, and a bound of what it takes in memory. */
 export interface Keepable {
@@ -26,13 +27,16 @@ interface UnderWay<T> {
  * What was made from the database, until one of its tags is dropped. The time to live bounds what nobody announced.
  */
 export class TaggedCache<T extends Keepable> {
+  readonly #name: string
   readonly #entries: LRUCache<string, T>
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #underWay = new Map<string, UnderWay<T>>()
   /** For everything that is being made: the tags that were dropped meanwhile. */
   readonly #dropped = new Set<Set<string>>()
 
-  constructor({ maxBytes }: { maxBytes: number }) {
+  /** @param name what the figures call it */
+  constructor({ name = 'unnamed', maxBytes }: { name?: string; maxBytes: number }) {
+    this.#name = name
     this.#entries = new LRUCache<string, T>({
       maxSize: maxBytes,
       sizeCalculation: ({ bytes }) => bytes,
@@ -47,7 +51,9 @@ export class TaggedCache<T extends Keepable> {
   }
 
   kept(key: string): T | undefined {
-    return this.#entries.get(key)
+    const known = this.#entries.get(key)
+    if (known) this.#count('kept')
+    return known
   }
 
   /**
@@ -56,9 +62,10 @@ export class TaggedCache<T extends Keepable> {
    * @param signal says that this one no longer does
    */
   async getOrMake(key: string, make: Make<T>, signal?: AbortSignal): Promise<T> {
-    const known = this.#entries.get(key)
+    const known = this.kept(key)
     if (known) return known
     signal?.throwIfAborted()
+    this.#count('made')
     const making = this.#underWay.get(key) ?? this.#begin(key, make)
     making.waiting += 1
     const leave = () => {
@@ -73,6 +80,10 @@ export class TaggedCache<T extends Keepable> {
     } finally {
       signal?.removeEventListener('abort', leave)
     }
+  }
+
+  #count(outcome: 'kept' | 'made'): void {
+    cacheReads.inc({ cache: this.#name, outcome })
   }
 
   #begin(key: string, make: Make<T>): UnderWay<T> {

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { onClosed } from '#platform/http/on-closed.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { streams as openStreams } from '#platform/metrics/metrics.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
 import { liveChannel } from './tell-live.ts'
 
@@ -93,10 +94,12 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     const { raw } = reply
     const stream: Stream = { raw, token }
     streams.add(stream)
+    openStreams.inc()
     open.set(viewer.id, streams)
     raw.on('error', () => {})
     onClosed(raw, () => {
       clearTimeout(stream.look)
+      openStreams.dec()
       streams.delete(stream)
       if (streams.size === 0) open.delete(viewer.id)
     })

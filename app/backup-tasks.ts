@@ -1,0 +1,62 @@
+import { access } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Gauge } from 'prom-client'
+import type { Config } from '#platform/config.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { Task } from '#platform/periodically.ts'
+
+interface Given {
+  config: Pick<Config, 'backupDir' | 'dataDir' | 'authSecret'>
+  databaseUrl: string
+  store: FileStore
+  clock: () => Date
+}
+
+const takenAtFigure = new Gauge({
+  name: 'vazeefa_backup_taken_at_seconds',
+  help: 'When the newest whole backup was taken, in seconds since 1970',
+  aggregator: 'max',
+})
+const checkedAtFigure = new Gauge({
+  name: 'vazeefa_backup_checked_at_seconds',
+  help: 'When a backup was last restored to see that it can be, in seconds since 1970',
+  aggregator: 'max',
+})
+
+/** How often it is looked whether a backup is due. */
+const everyMinutes = 60
+
+/** Takes a backup every night and restores one every week, where `BACKUP_DIR` says that they are wanted. */
+export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[] {
+  const { backupDir: folder, dataDir, authSecret } = config
+  if (folder === undefined) return []
+  const nightly = async () => {
+    const madeSecret = join(dataDir, 'auth-secret')
+    const keepsSecret =
+      !authSecret &&
+      (await access(madeSecret).then(
+        () => true,
+        () => false,
+      ))
+    return { folder, databaseUrl, store, secretFile: keepsSecret ? madeSecret : undefined, now: clock() }
+  }
+  // Loaded when they are needed: a process without backups does without.
+  const keeping = () => import('#tools/scripts/keeping/nightly.ts')
+  const tell = async () => {
+    const { backupsIn, checkedAt } = await keeping()
+    takenAtFigure.set(((await backupsIn(folder))[0]?.takenAt.getTime() ?? 0) / 1_000)
+    checkedAtFigure.set(((await checkedAt(folder))?.getTime() ?? 0) / 1_000)
+  }
+  return [
+    {
+      name: 'take-backup',
+      everyMinutes,
+      run: async () => (await keeping()).takeNightly(await nightly()).finally(tell),
+    },
+    {
+      name: 'check-backup',
+      everyMinutes,
+      run: async () => (await keeping()).checkWeekly(await nightly()).finally(tell),
+    },
+  ]
+}

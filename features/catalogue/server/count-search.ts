@@ -1,0 +1,10 @@
+import type { Paged } from '#contract/endpoint.ts'
+import { searchJobs } from '#contract/job-search.ts'
+import type { Searched } from '#platform/http/routes.ts'
+import { searches } from '#platform/metrics/metrics.ts'
+
+/** Counts a search for jobs, by whether it found any. */
+export function countSearch({ endpoint, found }: Pick<Searched, 'endpoint' | 'found'>): void {
+  if (endpoint !== searchJobs) return
+  searches.inc({ outcome: (found as Paged<unknown>).total > 0 ? 'found' : 'nothing' })
+}

@@ -1,0 +1,36 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export interface MetricsServer {
+  port: number
+  close(): Promise<unknown>
+}
+
+/**
+ * Serves `/metrics` on a port of its own, which people do not reach.
+ *
+ * @param read gives the text, and rejects when it cannot be had
+ */
+export async function serveMetrics(
+  { port, host }: { port: number; host: string },
+  read: () => Promise<string>,
+): Promise<MetricsServer> {
+  const server = createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end()
+    read().then(
+      (text) =>
+        response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+  server.listen(port, host)
+  await once(server, 'listening')
+  return {
+    port: (server.address() as AddressInfo).port,
+    async close() {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}

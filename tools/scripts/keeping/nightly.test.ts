@@ -1,0 +1,82 @@
+import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, inject, test } from 'vitest'
+import { insertSeeker } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { backupsIn, checkedAt, checkWeekly, type Nightly, takeNightly } from './nightly.ts'
+import { connect } from './schema.ts'
+
+const hour = 3_600_000
+const start = new Date('2026-11-20T21:00:00.000Z')
+let site: TestApp
+let folder: string
+beforeAll(async () => {
+  site = await testApp()
+  await insertSeeker(site)
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'vazeefa-nightly-'))
+  return () => rm(folder, { recursive: true, force: true })
+})
+
+const after = (hours: number): Nightly => ({
+  folder,
+  databaseUrl: site.database.url,
+  store: site.services.store,
+  secretFile: undefined,
+  now: new Date(start.getTime() + hours * hour),
+})
+
+/** Databases that a check has made. */
+async function leftOver(): Promise<string[]> {
+  const client = await connect(inject('postgresUrl'))
+  const { rows } = await client.query<{ name: string }>(
+    "select datname as name from pg_database where datname like 'vazeefa_check_%'",
+  )
+  await client.end()
+  return rows.map(({ name }) => name)
+}
+
+test('a backup is taken once a night, however often it is looked', async () => {
+  for (const hours of [0, 1, 22.9]) await takeNightly(after(hours))
+  expect(await readdir(folder)).toEqual(['2026-11-20T21-00-00'])
+  await takeNightly(after(23))
+  expect((await backupsIn(folder)).map(({ takenAt }) => takenAt)).toEqual([after(23).now, start])
+})
+
+test('what was broken off goes after a day; what somebody put there stays', async () => {
+  for (const name of ['2026-11-18T21-00-00', '2026-11-20T20-00-00', 'before the upgrade'])
+    await mkdir(join(folder, name))
+  await utimes(join(folder, '2026-11-18T21-00-00'), start, new Date(start.getTime() - 48 * hour))
+  await utimes(join(folder, '2026-11-20T20-00-00'), start, new Date(start.getTime() - hour))
+  await takeNightly(after(0))
+  expect((await readdir(folder)).sort()).toEqual([
+    '2026-11-20T20-00-00',
+    '2026-11-20T21-00-00',
+    'before the upgrade',
+  ])
+})
+
+test('once a week the newest is restored into an empty database, which is gone afterwards', async () => {
+  await checkWeekly(after(0))
+  expect(await checkedAt(folder)).toBeUndefined()
+  await takeNightly(after(0))
+  await checkWeekly(after(1))
+  expect(await checkedAt(folder)).toEqual(after(1).now)
+  await checkWeekly(after(100))
+  expect(await checkedAt(folder)).toEqual(after(1).now)
+  await checkWeekly(after(1 + 7 * 24))
+  expect(await checkedAt(folder)).toEqual(after(1 + 7 * 24).now)
+  expect(await leftOver()).toEqual([])
+})
+
+test('a backup that cannot be restored fails the check, and leaves no database either', async () => {
+  await takeNightly(after(0))
+  const [newest] = await backupsIn(folder)
+  await writeFile(join(newest?.path ?? '', 'database', 'accounts.jsonl.gz'), 'torn')
+  await expect(checkWeekly(after(1))).rejects.toThrow()
+  expect(await checkedAt(folder)).toBeUndefined()
+  expect(await leftOver()).toEqual([])
+})

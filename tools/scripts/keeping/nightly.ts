@@ -1,0 +1,134 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { localStore } from '#platform/files/local-store.ts'
+import { privateFolder } from '#platform/files/private-folder.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { KeepingProblem, readManifest } from './backup-folder.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { connect, quoted } from './schema.ts'
+import { takeBackup } from './take-backup.ts'
+import { whichToKeep } from './which-to-keep.ts'
+
+export interface Nightly {
+  /** Where the backups are, each in a folder of its own. */
+  folder: string
+  databaseUrl: string
+  store: FileStore
+  secretFile: string | undefined
+  now: Date
+}
+
+export interface TakenBackup {
+  path: string
+  takenAt: Date
+}
+
+const day = 24 * 60 * 60 * 1_000
+/** A little less than a day, so that a backup does not come later every day. */
+const takenEvery = day - 60 * 60 * 1_000
+const checkedEvery = 7 * day
+const kept = { days: 7, weeks: 4, months: 6 }
+const checkName = 'checked.json'
+
+/** Whole backups, the newest first. */
+export async function backupsIn(folder: string): Promise<TakenBackup[]> {
+  const names = await readdir(folder).catch(() => [])
+  const found = await Promise.all(
+    names.map(async (name) => {
+      const path = join(folder, name)
+      const manifest = await readManifest(path).catch(() => undefined)
+      return manifest ? [{ path, takenAt: new Date(manifest.takenAt) }] : []
+    }),
+  )
+  return found.flat().sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
+}
+
+/** When a backup was last restored to see that it can be. */
+export async function checkedAt(folder: string): Promise<Date | undefined> {
+  const times = await Promise.all(
+    (await backupsIn(folder)).map(async ({ path }) => {
+      const text = await readFile(join(path, checkName), 'utf8').catch(() => undefined)
+      return text === undefined ? [] : [new Date((JSON.parse(text) as { checkedAt: string }).checkedAt)]
+    }),
+  )
+  return times.flat().sort((one, other) => other.getTime() - one.getTime())[0]
+}
+
+/** Only what a backup left behind that was broken off: a folder of ours without its last file. */
+async function removeBrokenOff({ folder, now }: Nightly): Promise<void> {
+  const whole = new Set((await backupsIn(folder)).map(({ path }) => path))
+  for (const name of await readdir(folder)) {
+    const path = join(folder, name)
+    if (!nightlyName.test(name) || whole.has(path)) continue
+    const { mtime } = await stat(path)
+    if (now.getTime() - mtime.getTime() > day) await rm(path, { recursive: true, force: true })
+  }
+}
+
+const nightlyName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/
+
+/** Backups that somebody took by hand under another name stay. */
+async function removeOld({ folder }: Nightly): Promise<void> {
+  const taken = (await backupsIn(folder)).filter(({ path }) =>
+    nightlyName.test(path.slice(folder.length + 1)),
+  )
+  const stays = whichToKeep(
+    taken.map(({ takenAt }) => takenAt),
+    kept,
+  )
+  for (const { path, takenAt } of taken)
+    if (!stays.has(takenAt)) await rm(path, { recursive: true, force: true })
+}
+
+/**
+ * Takes a backup once the newest is a day old, and removes those that are kept no longer.
+ *
+ * @throws KeepingProblem when it was not taken, or a file was missing in the store
+ */
+export async function takeNightly(nightly: Nightly): Promise<void> {
+  const { folder, now } = nightly
+  await privateFolder(folder)
+  const [newest] = await backupsIn(folder)
+  if (newest && now.getTime() - newest.takenAt.getTime() < takenEvery) return
+  await removeBrokenOff(nightly)
+  const path = join(folder, now.toISOString().slice(0, 19).replaceAll(':', '-'))
+  const { missingFiles } = await takeBackup(path, nightly)
+  await removeOld(nightly)
+  if (missingFiles.length > 0)
+    throw new KeepingProblem(
+      `The backup ${path} lacks ${missingFiles.length} files that the store does not have`,
+    )
+}
+
+/**
+ * Restores the newest backup into an empty database of the same server, once a week, and removes that database again.
+ *
+ * @throws KeepingProblem when it cannot be restored
+ */
+export async function checkWeekly({ folder, databaseUrl, now }: Nightly): Promise<void> {
+  const [newest] = await backupsIn(folder)
+  const last = await checkedAt(folder)
+  if (!newest || (last && now.getTime() - last.getTime() < checkedEvery)) return
+  const name = `vazeefa_check_${randomBytes(6).toString('hex')}`
+  const files = await mkdtemp(join(tmpdir(), 'vazeefa-check-'))
+  const client = await connect(databaseUrl)
+  try {
+    await client.query(`create database ${quoted(name)}`)
+    const url = new URL(databaseUrl)
+    url.pathname = `/${name}`
+    const { tables, files: restored } = await restoreBackup(newest.path, {
+      databaseUrl: url.href,
+      store: localStore(files),
+    })
+    const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+    await writeFile(
+      join(newest.path, checkName),
+      `${JSON.stringify({ checkedAt: now, rows, files: restored.count })}\n`,
+    )
+  } finally {
+    await client.query(`drop database if exists ${quoted(name)} with (force)`).finally(() => client.end())
+    await rm(files, { recursive: true, force: true })
+  }
+}
