@@ -1,8 +1,8 @@
 import { namesWith } from '#contract/facts.ts'
 import { interviewStates, type SeekerAct } from '#contract/interview-states.ts'
 import { Problem } from '#contract/problems.ts'
-import { keepGoing, lockApplication } from '#features/hiring/apply/server/record-steps.ts'
-import { lockOpenApplication, type Party, requireThread } from '#features/hiring/talk/server/access.ts'
+import { keepGoing } from '#features/hiring/apply/server/record-steps.ts'
+import { lockOpenApplication, lockThread, type Party } from '#features/hiring/talk/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { remindedBefore } from '../rules.ts'
 import { type Application, type Interview, requireRoom, type Site, tell } from './about.ts'
@@ -90,8 +90,7 @@ export async function callOff(
 
 /** Anybody may call off at any time: also once it is decided, and whoever has blocked whom. */
 async function callOffAs(tx: Db, { applicationId, interviewId, party, site, now }: Acting): Promise<void> {
-  await requireThread(tx, applicationId, party)
-  const application = await lockApplication(tx, applicationId)
+  const { application } = await lockThread(tx, applicationId, party)
   const before = await requireInterview(tx, applicationId, interviewId)
   await callOff(tx, application, before, { by: party.role, site, now })
 }
@@ -131,7 +130,7 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
   await db.transaction(async (tx) => {
     if (act === 'decline') {
       if (version !== undefined) {
-        await lockApplication(tx, applicationId)
+        await lockThread(tx, applicationId, party)
         const before = await requireInterview(tx, applicationId, interviewId)
         if (before.state !== 'declined') requireVersion(before, version)
       }

@@ -3,14 +3,9 @@ import { type Day, dayOf } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/answer-applicant.ts'
-import {
-  keepGoing,
-  lockApplication,
-  recordHired,
-  requireWaiting,
-} from '#features/hiring/apply/server/record-steps.ts'
+import { keepGoing, recordHired, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
 import { withdraw } from '#features/hiring/apply/server/withdraw-application.ts'
-import { lockOpenApplication, requireThread, silenceOf } from '#features/hiring/talk/server/access.ts'
+import { lockOpenApplication, lockThread, silenceOf } from '#features/hiring/talk/server/access.ts'
 import { tellLive } from '#features/hiring/talk/server/tell-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
@@ -112,15 +107,14 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
   const { applicationId, seekerId, act, store, site, now } = answer
   const unusedCv = await db.transaction(async (tx) => {
     const party = { id: seekerId, role: 'jobseeker' as const }
-    await requireThread(tx, applicationId, party)
     // The order in which an application is withdrawn.
     await lockProfile(tx, seekerId)
-    const application = await lockApplication(tx, applicationId)
+    const found = await lockThread(tx, applicationId, party)
+    const { application } = found
     const { offer, isNews } = await settle(tx, answer, act === 'accept' ? 'accepted' : 'declined')
     if (!isNews) return undefined
     requireWaiting(application)
-    if (act === 'accept' && silenceOf(await requireThread(tx, applicationId, party), party, now))
-      throw new Problem('conversation_over')
+    if (act === 'accept' && silenceOf(found, party, now)) throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
     await tell(tx, { applicationId, what, by: 'jobseeker', at: now })
     await tellLive(tx, [application.seekerId, application.employerId])
@@ -148,8 +142,7 @@ export async function takeOfferBack(
   { applicationId, offerId, employerId, site, now }: Acting & { offerId: string; employerId: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await requireThread(tx, applicationId, { id: employerId, role: 'employer' })
-    const application = await lockApplication(tx, applicationId)
+    const { application } = await lockThread(tx, applicationId, { id: employerId, role: 'employer' })
     const { offer, isNews } = await settle(tx, { applicationId, offerId }, 'taken back')
     if (!isNews) return
     await tell(tx, { applicationId, what: 'offer taken back', by: 'employer', at: now })

@@ -7,7 +7,7 @@ import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/answer-applicant.ts'
-import { lockApplication, takeBackMessageAnswer } from '#features/hiring/apply/server/record-steps.ts'
+import { takeBackMessageAnswer } from '#features/hiring/apply/server/record-steps.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply, ReceivedFile } from '#platform/http/serve.ts'
@@ -49,9 +49,8 @@ export async function writeMessage(
   const stored = file && (await storeUpload(store, { kind: 'message', file, ownerId: party.id }))
   return db.transaction(async (tx) => {
     // Held, so that a block or a withdrawal at this moment comes before or after it, never beside it.
-    await lockApplication(tx, applicationId)
+    const found = await lockThread(tx, applicationId, party)
     await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
-    const found = await requireThread(tx, applicationId, party)
     const silence = silenceOf(found, party, now)
     if (silence) throw new Problem('conversation_over', { words: silences[silence].refusal })
     await requireRoom(tx, applicationId, party)
