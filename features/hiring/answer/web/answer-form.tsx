@@ -37,7 +37,7 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
       note: '',
       internalNotes: detail.internalNotes ?? '',
     },
-    send: async ({ reason, note, internalNotes, ...chosen }, { set }) => {
+    send: async ({ reason, note, internalNotes, ...chosen }, { read, set }) => {
       const status = chosen.status as ApplicationStatus
       try {
         const { message } = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
@@ -50,7 +50,8 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
             ...(isRefusal(status) && reason !== '' && { reason: reason as RefusalReason }),
           },
         })
-        set({ note: '' })
+        // What is typed while it is on its way stays.
+        if (read().note === note) set({ note: '' })
         void applicationChanged(queries)
         return message
       } catch (caught) {

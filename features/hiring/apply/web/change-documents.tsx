@@ -4,6 +4,7 @@ import { lengths } from '#contract/lengths.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Field } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
@@ -12,6 +13,9 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { applicationChanged } from './application-changed.ts'
 import { CvDrop, useApplyCv } from './apply-cv.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
+
+/** A file is chosen anew. */
+const unkept = { never: ['cv'] }
 
 interface ChangeDocumentsProps {
   seekerId: string
@@ -40,6 +44,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
         params: { applicationId: application._id },
         input: { coverLetter, ...(wish !== 'same' && { cv: cv.choice() }) },
       })
+      forgetDraft()
       showToast(message)
       void applicationChanged(queries)
       onClose()
@@ -47,6 +52,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
     },
     failed: 'The documents could not be changed. Please try again.',
   })
+  const forgetDraft = useFormDraft(`changed-documents:${application._id}`, form, unkept)
   const { cv: wish } = useFormValues(form)
   const cv = useApplyCv(seekerId, { kept: inProfile, readWish: () => form.read().cv })
 

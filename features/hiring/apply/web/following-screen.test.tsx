@@ -2,7 +2,7 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
-import { openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -77,6 +77,9 @@ describe('what became of an application', () => {
     await screen.press('Change the CV or the letter')
     await screen.shows('The employer sees what you change, and when.', 'None, as it was sent')
     screen.fill('Cover letter', 'Ten years at sea')
+    await screen.press('Cancel')
+    await screen.press('Change the CV or the letter')
+    await eventually(() => expect(screen.field('Cover letter').value).toBe('Ten years at sea'))
     await screen.press('Send the changes')
     await screen.shows('Cover Letter Document', 'Ten years at sea', 'Cover letter added')
     browser.signIn('employer', employer)

@@ -100,6 +100,16 @@ describe('the interview, as the employer makes it', () => {
     await screen.shows('The time must be in the future')
     const isRefused = (label: string) => screen.field(label).getAttribute('aria-invalid') === 'true'
     expect(['Time 1', 'Time 2'].map(isRefused)).toEqual([false, true])
+    screen.fill('Time 2', '2026-12-08T10:00')
+    await screen.lacks('The time must be in the future')
+    const again = await open()
+    await again.press('Propose an interview')
+    const typed = () => ['Time 1', 'Time 2', 'Address'].map((label) => again.field(label).value)
+    await eventually(() => expect(typed()).toEqual(['2026-12-03T10:00', '2026-12-08T10:00', 'Magu 12']))
+    await again.press('Remove time 1')
+    await eventually(() => expect(again.field('Time').value).toBe('2026-12-08T10:00'))
+    await again.press('Send invitation')
+    await again.shows('Waits for an answer', 'Tuesday, December 8, 2026 at 10:00 AM')
   })
 
   test('warns of a time in Friday prayers, which is sent all the same', async () => {

@@ -112,6 +112,16 @@ describe('what was typed stays until it is sent', () => {
     await screen.shows('You November 20, 2026')
   })
 
+  test('an empty message is asked for, until there is a word of it', async () => {
+    const screen = await openAsSeeker()
+    await screen.press('Send message')
+    await screen.shows('Please write a message or choose a file')
+    expect(document.activeElement).toBe(screen.field('Message to'))
+    screen.fill('Message to', 'a')
+    await screen.lacks('Please write a message or choose a file')
+    expect(browser.requests).not.toContain(`POST ${messages()}`)
+  })
+
   test('a file that nobody could open is told as soon as it is chosen, and goes nowhere', async () => {
     const screen = await openAsSeeker()
     screen.fill('Message to', 'My licence')
