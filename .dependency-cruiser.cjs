@@ -39,7 +39,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^features/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
       to: {
-        path: '^features/(hiring/)?[^/]+/server/(queries|emails|routes)\\.ts$',
+        path: '^features/(hiring/)?[^/]+/server/(desk/)?(queries|emails|routes)\\.ts$',
         pathNot: '^features/$1/',
       },
     },

@@ -1,16 +1,67 @@
+import { existsSync } from 'node:fs'
 import { glob, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
+
+interface Screen {
+  path: string
+  file: string
+  area: string | undefined
+}
+
+const screens: Screen[] = []
+for await (const file of glob('features/**/web/routes.ts', { cwd: root })) {
+  const text = await readFile(root + file, 'utf8')
+  for (const [, path = '', named = '', rest = ''] of text.matchAll(
+    /path: '([^']+)',\s*file: '([^']+)',([^}]*)}/g,
+  ))
+    screens.push({ path, file: named, area: /area: '([a-z]+)'/.exec(rest)?.[1] })
+}
 
 test('every screen names the file that it is made from, which is fetched with its page', async () => {
   let count = 0
   for await (const file of glob('features/**/web/routes.ts', { cwd: root })) {
     const text = await readFile(root + file, 'utf8')
-    const screens = [...text.matchAll(/file: '([^']+)',\s*module: \(\) => import\('\.\/([^']+)'\)/g)]
-    for (const [, named, imported] of screens) expect(named).toBe(file.replace('routes.ts', imported ?? ''))
-    expect(screens, file).toHaveLength(text.match(/\bpath: '/g)?.length ?? 0)
-    count += screens.length
+    const modules = [...text.matchAll(/file: '([^']+)',\s*module: \(\) => import\('\.\/([^']+)'\)/g)]
+    for (const [, named, imported] of modules) expect(named).toBe(file.replace('routes.ts', imported ?? ''))
+    expect(modules, file).toHaveLength(text.match(/\bpath: '/g)?.length ?? 0)
+    count += modules.length
   }
   expect(count).toBeGreaterThan(40)
+  expect(screens).toHaveLength(count)
+})
+
+/** Every file that a page brings with it: what it imports, by any number of steps, but what it fetches later. */
+async function broughtBy(file: string, known = new Set<string>()): Promise<Set<string>> {
+  if (known.has(file) || !existsSync(root + file)) return known
+  known.add(file)
+  const text = await readFile(root + file, 'utf8')
+  for (const [, address = ''] of text.matchAll(/^(?:import|export|}) ?[^'"\n]*?from '([#.][^']+)'/gm))
+    await broughtBy(address.startsWith('#') ? address.slice(1) : join(file, '..', address), known)
+  return known
+}
+
+const isOfTheDesk = (file: string) => /^site\/desk\/|^features\/desk\/|\/web\/desk\//.test(file)
+
+test('only pages of operators bring what the desk is made of', async () => {
+  const others = screens.filter(({ area }) => area !== 'admin')
+  expect(others.length).toBeGreaterThan(20)
+  for (const { path, file } of others) {
+    const brought = await broughtBy(file)
+    expect(brought.size, path).toBeGreaterThan(3)
+    expect([...brought].filter(isOfTheDesk), path).toEqual([])
+  }
+  const layout = await broughtBy('site/app.tsx')
+  expect(layout.size).toBeGreaterThan(10)
+  expect([...layout].filter(isOfTheDesk)).toEqual([])
+})
+
+test('a page that brings a part of the desk is found', async () => {
+  for (const { file } of screens.filter(({ area }) => area === 'admin'))
+    expect(
+      [...(await broughtBy(file))].filter((brought) => brought.startsWith('site/desk/')).length,
+      file,
+    ).toBeGreaterThan(0)
 })
