@@ -5,7 +5,7 @@ import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import {
   askForUnused,
   eraseAlerts,
-  forgetToldJobs,
+  forgetAnnouncedJobs,
   understandAgain,
 } from '#features/alerts/server/tidy-alerts.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
@@ -19,13 +19,13 @@ import { endUnanswered } from '#features/hiring/promise/server/end-applications.
 import { countFigures } from '#features/hiring/promise/server/figures.ts'
 import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
 import { forgetOldMessages, mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
-import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
+import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
 import { textKeptFor } from '#features/notifications/rules.ts'
 import { forgetAskedMails } from '#features/notifications/server/asked-mails.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
 import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
-import { tellOfClosing } from '#features/saved-jobs/server/tell-of-closing.ts'
+import { notifyOfClosing } from '#features/saved-jobs/server/notify-of-closing.ts'
 import { endMissedDays } from '#features/search/server/missed.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
@@ -80,7 +80,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'record-expired-jobs': ({ db, services: { publicUrl }, now }) =>
         recordExpiredJobs(db, { now, publicUrl }),
       'mail-expiring-jobs': ({ db, services: { publicUrl }, now }) =>
-        tellOfExpiringJobs(db, { now, publicUrl }),
+        notifyOfExpiringJobs(db, { now, publicUrl }),
       'pause-unanswered-jobs': ({ db, services, now }) => pauseUnanswered(db, { now, services }),
       'ask-whether-hiring': ({ db, services, now }) => askWhetherHiring(db, { now, services }),
       'end-unanswered-applications': ({ db, services: { publicUrl }, now }) =>
@@ -89,7 +89,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'remind-of-answers': ({ db, services: { publicUrl }, now }) => remindOfAnswers(db, { now, publicUrl }),
       'count-answer-figures': ({ db, now }) => countFigures(db, now),
       'mail-closing-saved-jobs': ({ db, services: { publicUrl }, now }) =>
-        tellOfClosing(db, { now, publicUrl }),
+        notifyOfClosing(db, { now, publicUrl }),
       'forget-replies': ({ db, now }) => forgetReplies(db, now),
       'forget-sessions': ({ db, now }) => forgetSessions(db, now),
       'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),
@@ -108,7 +108,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'remove-orphan-files': ({ db, services: { store }, now }) => sweepOrphans(db, store, now),
       'erase-alerts': ({ db, now }) => eraseAlerts(db, now),
       'understand-alerts-again': ({ db }) => understandAgain(db),
-      'forget-announced-jobs': ({ db, now }) => forgetToldJobs(db, now),
+      'forget-announced-jobs': ({ db, now }) => forgetAnnouncedJobs(db, now),
       'ask-for-unused-alerts': ({ db, services, now }) => askForUnused(db, { ...services, now }),
       'forget-directory-readings': ({ db, now }) => forgetReadings(db, now),
       'forget-cv-uploads': ({ db, now }) => forgetCvUploads(db, now),

@@ -45,7 +45,7 @@ function deliverMails({ config, database, services, clock, logger }: WorkerSetti
 }
 
 /** Notices go to the push services of browsers. */
-function tellBrowsers({ config, database: { db }, services, clock, logger }: WorkerSettings) {
+function pushToBrowsers({ config, database: { db }, services, clock, logger }: WorkerSettings) {
   const transport = pushTransport({
     secret: services.secret,
     from: config.mailFrom,
@@ -78,7 +78,7 @@ function keepTime({ config, database, services, clock, logger, firstAfter }: Wor
 /** Does what nobody calls for: delivers mail and notices, and the periodic tasks. Any number of processes may run it. */
 export function startWorker(settings: WorkerSettings): { stop(): Promise<void> } {
   settings.logger.info('this process delivers mail and keeps time')
-  const parts = [deliverMails(settings), tellBrowsers(settings), keepTime(settings)]
+  const parts = [deliverMails(settings), pushToBrowsers(settings), keepTime(settings)]
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()))

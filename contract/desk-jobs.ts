@@ -69,7 +69,7 @@ export const featureJob = endpoint({
 export const removeJob = endpoint({
   method: 'POST',
   path: '/api/admin/jobs/:jobId/remove',
-  summary: 'Take a job off the board, with the reason that its employer is told. Its applications stay',
+  summary: 'Take a job off the board, with the reason that its employer gets. Its applications stay',
   for: 'admin',
   limit: 'W',
   params: jobParams,
@@ -113,7 +113,7 @@ export const correctJobs = endpoint({
   method: 'PUT',
   path: '/api/admin/jobs',
   summary:
-    'Put something right in a job, or the same in several; all of them or none. Their employers are told',
+    'Put something right in a job, or the same in several; all of them or none. Their employers are notified',
   for: 'admin',
   limit: 'W',
   input: z

@@ -31,7 +31,7 @@ export const listOperators = endpoint({
 export const inviteOperator = endpoint({
   method: 'POST',
   path: '/api/admin/operators',
-  summary: 'Invite a colleague to the desk, with the own password; every operator is told',
+  summary: 'Invite a colleague to the desk, with the own password; every operator is notified',
   for: 'admin',
   limit: 'H',
   input: z.strictObject({ name: name(), email: Email, password: Password }),

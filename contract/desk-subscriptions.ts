@@ -62,7 +62,7 @@ export const approveSubscription = endpoint({
   method: 'POST',
   path: '/api/admin/subscriptions/:subscriptionId/approve',
   summary:
-    'Approve a payment: the term starts and the employer is told. With `slip`, only if that is still the slip it came with',
+    'Approve a payment: the term starts and the employer is notified. With `slip`, only if that is still the slip it came with',
   for: 'admin',
   limit: 'W',
   params: subscriptionParams,

@@ -72,7 +72,7 @@ const sendOnce = (form: HTMLFormElement, { submitter }: SubmitEvent) =>
   doOnce(form, () => form.requestSubmit(submitter))
 
 /** Makes the page hear what a field was given before it could listen. */
-function tellAgain(field: Field): void {
+function notifyAgain(field: Field): void {
   const tell = (kind: string) => field.dispatchEvent(new Event(kind, { bubbles: true }))
   if (field instanceof HTMLSelectElement || field.type === 'file') {
     tell('change')
@@ -142,6 +142,6 @@ export function doEarlyInput(): void {
     else if (form) acts.push(() => sendOnce(form, event as SubmitEvent))
     else if (isField(event.target) && event.type !== 'click') fields.add(event.target)
   }
-  for (const field of fields) whenAlive(field, () => tellAgain(field))
+  for (const field of fields) whenAlive(field, () => notifyAgain(field))
   for (const act of acts) act()
 }

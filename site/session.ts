@@ -207,16 +207,17 @@ const moments = [changed, 'storage', 'pageshow']
 const listeners = new Set<() => void>()
 
 /** All in one turn: a part of the page that hears of it before the others would still act for who has left. */
-function tellListeners(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const moment of moments) window.addEventListener(moment, tellListeners)
+  if (listeners.size === 0) for (const moment of moments) window.addEventListener(moment, notifyListeners)
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) for (const moment of moments) window.removeEventListener(moment, tellListeners)
+    if (listeners.size === 0)
+      for (const moment of moments) window.removeEventListener(moment, notifyListeners)
   }
 }
 

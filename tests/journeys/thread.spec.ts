@@ -153,7 +153,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await lookAt(seeker)
   })
 
-  await test.step('the employer is told by mail, opens the applicants and shortlists', async () => {
+  await test.step('the employer is notified by mail, opens the applicants and shortlists', async () => {
     await mailbox.waitFor(employerEmail, /appli/i)
     await employer.goto(
       `${site.url}/employer/jobs/${new URL(jobAddress).pathname.split('/').at(-1)}/applicants`,

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { readFile } from 'node:fs/promises'
 import { type ClientRequest, type IncomingMessage, request } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
-import { tellLive } from '#features/hiring/talk/server/tell-live.ts'
+import { publishLive } from '#features/hiring/talk/server/publish-live.ts'
 import { authSecret } from '#platform/auth-secret.ts'
 import { type Database, openDatabase } from '#platform/database/database.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
@@ -82,7 +82,7 @@ async function telling(database: Database, open: readonly Stream[]): Promise<Cal
       answer.on('data', look)
     })
     const began = performance.now()
-    await tellLive(database.db, [accountId])
+    await publishLive(database.db, [accountId])
     times.push((await heard) - began)
   }
   return callsOf(times)

@@ -10,7 +10,7 @@ import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressPutBack } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
-import { nameToTell } from './name-to-tell.ts'
+import { nameForMail } from './name-for-mail.ts'
 
 interface Keeping {
   token: string
@@ -75,7 +75,7 @@ async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now
     )
   await notify(
     tx,
-    addressPutBack({ to: account.email, accountId: account.id, name: nameToTell(account) }),
+    addressPutBack({ to: account.email, accountId: account.id, name: nameForMail(account) }),
     now,
   )
   if (account.role === 'employer') await invalidate(tx, ['employers', `employer:${account.id}`])

@@ -7,7 +7,7 @@ import { acceptPassword } from './accept-password.ts'
 import { markClaimed } from './claim-account.ts'
 import { passwordChanged } from './emails.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
-import { nameToTell } from './name-to-tell.ts'
+import { nameForMail } from './name-for-mail.ts'
 import { setPassword } from './set-password.ts'
 
 interface Reset {
@@ -34,7 +34,7 @@ export async function resetPassword(db: Db, { token, password, origin, now }: Re
     if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
     await notify(
       tx,
-      passwordChanged({ to: account.email, accountId: account.id, name: nameToTell(account) }),
+      passwordChanged({ to: account.email, accountId: account.id, name: nameForMail(account) }),
       now,
     )
     await recordEvent(tx, { accountId: account.id, kind: 'password reset', origin, now })

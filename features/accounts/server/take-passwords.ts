@@ -8,7 +8,7 @@ import { accounts } from '#tables/accounts.ts'
 import { passwordTaken } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { ofRole } from './find-holder.ts'
-import { nameToTell } from './name-to-tell.ts'
+import { nameForMail } from './name-for-mail.ts'
 
 /**
  * For an account whose password somebody else knows: it is signed out everywhere, its links are void, and a new password
@@ -30,7 +30,7 @@ export async function takePassword(
     const { id: accountId, email: to } = account
     await endSessions(tx, { accountId, now })
     await recordEvent(tx, { accountId, kind: 'password taken away', origin: fromHere, now })
-    await notify(tx, passwordTaken({ to, accountId, name: nameToTell(account), publicUrl }), now)
+    await notify(tx, passwordTaken({ to, accountId, name: nameForMail(account), publicUrl }), now)
     return true
   })
 }

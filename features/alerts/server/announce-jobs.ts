@@ -78,7 +78,7 @@ async function announceTo(db: Db, person: string, now: Date): Promise<number> {
     const to = first && (await addressOf(tx, first))
     if (!first || !to) return 0
     const digests = dueToday(rows, now)
-    const atOnce = isQuiet(now) && digests.length === 0 ? [] : rows.filter(mayTellAtOnce(now))
+    const atOnce = isQuiet(now) && digests.length === 0 ? [] : rows.filter(mayNotifyAtOnce(now))
     const chosen = [...atOnce, ...digests].map(({ id }) => id)
     if (chosen.length === 0) return 0
     const news = await tx
@@ -114,7 +114,7 @@ async function announceTo(db: Db, person: string, now: Date): Promise<number> {
   })
 }
 
-const mayTellAtOnce =
+const mayNotifyAtOnce =
   (now: Date) =>
   ({ frequency, mailedAt }: AlertRow): boolean =>
     frequency === 'at once' && (mailedAt === null || mailedAt.getTime() <= now.getTime() - pauseBetweenMails)

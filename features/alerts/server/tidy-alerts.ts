@@ -25,7 +25,7 @@ export async function eraseAlerts(db: Db, now: Date): Promise<void> {
 }
 
 /** Whether a job was told is known for as long as it could be told again. */
-export async function forgetToldJobs(db: Db, now: Date): Promise<void> {
+export async function forgetAnnouncedJobs(db: Db, now: Date): Promise<void> {
   const long = before(now, 60 * millisecondsPerDay)
   await db.delete(alertJobs).where(and(lt(alertJobs.matchedAt, long), isNotNull(alertJobs.mailId)))
   await db.delete(matchedJobs).where(lt(matchedJobs.at, long))

@@ -34,7 +34,7 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     >
       <p className="text-ink-soft">
         An e-mail says where to set a password and an authenticator. An operator may do and see everything
-        that you may; every operator is told.
+        that you may; every operator is notified.
       </p>
       <Field name="name" label={labels.name} hint="How the audit log names your colleague." required>
         <Input autoComplete="off" data-first-focus="" />

@@ -48,7 +48,7 @@ export async function takeImportBack(
       })
     const { removed, paths } = await removeImportedJobs(tx, importId)
     const employerIds = [...new Set(removed.map(({ employerId }) => employerId))]
-    await tellOwners(tx, removed, { importId, publicUrl, now })
+    await notifyOwners(tx, removed, { importId, publicUrl, now })
     await removeUnclaimedEmployers(tx, employerIds)
     await tx.update(imports).set({ takenBackAt: now }).where(eq(imports.id, importId))
     await tx.update(importRows).set({ ad: null }).where(eq(importRows.importId, importId))
@@ -67,7 +67,7 @@ export async function takeImportBack(
 }
 
 /** Whoever signs in with an account is told that jobs of it are gone. */
-async function tellOwners(
+async function notifyOwners(
   tx: Db,
   removed: readonly { employerId: string }[],
   about: { importId: string; publicUrl: string; now: Date },

@@ -6,7 +6,7 @@ import { mails } from '#tables/notifications.ts'
 import { type Actor, registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { recordExpiredJobs, tellOfExpiringJobs } from './expire-jobs.ts'
+import { notifyOfExpiringJobs, recordExpiredJobs } from './expire-jobs.ts'
 
 let site: TestApp
 let owner: Actor
@@ -26,13 +26,14 @@ const job = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
 const lastInstant = new Date('2026-12-01T18:59:59.999Z')
 const later = (milliseconds: number) => new Date(lastInstant.getTime() + milliseconds)
 const record = (now: Date) => recordExpiredJobs(site.database.db, { now, publicUrl: site.services.publicUrl })
-const tell = (now: Date) => tellOfExpiringJobs(site.database.db, { now, publicUrl: site.services.publicUrl })
+const tell = (now: Date) =>
+  notifyOfExpiringJobs(site.database.db, { now, publicUrl: site.services.publicUrl })
 const told = () => site.database.db.select().from(mails)
 const hour = 60 * 60 * 1000
 
 describe('a job whose time is over', () => {
   // D-B-08, D-I-08
-  test('is recorded as expired, and its employer is told once, with a way to renew it', async () => {
+  test('is recorded as expired, and its employer is notified once, with a way to renew it', async () => {
     const id = await job({ title: 'Cook' })
     expect(await record(lastInstant)).toBe(0)
     expect(await record(later(1))).toBe(1)

@@ -53,7 +53,7 @@ export async function recordExpiredJobs(
 }
 
 /** Tells employers of their jobs that expire within three days, once for each expiry. @returns how many were told */
-export async function tellOfExpiringJobs(
+export async function notifyOfExpiringJobs(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<number> {

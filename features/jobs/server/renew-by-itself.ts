@@ -25,7 +25,7 @@ const due = (now: Date): SQL | undefined =>
 
 /**
  * Renews the jobs whose employers wished it, under an Annual plan only: it never spends an ad. Any number of processes may
- * run it; each employer is told once of all that was renewed.
+ * run it; each employer is notified once of all that was renewed.
  *
  * @returns how many jobs were renewed
  */

@@ -7,7 +7,7 @@ import { mails } from '#tables/notifications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { recordExpiredJobs, tellOfExpiringJobs } from './expire-jobs.ts'
+import { notifyOfExpiringJobs, recordExpiredJobs } from './expire-jobs.ts'
 import { renewByItself } from './renew-by-itself.ts'
 
 let site: TestApp
@@ -50,7 +50,7 @@ const mailsOf = async ({ email }: Person) =>
 const december1 = '2026-12-01T18:59:59.999Z'
 
 describe('a job that is renewed by itself', () => {
-  test('has another month from four days before it expires, and its employer is told, not asked', async () => {
+  test('has another month from four days before it expires, and its employer is notified, not asked', async () => {
     const owner = await employer('Annual')
     const [first, second, plain] = [await job(owner), await job(owner, { title: 'Cook' }), await job(owner)]
     for (const id of [first, second]) expect((await wish(owner, id)).status).toBe(200)
@@ -67,7 +67,7 @@ describe('a job that is renewed by itself', () => {
 
     const soon = { now: new Date('2026-11-29T08:00:00.000Z'), publicUrl: site.services.publicUrl }
     expect(await at(soon.now.toISOString())).toBe(0)
-    await tellOfExpiringJobs(site.database.db, soon)
+    await notifyOfExpiringJobs(site.database.db, soon)
     const asked = (await mailsOf(owner)).filter(({ kind }) => kind === 'job-expiring')
     expect(asked.map(({ text }) => text.includes(plain))).toEqual([true])
   })
@@ -85,14 +85,14 @@ describe('a job that is renewed by itself', () => {
     expect((await mailsOf(owner)).filter(({ kind }) => kind === 'jobs-renewed')).toHaveLength(1)
   })
 
-  test('ends with the plan: it expires then, and its employer is told before', async () => {
+  test('ends with the plan: it expires then, and its employer is notified before', async () => {
     const owner = await employer('Annual')
     const id = await job(owner)
     await wish(owner, id)
     await closeGrants(site.database.db, subscriptionId, today)
     expect(await at('2026-11-29T08:00:00.000Z')).toBe(0)
     const now = site.clock.now
-    await tellOfExpiringJobs(site.database.db, { now, publicUrl: '' })
+    await notifyOfExpiringJobs(site.database.db, { now, publicUrl: '' })
     expect((await mailsOf(owner)).map(({ kind }) => kind)).toEqual(['job-expiring'])
     expect(await at('2026-12-02T08:00:00.000Z')).toBe(0)
     await recordExpiredJobs(site.database.db, { now: site.clock.now, publicUrl: '' })

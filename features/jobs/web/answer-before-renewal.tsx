@@ -28,7 +28,7 @@ export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'
       setOpen(false)
       void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
     },
-    failed: 'The applicants could not be told.',
+    failed: 'The applicants could not be notified.',
   })
   const refusal = useRefusal({ form, people: people.data ?? [], isWanted: isOpen })
   const { waiting, refused } = refusal

@@ -25,7 +25,13 @@ export function WhoGotIt({ form, people, mayBeNobody }: WhoGotItProps) {
         name="found"
         choices={[
           ...(people.length > 0
-            ? [{ value: 'applicant', label: 'Somebody who applied', hint: 'They become Hired and are told.' }]
+            ? [
+                {
+                  value: 'applicant',
+                  label: 'Somebody who applied',
+                  hint: 'They become Hired and are notified.',
+                },
+              ]
             : []),
           { value: 'here', label: `Somebody else, found through ${siteName}` },
           { value: 'elsewhere', label: 'Somebody else, found another way' },

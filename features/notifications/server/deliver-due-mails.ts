@@ -7,8 +7,8 @@ import { markRefused } from './choose-notices.ts'
 import { type MailTransport, type OutboxMail, refusesForGood, wasRefused } from './mail-transport.ts'
 import { type MailsBeingSent, ownMails, settle, writeDown } from './mails-being-sent.ts'
 import { pushOf } from './push-of.ts'
+import { pushToBrowsers } from './push-to-browsers.ts'
 import { oneLine, renderMail } from './render-mail.ts'
-import { tellBrowsers } from './tell-browsers.ts'
 
 const atOnce = 5
 
@@ -51,7 +51,7 @@ async function write(db: Db, mail: OutboxMail, now: Date, writer: Writer | undef
 
 /** Tells browsers of a mail that is due. @returns whether its address wants it nowhere else: then it is not sent */
 async function isForBrowsersAlone(tx: Db, mail: OutboxMail, now: Date): Promise<boolean> {
-  if (!(await tellBrowsers(tx, mail, now))) return false
+  if (!(await pushToBrowsers(tx, mail, now))) return false
   const { html, text } = withoutTokens(mail)
   await tx
     .update(mails)

@@ -1,6 +1,6 @@
 import { eq, or } from 'drizzle-orm'
 import type { Role } from '#contract/vocabularies.ts'
-import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import type { PasswordCall } from '#features/accounts/server/password-call.ts'
 import { removeAccount } from '#features/accounts/server/remove-account.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
@@ -82,7 +82,7 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     await forgetRepliesOf(tx, accountId)
     await removeAccount(tx, accountId)
     const wasConfirmed = account.emailVerifiedAt !== null
-    await notify(tx, { ...accountDeleted({ to: email, name: nameToTell(account) }), wasConfirmed }, now)
+    await notify(tx, { ...accountDeleted({ to: email, name: nameForMail(account) }), wasConfirmed }, now)
     await forgetChoicesOf(tx, email)
     if (role === 'employer')
       await invalidate(tx, [

@@ -8,7 +8,7 @@ import { savedJobs } from '#tables/saved-jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
-import { tellOfClosing } from './tell-of-closing.ts'
+import { notifyOfClosing } from './notify-of-closing.ts'
 
 let site: TestApp
 let seeker: Person
@@ -143,7 +143,7 @@ describe('three days before saved jobs close', () => {
   const lastInstant = new Date('2026-12-01T18:59:59.999Z')
   const day = 24 * 60 * 60 * 1000
   const { publicUrl } = { publicUrl: 'https://vazeefa.example' }
-  const tell = (now: Date) => tellOfClosing(site.database.db, { now, publicUrl })
+  const tell = (now: Date) => notifyOfClosing(site.database.db, { now, publicUrl })
   const told = () => site.database.db.select().from(mails).where(eq(mails.kind, 'saved-job-closing'))
 
   test('one mail tells of all of them, once, whoever looks at the same time', async () => {

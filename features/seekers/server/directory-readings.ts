@@ -61,7 +61,7 @@ async function newAmong(tx: Db, { employerId, day }: Day, seekerIds: readonly st
 }
 
 /** Tells every operator, when it is the first time this day. */
-async function tellDesk(tx: Db, which: Day, { now, publicUrl }: Reader): Promise<void> {
+async function notifyDesk(tx: Db, which: Day, { now, publicUrl }: Reader): Promise<void> {
   const [first] = await tx
     .update(directoryDays)
     .set({ limitReachedAt: now })
@@ -100,7 +100,7 @@ export async function countReadings(db: Db, reader: Reader, seekerIds: readonly 
     if (people.length === 0) return true
     const shown = (today?.people ?? 0) + people.length
     if (shown > peopleADay) {
-      await tellDesk(tx, which, reader)
+      await notifyDesk(tx, which, reader)
       return false
     }
     await tx.insert(directoryReadings).values(people.map((seekerId) => ({ ...which, seekerId })))
@@ -121,7 +121,7 @@ export async function requireRoomForMore(db: Db, reader: Reader): Promise<void> 
   const isFull = await db.transaction(async (tx) => {
     const [today] = await tx.select().from(directoryDays).where(isDay(which))
     if (!today || today.people < peopleADay) return false
-    await tellDesk(tx, which, reader)
+    await notifyDesk(tx, which, reader)
     return true
   })
   if (isFull) throw tooManyPeople(reader.now)

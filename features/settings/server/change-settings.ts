@@ -47,7 +47,7 @@ export async function changeSettings(db: Db, started: Started, { change, seen, o
         operatorId,
         now,
       })
-      if (key === 'bankAccount') await tellOperators(tx, { operatorId, publicUrl: started.publicUrl, now })
+      if (key === 'bankAccount') await notifyOperators(tx, { operatorId, publicUrl: started.publicUrl, now })
     }
     await invalidate(tx, ['settings'])
     return readAll(tx, started)
@@ -69,7 +69,7 @@ function requireOrder({
   })
 }
 
-async function tellOperators(
+async function notifyOperators(
   tx: Db,
   { operatorId, publicUrl, now }: { operatorId: string; publicUrl: string; now: Date },
 ): Promise<void> {

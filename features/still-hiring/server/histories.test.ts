@@ -13,7 +13,7 @@ import { countFigures } from '#features/hiring/promise/server/figures.ts'
 import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
 import { deleteJob } from '#features/jobs/server/delete-job.ts'
-import { recordExpiredJobs, tellOfExpiringJobs } from '#features/jobs/server/expire-jobs.ts'
+import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
@@ -187,7 +187,7 @@ async function sweep(): Promise<void> {
   const when = { now: site.clock.now, publicUrl: site.services.publicUrl }
   await sendWaitingAnswers(db, when)
   await recordExpiredJobs(db, when)
-  await tellOfExpiringJobs(db, when)
+  await notifyOfExpiringJobs(db, when)
   await pauseUnanswered(db, { now: when.now, services: site.services })
   await askWhetherHiring(db, { now: when.now, services: site.services })
   await endUnanswered(db, when)

@@ -155,7 +155,7 @@ describe('without an answer for 14 days a job is paused', () => {
     return work()
   }
 
-  test('it is neither open nor lost, its employer is told once, and one press brings it back with its days', async () => {
+  test('it is neither open nor lost, its employer is notified once, and one press brings it back with its days', async () => {
     const before = (await rowOf()).expiresAt
     expect((await untilPaused()).paused).toBe(1)
     expect((await work()).paused).toBe(0)

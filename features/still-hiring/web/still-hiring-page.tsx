@@ -67,7 +67,7 @@ export default function StillHiringPage() {
         ) : outcome === 'done' ? (
           <Alert tone="success" action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}>
             {words[act].done}{' '}
-            {act !== 'undo' && 'We have told you by e-mail. There you can take it back for a day.'}
+            {act !== 'undo' && 'We have sent you an e-mail. There you can take it back for a day.'}
           </Alert>
         ) : outcome === 'status' ? (
           <Changed />

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -22,5 +22,5 @@ export async function findPayer(db: Db, employerId: string): Promise<Payer | und
     .from(employers)
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .where(eq(employers.id, employerId))
-  return payer && { ...payer, name: nameToTell({ ...payer, name: payer.company }) }
+  return payer && { ...payer, name: nameForMail({ ...payer, name: payer.company }) }
 }

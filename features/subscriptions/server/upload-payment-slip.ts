@@ -54,7 +54,7 @@ export async function uploadPaymentSlip(
       if (!takesSlip(row)) throw new Problem('subscription_decided')
       const updated = await attach(tx, row, { slip, sentSha256 }, now)
       const replaced = row.slipFileId === null ? undefined : await removeFile(tx, row.slipFileId)
-      await tellOperators(tx, updated, services.publicUrl, now)
+      await notifyOperators(tx, updated, services.publicUrl, now)
       return { json: toJson(updated, slip.path, now), replaced }
     })
     await removeBytes(services.store, replaced)
@@ -92,7 +92,7 @@ async function attach(tx: Db, row: Row, { slip, sentSha256 }: StoredSlip, now: D
   return updated
 }
 
-async function tellOperators(tx: Db, row: Row, publicUrl: string, now: Date): Promise<void> {
+async function notifyOperators(tx: Db, row: Row, publicUrl: string, now: Date): Promise<void> {
   const [employer] = await tx
     .select({ company: employers.company })
     .from(employers)

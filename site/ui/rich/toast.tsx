@@ -10,18 +10,18 @@ let lastId = 0
 let dialogs: readonly string[] = []
 const listeners = new Set<() => void>()
 
-function tellListeners() {
+function notifyListeners() {
   for (const listener of listeners) listener()
 }
 
 function change(next: readonly Toast[]) {
   toasts = next
-  tellListeners()
+  notifyListeners()
 }
 
 function changeDialogs(next: readonly string[]) {
   dialogs = next
-  tellListeners()
+  notifyListeners()
 }
 
 function subscribe(listener: () => void) {

@@ -4,7 +4,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
-import { nameToTell } from '../name-to-tell.ts'
+import { nameForMail } from '../name-for-mail.ts'
 import { reinstateAccount, suspendAccount } from '../suspend-account.ts'
 import { accountReinstated, accountSuspended } from './emails.ts'
 
@@ -47,7 +47,7 @@ export async function suspend(tx: Db, target: Target & { reason: string }): Prom
     throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
   await notify(
     tx,
-    accountSuspended({ to: email, accountId, name: nameToTell(account), reason, publicUrl }),
+    accountSuspended({ to: email, accountId, name: nameForMail(account), reason, publicUrl }),
     now,
   )
   return { id: accountId, name }
@@ -65,6 +65,6 @@ export async function reinstate(tx: Db, target: Target): Promise<Subject> {
   const { name, email } = account
   if (!(await reinstateAccount(tx, target)))
     throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
-  await notify(tx, accountReinstated({ to: email, accountId, name: nameToTell(account), publicUrl }), now)
+  await notify(tx, accountReinstated({ to: email, accountId, name: nameForMail(account), publicUrl }), now)
   return { id: accountId, name }
 }

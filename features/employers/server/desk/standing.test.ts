@@ -48,7 +48,7 @@ describe('a plan that the operator grants', () => {
     const why = 'A partner of ours: this plan costs you nothing.'
     expect(await act('grant-plan', { type: 'Annual', reason: why })).toMatchObject({
       status: 200,
-      body: { message: 'The plan is granted. The employer has been told' },
+      body: { message: 'The plan is granted. The employer has been notified' },
     })
     expect((await post()).status).toBe(201)
     const { posting, ledger } = await record()

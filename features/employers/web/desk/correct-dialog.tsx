@@ -85,7 +85,7 @@ export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
         <Select options={sectors} />
       </Field>
       <Field name="size" label="Size">
-        <Select placeholder="Not told" options={employerSizes} />
+        <Select placeholder="Not stated" options={employerSizes} />
       </Field>
     </FormDialog>
   )

@@ -68,7 +68,7 @@ function Details({ employer }: { employer: DeskEmployer }) {
     { term: 'E-mail for job seekers', detail: employer.contactEmail ?? '' },
     { term: 'Phone', detail: employer.phone },
     { term: 'Sector', detail: [employer.sector, employer.industry].filter(Boolean).join(', ') },
-    { term: 'Size', detail: employer.size ? `${employer.size}: ${sizeHints[employer.size]}` : 'Not told' },
+    { term: 'Size', detail: employer.size ? `${employer.size}: ${sizeHints[employer.size]}` : 'Not stated' },
     { term: 'Location', detail: employer.location },
     { term: 'Website', detail: employer.website },
     { term: 'Joined', detail: formatLongDate(employer.createdAt) },

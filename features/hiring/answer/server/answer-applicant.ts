@@ -3,7 +3,7 @@ import { goesOnUntil } from '#contract/answers.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { Problem } from '#contract/problems.ts'
-import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { lockApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { statusChanged } from '#features/hiring/apply/server/emails.ts'
 import { fullAmong } from '#features/hiring/apply/server/events.ts'
@@ -97,7 +97,7 @@ async function write(
       version: version + 1,
     })),
   )
-  await tellSeekers(tx, ids(news), { status, notes: told, reason }, { employerId, now, publicUrl })
+  await notifySeekers(tx, ids(news), { status, notes: told, reason }, { employerId, now, publicUrl })
 }
 
 interface Told {
@@ -107,7 +107,7 @@ interface Told {
 }
 
 /** Mails those who applied what is new: the job by the name that it has now, whatever it was called when they applied. */
-async function tellSeekers(
+async function notifySeekers(
   tx: Db,
   applicationIds: string[],
   told: Told,
@@ -131,7 +131,7 @@ async function tellSeekers(
   await notifyAll(
     tx,
     readers.map((about) =>
-      statusChanged({ ...about, ...told, employerId, by: employerId, name: nameToTell(about), publicUrl }),
+      statusChanged({ ...about, ...told, employerId, by: employerId, name: nameForMail(about), publicUrl }),
     ),
     now,
   )

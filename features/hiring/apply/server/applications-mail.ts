@@ -10,8 +10,8 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { isNewApplication } from './new-applications.ts'
+import { claimLink } from './notify-employer.ts'
 import type { Receiver } from './receivers.ts'
-import { claimLink } from './tell-employer.ts'
 
 /** What a mail of several applications is written of. */
 interface WrittenOf {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { answerByOf, endsAtOf } from '#contract/answers.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 import { Problem } from '#contract/problems.ts'
-import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
 import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -14,7 +14,7 @@ import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { leaveTo, makeRoom } from './apply-again.ts'
 import { applicationSent } from './emails.ts'
-import { tellOfApplication } from './tell-employer.ts'
+import { notifyOfApplication } from './notify-employer.ts'
 
 interface Wish {
   jobId: string
@@ -143,10 +143,15 @@ export async function applyForJob(
       employerId: job.employerId,
       publicUrl,
     }
-    await tellOfApplication(tx, { ...about, ...job, jobId, seekerName: seeker.name }, now)
+    await notifyOfApplication(tx, { ...about, ...job, jobId, seekerName: seeker.name }, now)
     await notify(
       tx,
-      applicationSent({ ...about, isUnclaimed: job.isUnclaimed, to: seeker.email, name: nameToTell(seeker) }),
+      applicationSent({
+        ...about,
+        isUnclaimed: job.isUnclaimed,
+        to: seeker.email,
+        name: nameForMail(seeker),
+      }),
       now,
     )
     const { id: applicationId, status } = application

@@ -8,7 +8,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
-import { tellOfWithdrawal } from './tell-employer.ts'
+import { notifyOfWithdrawal } from './notify-employer.ts'
 
 interface Withdrawal {
   applicationId: string
@@ -34,7 +34,7 @@ async function nameOf(tx: Db, seekerId: string): Promise<string> {
 }
 
 /** Tells the employer, if there still is one. */
-async function tellEmployer(
+async function notifyEmployer(
   tx: Db,
   application: typeof applications.$inferSelect,
   seekerName: string,
@@ -51,7 +51,7 @@ async function tellEmployer(
   const hasDeclined = reason === 'Declined the offer'
   const [job] = await tx.select({ contactEmail: jobs.contactEmail }).from(jobs).where(eq(jobs.id, jobId))
   const addresses = { ...employer, contactEmail: job?.contactEmail ?? '' }
-  await tellOfWithdrawal(tx, { ...about, ...addresses, seekerName, hasDeclined }, now)
+  await notifyOfWithdrawal(tx, { ...about, ...addresses, seekerName, hasDeclined }, now)
 }
 
 /**
@@ -85,6 +85,6 @@ export async function withdraw(tx: Db, withdrawal: Withdrawal): Promise<string |
   await tx
     .insert(applicationEvents)
     .values({ applicationId, status: 'Withdrawn', reason, by: 'jobseeker', byId: seekerId, at: now, version })
-  await tellEmployer(tx, application, withdrawnName, withdrawal)
+  await notifyEmployer(tx, application, withdrawnName, withdrawal)
   return forgetUnusedCv(tx, seekerId, application.cvFileId)
 }

@@ -99,7 +99,7 @@ describe('what became of an application', () => {
     await screen.press('Withdraw application')
     await screen.shows(
       'Withdraw your application for “Deckhand”?',
-      'The employer is told, and can no longer open the CV that went with it. You can apply again once, while the job is open.',
+      'The employer is notified, and can no longer open the CV that went with it. You can apply again once, while the job is open.',
     )
     await screen.press('Keep it')
     await screen.lacks('Withdraw your application for')

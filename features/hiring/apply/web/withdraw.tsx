@@ -59,7 +59,7 @@ export function Withdraw({ application, title, isSecond }: WithdrawProps) {
         onCancel={() => setOpen(false)}
         onConfirm={() => void withdraw()}
       >
-        The employer is told, and can no longer open the CV that went with it. {again}
+        The employer is notified, and can no longer open the CV that went with it. {again}
       </ConfirmDialog>
     </>
   )

@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -43,7 +43,7 @@ export async function aboutOf(tx: Db, application: Application, site: Site, now:
     .where(inArray(accounts.id, ids))
   const reader = (id: string | null): Reader | undefined => {
     const found = people.find((one) => one.id === id)
-    return found && { id: found.id, address: found.address, name: nameToTell(found) }
+    return found && { id: found.id, address: found.address, name: nameForMail(found) }
   }
   return {
     publicUrl: site.publicUrl,

@@ -2,7 +2,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { InterviewState } from '#contract/interview-states.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Party } from '#features/hiring/talk/server/access.ts'
-import { tellLive } from '#features/hiring/talk/server/tell-live.ts'
+import { publishLive } from '#features/hiring/talk/server/publish-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
@@ -85,7 +85,7 @@ export async function tellOf(
     await notify(tx, { ...interviewToSeeker(about, interview, { news, slot, reader: seeker }), by }, now)
   if (employer && to.includes('employer'))
     await notify(tx, { ...interviewToEmployer(about, interview, { news, slot, reader: employer }), by }, now)
-  await tellLive(tx, [application.seekerId, application.employerId])
+  await publishLive(tx, [application.seekerId, application.employerId])
   return about
 }
 

@@ -58,7 +58,7 @@ beforeEach(async () => {
   await site.database.pool.query('delete from mails')
 })
 
-test('an offer is an answer; whoever accepts it is Hired, once, and the employer is told', async () => {
+test('an offer is an answer; whoever accepts it is Hired, once, and the employer is notified', async () => {
   expect((await offer()).status).toBe(201)
   expect(await application()).toMatchObject({ status: 'Applied', answeredAt: site.clock.now.toISOString() })
   const [told] = await mailKinds(seeker)

@@ -6,7 +6,7 @@ import { recordMessageAnswer } from '#features/hiring/answer/server/answer-appli
 import { keepGoing, recordHired, requireWaiting } from '#features/hiring/apply/server/record-steps.ts'
 import { withdraw } from '#features/hiring/apply/server/withdraw-application.ts'
 import { lockOpenApplication, lockThread, silenceOf } from '#features/hiring/talk/server/access.ts'
-import { tellLive } from '#features/hiring/talk/server/tell-live.ts'
+import { publishLive } from '#features/hiring/talk/server/publish-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -66,7 +66,7 @@ export async function makeOffer(
     await tell(tx, { applicationId, what: 'offer made', by: 'employer', at: now })
     const about = await aboutOf(tx, application, site, now)
     if (about.seeker) await notify(tx, { ...offerMade(about, offer, about.seeker), by: employerId }, now)
-    await tellLive(tx, [application.seekerId, application.employerId])
+    await publishLive(tx, [application.seekerId, application.employerId])
   })
 }
 
@@ -117,7 +117,7 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     if (act === 'accept' && silenceOf(found, party, now)) throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
     await tell(tx, { applicationId, what, by: 'jobseeker', at: now })
-    await tellLive(tx, [application.seekerId, application.employerId])
+    await publishLive(tx, [application.seekerId, application.employerId])
     if (act === 'decline')
       return withdraw(tx, {
         applicationId,
@@ -148,6 +148,6 @@ export async function takeOfferBack(
     await tell(tx, { applicationId, what: 'offer taken back', by: 'employer', at: now })
     const about = await aboutOf(tx, application, site, now)
     if (about.seeker) await notify(tx, { ...offerTakenBack(about, offer, about.seeker), by: employerId }, now)
-    await tellLive(tx, [application.seekerId, application.employerId])
+    await publishLive(tx, [application.seekerId, application.employerId])
   })
 }

@@ -27,7 +27,7 @@ const acts: Record<string, { title: string; button: string; done: string }> = {
   decline: {
     title: 'Decline the interview',
     button: 'Decline the interview',
-    done: 'The interview is declined, and the employer is told.',
+    done: 'The interview is declined, and the employer is notified.',
   },
 }
 

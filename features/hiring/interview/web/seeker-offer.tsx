@@ -26,7 +26,7 @@ export function OfferFacts({ offer: { terms, startsOn, state } }: { offer: Offer
 const questions = {
   accept: {
     title: 'Accept this offer?',
-    words: 'You are Hired then, and the employer is told at once. It cannot be undone here.',
+    words: 'You are Hired then, and the employer is notified at once. It cannot be undone here.',
     label: 'Accept the offer',
   },
   decline: {

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { EndReason } from '#contract/end-reasons.ts'
-import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { statusChanged } from '#features/hiring/apply/server/emails.ts'
 import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -79,7 +79,7 @@ async function tell(tx: Db, ids: string[], reason: EndReason, { now, publicUrl }
         ...about,
         // A mail that names an account goes with it; this one must outlive an employer that is leaving.
         employerId: reason === 'The employer has left' ? '' : (employerId ?? ''),
-        name: nameToTell(about),
+        name: nameForMail(about),
         status: 'Rejected',
         notes: '',
         reason,

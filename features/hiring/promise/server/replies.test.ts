@@ -145,7 +145,7 @@ test('the employer is reminded half-way, two days before and on the day, once ea
 })
 
 describe('past the day', () => {
-  test('the job seeker asks once, not before, and the employer is told', async () => {
+  test('the job seeker asks once, not before, and the employer is notified', async () => {
     const one = await anApplicant()
     at(endOfDay('2026-12-08'))
     expect(await one.ask()).toMatchObject({ status: 409, body: { code: 'not_due' } })

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { DocumentRequest } from '#contract/conversations.ts'
 import { Problem } from '#contract/problems.ts'
-import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { recordMessageAnswer } from '#features/hiring/answer/server/answer-applicant.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -14,7 +14,7 @@ import { blockedEmployers } from '#tables/seekers.ts'
 import { maxRequests } from '../rules.ts'
 import { lockOpenApplication, lockThread } from './access.ts'
 import { documentsAskedFor } from './emails.ts'
-import { tellLive } from './tell-live.ts'
+import { publishLive } from './publish-live.ts'
 
 /** May documents be asked for? While the application goes on, its job is there and no side has blocked. */
 const goesOn = sql`(${waitsForEmployer} and ${applications.seekerId} is not null and ${applications.employerId} is not null
@@ -81,7 +81,7 @@ interface Told {
   publicUrl: string
 }
 
-async function tellSeeker(
+async function notifySeeker(
   tx: Db,
   { id, seekerId, employerId, jobTitle, company }: typeof applications.$inferSelect,
   told: Told,
@@ -91,7 +91,7 @@ async function tellSeeker(
   const [seeker] = await tx.select().from(accounts).where(eq(accounts.id, seekerId))
   if (!seeker) return
   const people = [seekerId, employerId]
-  const about = { to: seeker.email, people, by: employerId, name: nameToTell(seeker) }
+  const about = { to: seeker.email, people, by: employerId, name: nameForMail(seeker) }
   await notify(tx, documentsAskedFor({ ...about, applicationId: id, jobTitle, company, ...told }), now)
 }
 
@@ -135,8 +135,8 @@ export async function askForDocuments(
       })
     if (!request) throw new Problem('broken')
     await recordMessageAnswer(tx, application, now)
-    await tellSeeker(tx, application, { requestId: request.id, text, isOver: false, publicUrl }, now)
-    await tellLive(tx, [application.seekerId, application.employerId])
+    await notifySeeker(tx, application, { requestId: request.id, text, isOver: false, publicUrl }, now)
+    await publishLive(tx, [application.seekerId, application.employerId])
   })
 }
 
@@ -170,8 +170,8 @@ export async function takeDocumentRequestBack(
     if (request.addedAt) throw new Problem('documents_added')
     await tx.update(documentRequests).set({ takenBackAt: now }).where(eq(documentRequests.id, requestId))
     if (request.isOpen)
-      await tellSeeker(tx, application, { requestId, text: request.text, isOver: true, publicUrl }, now)
-    await tellLive(tx, [application.seekerId, application.employerId])
+      await notifySeeker(tx, application, { requestId, text: request.text, isOver: true, publicUrl }, now)
+    await publishLive(tx, [application.seekerId, application.employerId])
   })
 }
 
@@ -196,6 +196,6 @@ export async function answerDocumentRequest(
     await requireJob(tx, application.jobId)
     if (!request.hasAdded) throw new Problem('no_document')
     await tx.update(documentRequests).set({ addedAt: now }).where(eq(documentRequests.id, requestId))
-    await tellLive(tx, [application.seekerId, application.employerId])
+    await publishLive(tx, [application.seekerId, application.employerId])
   })
 }

@@ -8,8 +8,8 @@ import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
 import { isReported, lockThread, type Party, reportOf } from './access.ts'
 import { documentRequestsOf } from './document-requests.ts'
+import { publishLive } from './publish-live.ts'
 import { messagesOf, shownMessage } from './read-thread.ts'
-import { tellLive } from './tell-live.ts'
 
 interface Which {
   applicationId: string
@@ -31,7 +31,7 @@ export async function blockThread(
       .insert(threads)
       .values({ applicationId, ...set })
       .onConflictDoUpdate({ target: threads.applicationId, set })
-    await tellLive(tx, [application.seekerId, application.employerId])
+    await publishLive(tx, [application.seekerId, application.employerId])
   })
 }
 

@@ -5,7 +5,7 @@ import { onClosed } from '#platform/http/on-closed.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { streams as openStreams } from '#platform/metrics/metrics.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
-import { liveChannel } from './tell-live.ts'
+import { liveChannel } from './publish-live.ts'
 
 interface Settings {
   databaseUrl: string

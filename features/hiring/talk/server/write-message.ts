@@ -16,8 +16,8 @@ import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
 import { maxMessages, takeBackUntil } from '../rules.ts'
 import { lockThread, type Party, requireThread, silenceOf } from './access.ts'
+import { publishLive } from './publish-live.ts'
 import { shownMessage } from './read-thread.ts'
-import { tellLive } from './tell-live.ts'
 
 interface Writing {
   applicationId: string
@@ -61,7 +61,7 @@ export async function writeMessage(
       .returning()
     if (!message) throw new Problem('broken')
     if (party.role === 'employer' && text !== '') await recordMessageAnswer(tx, found.application, now)
-    await tellLive(tx, [found.application.seekerId, found.application.employerId])
+    await publishLive(tx, [found.application.seekerId, found.application.employerId])
     return shownMessage({ message, fileName: stored?.name ?? null }, party.role, now)
   })
 }
@@ -117,7 +117,7 @@ export async function takeMessageBack(
         at: message.at,
         next: await answerAfter(tx, applicationId, message.at),
       })
-    await tellLive(tx, [application.seekerId, application.employerId])
+    await publishLive(tx, [application.seekerId, application.employerId])
     return message.fileId ? removeFile(tx, message.fileId) : undefined
   })
   await removeBytes(store, path)

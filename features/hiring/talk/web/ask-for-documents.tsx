@@ -125,7 +125,7 @@ function AskForm({ name, form, onCancel }: AskFormProps) {
     })
   return (
     <FormFields form={form} className="space-y-4">
-      <Field name="text" label="What do you need?" hint={`One on each line. ${name} is told at once.`}>
+      <Field name="text" label="What do you need?" hint={`One on each line. ${name} is notified at once.`}>
         <Textarea autoFocus rows={4} maxLength={lengths.reason} />
       </Field>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset has a legend in sight */}

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -58,7 +58,7 @@ export async function remove(
         jobsWereRemoved({
           to: owner.email,
           accountId: job.employerId,
-          name: nameToTell(owner),
+          name: nameForMail(owner),
           titles: [job.title],
           reason,
           publicUrl,

@@ -42,7 +42,7 @@ const mailsTo = async ({ email }: Person, kind: string) =>
 
 describe('several jobs', () => {
   // D-H-03
-  test('leave the board at once; each employer is told once, and those removed before stay as they were', async () => {
+  test('leave the board at once; each employer is notified once, and those removed before stay as they were', async () => {
     const first = await job(reef, 'Diver')
     const second = await job(reef, 'Boat Captain')
     const other = await job(lagoon, 'Therapist')
@@ -69,7 +69,7 @@ describe('several jobs', () => {
   })
 
   // D-H-03
-  test('get the same put right, of which each employer is told what changed', async () => {
+  test('get the same put right, of which each employer is notified of what changed', async () => {
     const cook = await job(reef, 'Cook', { category: 'Administration', mode: 'Remote' })
     const chef = await job(reef, 'Chef', { category: 'Hospitality', mode: 'Onsite' })
     const maid = await job(lagoon, 'Maid', { category: 'Administration', mode: 'Onsite' })

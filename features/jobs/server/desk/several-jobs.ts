@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { JobCorrection } from '#contract/desk-jobs.ts'
 import { Problem } from '#contract/problems.ts'
 import { isRestriction, whoMayApply } from '#contract/restrictions.ts'
-import { nameToTell } from '#features/accounts/server/name-to-tell.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -43,7 +43,7 @@ async function byOwner<Told extends { employerId: string }>(tx: Db, told: readon
     .from(accounts)
     .where(inArray(accounts.id, [...new Set(told.map(({ employerId }) => employerId))]))
   return owners.map((owner) => ({
-    to: { to: owner.email, accountId: owner.id, name: nameToTell(owner) },
+    to: { to: owner.email, accountId: owner.id, name: nameForMail(owner) },
     theirs: told.filter(({ employerId }) => employerId === owner.id),
   }))
 }

@@ -58,7 +58,7 @@ async function emailsOf(db: Db, rows: readonly WasSet[]): Promise<Map<string, st
   return new Map(people.map(({ id, email }) => [id, email]))
 }
 
-/** Open jobs that offer less than the minimum wage, the newest first, of employers that have told their size. */
+/** Open jobs that offer less than the minimum wage, the newest first, of employers that have stated their size. */
 async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
   const floorOf = await floorsAt(db, now)
   const { laariPerDollar } = await rateAt(db, now)

@@ -35,7 +35,7 @@ export function BelowMinimum({ jobs, count }: { jobs: Below[]; count: number }) 
       <div>
         <h2 className="text-lg font-semibold">Jobs below the minimum wage</h2>
         <p className="text-sm text-ink-soft">
-          Open jobs of employers that have told their size, but those for foreigners only, for whom the law
+          Open jobs of employers that have stated their size, but those for foreigners only, for whom the law
           sets none. Job seekers do not see this.
         </p>
       </div>

@@ -48,7 +48,7 @@ export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
       onCancel={onClose}
       onConfirm={settle.attempt}
     >
-      It leaves the board at once, and its employer is told why. {all}
+      It leaves the board at once, and its employer is notified with the reason. {all}
     </ReasonDialog>
   )
 }

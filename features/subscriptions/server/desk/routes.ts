@@ -14,16 +14,16 @@ export const deskSubscriptionRoutes: Route[] = [
   serve(contract.approveSubscription, async ({ db, services, now, viewer, params, input }) => {
     const { publicUrl } = services
     await approve(db, { ...params, seenSlip: input?.slip, operatorId: viewer.id, publicUrl, now })
-    return { message: 'Approved. The employer has been told' }
+    return { message: 'Approved. The employer has been notified' }
   }),
   serve(contract.rejectSubscription, async ({ db, services, now, viewer, params, input }) => {
     const { publicUrl } = services
     await reject(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: 'Rejected. The employer has been told why' }
+    return { message: 'Rejected. The employer has been notified with the reason' }
   }),
   serve(deskEmployers.grantPlan, async ({ db, services: { publicUrl }, now, viewer, params, input }) => {
     await grantPlan(db, { ...params, ...input, operatorId: viewer.id, publicUrl, now })
-    return { message: 'The plan is granted. The employer has been told' }
+    return { message: 'The plan is granted. The employer has been notified' }
   }),
   serve(deskEmployers.giveAdBack, async ({ db, now, viewer, params, input }) => {
     await giveAdBack(db, { ...params, ...input, operatorId: viewer.id, now })

@@ -51,7 +51,7 @@ export function DecisionDialogs({ act, subscription, decisions, onClose }: Decis
     >
       <div className="space-y-4">
         <p>
-          {packageOf(subscription)}. The term starts now, and the employer is told and can save a receipt.
+          {packageOf(subscription)}. The term starts now, and the employer is notified and can save a receipt.
           This cannot be undone.
         </p>
         {subscription.isSuspended && <SuspendedPayer />}

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 export const liveChannel = 'vazeefa_live'
 
 /** Tells the browsers of these accounts, in every process, that something is new: when, and only if, the transaction commits. */
-export async function tellLive(tx: Db, accountIds: readonly (string | null)[]): Promise<void> {
+export async function publishLive(tx: Db, accountIds: readonly (string | null)[]): Promise<void> {
   const known = accountIds.filter((id) => id !== null)
   if (known.length > 0) await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(known)})`)
 }

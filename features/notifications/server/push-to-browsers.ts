@@ -21,7 +21,7 @@ const startOf: Record<Role, string> = {
  *
  * @returns whether browsers are told, and the address wants no mail of it
  */
-export async function tellBrowsers(tx: Db, mail: Told, now: Date): Promise<boolean> {
+export async function pushToBrowsers(tx: Db, mail: Told, now: Date): Promise<boolean> {
   const notice = noticeOf(mail.kind)
   if (!notice?.pushes || !mail.push || mail.people.length === 0) return false
   const address = mail.toAddress.toLowerCase()

@@ -24,7 +24,7 @@ interface News extends JobAddresses {
  * waits for an hour and is written when it is sent (`applicationsMailWriter`). Of the applications for a job only one counts at a
  * time, until its transaction ends: each finds those before it.
  */
-export async function tellOfApplication(tx: Db, news: News, now: Date): Promise<void> {
+export async function notifyOfApplication(tx: Db, news: News, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`applications for ${news.jobId}`}))`)
   const isOneOfMany = (await countOthers(tx, news, now)) >= mailedAtOnce
   for (const receiver of receiversOf(news)) {
@@ -63,7 +63,7 @@ async function received(tx: Db, news: News, { to, as }: Receiver, now: Date): Pr
 }
 
 /** Tells each address of a job that somebody took back an application. */
-export async function tellOfWithdrawal(
+export async function notifyOfWithdrawal(
   tx: Db,
   news: News & { hasDeclined: boolean },
   now: Date,

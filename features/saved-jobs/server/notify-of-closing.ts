@@ -18,7 +18,7 @@ const batch = 200
  *
  * @returns how many people were told
  */
-export async function tellOfClosing(
+export async function notifyOfClosing(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<number> {
