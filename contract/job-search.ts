@@ -69,7 +69,8 @@ const searched = {
 export const JobFilters = z.object(searched)
 export type JobFilters = z.output<typeof JobFilters>
 /**
- * Without `sort`, a search by words comes in order of relevance and everything else newest first; `closing` puts first what
+ * Without `sort`, a search by words comes in order of relevance and everything else newest first; where few have all that is asked
+ * for, the closest others follow on the first page, with what they lack (`lacks`), and are not counted; `closing` puts first what
  * closes first; `pay` is what is guaranteed a month, the most first, and those that guarantee nothing at the end. `featured=first` puts up to three featured jobs of
  * different employers before the others: what the home page asks for.
  */
@@ -97,14 +98,14 @@ export const searchJobs = endpoint({
 /** `label` says a place. */
 const Count = z.object({ name: z.string(), count: z.number(), label: z.string().optional() })
 
-/** What was meant by the words, and what there is where no job has all that is asked for. */
+/** What was meant by the words, and what there is where no job passes all filters. */
 export const SearchAdvice = z.object({
   corrections: z.array(z.object({ from: z.string(), to: z.string() })),
   /** The words with their corrections. */
   corrected: z.string(),
   /** What was taken for a place or a kind of work, and the words that are left without it. */
   chips: z.array(z.object({ label: z.string(), without: z.string() })),
-  /** Jobs that have most of what is asked for; only where none has all of it. */
+  /** Jobs that pass all filters but one; only where none passes all. */
   relaxed: z
     .object({ says: z.string(), total: z.number(), more: z.boolean(), items: z.array(JobCard) })
     .optional(),
@@ -115,7 +116,7 @@ export const searchAdvice = endpoint({
   method: 'GET',
   path: '/api/jobs/search-advice',
   summary:
-    'What a search is taken to mean. Where no job has all of it, `relaxed` has those with most of it, apart from what the search finds',
+    'What a search is taken to mean. Where no job passes all of its filters, `relaxed` has those that pass all but one',
   for: 'anyone',
   limit: 'R',
   search: true,

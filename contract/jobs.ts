@@ -86,6 +86,11 @@ export const JobCard = z.object({
   employerId: JobEmployer,
   /** Of a search by words: the title, and the place of the description where they stand; absent where they do not. */
   found: z.object({ title: Pieces.optional(), excerpt: Pieces.optional() }).optional(),
+  /**
+   * Of a search by words: what the job lacks of all that was asked for, in words ('without “sommelier”'). Such jobs stand below
+   * those that have all of it, where these are few, and are not counted.
+   */
+  lacks: z.string().optional(),
 })
 export type JobCard = z.output<typeof JobCard>
 

@@ -4,7 +4,7 @@ import { synonymsOf } from '#features/search/synonym-rules.ts'
 import { jobsFor } from './for-me-rules.ts'
 import type { Candidate, Person } from './reason-rules.ts'
 
-const synonyms = synonymsOf(releasedGroups, (word) => word)
+const synonyms = synonymsOf(releasedGroups)
 const nobody: Person = {
   nationality: 'Maldivian',
   sector: 'Manufacturing',

@@ -1,7 +1,8 @@
 import type { Restriction } from '#contract/restrictions.ts'
 import type { Nationality } from '#contract/vocabularies.ts'
+import { singular } from '#features/search/number-rules.ts'
 import { isCommon, isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
-import { type Synonyms, singular } from '#features/search/synonym-rules.ts'
+import type { Synonyms } from '#features/search/synonym-rules.ts'
 import { wordsIn } from '#features/search/typed-rules.ts'
 
 /** An open job, with what is asked of it. */

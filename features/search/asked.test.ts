@@ -24,174 +24,169 @@ const read = searcher(dictionary, [
   { id: 'head', words: ['head of security', 'security manager'] },
 ])
 
-/** What is typed, and below it what is asked for: '~' means the same, '@' a place, '#' a filter, '=' what it was taken for. */
+/** What is typed, and below it what is asked for, as `told` says it. */
 const asked = `
 waiter
-  waiter ; 'waiter':* ; ~ 'waitress' ; ~ ('f' <1> 'b' <1> 'attendant') ; ~ 'server'
+  waiter (work) ; ('waiter' | 'waiters') ; ~ ('waitress' | 'waitresses') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 waiters
-  waiters ; 'waiters':* ; ~ 'waitress' ; ~ ('f' <1> 'b' <1> 'attendant') ; ~ 'server'
+  waiters (work) ; ('waiters' | 'waiter') ; ~ ('waitress' | 'waitresses') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 waitres
-  waitres ; 'waitres':*
+  waitres ; ('waitres' | 'waitre')*
 WAITRESSES
-  waitresses ; 'waitresses':* ; ~ 'waiter' ; ~ ('f' <1> 'b' <1> 'attendant') ; ~ 'server'
+  waitresses (work) ; ('waitresses' | 'waitress') ; ~ ('waiter' | 'waiters') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 F&B attendant
-  f&b attendant ; ('f&b' & 'attendant':*) ; ~ 'waiter' ; ~ 'waitress' ; ~ 'server' ; ~ ('f&b' & 'attendant':*)
+  f&b attendant (work) ; ('f&b' & (('attendant' | 'attendants') | 'att' | 'attn' | 'attd' | 'atdt')) ; ~ ('waiter' | 'waiters') ; ~ ('waitress' | 'waitresses') ; ~ ('server' | 'servers') ; ? without “f&b”
 room attendant
-  room attendant ; ('room':* & 'attendant':*) ; ~ ('housekeeping' | 'housekeep') ; ~ 'chambermaid' ; ~ ('room':* & 'attendant':*)
+  room attendant (work) ; (('room' | 'rooms') & (('attendant' | 'attendants') | 'att' | 'attn' | 'attd' | 'atdt')) ; ~ ('chambermaid' | 'chambermaids') ; ? close to “room attendant” ; ? without “attendant” ; ? without “room”
 rooms attendant
-  room attendant ; ('room':* & 'attendant':*) ; ~ ('housekeeping' | 'housekeep') ; ~ 'chambermaid' ; ~ ('room':* & 'attendant':*)
-  = room attendant
+  rooms attendant (work) ; (('rooms' | 'room') & (('attendant' | 'attendants') | 'att' | 'attn' | 'attd' | 'atdt')) ; ~ ('chambermaid' | 'chambermaids') ; ? close to “rooms attendant” ; ? without “attendant” ; ? without “rooms”
 chambermaids
-  chambermaids ; 'chambermaids':* ; ~ ('room' <1> 'attendant') ; ~ ('housekeeping' | 'housekeep')
+  chambermaids (work) ; ('chambermaids' | 'chambermaid') ; ~ (('room' | 'rooms') <-> ('attendant' | 'attendants')) ; ? close to “chambermaids”
 chaufeur
-  chauffeur ; 'chauffeur':* ; ~ 'driver'
+  chauffeur (work) ; ('chauffeur' | 'chauffeurs') ; ~ ('driver' | 'drivers')
   = chauffeur
 cook
-  cook ; 'cook':*
+  cook (work) ; ('cook' | 'cooks')
 cok
-  cok ; 'cok'
+  cok ; ('cok' | 'coks')*
 kook
-  cook ; 'cook':*
-  = cook
+  kook ; ('kook' | 'kooks')*
 manger
-  manager ; ('manager':* | 'manag')
-  = manager
+  manger ; ('manger' | 'mangers')* ; ? with “manager” for “manger”
 managment
-  management ; ('management':* | 'manag')
+  management (title) ; (('management' | 'managements') | 'mgmt' | 'mgt' | 'mngt')
   = management
 management
-  management ; ('management':* | 'manag')
+  management (title) ; (('management' | 'managements') | 'mgmt' | 'mgt' | 'mngt')
 front office
-  front ; 'front':*
-  office ; ('office':* | 'offic')
+  front (title) ; (('front' | 'fronts') | 'frt')
+  office (title) ; (('office' | 'offices') | 'off' | 'ofc')
 frontoffice
-  front office ; ('front':* & ('office':* | 'offic'))
+  front (title) ; (('front' | 'fronts') | 'frt')
+  office (title) ; (('office' | 'offices') | 'off' | 'ofc')
   = front office
 front offce
-  front ; 'front':*
-  office ; ('office':* | 'offic')
+  front (title) ; (('front' | 'fronts') | 'frt')
+  office (title) ; (('office' | 'offices') | 'off' | 'ofc')
   = front office
 house keeping
-  house keeping ; (('house':* | 'hous') & ('keeping':* | 'keep')) ; ~ ('housekeeping':* | 'housekeep') ; ~ ('room' <1> 'attendant') ; ~ 'chambermaid' ; ~ (('house':* | 'hous') & ('keeping':* | 'keep'))
+  house keeping (title) ; ((('housekeeping' | 'housekeepings') | (('house' | 'houses') <-> ('keeping' | 'keepings'))) | ('housekeeping' | 'housekeepings')) ; ~ (('room' | 'rooms') <-> ('attendant' | 'attendants')) ; ~ ('chambermaid' | 'chambermaids')
 housekeping
-  housekeeping ; ('housekeeping':* | 'housekeep') ; ~ ('room' <1> 'attendant') ; ~ 'chambermaid'
+  housekeeping (title) ; (('housekeeping' | 'housekeepings') | 'hk' | 'hskp' | 'hskpg') ; ~ (('room' | 'rooms') <-> ('attendant' | 'attendants')) ; ~ ('chambermaid' | 'chambermaids')
   = housekeeping
 sales man
-  sales man ; (('sales':* | 'sale') & 'man') ; ~ 'salesman':* ; ~ (('sales':* | 'sale') & 'man')
+  sales man (work) ; (('salesman' | 'salesmen') | (('sales' | 'sale') <-> ('man' | 'mans')))
 salesman
-  salesman ; 'salesman':*
+  salesman (work) ; ('salesman' | 'salesmen')
 drivers
-  drivers ; ('drivers':* | 'driver') ; ~ 'chauffeur'
+  drivers (work) ; ('drivers' | 'driver') ; ~ ('chauffeur' | 'chauffeurs')
 accounts
-  account ; 'account':*
-  = account
+  accounts (title) ; (('accounts' | 'account') | 'accts')
 acountant resort
-  accountant ; ('accountant':* | 'account')
-  resort ; 'resort':*
+  accountant (work) ; ('accountant' | 'accountants')
+  resort (title) ; ('resort' | 'resorts')
   = accountant resort
 cheif
-  chef ; 'chef':*
+  chef (work) ; ('chef' | 'chefs')
   = chef
 chef
-  chef ; 'chef':*
+  chef (work) ; ('chef' | 'chefs')
 barrista
-  barista ; 'barista':*
+  barista (work) ; ('barista' | 'baristas')
   = barista
 IT
-  it ; ('IT' | 'it':A) ; ~ ('information' <1> 'technology')
+  it (title) ; ('IT' | ('it':A | 'its':A)) ; ~ (('information' | 'informations') <-> ('technology' | 'technologies'))
 information technology
-  information technology ; ('information':* & 'technology':*) ; ~ 'IT' ; ~ ('information':* & 'technology':*)
+  information technology (title) ; ((('information' | 'informations') | 'info') & ('technology' | 'technologies')) ; ~ 'IT' ; ? without “technology” ; ? without “information”
 C++
-  c++ ; 'c++' ; ~ 'programmer'
+  c++ (work) ; 'c++' ; ~ ('programmer' | 'programmers')
 programmers
-  programmers ; 'programmers':* ; ~ 'c++'
+  programmers (work) ; ('programmers' | 'programmer') ; ~ 'c++'
 OT
-  ot ; 'ot' ; ~ ('operating' <1> 'theatre')
+  ot (work) ; ('ot' | 'ots') ; ~ (('operating' | 'operatings') <-> ('theatre' | 'theatres'))
 mudharris
-  mudharris ; ('mudharris':* | 'dvmudaris':*) ; ~ 'teacher' ; ~ 'dvmudaris'
+  mudharris (work) ; (('mudharris' | 'mudharrises') | 'dvmudaris':*) ; ~ ('teacher' | 'teachers') ; ~ 'dvmudaris'
 mudarris
-  mudarris ; ('mudarris':* | 'dvmudaris':*)
+  mudarris (work) ; (('mudarris' | 'mudarrises') | 'dvmudaris':*) ; ~ ('teacher' | 'teachers') ; ~ ('mudharris' | 'mudharrises')
 މުދައްރިސް
-  މުދައްރިސް ; 'dvmudaris':* ; ~ 'teacher' ; ~ 'mudharris'
+  މުދައްރިސް (work) ; ('dvmudaris' | 'dvmudaris':*) ; ~ ('mudharris' | 'mudharrises') ; ~ ('teacher' | 'teachers') ; ~ ('mudharris' | 'mudharrises')
 vazeefa cook
-  vazeefa ; ('vazeefa':* | 'dvvazifa':*)
-  cook ; 'cook':*
+  cook (work) ; ('cook' | 'cooks')
 servis
-  servis ; 'servis':*
+  service (title) ; (('service' | 'services') | 'serv' | 'svc' | 'svcs')
+  = service
 part time cook
-  Part time ; (('part':A <1> 'time':A) | 'parttime':A) ; # type Part time ; [Part time]
-  cook ; 'cook':*
+  Part time ; ((('part':A | 'parts':A) <-> ('time':A | 'times':A)) | ('parttime':A | 'parttimes':A)) ; # type Part time ; [Part time]
+  cook (work) ; ('cook' | 'cooks')
 remote_work cook
-  remote ; ('remote':* | 'remot')
-  work ; 'work':*
-  cook ; 'cook':*
+  remote ; ('remote' | 'remotes')*
+  cook (work) ; ('cook' | 'cooks')
 data entry
-  data ; 'data':*
-  entry ; ('entry':* | 'entri')
+  data (title) ; ('data' | 'datas')
+  entry (title) ; ('entry' | 'entries')
 nurse male
-  nurse ; ('nurse':* | 'nurs')
-  Malé, Kaafu Atoll ; 'male':*ABC ; @ k-male ; [Malé, Kaafu Atoll]
+  nurse (work) ; ('nurse' | 'nurses')
+  Malé, Kaafu Atoll ; ('male':ABC | 'males':ABC) ; @ k-male ; [Malé, Kaafu Atoll]
 nurse near male
-  nurse ; ('nurse':* | 'nurs')
-  Malé, Kaafu Atoll ; 'male':*ABC ; @ k-male-and-nearby ; [Malé, Kaafu Atoll and nearby]
+  nurse (work) ; ('nurse' | 'nurses')
+  Malé, Kaafu Atoll ; ('male':ABC | 'males':ABC) ; @ k-male-and-nearby ; [Malé, Kaafu Atoll and nearby]
 nurse addu and nearby
-  nurse ; ('nurse':* | 'nurs')
-  Addu City ; 'addu':*ABC ; @ s-addu-city-and-nearby ; [Addu City and nearby]
+  nurse (work) ; ('nurse' | 'nurses')
+  Addu City ; ('addu':ABC | 'addus':ABC) ; @ s-addu-city-and-nearby ; [Addu City and nearby]
 cook hdh
-  cook ; 'cook':*
-  Haa Dhaalu Atoll ; 'hdh':ABC ; @ atoll-hdh ; [Haa Dhaalu Atoll]
+  cook (work) ; ('cook' | 'cooks')
+  Haa Dhaalu Atoll ; ('hdh':ABC | 'hdhs':ABC) ; @ atoll-hdh ; [Haa Dhaalu Atoll]
 cook k
-  cook ; 'cook':*
+  cook (work) ; ('cook' | 'cooks')
   k ; 'k'
 island chef
-  island ; 'island':*
-  chef ; 'chef':*
+  island (title) ; ('island' | 'islands')
+  chef (work) ; ('chef' | 'chefs')
 hithadhoo
-  hithadhoo ; 'hithadhoo':*ABC ; @ l-hithadhoo ; @ s-hithadhoo ; [Hithadhoo, Laamu Atoll or Hithadhoo, Addu City]
+  hithadhoo ; ('hithadhoo':ABC | 'hithadhoos':ABC) ; @ l-hithadhoo ; @ s-hithadhoo ; [Hithadhoo, Laamu Atoll or Hithadhoo, Addu City]
 maafushi waiter
-  Maafushi, Kaafu Atoll ; 'maafushi':*ABC ; @ k-maafushi ; [Maafushi, Kaafu Atoll]
-  waiter ; 'waiter':* ; ~ 'waitress' ; ~ ('f' <1> 'b' <1> 'attendant') ; ~ 'server'
+  Maafushi, Kaafu Atoll ; ('maafushi':ABC | 'maafushis':ABC) ; @ k-maafushi ; [Maafushi, Kaafu Atoll]
+  waiter (work) ; ('waiter' | 'waiters') ; ~ ('waitress' | 'waitresses') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 mafushi waiter
   Maafushi, Kaafu Atoll ; @ k-maafushi ; [Maafushi, Kaafu Atoll]
-  waiter ; 'waiter':* ; ~ 'waitress' ; ~ ('f' <1> 'b' <1> 'attendant') ; ~ 'server'
+  waiter (work) ; ('waiter' | 'waiters') ; ~ ('waitress' | 'waitresses') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')
 marine engineer thulusdhoo
-  marine ; ('marine':* | 'marin')
-  engineer ; ('engineer':* | 'engin')
-  Thulusdhoo, Kaafu Atoll ; 'thulusdhoo':*ABC ; @ k-thulusdhoo ; [Thulusdhoo, Kaafu Atoll]
+  marine (title) ; ('marine' | 'marines')
+  engineer (work) ; (('engineer' | 'engineers') | 'eng' | 'engg' | 'engr' | 'engrg' | 'engnr')
+  Thulusdhoo, Kaafu Atoll ; ('thulusdhoo':ABC | 'thulusdhoos':ABC) ; @ k-thulusdhoo ; [Thulusdhoo, Kaafu Atoll]
 ward
-  ward ; 'ward':*
+  ward (title) ; ('ward' | 'wards')
 head of security
-  head of security ; ('head':* & 'of' & ('security':* | 'secur')) ; ~ (('security' <1> 'manager') | ('secur' <1> 'manag')) ; ~ ('head':* & 'of' & ('security':* | 'secur'))
+  head of security (work) ; (('head' | 'heads') & ('of' | 'ofs') & ('security' | 'securities')) ; ~ (('security' | 'securities') <-> ('manager' | 'managers')) ; ? without “head” ; ? without “security”
 "head of security"
-  "head of security" ; (('head' <1> 'of' <1> 'security') | ('head' <2> 'secur'))
+  "head of security" (work) ; (('head' | 'heads') <-> ('of' | 'ofs') <-> ('security' | 'securities'))
 cook -manager
-  cook ; 'cook':*
-  not manager ; ('manager' | 'manag')
+  cook (work) ; ('cook' | 'cooks')
+  not manager ; ('manager' | 'managers')
 cook -"front office"
-  cook ; 'cook':*
-  not "front office" ; (('front' <1> 'office') | ('front' <1> 'offic'))
+  cook (work) ; ('cook' | 'cooks')
+  not "front office" ; (('front' | 'fronts') <-> ('office' | 'offices'))
 cook OR chef
-  cook or chef ; ('cook':* | 'chef':*)
+  cook or chef (work) ; (('cook' | 'cooks') | ('chef' | 'chefs'))
 cook OR male
-  cook or Malé, Kaafu Atoll ; ('cook':* | 'male':*ABC) ; @ k-male
+  cook or Malé, Kaafu Atoll ; (('cook' | 'cooks') | ('male':ABC | 'males':ABC)) ; @ k-male
 personal assistants
-  personal assistant ; ('personal':* & 'assistant':*) ; ~ 'secretary' ; ~ ('personal':* & 'assistant':*)
-  = personal assistant
+  personal assistants (work) ; (('personal' | 'personals') & ('assistants' | 'assistant')) ; ~ ('secretary' | 'secretaries') ; ? without “assistants” ; ? without “personal”
 xyzzyq
-  xyzzyq ; 'xyzzyq':*
+  xyzzyq ; ('xyzzyq' | 'xyzzyqs')*
 serv
-  serv ; 'serv':*
+  serv (work) ; (('serv' | 'servs') | ('service' | 'services') | ('services' | 'service')) ; ~ ('server' | 'servers') ; ~ ('server' | 'servers')
 the cook
-  cook ; 'cook':*
+  cook (work) ; ('cook' | 'cooks')
 of
-  of ; 'of'
+  of (title) ; ('of' | 'ofs')
 xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx
-  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx ; 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx':*
+  xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx ; ('xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx' | 'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxes')*
 secretaries
-  secretaries ; 'secretaries':* ; ~ ('personal' <1> 'assistant')
+  secretaries (work) ; ('secretaries' | 'secretary') ; ~ (('personal' | 'personals') <-> ('assistant' | 'assistants'))
 security manager male city
-  security manager ; (('security':* | 'secur') & ('manager':* | 'manag')) ; ~ (('head' <1> 'of' <1> 'security') | ('head' <2> 'secur')) ; ~ (('security':* | 'secur') & ('manager':* | 'manag'))
-  Malé City ; ('male':*ABC & 'city':*ABC) ; @ k-male-city ; [Malé City]
+  security manager (work) ; (('security' | 'securities') & (('manager' | 'managers') | 'mgr' | 'mngr' | 'mgnr' | 'mngmt')) ; ~ (('head' | 'heads') <-> ('of' | 'ofs') <-> ('security' | 'securities')) ; ? without “manager” ; ? without “security”
+  Malé City ; (('male':ABC | 'males':ABC) & ('city':ABC | 'cities':ABC)) ; @ k-male-city ; [Malé City]
 `
 
 const cases = asked.trim().split(/\n(?! )/)
@@ -201,5 +196,5 @@ test.each(cases.map((one) => one.split('\n  ')))('%s', (typed, ...lines) => {
 })
 
 test('as it was typed, nothing is taken for another word', () => {
-  expect(told(read('acountant', true))).toEqual(["acountant ; 'acountant':*"])
+  expect(told(read('acountant', true))).toEqual(["acountant ; ('acountant' | 'acountants')*"])
 })

@@ -20,4 +20,18 @@ export const thaanaKey = (word: string): string =>
 
 /** The same of Dhivehi in Latin letters: of vazeefa and wazeefaa. */
 export const latinKey = (word: string): string =>
-  foldOf(word.replaceAll('ey', 'e').replaceAll('q', 'g')).replace(/n(?=[bpm])/g, 'm')
+  foldOf(
+    word
+      .replaceAll('ey', 'e')
+      .replaceAll('q', 'g')
+      .replace(/c(?!h)/g, 'k'),
+  ).replace(/n(?=[bpm])/g, 'm')
+
+/** What Dhivehi adds to a word: of, in, to, from, a, and the plural. */
+const endings = /(?:(?:un|tak|n)?(?:ge|gai|aʃ|in)|ek|un|tak|u)$/
+
+/** A key without what Dhivehi adds to a word; as it is where too little would be left. */
+export const bareKey = (key: string): string => {
+  const bare = key.replace(endings, '')
+  return bare.length > 3 ? bare : key
+}

@@ -1,11 +1,13 @@
 import { expect, test } from 'vitest'
-import { dhivehiKey, halvesOf, wordsToLookUp } from './facts-rules.ts'
+import { factsFor } from '#tests/support/searcher.ts'
+import { beginsSome, dhivehiKey, halvesOf, isListed, isOfTitles, wordsToLookUp } from './facts-rules.ts'
 import { tokensOf } from './typed-rules.ts'
 
 const lookedUp = (typed: string) => wordsToLookUp(tokensOf(typed))
 
 test('the key under which Dhivehi is found in Thaana says at least four letters', () => {
   expect(dhivehiKey('vazeefa')).toBe('dvvazifa')
+  expect(dhivehiKey('ވަޒީފާ')).toBe('dvvazifa')
   expect(dhivehiKey('imam')).toBe('dvimam')
   expect(dhivehiKey('spa')).toBeUndefined()
   expect(dhivehiKey('24hours')).toBeUndefined()
@@ -22,27 +24,36 @@ test('a word of six letters or more may be two of three letters or more', () => 
   ])
 })
 
-test('of a short search each word is looked up, with the next one, as Dhivehi, and in halves', () => {
-  expect(lookedUp('spa waiter')).toEqual(['spa', 'spawaiter', 'waiter', 'dvvaiter', 'wai', 'ter'])
-  expect(lookedUp('spa spa')).toEqual(['spa', 'spaspa'])
+test('each word is looked up once, and as Dhivehi', () => {
+  expect(lookedUp('spa waiter')).toEqual(['spa', 'waiter', 'dvvaiter'])
+  expect(lookedUp('spa spa')).toEqual(['spa'])
   expect(lookedUp('')).toEqual([])
 })
 
-test('a word of more than thirty letters is none', () => {
+test('a word of more than thirty letters is none, and four hundred are looked up at most', () => {
   const [longest, longer] = ['x'.repeat(30), 'y'.repeat(31)]
   expect(lookedUp(longest)).toContain(longest)
   expect(lookedUp(longer)).toEqual([])
+  const tokens = tokensOf('x '.repeat(200)).map((token, at) => ({
+    ...token,
+    words: [`a${at}`, `b${at}`, `c${at}`],
+  }))
+  expect(wordsToLookUp(tokens)).toHaveLength(400)
 })
 
-test('of more than twelve words each is looked up as it is, and four hundred at most', () => {
-  const word = (at: number) =>
-    `a${String.fromCharCode(97 + (at % 26))}${String.fromCharCode(97 + Math.floor(at / 26))}`
-  const words = (count: number) => Array.from({ length: count }, (_, at) => word(at))
-  expect(lookedUp(words(12).join(' '))).toContain(word(0) + word(1))
-  expect(lookedUp(words(13).join(' '))).toEqual(words(13))
-  const four = tokensOf(words(199).join(' ')).map((token, at) => ({
-    ...token,
-    words: [word(at), `${word(at)}b`, `${word(at)}c`],
-  }))
-  expect(wordsToLookUp(four)).toHaveLength(400)
+test('lists know a word whatever is advertised today', () => {
+  const facts = factsFor('', [{ id: 'x', words: ['villa host', 'mudhimu'] }])('')
+  for (const word of ['diving', 'reef', 'lady', 'mgr', 'mudhimu', 'gardeners'])
+    expect([word, isListed(facts, word)]).toEqual([word, true])
+  for (const word of ['recepsionist', 'gardner', 'qwrtz'])
+    expect([word, isListed(facts, word)]).toEqual([word, false])
+  for (const word of ['villas', 'welder', 'kitchen'])
+    expect([word, isOfTitles(facts, word)]).toEqual([word, true])
+  expect(isOfTitles(facts, 'lady')).toBe(false)
+})
+
+test('a beginning is one of a word of the names of work too', () => {
+  const facts = factsFor('')('physiot')
+  expect(beginsSome(facts, 'physiot')).toBe(true)
+  expect(beginsSome(facts, 'physiq')).toBe(false)
 })

@@ -1,31 +1,52 @@
-import { latinKey } from './dhivehi-rules.ts'
+import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
+import { isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
+import { singular } from './number-rules.ts'
+import { inFull } from './short-words-rules.ts'
+import type { Synonyms } from './synonym-rules.ts'
+import { titleWords } from './title-words-rules.ts'
 import type { Token } from './typed-rules.ts'
 
-/** What the jobs know of a word. */
+/** What the board knows of a word. */
 export interface WordFacts {
+  /** Does a job have it, or the name of an employer? */
+  isThere: boolean
   /** How many open jobs have it, and how many in the title. */
   jobs: number
   titles: number
-  /** Does a word of the jobs begin with it? */
+  /** Does another word of the jobs begin with it? */
   begins: boolean
   /** Its English stem; '' for a word such as 'the'. */
   stem: string
 }
 
 /** A word of the jobs that is spelled much like another one. */
-export interface NearWord extends Omit<WordFacts, 'begins'> {
+export interface NearWord {
   word: string
+  jobs: number
+  titles: number
+  stem: string
+}
+
+/** What there is to know about what was typed. */
+export interface Facts {
+  words: ReadonlyMap<string, WordFacts>
+  /** Words of the jobs that are spelled much like one that was typed and that nobody knows. */
+  near: ReadonlyMap<string, readonly NearWord[]>
+  synonyms: Synonyms
+  gazetteer: Gazetteer
+  /** The words of an English dictionary. */
+  english: ReadonlySet<string>
+  laariPerDollar: number
 }
 
 /** Maximum number of words that are looked up for a text. */
 export const maxWords = 400
-/** In a longer text words are taken as they are. */
-const shortText = 12
 /** No word of a language is longer. */
 export const maxWordLength = 30
 
 /** The key under which Dhivehi in Latin letters is found in Thaana; undefined where it says too little. */
 export function dhivehiKey(word: string): string | undefined {
+  if (isThaana(word)) return `dv${thaanaKey(word)}`
   const key = latinKey(word)
   return /^[a-zʃ]{4,}$/.test(key) ? `dv${key}` : undefined
 }
@@ -34,14 +55,36 @@ export function dhivehiKey(word: string): string | undefined {
 export const halvesOf = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])
 
-/** Every word of which it has to be known what the jobs know. */
+const unknown: WordFacts = { isThere: false, jobs: 0, titles: 0, begins: false, stem: '' }
+
+export function factsOf({ words }: Pick<Facts, 'words'>, word: string): WordFacts {
+  return words.get(word) ?? { ...unknown, stem: word }
+}
+
+/** How many jobs have a word, and how many in the title: one that was typed, or one that is spelled much like it. */
+export function countsOf(
+  { words, near }: Pick<Facts, 'words' | 'near'>,
+  word: string,
+): Pick<NearWord, 'jobs' | 'titles'> {
+  return (
+    words.get(word) ?? [...near.values()].flat().find((one) => one.word === word) ?? { jobs: 0, titles: 0 }
+  )
+}
+
+/** Is it a word of the names of work, in the lists or in the groups? */
+export const isOfTitles = ({ synonyms }: Pick<Facts, 'synonyms'>, word: string): boolean =>
+  titleWords.has(singular(word)) || synonyms.words.has(singular(word))
+
+/** Does a list know the word, whatever the jobs of today say? */
+export const isListed = (facts: Pick<Facts, 'synonyms' | 'english'>, word: string): boolean =>
+  isOfTitles(facts, word) || facts.english.has(word) || inFull(word).length > 0
+
+/** Does a word of the jobs, or of the names of work, begin with it? */
+export const beginsSome = (facts: Facts, word: string): boolean =>
+  factsOf(facts, word).begins || [...titleWords].some((known) => known.startsWith(word))
+
+/** Every word of which it has to be known what the board knows. */
 export function wordsToLookUp(tokens: readonly Token[]): string[] {
   const words = tokens.flatMap((token) => token.words).filter((word) => word.length <= maxWordLength)
-  const isShort = words.length <= shortText
-  const wanted = words.flatMap((word, at) => [
-    word,
-    ...[dhivehiKey(word) ?? []].flat(),
-    ...(isShort ? [word + (words[at + 1] ?? ''), ...halvesOf(word).flat()] : []),
-  ])
-  return [...new Set(wanted)].slice(0, maxWords)
+  return [...new Set(words.flatMap((word) => [word, dhivehiKey(word) ?? []].flat()))].slice(0, maxWords)
 }

@@ -1,21 +1,34 @@
-/** Words that everybody types and nobody means: they fall away beside others, and alone they mean every job. */
+import { siteName } from '#contract/site-name.ts'
+import { isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
+
+/** Words of somebody who looks for work, which say that jobs are meant: alone they mean every job. */
 const aboutJobs = new Set(
-  'job jobs vacancy vacancies vacant opening openings opportunity opportunities employment career careers hiring hire recruitment'
-    .split(' ')
-    .concat(
-      'recruiting needed need wanted want looking seeking find search apply available urgent urgently required requirement'.split(
-        ' ',
-      ),
-    )
-    .concat('new latest position positions maldives vazeefaa iulaan iulan magaamu magamu'.split(' ')),
+  `job jobs vacancy vacancies vacant opening openings opportunity opportunities employment employer employers career careers
+  hiring hire hired recruit recruiting recruitment work works working position positions post posts role roles placement
+  needed need needs wanted want wants looking look seeking seek searching search find finding found apply applying
+  available availability urgent urgently immediate immediately asap required requirement requirements
+  new newest latest recent today maldives iulaan iulan magaamu magamu masakkaiy`.split(/\s+/),
 )
+
+/** Words beside them: of a greeting or a question, of praise, of pay that is not said in figures. */
 const little = new Set(
-  'a an and any as at be by can for from has have i im in is it me my near of on or our please some the there to us we with you your'
-    .split(' ')
-    .concat('am are do does that this want who will would like area around nearby'.split(' ')),
+  `hi hello hey dear sir madam please pls plz kindly thank thanks help helping show tell give get getting got let know
+  would could may might shall must able like likes love loves loving become becoming wish hope start join try also
+  some something someone somebody any anything anyone anybody every everyone thing things kind kinds type types sort lot lots
+  one ones near nearby around area areas close based across within
+  good better best great nice top well high higher highest paid paying pay pays salary salaries wage wages income
+  experience experienced expert skilled qualified qualification qualifications suitable trusted hardworking talented
+  year years old month months moment soon now people person persons candidate candidates staff
+  mv com www http https`.split(/\s+/),
 )
+
+/** The name of the product means a job, in all its spellings and both letters. */
+const ownKey = latinKey(siteName.toLowerCase())
+const isOwnName = (word: string) => (isThaana(word) ? thaanaKey(word) : latinKey(word)) === ownKey
 
 /** Does the word say that jobs are meant, and nothing of which? */
-export const isAboutJobs = (word: string): boolean => aboutJobs.has(word)
+export const isAboutJobs = (word: string): boolean => aboutJobs.has(word) || isOwnName(word)
 
-export const isFiller = (word: string): boolean => aboutJobs.has(word) || little.has(word)
+/** Words that everybody types and nobody means: they fall away beside others. PostgreSQL has no stem for the smallest of them. */
+export const isFiller = (word: string, stem: string): boolean =>
+  stem === '' || isAboutJobs(word) || little.has(word)

@@ -1,5 +1,6 @@
 import { isThaana, thaanaKey } from './dhivehi-rules.ts'
 import type { Node } from './match-rules.ts'
+import { numbersOf } from './number-rules.ts'
 import type { Understood } from './terms-rules.ts'
 import { foldText } from './typed-rules.ts'
 
@@ -68,37 +69,38 @@ function isFormOf(word: string, stem: string): boolean {
   return base !== '' && word.startsWith(base) && ending.test(word.slice(base.length))
 }
 
-const sought = (node: Node, term: number, inTitleOnly: boolean): Sought[] => {
-  if (node.is === 'within') return sought(node.node, term, true)
-  if (node.is === 'all' || node.is === 'any')
-    return node.nodes.flatMap((one) => sought(one, term, inTitleOnly))
-  if (node.is === 'sign') return [{ term, initial: '', inTitleOnly, meant: signMeant(node) }]
-  if (node.is === 'phrase') {
-    const [first] = node.words
-    return first ? [{ term, initial: first.word.charAt(0), inTitleOnly, meant: phraseMeant(node) }] : []
-  }
-  return [{ term, initial: node.word.charAt(0), inTitleOnly, meant: wordMeant(node) }]
+interface Seeking {
+  term: number
+  inTitleOnly: boolean
+  isBeginning?: boolean
 }
 
-const wordMeant =
-  ({ word, stem, isWhole }: Extract<Node, { is: 'word' }>): Meant =>
-  (found) => {
-    const isBegun = !isWhole && word.length > 3 && found.text.startsWith(word)
-    return isBegun || isSaid(found, { word, stem }) ? found : undefined
-  }
+const sought = (node: Node, how: Seeking): Sought[] => {
+  if (node.is === 'within') return sought(node.node, { ...how, inTitleOnly: true })
+  if (node.is === 'all' || node.is === 'any') return node.nodes.flatMap((one) => sought(one, how))
+  if (node.is === 'sign') return [{ ...how, initial: '', meant: signMeant(node) }]
+  const [first = '', ...others] = node.is === 'phrase' ? node.words : [node.word]
+  const isSaid = saidBy(first, node.is === 'word' ? node.stem : '', how.isBeginning ?? false)
+  return [{ ...how, initial: first.charAt(0), meant: phraseMeant(isSaid, others) }]
+}
+
+/** Is it the word in any number, a form of it, or does it go on from its letters? */
+function saidBy(word: string, stem: string, isBeginning: boolean) {
+  const numbers = new Set(numbersOf(word))
+  return ({ text }: Word) =>
+    numbers.has(text) || isFormOf(text, stem) || (isBeginning && text.startsWith(word))
+}
 
 /** Number of letters for each word of a phrase, with what stands between. */
 const roomOfWord = 40
 
-const isSaid = ({ text }: Word, { word, stem }: { word: string; stem: string }) =>
-  text === word || isFormOf(text, stem)
-
 const phraseMeant =
-  ({ words: [first, ...others] }: Extract<Node, { is: 'phrase' }>): Meant =>
+  (isSaid: (word: Word) => boolean, others: readonly string[]): Meant =>
   (word, text) => {
-    if (!first || !isSaid(word, first)) return undefined
+    if (!isSaid(word)) return undefined
+    if (others.length === 0) return word
     const rest = wordsOf(text.slice(word.to, word.to + roomOfWord * others.length))
-    const isThere = others.every((other, at) => rest[at] && isSaid(rest[at], other))
+    const isThere = others.every((other, at) => rest[at] && saidBy(other, '', false)(rest[at]))
     const last = rest[others.length - 1]
     return isThere ? { from: word.from, to: word.to + (last?.to ?? 0) } : undefined
   }
@@ -139,9 +141,12 @@ export class FoundWords {
   readonly #start: RegExp
 
   constructor({ terms }: Understood) {
-    this.#sought = terms.flatMap(({ own, like }, term) =>
-      [own ?? [], like].flat().flatMap((node) => sought(node, term, false)),
-    )
+    this.#sought = terms.flatMap(({ own, like, close, isBeginning = false }, term) => [
+      ...(own ? sought(own, { term, inTitleOnly: false, isBeginning }) : []),
+      ...[...like, ...close.map(({ node }) => node)].flatMap((node) =>
+        sought(node, { term, inTitleOnly: true }),
+      ),
+    ])
     const initials = [...new Set(this.#sought.map(({ initial }) => initial))]
     this.#start = initials.includes('') ? /\S/g : startOf(initials)
   }

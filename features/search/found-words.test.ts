@@ -8,7 +8,10 @@ const meaning = (...terms: { own?: Node; like?: Node[] }[]): Understood => ({
   terms: terms.map(({ own, like = [] }) => ({
     ...(own && { own }),
     text: '',
+    about: 'word' as const,
+    weight: 1,
     like,
+    close: [],
     places: [],
     jobs: 1,
     titles: 1,
@@ -16,17 +19,15 @@ const meaning = (...terms: { own?: Node; like?: Node[] }[]): Understood => ({
     to: 1,
   })),
   excluded: [],
-  isAny: false,
   isNothing: false,
   corrections: [],
   corrected: '',
   chips: [],
 })
 const word = (text: string, stem = text): Node => ({ is: 'word', word: text, stem })
-const whole = (text: string, stem = text): Node => ({ is: 'word', word: text, stem, isWhole: true })
 const phrase = (...words: string[]): Node => ({
   is: 'phrase',
-  words: words.map((text) => ({ word: text, stem: text })),
+  words,
 })
 const sign = (text: string): Node => ({ is: 'sign', sign: text })
 
@@ -60,7 +61,7 @@ test('a word is found whatever stands before it, and whatever its first letter i
 })
 
 test('what means the same is found, as whole words and phrases', () => {
-  const hr = { own: word('hr'), like: [phrase('human', 'resources'), whole('people')] }
+  const hr = { own: word('hr'), like: [phrase('human', 'resources'), word('people')] }
   expect(titled('Human Resources Officer', hr)).toBe('[Human Resources] Officer')
   expect(titled('Human and other resources', hr)).toBeUndefined()
   expect(titled('Peoples HR', hr)).toBe('[Peoples] [HR]')

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { type Exactly, joined, type Node, type Places, queryOf } from './match-rules.ts'
+import { numbersOf } from './number-rules.ts'
 
 const manager: Node = { is: 'word', word: 'manager', stem: 'manag' }
-const spa: Node = { is: 'word', word: 'spa', stem: 'spa' }
-const whole: Node = { is: 'word', word: 'nurses', stem: 'nurs', isWhole: true }
-const bare: Node = { is: 'word', word: 'cooks', stem: '' }
-const phrase = (...words: [word: string, stem: string][]): Node => ({
-  is: 'phrase',
-  words: words.map(([word, stem]) => ({ word, stem })),
-})
+const spa: Node = { is: 'word', word: 'spa', stem: '' }
+const office: Node = { is: 'phrase', words: ['front', 'office'] }
 const sign = (text: string, begins?: boolean): Node => ({ is: 'sign', sign: text, ...(begins && { begins }) })
 const within = (places: Places, node: Node): Node => ({ is: 'within', places, node })
 
@@ -16,64 +12,49 @@ describe('a word is asked of the index', () => {
   const cases: [what: string, node: Node, places: Places, exactly: Exactly, query: string][] = [
     ['as it was typed', manager, '', 'typed', "'manager'"],
     ['as it was typed, in the title', manager, 'A', 'typed', "'manager':A"],
-    ['with its forms', manager, '', 'form', "('manager' | 'manag')"],
-    ['with its forms, in title and company', manager, 'AB', 'form', "('manager':AB | 'manag':AB)"],
-    ['as a beginning', manager, '', 'beginning', "('manager':* | 'manag')"],
-    ['as a beginning, in the title', manager, 'A', 'beginning', "('manager':*A | 'manag':A)"],
-    ['of three letters: never as a beginning', spa, '', 'beginning', "'spa'"],
-    ['of four letters', { ...spa, word: 'spas', stem: 'spas' }, '', 'beginning', "'spas':*"],
-    ['whole: never as a beginning', whole, '', 'beginning', "('nurses' | 'nurs')"],
-    ['without a stem', bare, '', 'form', "'cooks'"],
-    ['that is its stem, once', spa, '', 'form', "'spa'"],
-    ['with its quotes and strokes', { ...spa, word: "a'b\\c", stem: '' }, '', 'typed', "'a''b\\\\c'"],
+    ['in both numbers', manager, '', 'number', "('manager' | 'managers')"],
+    ['in both numbers, in title and company', manager, 'AB', 'number', "('manager':AB | 'managers':AB)"],
+    ['in any form', manager, '', 'form', "('manager' | 'managers' | 'manag')"],
+    ['in any form, without a stem', spa, '', 'form', "('spa' | 'spas')"],
+    ['as a beginning', manager, '', 'beginning', "'manager':*"],
+    ['as a beginning, in the title', manager, 'A', 'beginning', "'manager':*A"],
+    ['with its quotes and strokes', { ...spa, word: "a'b\\c" }, '', 'typed', "'a''b\\\\c'"],
   ]
   for (const [what, node, places, exactly, query] of cases)
     test(what, () => expect(queryOf(node, places, exactly)).toBe(query))
 })
 
-describe('a phrase is asked for one word after the other', () => {
-  const office = phrase(['front', 'front'], ['office', 'offic'])
-  const head = phrase(['head', 'head'], ['of', ''], ['the', ''], ['security', 'secur'])
-  const cases: [what: string, node: Node, places: Places, exactly: Exactly, query: string][] = [
-    ['as it was typed', office, '', 'typed', "('front' <1> 'office')"],
-    ['with its forms', office, '', 'form', "(('front' <1> 'office') | ('front' <1> 'offic'))"],
-    ['in the title', office, 'A', 'typed', "('front':A <1> 'office':A)"],
-    [
-      'once, where the forms are the same',
-      phrase(['spa', 'spa'], ['host', 'host']),
-      '',
-      'form',
-      "('spa' <1> 'host')",
-    ],
-    [
-      'with gaps for words that say nothing',
-      ...([head, '', 'form'] as const),
-      "(('head' <1> 'of' <1> 'the' <1> 'security') | ('head' <3> 'secur'))",
-    ],
-    [
-      'without forms, where one is left',
-      phrase(['head', 'head'], ['of', '']),
-      '',
-      'form',
-      "('head' <1> 'of')",
-    ],
-    [
-      'without a gap before its first word',
-      ...([phrase(['the', ''], ['head', 'head'], ['cook', 'cook']), '', 'form'] as const),
-      "(('the' <1> 'head' <1> 'cook') | ('head' <1> 'cook'))",
-    ],
+describe('a word has two numbers, the one in which it is written first', () => {
+  const cases: [word: string, ...numbers: string[]][] = [
+    ['nurse', 'nurse', 'nurses'],
+    ['nurses', 'nurses', 'nurse'],
+    ['secretary', 'secretary', 'secretaries'],
+    ['waitresses', 'waitresses', 'waitress'],
+    ['salesmen', 'salesmen', 'salesman'],
+    ['boy', 'boy', 'boys'],
+    ['2024', '2024'],
+    ['x', 'x'],
   ]
-  for (const [what, node, places, exactly, query] of cases)
-    test(what, () => expect(queryOf(node, places, exactly)).toBe(query))
+  for (const [word, ...numbers] of cases) test(word, () => expect(numbersOf(word)).toEqual(numbers))
+})
+
+describe('a phrase is asked for one word after the other', () => {
+  const cases: [what: string, places: Places, exactly: Exactly, query: string][] = [
+    ['as it was typed', '', 'typed', "('front' <-> 'office')"],
+    ['in both numbers', '', 'number', "(('front' | 'fronts') <-> ('office' | 'offices'))"],
+    ['in the title', 'A', 'typed', "('front':A <-> 'office':A)"],
+  ]
+  for (const [what, places, exactly, query] of cases)
+    test(what, () => expect(queryOf(office, places, exactly)).toBe(query))
 })
 
 describe('a sign is asked for as it is', () => {
   test('c++', () => expect(queryOf(sign('c++'), '', 'beginning')).toBe("'c++'"))
   test('in the title', () => expect(queryOf(sign('c++'), 'A', 'form')).toBe("'c++':A"))
-  test('and Dhivehi as a beginning, where beginnings are asked for', () => {
-    expect(queryOf(sign('dvmudaris', true), '', 'beginning')).toBe("'dvmudaris':*")
+  test('and Dhivehi as a beginning, except as it was typed', () => {
+    expect(queryOf(sign('dvmudaris', true), '', 'number')).toBe("'dvmudaris':*")
     expect(queryOf(sign('dvmudaris', true), 'A', 'beginning')).toBe("'dvmudaris':*A")
-    expect(queryOf(sign('dvmudaris', true), '', 'form')).toBe("'dvmudaris'")
+    expect(queryOf(sign('dvmudaris', true), '', 'typed')).toBe("'dvmudaris'")
   })
 })
 

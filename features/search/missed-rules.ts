@@ -13,8 +13,8 @@ export const isPrivate = (typed: string): boolean => /@|(\d\D*){5}/.test(typed)
  * What of a search that found nothing may be missing in the groups: each word that no job has; where each of them is known,
  * all of them together. Folded; without places and kinds of work. Nothing of a text that was pasted.
  */
-export function missedWords({ terms, isAny }: Understood): string[] {
-  if (isAny && terms.length > most) return []
+export function missedWords({ terms }: Understood): string[] {
+  if (terms.length > most) return []
   const own = terms.filter(({ own, places, filter }) => own && places.length === 0 && filter === undefined)
   const unknown = own.filter(({ jobs }) => jobs === 0)
   const texts = unknown.length > 0 ? unknown.map(({ text }) => text) : [own.map(({ text }) => text).join(' ')]

@@ -3,20 +3,10 @@ import type { Place } from '#features/places/gazetteer-rules.ts'
 import { mentionsIn, readableWords } from '#features/places/mentions-rules.ts'
 import { labelOf } from '#features/places/place-words-rules.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
-import { isFiller } from './filler-rules.ts'
+import { type Facts, factsOf, isListed, isOfTitles } from './facts-rules.ts'
 import { nearestOf } from './spelled-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'
-import {
-  allOf,
-  type Facts,
-  factsOf,
-  isKnown,
-  type Reader,
-  spanOf,
-  type Term,
-  type Word,
-  wordNode,
-} from './terms-rules.ts'
+import { allOf, type Reader, spanOf, type Term, type Word, weights, wordNode } from './terms-rules.ts'
 
 const nearWords = new Set(['near', 'around', 'nearby'])
 
@@ -43,7 +33,7 @@ export function placesAmong(reader: Reader, words: readonly Word[]): Stretch[] {
   const coded =
     end && words.length > 1 && end.text.length > 1 ? reader.gazetteer.coded.get(end.text) : undefined
   const atoll: Stretch[] =
-    coded && factsOf(reader, end?.text ?? '').titles === 0
+    coded && !reader.synonyms.byKey.has(end?.text ?? '')
       ? [{ from: words.length - 1, to: words.length, places: [coded], isExact: true }]
       : []
   const named = mentionsIn(reader.gazetteer, readable).flatMap(({ from, to, places }) => {
@@ -70,11 +60,12 @@ function meant({ gazetteer }: Facts, words: readonly { text: string }[], places:
 export function isPlace(reader: Reader, words: readonly Word[], { from, to, isExact }: Stretch): boolean {
   const taken = words.slice(from, to)
   if (isExact) return taken.length > 1 || !reader.synonyms.byKey.has(keyOfWords([taken[0]?.text ?? '']))
+  // A name with letters wrong: nobody knows the word, nor is it one letter from a word of the names of work.
+  const isUnknown = (text: string) => !isListed(reader, text) && !factsOf(reader, text).isThere
   return (
-    taken.every(({ text }) => factsOf(reader, text).titles === 0 && !isFiller(text)) &&
-    taken.every(({ text }) => !reader.synonyms.byKey.has(keyOfWords([text]))) &&
-    taken.some(({ text }) => !isKnown(reader, text)) &&
-    !taken.some(({ text }) => !isKnown(reader, text) && (nearestOf(reader, text, 1)?.titles ?? 0) > 0)
+    taken.every(({ text }) => !isOfTitles(reader, text) && factsOf(reader, text).stem !== '') &&
+    taken.some(({ text }) => isUnknown(text)) &&
+    !taken.some(({ text }) => isUnknown(text) && nearestOf(reader, text, 1)?.isNamed)
   )
 }
 
@@ -89,11 +80,14 @@ export function placeTerm(reader: Reader, words: readonly Word[], stretch: Stret
   const { gazetteer } = reader
   const labels = stretch.places.map((place) => labelOf(gazetteer, place))
   const text = taken.map((word) => word.text).join(' ')
-  const own = allOf(taken.map((word) => wordNode(word.text, '')))
+  const own = allOf(taken.map((word) => wordNode(word.text)))
   return {
     text: labels[0] && stretch.places.length === 1 ? labels[0] : text,
     ...(stretch.isExact && { own: { is: 'within', places: 'ABC', node: own } }),
+    about: 'word',
+    weight: weights.place,
     like: [],
+    close: [],
     places: stretch.places.map(({ id }) => placeValue(id, isNear)),
     chip: `${labels.slice(0, 3).join(' or ')}${isNear ? ' and nearby' : ''}`,
     jobs: 1,

@@ -1,4 +1,5 @@
-import { keyOfWords, type Synonyms, singular } from './synonym-rules.ts'
+import { singular } from './number-rules.ts'
+import { keyOfWords, type Synonyms } from './synonym-rules.ts'
 import { wordsIn } from './typed-rules.ts'
 
 /** A rank before the name of the work: a Senior Waiter is a waiter. */
@@ -20,6 +21,15 @@ const common = new Set(
 )
 const isCommonWord = (word: string) =>
   common.has(word) || general.has(word) || word === 'microsoft' || word === 'skill'
+
+/** These name work all the same: an engineer is something, and an officer may be anything. */
+const trades = new Set('engineer technician analyst instructor consultant operator'.split(' '))
+
+/** Is it nothing but a rank, or a word that many kinds of work have: 'assistant manager'? */
+export const isGeneral = (text: string) =>
+  wordsIn(text)
+    .map(singular)
+    .every((word) => (general.has(word) && !trades.has(word)) || ranks.has(word))
 
 /** Is it nothing but words of every kind of work? */
 export const isCommon = (text: string) => wordsIn(text).map(singular).every(isCommonWord)

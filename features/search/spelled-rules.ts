@@ -1,100 +1,207 @@
-import { isThaana, thaanaKey } from './dhivehi-rules.ts'
+import { bareKey, isThaana } from './dhivehi-rules.ts'
 import { editsAllowed, editsBetween } from './edits-rules.ts'
-import { dhivehiKey, halvesOf, maxWordLength, type NearWord } from './facts-rules.ts'
+import {
+  beginsSome,
+  dhivehiKey,
+  type Facts,
+  factsOf,
+  halvesOf,
+  isListed,
+  isOfTitles,
+  maxWordLength,
+} from './facts-rules.ts'
 import type { Node } from './match-rules.ts'
-import { keyOfWords } from './synonym-rules.ts'
-import { allOf, anyOf, type Facts, factsOf, isKnown, type Reader, wordNode } from './terms-rules.ts'
+import { numbersOf, singular } from './number-rules.ts'
+import { alsoWritten, inFull, shortFor } from './short-words-rules.ts'
+import { heardAs, isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
+import { anyOf, type Close, type Reader, type Word, wordNode } from './terms-rules.ts'
+import { titleWords } from './title-words-rules.ts'
+import { wordsIn } from './typed-rules.ts'
 
-/** The word of the jobs that was most likely meant: the fewest edits, then what most titles have. */
-export function nearestOf(facts: Facts, word: string, edits = editsAllowed(word)): NearWord | undefined {
-  const inGroups = [...facts.synonyms.words]
-    .filter((known) => Math.abs(known.length - word.length) <= edits && !facts.words.get(known)?.jobs)
-    .map((known) => ({ word: known, jobs: 0, titles: 0, stem: known }))
-  const ranked = [...(facts.near.get(word) ?? []), ...inGroups]
+/** A word as it was meant. */
+export interface Meant {
+  text: string
+  /** What was typed for it. */
+  words: readonly Word[]
+  /** How the groups may have it, the likeliest first. */
+  forms: readonly string[]
+  own: Node
+  /** The same in another language: titles have it. */
+  like: readonly Node[]
+  /** What it may be a slip of. */
+  close: readonly Close[]
+  isBeginning: boolean
+}
+
+const soundsByWords = new WeakMap<ReadonlySet<string>, Sounds>()
+
+/** How the words of the names of work sound. */
+function soundsOf({ synonyms: { words } }: Facts): Sounds {
+  const known = soundsByWords.get(words)
+  if (known) return known
+  const sounds = soundsIn(new Set([...titleWords, ...words]))
+  soundsByWords.set(words, sounds)
+  return sounds
+}
+
+interface Guess {
+  word: string
+  stem: string
+  /** Is it a word of the names of work, or of a title? */
+  isNamed: boolean
+}
+
+/** The word that was most likely meant: the fewest edits, then what sounds or begins alike, then words of the names of work, then what most titles have. */
+export function nearestOf(facts: Facts, word: string, edits = editsAllowed(word)): Guess | undefined {
+  const board = facts.near.get(word) ?? []
+  const listed = [...new Set([...titleWords, ...facts.synonyms.words])]
+    .filter((known) => Math.abs(known.length - singular(word).length) <= edits)
+    .flatMap((known) => (word.endsWith('s') ? numbersOf(known) : [known]))
+    .map((known) => ({ word: known, stem: '', jobs: 0, titles: 0 }))
+  const [nearest] = [...board, ...listed]
     .map((near) => ({ near, edits: editsBetween(word, near.word) }))
     .filter((one) => one.edits > 0 && one.edits <= edits && one.edits < word.length / 2)
+    .map((one) => ({ ...one, isNamed: one.near.titles > 0 || isOfTitles(facts, one.near.word) }))
     .sort(
       (a, b) =>
-        Number(b.near.titles > 0) - Number(a.near.titles > 0) ||
+        Number(b.isNamed) - Number(a.isNamed) ||
         a.edits - b.edits ||
+        Number(isHeardAlike(word, b.near.word)) - Number(isHeardAlike(word, a.near.word)) ||
         Number(b.near.word[0] === word[0]) - Number(a.near.word[0] === word[0]) ||
         b.near.titles - a.near.titles ||
         b.near.jobs - a.near.jobs,
     )
-  return ranked[0]?.near
+  return nearest && { ...nearest.near, isNamed: nearest.isNamed }
 }
 
 /** Two words of titles that were written together: 'frontoffice'. */
 function takenApart(facts: Facts, word: string): [string, string] | undefined {
-  const isTitled = (half: string) => factsOf(facts, half).titles > 0
-  return halvesOf(word).find(([first, second]) => isTitled(first) && isTitled(second))
+  return halvesOf(word).find((halves) => halves.every((half) => isOfTitles(facts, half)))
 }
 
-export interface Spelled {
-  node: Node
-  /** The words as the jobs have them, for synonyms. */
-  words: readonly string[]
-  jobs: number
-  titles: number
-  like: readonly Node[]
-}
+/** Words that mean the same in another spelling or in short; titles have any of them. */
+const writings = (word: string, stem: string): Node[] => [
+  wordNode(word, stem),
+  ...alsoWritten(word).map((other) => wordNode(other)),
+  ...shortFor(word).map((short): Node => ({ is: 'sign', sign: short })),
+]
 
 /** The trade, not the pronoun: in titles, and where it was written in capitals. */
 const informationTechnology: Node = {
   is: 'any',
   nodes: [
     { is: 'sign', sign: 'IT' },
-    { is: 'within', places: 'A', node: wordNode('it', 'it') },
+    { is: 'within', places: 'A', node: wordNode('it') },
   ],
 }
 
-export function spelled(reader: Reader, word: string): Spelled {
-  if (isThaana(word)) {
-    const key = `dv${thaanaKey(word)}`
-    const { jobs, titles } = factsOf(reader, key)
-    return { node: { is: 'sign', sign: key, begins: true }, words: [word], jobs, titles, like: [] }
+const fullNode = (full: string): Node => {
+  const words = full.split(' ')
+  return words.length > 1 ? { is: 'phrase', words } : wordNode(full)
+}
+
+/** A word as it is, with what it stands for. */
+function known(
+  reader: Reader,
+  words: readonly Word[],
+  text: string,
+  stem = factsOf(reader, text).stem,
+): Meant {
+  const full = reader.isAsTyped ? [] : inFull(text)
+  const isShort = full.length > 0 && (text.length < 4 || !reader.english.has(text))
+  const key = dhivehiKey(text)
+  const inThaana: Node[] =
+    key && factsOf(reader, key).isThere ? [{ is: 'sign', sign: key, begins: true }] : []
+  return {
+    text,
+    words,
+    forms: [text, ...full, ...(key && !reader.english.has(text) ? [`dv${bareKey(key.slice(2))}`] : [])],
+    own:
+      text === 'it'
+        ? informationTechnology
+        : anyOf([...writings(text, stem), ...(isShort ? full.map(fullNode) : []), ...inThaana]),
+    like: [],
+    close: [],
+    isBeginning: text.length > 2 && !isShort && !isOfTitles(reader, text) && inThaana.length === 0,
   }
-  const facts = factsOf(reader, word)
-  if (word === 'it') return { node: informationTechnology, words: [word], ...facts, like: [] }
-  const key = dhivehiKey(word)
-  const inThaana: Node[] = key && isKnown(reader, key) ? [{ is: 'sign', sign: key, begins: true }] : []
-  // The same word in the other letters: it counts as much.
-  const node = anyOf([wordNode(word, facts.stem), ...inThaana])
-  const asTyped = { node, words: [word], ...facts, like: [] }
-  if (reader.isAsTyped || word.length < 4 || word.length > maxWordLength || /\d/.test(word)) return asTyped
-  if (isKnown(reader, word) || inThaana.length > 0) return { ...asTyped, like: alsoMeant(reader, word) }
-  return otherwise(reader, word) ?? asTyped
 }
 
-/** A word of few texts and no title may be a title with a letter wrong, too. */
-function alsoMeant(reader: Reader, word: string): Node[] {
-  const { jobs, titles } = factsOf(reader, word)
-  if (titles > 0 || word.length < 5 || jobs === 0) return []
-  const near = nearestOf(reader, word, 1)
-  return near && near.titles > 2 && near.jobs > jobs * 5 ? [wordNode(near.word, near.stem)] : []
+/** A word in Thaana: it is found under its key, in its slips, and as the English word that is heard in it. */
+function thaana(reader: Reader, word: Word): Meant {
+  const key = dhivehiKey(word.text) ?? ''
+  const bare = `dv${bareKey(key.slice(2))}`
+  const english = heardAs(bareKey(key.slice(2)).replaceAll('c', 'ch'), soundsOf(reader))
+  const slips = (reader.near.get(key) ?? []).filter(
+    (near) => editsBetween(key, near.word) <= editsAllowed(key),
+  )
+  const signs = [...new Set([key, ...slips.map((near) => near.word)])]
+  return {
+    text: word.text,
+    words: [word],
+    forms: [bare, ...(english ? [english] : [])],
+    own: anyOf([
+      ...signs.map((sign): Node => ({ is: 'sign', sign })),
+      ...(bare.length > 5 ? [{ is: 'sign' as const, sign: bare, begins: true }] : []),
+    ]),
+    like: english ? writings(english, '') : [],
+    close: [],
+    isBeginning: false,
+  }
 }
 
-/** What was meant by a word that no job has. */
-function otherwise(reader: Reader, word: string): Spelled | undefined {
-  const halves = takenApart(reader, word)
+const instead = (typed: string, { word, stem }: Guess): Close => ({
+  node: wordNode(word, stem),
+  lacks: `with “${word}” for “${typed}”`,
+})
+
+/** The words that were meant by one, which may have been written together of two or with letters wrong. */
+export function meantBy(reader: Reader, word: Word): Meant[] {
+  const { text, sign } = word
+  if (sign) {
+    const own: Node = { is: 'sign', sign }
+    return [
+      {
+        text: sign,
+        words: [word],
+        forms: [sign, wordsIn(sign).join(' ')],
+        own,
+        like: [],
+        close: [],
+        isBeginning: false,
+      },
+    ]
+  }
+  if (isThaana(text)) return [thaana(reader, word)]
+  const asItIs = known(reader, [word], text)
+  if (reader.isAsTyped || text.length < 4 || text.length > maxWordLength || /\d/.test(text)) return [asItIs]
+  if (isOfTitles(reader, text) || asItIs.forms.some((form) => reader.synonyms.byKey.has(form)))
+    return [asItIs]
+  if (isListed(reader, text) || factsOf(reader, text).isThere) {
+    // A rare word of English, and one of a few texts, may be a slip: never more than a guess.
+    const apart = isListed(reader, text)
+      ? undefined
+      : halvesOf(text).find((halves) => halves.every((half) => reader.english.has(half)))
+    if (apart) return [{ ...asItIs, own: anyOf([asItIs.own, { is: 'phrase', words: apart }]) }]
+    const near =
+      factsOf(reader, text).titles === 0 ? nearestOf(reader, text, text.length > 4 ? 1 : 0) : undefined
+    return [near ? { ...asItIs, close: [instead(text, near)] } : asItIs]
+  }
+  return otherwise(reader, word) ?? [asItIs]
+}
+
+/** What was meant by a word that nobody knows. */
+function otherwise(reader: Reader, word: Word): Meant[] | undefined {
+  const { text } = word
+  const halves = takenApart(reader, text)
   if (halves) {
-    reader.corrections.push({ from: word, to: halves.join(' ') })
-    const nodes = halves.map((half) => wordNode(half, factsOf(reader, half).stem))
-    return { node: allOf(nodes), words: halves, ...factsOf(reader, halves[1]), like: [] }
+    reader.corrections.push({ from: text, to: halves.join(' ') })
+    return halves.map((half) => known(reader, [word], half))
   }
-  if (keyOfWords([word]) !== word && reader.synonyms.byKey.has(keyOfWords([word]))) return undefined
-  if (reader.synonyms.byKey.has(word)) return undefined
-  const near = nearestOf(reader, word)
-  if (!near) return undefined
-  reader.corrections.push({ from: word, to: near.word })
-  const { jobs, titles } = near
-  return { node: wordNode(near.word, near.stem), words: [near.word], jobs, titles, like: [] }
-}
-
-export const synonymsFor = (reader: Reader, words: readonly string[]): Node[] =>
-  (reader.synonyms.byKey.get(keyOfWords(words)) ?? []).map(({ node }) => node)
-
-/** A word with all that means the same, as one alternative of several words together. */
-export function withSynonyms(reader: Reader, { node, words, like }: Spelled): Node {
-  return anyOf([node, ...like, ...synonymsFor(reader, words)])
+  if (beginsSome(reader, text)) return undefined
+  const near = nearestOf(reader, text)
+  const heard = near ? undefined : heardAs(text, soundsOf(reader))
+  const meant = near ?? (heard ? { word: heard, stem: '', isNamed: true } : undefined)
+  if (!meant) return undefined
+  reader.corrections.push({ from: text, to: meant.word })
+  return [{ ...known(reader, [word], meant.word, meant.stem || meant.word), isBeginning: false }]
 }

@@ -1,5 +1,7 @@
-import { isThaana, thaanaKey } from './dhivehi-rules.ts'
+import { bareKey, isThaana, thaanaKey } from './dhivehi-rules.ts'
 import type { Node } from './match-rules.ts'
+import { singular } from './number-rules.ts'
+import { peopleWords, titleWords } from './title-words-rules.ts'
 import { foldText, wordsIn } from './typed-rules.ts'
 
 export interface SynonymGroup {
@@ -11,69 +13,89 @@ export interface SynonymGroup {
 export interface Synonym {
   text: string
   node: Node
+  /** Is it close to what was looked up, and no more: a field ('legal') for somebody who works in it ('lawyer')? */
+  isClose: boolean
 }
 
 export interface Synonyms {
   /** By the words of a member, in the singular. A word may be in several groups. */
   byKey: ReadonlyMap<string, readonly Synonym[]>
-  /** Every single word of the groups, for spelling. */
+  /** The keys of what names a field of work, and nobody who does it. */
+  fields: ReadonlySet<string>
+  /** Every single word of the groups, in the singular. */
   words: ReadonlySet<string>
   /** The most words that a member has. */
   longest: number
-}
-
-/** English plurals and their singular are one: waiters, secretaries, waitresses. */
-export function singular(word: string): string {
-  if (word.length < 4) return word
-  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
-  if (/(ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2)
-  return word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word
 }
 
 export const keyOfWords = (words: readonly string[]): string => words.map(singular).join(' ')
 
 const isSign = (text: string) => /^(?:[a-z]\+\+|[a-z]#|\.net|[a-z]{1,2}&[a-z]{1,2})$/.test(text)
 
-function nodeOf(text: string, stemOf: (word: string) => string): Node | undefined {
+function nodeOf(text: string): Node | undefined {
   const folded = foldText(text)
   if (isSign(folded)) return { is: 'sign', sign: folded }
   if (folded === 'it') return { is: 'sign', sign: 'IT' }
-  const nodes = wordsIn(text)
-  const thaana = nodes.filter(isThaana)
+  const words = wordsIn(text)
+  const thaana = words.filter(isThaana)
   if (thaana.length > 0)
     return { is: 'all', nodes: thaana.map((word) => ({ is: 'sign', sign: `dv${thaanaKey(word)}` })) }
-  const [first, another] = nodes
+  const [first, another] = words
   if (first === undefined) return undefined
-  if (another === undefined) return { is: 'word', word: first, stem: stemOf(first), isWhole: true }
-  return { is: 'phrase', words: nodes.map((word) => ({ word, stem: stemOf(word) })) }
+  return another === undefined ? { is: 'word', word: first, stem: '' } : { is: 'phrase', words }
 }
 
-/**
- * The groups, ready to be looked up.
- *
- * @param stemOf the English stem of a word; '' for words such as 'of'
- */
-export function synonymsOf(groups: readonly SynonymGroup[], stemOf: (word: string) => string): Synonyms {
+/** Under which key a member is found: a sign as it is, Thaana by what its spellings have in common, else its words. */
+function keyOf(text: string): string {
+  const folded = foldText(text)
+  if (isSign(folded)) return folded
+  const inLatin = (word: string) => (isThaana(word) ? `dv${bareKey(thaanaKey(word))}` : word)
+  return keyOfWords(wordsIn(text).map(inLatin))
+}
+
+/** The word of a title that says who somebody is: 'head' of 'head of security', 'agent' of 'front office agent'. */
+export function headOf(words: readonly string[]): string {
+  const end = words.findIndex((word, at) => at > 0 && (word === 'of' || word === 'de' || word === 'for'))
+  return singular((end < 0 ? words : words.slice(0, end)).at(-1) ?? '')
+}
+
+function isField(text: string, others: readonly string[]): boolean {
+  const words = wordsIn(text)
+  const [only = '', another] = words
+  const inFull =
+    another === undefined && only.length <= 4
+      ? others.find(
+          (other) =>
+            wordsIn(other)
+              .map(([initial]) => initial)
+              .join('') === only,
+        )
+      : undefined
+  const head = headOf(inFull && inFull !== text ? wordsIn(inFull) : words)
+  return !peopleWords.has(head) && (titleWords.has(head) || /(?:ing|ics|ogy|ion|ment)$/.test(head))
+}
+
+/** The groups, ready to be looked up. */
+export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   const byKey = new Map<string, Synonym[]>()
   const words = new Set<string>()
+  const fields = new Set<string>()
   let longest = 1
   for (const group of groups) {
     const members = group.words.flatMap((text) => {
-      const node = nodeOf(text, stemOf)
-      return node ? [{ text, node, key: keyOf(text), words: wordsIn(text) }] : []
+      const node = nodeOf(text)
+      return node ? [{ text, node, key: keyOf(text), isField: isField(text, group.words) }] : []
     })
     for (const member of members) {
-      for (const word of member.words) if (word.length > 3 && !isThaana(word)) words.add(word)
-      longest = Math.max(longest, member.words.length)
-      const others = members.filter(({ key }) => key !== member.key)
+      const said = wordsIn(member.text)
+      for (const word of said) if (!isThaana(word)) words.add(singular(word))
+      longest = Math.max(longest, said.length)
+      if (member.isField) fields.add(member.key)
+      const others = members
+        .filter(({ key }) => key !== member.key)
+        .map(({ text, node, isField }) => ({ text, node, isClose: isField && !member.isField }))
       byKey.set(member.key, [...(byKey.get(member.key) ?? []), ...others])
     }
   }
-  return { byKey, words, longest }
-}
-
-/** Under which key a member is found: a sign as it is, else its words. */
-function keyOf(text: string): string {
-  const folded = foldText(text)
-  return isSign(folded) ? folded : keyOfWords(wordsIn(text))
+  return { byKey, fields, words, longest }
 }

@@ -1,27 +1,35 @@
 import type { FilterName } from '#contract/job-filters.ts'
-import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
-import type { NearWord, WordFacts } from './facts-rules.ts'
+import type { Facts } from './facts-rules.ts'
 import type { Node } from './match-rules.ts'
-import type { Synonyms } from './synonym-rules.ts'
 import type { Token } from './typed-rules.ts'
 
-/** What there is to know about what was typed. */
-export interface Facts {
-  words: ReadonlyMap<string, WordFacts>
-  /** Words of the jobs that are spelled much like one that was typed. */
-  near: ReadonlyMap<string, readonly NearWord[]>
-  synonyms: Synonyms
-  gazetteer: Gazetteer
+/**
+ * What a term is about, and so where a job has to have it: the name of somebody's work stands in the title, another word of such names
+ * in title, company or place, any other word anywhere.
+ */
+export type About = 'work' | 'title' | 'word'
+
+/** Something close to a term, by which a job has it only in part; and what that job lacks, in words. */
+export interface Close {
+  node: Node
+  lacks: string
 }
 
 /** One thing that a job has to have, in one of these ways. */
 export interface Term {
   /** As it was typed, or as it was taken to be meant. */
   text: string
+  about: About
+  /** How much is lost without it. */
+  weight: number
   /** The word itself; absent where a place or a filter says it all. */
   own?: Node
-  /** What means the same, and counts less. */
+  /** Is it the beginning of a word, as far as anybody knows? */
+  isBeginning?: boolean
+  /** What means the same: titles have it. */
   like: readonly Node[]
+  /** The closest first. */
+  close: readonly Close[]
   /** Values of the place filter. */
   places: readonly string[]
   filter?: { name: FilterName; value: string }
@@ -42,10 +50,9 @@ export interface Correction {
 
 /** What was meant. */
 export interface Understood {
-  /** All of them are asked for, or any of them where `isAny`. None, and nothing left out: every job. */
+  /** All of them are asked for. None, and nothing left out: every job. */
   terms: readonly Term[]
   excluded: readonly Term[]
-  isAny: boolean
   /** Signs were typed, and no word: no job has that. */
   isNothing: boolean
   corrections: readonly Correction[]
@@ -69,10 +76,10 @@ export interface Reader extends Facts {
   corrections: Correction[]
 }
 
-export const factsOf = ({ words }: Facts, word: string): WordFacts =>
-  words.get(word) ?? { jobs: 0, titles: 0, begins: false, stem: word }
+/** What is lost without a term, at most: work is never let go before all that stands beside it. */
+export const weights = { work: 16, general: 4, field: 8, title: 5, word: 3, place: 4, filter: 2 }
 
-export const wordNode = (word: string, stem: string): Node => ({ is: 'word', word, stem })
+export const wordNode = (word: string, stem = ''): Node => ({ is: 'word', word, stem })
 export const anyOf = (nodes: readonly Node[]): Node => {
   const [only, another] = nodes
   return only && !another ? only : { is: 'any', nodes }
@@ -80,12 +87,6 @@ export const anyOf = (nodes: readonly Node[]): Node => {
 export const allOf = (nodes: readonly Node[]): Node => {
   const [only, another] = nodes
   return only && !another ? only : { is: 'all', nodes }
-}
-
-/** Is there a job with the word, or with one that begins with it? */
-export const isKnown = (facts: Facts, word: string) => {
-  const { jobs, begins } = factsOf(facts, word)
-  return jobs > 0 || (begins && word.length > 3)
 }
 
 export type Span = Pick<Term, 'from' | 'to'>

@@ -32,7 +32,15 @@ describe('what was typed is taken apart', () => {
     ['nurse -"night shift"', ['nurse', '-"night shift']],
     ['nurse OR doctor', ['nurse', '| doctor']],
     ['nurse | doctor || cook', ['nurse', '| doctor', '| cook']],
-    ['nurse or doctor', ['nurse', 'or', 'doctor']],
+    ['nurse or doctor', ['nurse', '| doctor']],
+    ['nurse not school', ['nurse', '-school']],
+    ['nurse except school', ['nurse', '-school']],
+    ['not a school', ['not', 'a', 'school']],
+    // In a text of many words they are words.
+    [
+      'i am a nurse or a doctor and have worked with many people for years',
+      'i am a nurse or a doctor and have worked with many people for years'.split(' '),
+    ],
     ['OR nurse', ['nurse']],
     ['nurse OR', ['nurse']],
     ['nurse OR - doctor', ['nurse', '| doctor']],

@@ -1,3 +1,5 @@
+import { isAboutJobs } from './filler-rules.ts'
+
 /** What stands between two spaces, or between two quotes. */
 export interface Token {
   /** As it was typed, without its operator. */
@@ -51,27 +53,42 @@ function tokenOf(raw: string, facts: Pick<Token, 'isPhrase' | 'isExcluded' | 'is
   return { raw, words: wordsIn(raw), ...(sign.test(folded) && { sign: folded }), ...facts }
 }
 
+/** Maximum number of words of a search. Of longer texts only signs are taken as operators. */
+export const longText = 12
+
+const alternatives = new Set(['OR', '|', '||'])
+const exclusions = new Set(['not', 'except', 'excluding'])
+
 /**
- * Takes apart what was typed: words, "phrases", -without, OR between two. A quote that is never closed holds nothing together;
- * an operator that stands alone is no word.
+ * Takes apart what was typed: words, "phrases", -without, OR between two; 'or' and 'not' are as good, except in a long text. A quote
+ * that is never closed holds nothing together; an operator that stands alone is no word.
  */
 export function tokensOf(typed: string): Token[] {
   const text = typed
     .replace(/[“”„«»]/g, '"')
     .replace(/[–—−]/g, '-')
     .replace(/\b([a-z]{1,2}) ?& ?([a-z]{1,2})\b/gi, '$1&$2')
+  const parts = [...text.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)]
+  const isShort = parts.length <= longText
   const tokens: Token[] = []
   let isOr = false
-  for (const [, minus, phrase, word = ''] of text.matchAll(/(-?)(?:"([^"]*)"|([^\s"]+))/g)) {
-    if (word === 'OR' || word === '|' || word === '||') {
+  let isExcluding = false
+  for (const [at, [, minus, phrase, word = '']] of parts.entries()) {
+    if (alternatives.has(word) || (isShort && word.toLowerCase() === 'or')) {
       isOr = tokens.length > 0
       continue
     }
-    const isExcluded = minus === '-'
+    const next = parts[at + 1]?.[3]?.toLowerCase() ?? ''
+    if (isShort && tokens.length > 0 && exclusions.has(word.toLowerCase()) && next && !isAboutJobs(next)) {
+      isExcluding = true
+      continue
+    }
+    const isExcluded = minus === '-' || isExcluding
     const token = tokenOf(phrase ?? word, { isPhrase: phrase !== undefined, isExcluded, isOr })
     if (token.words.length === 0 && !token.sign) continue
     tokens.push(token)
     isOr = false
+    isExcluding = false
     if (tokens.length === maxTokens) break
   }
   return tokens

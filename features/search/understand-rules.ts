@@ -1,100 +1,45 @@
-import { readPlace } from '#features/places/read-place-rules.ts'
-import { keyOf } from '#features/places/spelling-rules.ts'
-import { isAboutJobs, isFiller } from './filler-rules.ts'
-import type { Node } from './match-rules.ts'
-import { isPlace, placesAmong, placeTerm } from './place-terms-rules.ts'
+import type { Facts } from './facts-rules.ts'
+import { isAboutJobs } from './filler-rules.ts'
+import { payTerms } from './pay-said-rules.ts'
+import { excludedTerm, phraseTerm } from './phrase-terms-rules.ts'
+import { type Placed, sentence, termsOf } from './run-terms-rules.ts'
 import {
-  allOf,
   anyOf,
-  type Facts,
-  factsOf,
   type Reader,
   type Span,
   type Term,
   type Understood,
   type Word,
+  weights,
 } from './terms-rules.ts'
-import { type Token, tokensOf } from './typed-rules.ts'
-import { type Found, groupAt, kindAt, termOfWord, togetherAt } from './word-terms-rules.ts'
+import { longText, type Token, tokensOf } from './typed-rules.ts'
+import { meantWords, termOfWord, withThemes } from './word-terms-rules.ts'
 
-/** Maximum number of terms; more are a pasted text, whose rarest words say what it is about. */
-const maxTerms = 6
-/** Number of tokens from which a search is a sentence, of which fewer terms are left. */
-const longText = 10
-const rarest = 6
-
-/** The terms of words that stand one after the other. */
-function termsOf(reader: Reader, words: readonly Word[]): Term[] {
-  const stretches = placesAmong(reader, words).filter((stretch) => isPlace(reader, words, stretch))
-  const isSoleWord = words.length === 1 && reader.tokens.length === 1
-  const terms: Term[] = []
-  for (let at = 0; at < words.length; ) {
-    const word = words[at]
-    if (!word) break
-    const stretch = stretches.find(({ from }) => from === at)
-    const group = reader.tokens[word.token]?.isOr ? undefined : groupAt(reader, words, at)
-    const kind = kindAt(words, at)
-    const found: Found =
-      group && group.takes > (kind?.takes ?? 0) && group.takes > (stretch ? stretch.to - stretch.from : 0)
-        ? group
-        : stretch && stretch.to - stretch.from >= (kind?.takes ?? 0)
-          ? { takes: stretch.to - stretch.from, term: placeTerm(reader, words, stretch) }
-          : (kind ??
-            togetherAt(reader, words, at) ??
-            (isFiller(word.text) && !word.sign && !isTrade(reader, word) && !isSoleWord
-              ? { takes: 1 }
-              : { takes: 1, term: termOfWord(reader, word) }))
-    if (found.term) terms.push(found.term)
-    at += found.takes
-  }
-  return terms
-}
-
-/** 'IT' in capitals; 'it' is a filler in a text of many words. */
-const isTrade = ({ tokens }: Reader, { text, token }: Word) =>
-  text === 'it' && (tokens.length < maxTerms || tokens[token]?.raw === 'IT')
-
-function phraseTerm(reader: Reader, token: Token, at: number): Term {
-  const words = token.words.map((word) => ({ word, stem: factsOf(reader, word).stem }))
-  const [only, another] = words
-  const own: Node =
-    only && !another ? { is: 'word', ...only, stem: '', isWhole: true } : { is: 'phrase', words }
-  return { text: `"${token.raw}"`, own, like: [], places: [], jobs: 1, titles: 1, from: at, to: at + 1 }
-}
-
-function excludedTerm(reader: Reader, token: Token, at: number): Term {
-  if (token.isPhrase) return phraseTerm(reader, token, at)
-  const own: Node = token.sign
-    ? { is: 'sign', sign: token.sign }
-    : allOf(
-        token.words.map(
-          (word): Node => ({ is: 'word', word, stem: factsOf(reader, word).stem, isWhole: true }),
-        ),
-      )
-  const reading = readPlace(reader.gazetteer, token.raw)
-  const places =
-    reading.is === 'one' && reader.gazetteer.named.has(keyOf(token.raw)) ? [reading.place.id] : []
-  return { text: token.raw, own, like: [], places, jobs: 1, titles: 1, from: at, to: at + 1 }
-}
-
+/** More than so many terms are a text that was pasted: the names of work at its beginning and its rarest words say what it is about. */
+const maxTerms = 7
+const textTerms = { work: 2, all: 7 }
 /** One term of two that OR stands between. */
-const either = (a: Term, b: Term): Term => {
+const either = (a: Placed, b: Placed): Placed => {
   const { chip: _, filter: _f, ...first } = a
+  const filter = b.filter ?? a.filter
   return {
     ...first,
     text: `${a.text} or ${b.text}`,
+    about: a.about === b.about ? a.about : a.about === 'word' || b.about === 'word' ? 'word' : 'title',
+    weight: Math.max(a.weight, b.weight),
     own: anyOf([a.own ?? [], b.own ?? []].flat()),
     like: [...a.like, ...b.like],
+    close: [...a.close, ...b.close],
     places: [...a.places, ...b.places],
-    ...((b.filter ?? a.filter) ? { filter: (b.filter ?? a.filter) as NonNullable<Term['filter']> } : {}),
+    ...(filter && { filter }),
     jobs: a.jobs + b.jobs,
     titles: a.titles + b.titles,
     to: b.to,
   }
 }
 
-function withAlternatives(reader: Reader, terms: readonly Term[]): Term[] {
-  const said: Term[] = []
+function withAlternatives(reader: Reader, terms: readonly Placed[]): Placed[] {
+  const said: Placed[] = []
   for (const term of terms) {
     const before = said.at(-1)
     if (before && reader.tokens[term.from]?.isOr) said.splice(-1, 1, either(before, term))
@@ -103,15 +48,37 @@ function withAlternatives(reader: Reader, terms: readonly Term[]): Term[] {
   return said
 }
 
-/** Of a text that was pasted, the rarest words, those of titles before others. */
-function rarestOf(terms: readonly Term[]): Term[] {
-  const known = terms.filter(({ chip, jobs }) => chip === undefined && jobs > 0)
-  const titled = known.filter(({ titles }) => titles > 0)
-  return (titled.length > 0 ? titled : known)
-    .toSorted((a, b) => a.jobs - b.jobs)
-    .filter((term, at, all) => all.findIndex(({ text }) => text === term.text) === at)
-    .slice(0, rarest)
-    .toSorted((a, b) => a.from - b.from)
+const unique = (terms: readonly Term[]) =>
+  terms.filter((term, at, all) => all.findIndex(({ text }) => text === term.text) === at)
+
+/** Of a text that was pasted, the names of work at its beginning and its rarest words. A job says them wherever it does. */
+function mainOf(terms: readonly Term[]): Term[] {
+  const known = unique(terms.filter(({ chip, jobs, own }) => chip === undefined && own && jobs > 0))
+  const work = known
+    .filter(({ about, weight }) => about === 'work' && weight >= weights.work)
+    .slice(0, textTerms.work)
+  const rare = known.filter((term) => !work.includes(term)).sort((a, b) => a.jobs - b.jobs)
+  return [
+    ...work.map((term) => ({ ...term, weight: weights.field })),
+    ...rare.slice(0, textTerms.all - work.length).map((term) => ({ ...term, weight: weights.word })),
+  ]
+    .map((term): Term => ({ ...term, about: 'word', isBeginning: false }))
+    .sort((a, b) => a.from - b.from)
+}
+
+/** Of a sentence, what stands with the work that it is about; names stay wherever they stand. */
+function saidOf(reader: Reader, terms: readonly Placed[], fillers: number): Placed[] {
+  if (reader.tokens.length < sentence.tokens || fillers < sentence.fillers) return [...terms]
+  const isMain = ({ weight, chip }: Term) => weight >= weights.field && chip === undefined
+  const stretches = new Set(terms.filter(isMain).map(({ stretch }) => stretch))
+  if (stretches.size === 0) return [...terms]
+  return terms.filter(
+    (term) =>
+      stretches.has(term.stretch) ||
+      term.chip !== undefined ||
+      term.places.length > 0 ||
+      !term.text.split(' ').every((word) => reader.english.has(word)),
+  )
 }
 
 /** The text without some of its tokens. */
@@ -139,19 +106,35 @@ function runsOf(tokens: readonly Token[]): Word[][] {
 }
 
 /** What was typed, as its reader has it, and its terms from left to right. */
-function read(typed: string, facts: Facts, isAsTyped: boolean): { reader: Reader; terms: Term[] } {
+function read(
+  typed: string,
+  facts: Facts,
+  isAsTyped: boolean,
+): { reader: Reader; terms: Placed[]; fillers: number } {
   const tokens = tokensOf(typed)
   const reader: Reader = { ...facts, tokens, isAsTyped, corrections: [] }
   const phrases = tokens.flatMap((token, at) =>
-    token.isPhrase && !token.isExcluded ? [phraseTerm(reader, token, at)] : [],
+    token.isPhrase && !token.isExcluded ? [{ ...phraseTerm(reader, token, at), stretch: 0 }] : [],
   )
   const runs = runsOf(tokens)
-  let terms = [...phrases, ...runs.flatMap((run) => termsOf(reader, run))].sort((a, b) => a.from - b.from)
+  const pays = payTerms(tokens, facts.laariPerDollar)
+  const reads = runs.map((run) => termsOf(reader, run, pays))
+  const fillers = reads.reduce((sum, one) => sum + one.fillers, 0)
+  let terms = [...phrases, ...reads.flatMap((one) => one.terms)].sort((a, b) => a.from - b.from)
+  terms = withAlternatives(reader, terms).filter((term) => term.own || term.places.length > 0 || term.filter)
   // Nothing but fillers: every job, or the little words themselves.
   const words = runs.flat()
-  if (terms.length === 0 && words.length > 0 && !words.some(({ text }) => isAboutJobs(text)))
-    terms = words.map((word) => termOfWord(reader, word))
-  return { reader, terms: withAlternatives(reader, terms) }
+  if (
+    terms.length === 0 &&
+    pays.length === 0 &&
+    words.length > 0 &&
+    !words.some(({ text }) => isAboutJobs(text))
+  )
+    terms = meantWords({ ...reader, isAsTyped: true }, words).map((meant) => ({
+      ...termOfWord(reader, meant),
+      stretch: 0,
+    }))
+  return { reader, terms, fillers }
 }
 
 /**
@@ -160,23 +143,27 @@ function read(typed: string, facts: Facts, isAsTyped: boolean): { reader: Reader
  * @param isAsTyped no other spelling is looked for: the visitor said so
  */
 export function understand(typed: string, facts: Facts, isAsTyped = false): Understood {
-  const { reader, terms } = read(typed, facts, isAsTyped)
+  const { reader, terms: all, fillers } = read(typed, facts, isAsTyped)
   const { tokens } = reader
-  const excluded = tokens.flatMap((token, at) => (token.isExcluded ? [excludedTerm(reader, token, at)] : []))
-  const isAny = terms.length > maxTerms || (tokens.length > longText && terms.length > 3)
-  const corrected = reader.corrections.reduce(
+  const isText = all.length > maxTerms || (tokens.length > longText && all.length > 4)
+  const hasWork = all.some(({ about, chip }) => about === 'work' && chip === undefined)
+  const isWish = fillers > 0 || all.some(({ about }) => about === 'word')
+  const themed =
+    hasWork || !isWish ? all : all.map((term) => ({ ...withThemes(term), stretch: term.stretch }))
+  const terms = isText ? mainOf(all) : saidOf(reader, themed, fillers)
+  const corrections = isText ? [] : reader.corrections
+  const corrected = corrections.reduce(
     (text, { from, to }) =>
       text.replace(new RegExp(`(?<![\\p{L}\\p{N}])${from}(?![\\p{L}\\p{N}])`, 'iu'), to),
     typed,
   )
   return {
-    terms: isAny ? rarestOf(terms) : terms,
-    excluded,
-    isAny,
+    terms,
+    excluded: tokens.flatMap((token, at) => (token.isExcluded ? [excludedTerm(reader, token, at)] : [])),
     isNothing: tokens.length === 0 && typed.trim() !== '',
-    corrections: reader.corrections,
+    corrections,
     corrected,
-    chips: isAny
+    chips: isText
       ? []
       : terms.flatMap(({ chip, ...span }) =>
           chip === undefined ? [] : [{ label: chip, without: textWithout(tokens, span) }],

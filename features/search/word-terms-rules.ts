@@ -1,49 +1,232 @@
-import { isFiller } from './filler-rules.ts'
+import { isThaana } from './dhivehi-rules.ts'
+import { countsOf, dhivehiKey, factsOf, isOfTitles } from './facts-rules.ts'
 import { kindSaid, maxSayingWords } from './kind-of-work-rules.ts'
 import type { Node } from './match-rules.ts'
-import { type Spelled, spelled, synonymsFor, withSynonyms } from './spelled-rules.ts'
-import { allOf, anyOf, factsOf, type Reader, spanOf, type Term, type Word, wordNode } from './terms-rules.ts'
+import { singular } from './number-rules.ts'
+import { isGeneral } from './same-work-rules.ts'
+import { type Meant, meantBy } from './spelled-rules.ts'
+import { keyOfWords, type Synonym } from './synonym-rules.ts'
+import {
+  type About,
+  allOf,
+  anyOf,
+  type Close,
+  type Reader,
+  spanOf,
+  type Term,
+  type Word,
+  weights,
+  wordNode,
+} from './terms-rules.ts'
+import { workAbout } from './theme-rules.ts'
+import { peopleWords } from './title-words-rules.ts'
 import { wordsIn } from './typed-rules.ts'
 
-/** A sign is what it is, and no word is spelled like it. */
-function wordSpelled(reader: Reader, { text, sign }: Word): Spelled {
-  if (!sign) return spelled(reader, text)
-  return { node: { is: 'sign', sign }, words: [sign], jobs: 1, titles: 1, like: [] }
+/** The words as they were meant, each with all that it takes: 'house keeping' is one, 'frontoffice' two. */
+export function meantWords(reader: Reader, words: readonly Word[]): Meant[] {
+  const all: Meant[] = []
+  for (let at = 0; at < words.length; at += 1) {
+    const [word, next] = words.slice(at, at + 2)
+    if (!word) break
+    const together = joined(reader, word, next)
+    if (together) {
+      all.push(together)
+      at += 1
+    } else all.push(...meantBy(reader, word))
+  }
+  return all
 }
 
-export function termOfWord(reader: Reader, word: Word): Term {
-  const { node, words, jobs, titles, like } = wordSpelled(reader, word)
-  const same = synonymsFor(reader, words)
+/** Two words that titles have as one: 'house keeping'. */
+export function joined(reader: Reader, first: Word, second: Word | undefined): Meant | undefined {
+  if (!second) return undefined
+  const text = first.text + second.text
+  const isPair = reader.synonyms.byKey.has(keyOfWords([first.text, second.text]))
+  if (
+    first.sign ||
+    second.sign ||
+    isPair ||
+    text.length < 6 ||
+    first.text.length < 2 ||
+    second.text.length < 2
+  )
+    return undefined
+  if (!isOfTitles(reader, text) || [first, second].some((one) => factsOf(reader, one.text).stem === ''))
+    return undefined
   return {
-    text: words.join(' '),
-    own: node,
-    like: [...like, ...same],
-    places: [],
-    jobs,
-    titles,
-    ...spanOf([word]),
+    text: `${first.text} ${second.text}`,
+    words: [first, second],
+    forms: [text],
+    own: anyOf([wordNode(text), { is: 'phrase', words: [first.text, second.text] }]),
+    like: [],
+    close: [],
+    isBeginning: false,
   }
 }
 
-/** Several words that have a meaning of their own together: a job has all of them, or what means the same. */
-export function termOfWords(reader: Reader, words: readonly Word[], like: readonly Node[]): Term {
-  const each = words.map((word) => wordSpelled(reader, word))
-  const rarestOf = (count: 'jobs' | 'titles') => Math.min(...each.map((one) => one[count]))
-  return {
-    text: each.flatMap((one) => one.words).join(' '),
-    own: allOf(each.map(({ node }) => node)),
-    like: [...like, allOf(each.map((one) => withSynonyms(reader, one)))],
-    places: [],
-    jobs: rarestOf('jobs'),
-    titles: rarestOf('titles'),
-    ...spanOf(words),
+const maxForms = 4
+
+/** The key of the first group that has these words, in any of their forms; two words stand in either order. */
+function groupKey(reader: Reader, taken: readonly Meant[]): string | undefined {
+  const combine = (rest: readonly Meant[]): string[][] => {
+    const [first, ...others] = rest
+    if (!first) return [[]]
+    return first.forms.slice(0, maxForms).flatMap((form) => combine(others).map((forms) => [form, ...forms]))
   }
+  const ways = combine(taken)
+  const keys = [...ways, ...(taken.length === 2 ? ways.map((way) => way.toReversed()) : [])].map(keyOfWords)
+  return keys.find((key) => reader.synonyms.byKey.has(key))
+}
+
+const lacking = (texts: readonly string[]) => `without ${texts.map((text) => `“${text}”`).join(', ')}`
+
+const closeTo = (text: string, synonyms: readonly Synonym[]): Close[] => {
+  const nodes = synonyms.filter(({ isClose }) => isClose).map(({ node }) => node)
+  return nodes.length > 0 ? [{ node: anyOf(nodes), lacks: `close to “${text}”` }] : []
+}
+
+/** The first of the words that the jobs have least of. */
+const rarest = (reader: Reader, taken: readonly Meant[], count: 'jobs' | 'titles') =>
+  Math.min(...taken.flatMap(({ text }) => wordsIn(text)).map((word) => countsOf(reader, word)[count]))
+
+function groupTerm(reader: Reader, taken: readonly Meant[], key: string): Term {
+  const synonyms = reader.synonyms.byKey.get(key) ?? []
+  const text = taken.map((one) => one.text).join(' ')
+  const isField = reader.synonyms.fields.has(key)
+  const inFull = wordsIn(key)
+  const parts = taken.length > 1 ? partsOf(reader, taken) : []
+  const own = allOf(taken.map((one) => one.own))
+  const said: Node[] = inFull.length > 1 ? [{ is: 'phrase', words: inFull }] : [wordNode(key)]
+  const isWritten =
+    keyOfWords(wordsIn(text)) === key ||
+    key.startsWith('dv') ||
+    taken.some(({ words }) => words.some((word) => word.sign))
+  return {
+    text,
+    about: isField ? 'title' : 'work',
+    weight: isField ? weights.field : isGeneral(text) ? weights.general : weights.work,
+    own: isWritten ? own : anyOf([own, ...said]),
+    like: [
+      ...(taken.length === 1 ? (taken[0]?.like ?? []) : []),
+      ...synonyms.filter(({ isClose }) => !isClose).map(({ node }) => node),
+    ],
+    close: [...closeTo(text, synonyms), ...(taken.length === 1 ? (taken[0]?.close ?? []) : []), ...parts],
+    places: [],
+    jobs: rarest(reader, taken, 'jobs'),
+    titles: rarest(reader, taken, 'titles'),
+    ...spanOf(taken.flatMap(({ words }) => words)),
+  }
+}
+
+/** What several words mean apart, what says most of the work first: a job that has one of them has something of the whole. */
+function partsOf(reader: Reader, taken: readonly Meant[]): Close[] {
+  const terms = termsAmong(reader, taken, taken.length - 1)
+  const isSaid = ({ text }: Term) => factsOf(reader, text).stem !== ''
+  return terms
+    .toSorted((a, b) => b.weight - a.weight)
+    .filter((term) => term.about !== 'word' && isSaid(term))
+    .map(({ own, like, text }) => ({
+      node: anyOf([own ?? [], ...like].flat()),
+      lacks: lacking(
+        terms.filter((other) => other.text !== text && isSaid(other)).map((other) => other.text),
+      ),
+    }))
+}
+
+/** Terms of words that stand together, no group longer than so many of them. */
+function termsAmong(reader: Reader, taken: readonly Meant[], longest: number): Term[] {
+  const terms: Term[] = []
+  for (let at = 0; at < taken.length; ) {
+    const rest = taken.slice(at)
+    const group = groupAmong(reader, rest, longest)
+    terms.push(group?.term ?? termOfWord(reader, rest[0] as Meant))
+    at += group?.takes ?? 1
+  }
+  return terms
 }
 
 export interface Found {
   term?: Term
-  /** How many words it takes. */
+  /** How many words, as they were meant, it takes. */
   takes: number
+}
+
+/** The longest words that are in a group together. */
+export function groupAmong(
+  reader: Reader,
+  words: readonly Meant[],
+  longest = reader.synonyms.longest,
+): Found | undefined {
+  for (let takes = Math.min(longest, words.length); takes > 0; takes -= 1) {
+    const taken = words.slice(0, takes)
+    if (words[takes] && words[takes]?.words[0] === taken.at(-1)?.words[0]) continue
+    const key = groupKey(reader, taken)
+    if (key !== undefined) return { takes, term: groupTerm(reader, taken, key) }
+  }
+  return undefined
+}
+
+/** Who does what a verb says: 'gardener' of 'gardening', 'writer' of 'write'. */
+function peopleWho(reader: Reader, word: string): string[] {
+  const bare = word.replace(/ing$/, '')
+  if (bare === word && isOfTitles(reader, word)) return []
+  const undoubled = bare.replace(/(.)\1$/, '$1')
+  // 'engine' makes no engineer.
+  const endings = bare.endsWith('e') ? ['r', 'ist'] : ['er', 'or', 'ist']
+  return endings
+    .map((ending) => bare + ending)
+    .concat(`${undoubled}er`, bare === word ? [] : bare)
+    .filter((who) => peopleWords.has(who))
+}
+
+export function termOfWord(reader: Reader, meant: Meant): Term {
+  const { text, own, like, close, isBeginning, words } = meant
+  const name = meant.forms[0] ?? text
+  const { jobs, titles } = countsOf(
+    reader,
+    words.length > 1 ? name : isThaana(text) ? (dhivehiKey(text) ?? text) : text,
+  )
+  const isPerson = peopleWords.has(singular(name)) || like.length > 0
+  const isTitled = isPerson || isOfTitles(reader, name)
+  const about: About = isPerson ? 'work' : isTitled ? 'title' : 'word'
+  const weight = isPerson
+    ? isGeneral(text)
+      ? weights.general
+      : weights.work
+    : isTitled
+      ? weights.title
+      : weights.word
+  const people = peopleWho(reader, text)
+  return {
+    text,
+    about: people.length > 0 ? 'work' : about,
+    weight: people.length > 0 ? weights.work : weight,
+    own,
+    isBeginning,
+    like: [...like, ...people.map((who) => wordNode(who))],
+    close,
+    places: [],
+    jobs,
+    titles,
+    ...spanOf(words),
+  }
+}
+
+/** A term that says what somebody likes, and no work: the work that has to do with it is close. */
+export function withThemes(term: Term): Term {
+  const work = wordsIn(term.text).flatMap(workAbout)
+  const isWord = !term.text.includes(' ') && term.places.length === 0 && term.chip === undefined
+  if (work.length === 0 || term.about === 'work' || !isWord) return term
+  const nodes = [...new Set(work)].map((text): Node => {
+    const words = wordsIn(text)
+    return words.length > 1
+      ? { is: 'phrase', words }
+      : text === 'IT'
+        ? { is: 'sign', sign: 'IT' }
+        : wordNode(text)
+  })
+  const theme = { node: anyOf(nodes), lacks: `to do with “${term.text}”` }
+  return { ...term, about: 'title', weight: weights.work, close: [theme, ...term.close] }
 }
 
 /** Do the words take whole tokens, and not half of 'remote_work'? */
@@ -57,9 +240,8 @@ export function kindAt(words: readonly Word[], at: number): Found | undefined {
     const kind = kindSaid(taken.map(({ text }) => text).join(' '))
     if (!kind || taken.some(({ sign }) => sign) || !areWhole(words, at, takes)) continue
     const phrase = (text: string): Node => {
-      const said = wordsIn(text).map((word) => ({ word, stem: '' }))
-      const [only, another] = said
-      return only && !another ? { is: 'word', ...only, isWhole: true } : { is: 'phrase', words: said }
+      const said = wordsIn(text)
+      return said.length > 1 ? { is: 'phrase', words: said } : wordNode(text)
     }
     const titles = (kind.titles ?? []).map(
       (text): Node => ({ is: 'within', places: 'A', node: phrase(text) }),
@@ -69,8 +251,11 @@ export function kindAt(words: readonly Word[], at: number): Found | undefined {
       takes,
       term: {
         text: kind.label,
+        about: 'word',
+        weight: weights.filter,
         ...(nodes.length > 0 && { own: anyOf(nodes) }),
         like: [],
+        close: [],
         places: [],
         chip: kind.label,
         jobs: 1,
@@ -81,30 +266,4 @@ export function kindAt(words: readonly Word[], at: number): Found | undefined {
     }
   }
   return undefined
-}
-
-/** The longest words that are in a group of synonyms together. */
-export function groupAt(reader: Reader, words: readonly Word[], at: number): Found | undefined {
-  for (let takes = Math.min(reader.synonyms.longest, words.length - at); takes > 1; takes -= 1) {
-    const taken = words.slice(at, at + takes)
-    const like = synonymsFor(
-      reader,
-      // 'F&B attendant' stands in the groups by its words.
-      taken.flatMap(({ text, sign }) => (sign ? wordsIn(sign) : text)),
-    )
-    if (like.length > 0) return { takes, term: termOfWords(reader, taken, like) }
-  }
-  return undefined
-}
-
-/** Two words that the titles have as one: 'house keeping'. */
-export function togetherAt(reader: Reader, words: readonly Word[], at: number): Found | undefined {
-  const taken = words.slice(at, at + 2)
-  const [first, second] = taken
-  if (!first || !second || isFiller(first.text) || isFiller(second.text)) return undefined
-  const word = first.text + second.text
-  const { titles, stem } = factsOf(reader, word)
-  if (titles === 0 || word.length < 6) return undefined
-  const same = synonymsFor(reader, [word])
-  return { takes: 2, term: termOfWords(reader, taken, [wordNode(word, stem), ...same]) }
 }

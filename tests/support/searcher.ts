@@ -1,9 +1,10 @@
 import { gazetteerOf } from '#features/places/gazetteer-rules.ts'
 import { gazetteerRows } from '#features/places/server/gazetteer-rows.ts'
-import { dhivehiKey, halvesOf } from '#features/search/facts-rules.ts'
-import { queryOf } from '#features/search/match-rules.ts'
+import { dhivehiKey, type Facts } from '#features/search/facts-rules.ts'
+import { type Node, queryOf } from '#features/search/match-rules.ts'
+import { english } from '#features/search/server/english.ts'
 import { type SynonymGroup, synonymsOf } from '#features/search/synonym-rules.ts'
-import type { Facts, Understood } from '#features/search/terms-rules.ts'
+import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { tokensOf } from '#features/search/typed-rules.ts'
 import { understand } from '#features/search/understand-rules.ts'
 
@@ -15,7 +16,7 @@ function wordsOf(dictionary: string) {
   return new Map(
     lines.map((line) => {
       const [word = '', stem = '', jobs, titles] = line.trim().split(' ')
-      return [word, { stem, jobs: Number(jobs), titles: Number(titles), begins: false }]
+      return [word, { stem, jobs: Number(jobs), titles: Number(titles), begins: false, isThere: true }]
     }),
   )
 }
@@ -23,24 +24,28 @@ function wordsOf(dictionary: string) {
 /** What the jobs of a dictionary know of what was typed, as the database would say it. */
 export function factsFor(dictionary: string, groups: readonly SynonymGroup[] = []) {
   const words = wordsOf(dictionary)
-  const stemOf = (word: string) => words.get(word)?.stem ?? (word === 'the' || word === 'of' ? '' : word)
-  const synonyms = synonymsOf(groups, stemOf)
-  const near = [...words].map(([word, { begins: _, ...facts }]) => ({ word, ...facts }))
+  const stemOf = (word: string) =>
+    words.get(word)?.stem ??
+    (/^(a|am|and|as|can|do|for|i|in|is|me|of|some|the|us|who|with|you)$/.test(word) ? '' : word)
+  const synonyms = synonymsOf(groups)
+  const near = [...words].map(([word, { begins: _, isThere: _t, ...facts }]) => ({ word, ...facts }))
   return (typed: string): Facts => {
     const asked = tokensOf(typed).flatMap((token) => token.words)
-    const lookedUp = asked.flatMap((word, at) => [
-      ...[word, word + (asked[at + 1] ?? ''), ...halvesOf(word).flat(), dhivehiKey(word) ?? word],
-    ])
     const known = new Map(words)
-    for (const word of lookedUp)
+    for (const word of asked.flatMap((one) => [one, dhivehiKey(one) ?? one]))
       if (!known.has(word))
         known.set(word, {
           stem: stemOf(word),
           jobs: 0,
           titles: 0,
+          isThere: false,
           begins: [...words.keys()].some((longer) => longer.startsWith(word)),
         })
-    return { words: known, near: new Map(asked.map((word) => [word, near])), synonyms, gazetteer }
+    const keys = asked.flatMap((word) => [word, dhivehiKey(word) ?? []].flat())
+    return {
+      ...{ words: known, near: new Map(keys.map((word) => [word, near])), synonyms, gazetteer },
+      ...{ english, laariPerDollar: 1542 },
+    }
   }
 }
 
@@ -50,16 +55,20 @@ export function searcher(dictionary: string, groups: readonly SynonymGroup[] = [
   return (typed: string, isAsTyped = false) => understand(typed, facts(typed), isAsTyped)
 }
 
+const asked = (node: Node) => queryOf(node, '', 'number')
+
 /**
- * What was understood, a line for each term: what is asked of the index, '~' what means the same, '@' a place, '#' a filter, the
- * chip in brackets; 'any' before them where one suffices, 'not' what is left out, '=' what the search was taken for.
+ * What was understood, a line for each term: where a job has to have it ('work' in the title, 'title' in the head, nothing anywhere;
+ * '*' as a beginning too), what is asked of the index, '~' what means the same, '?' what a job lacks that is close to it, '@' a place, '#' a filter,
+ * the chip in brackets; 'not' what is left out, '=' what the search was taken for.
  */
-export function told({ terms, excluded, isAny, corrections, corrected }: Understood): string[] {
-  const line = (term: (typeof terms)[number]) =>
+export function told({ terms, excluded, corrections, corrected }: Understood): string[] {
+  const line = (term: Term) =>
     [
-      term.text,
-      term.own && queryOf(term.own, '', 'beginning'),
-      ...term.like.map((node) => `~ ${queryOf(node, '', 'beginning')}`),
+      `${term.text}${term.about === 'word' ? '' : ` (${term.about})`}`,
+      term.own && `${asked(term.own)}${term.isBeginning ? '*' : ''}`,
+      ...term.like.map((node) => `~ ${asked(node)}`),
+      ...term.close.map(({ lacks }) => `? ${lacks}`),
       ...term.places.map((place) => `@ ${place}`),
       term.filter && `# ${term.filter.name} ${term.filter.value}`,
       term.chip && `[${term.chip}]`,
@@ -67,7 +76,6 @@ export function told({ terms, excluded, isAny, corrections, corrected }: Underst
       .filter(Boolean)
       .join(' ; ')
   return [
-    ...(isAny ? ['any'] : []),
     ...terms.map(line),
     ...excluded.map((term) => `not ${line(term)}`),
     ...(corrections.length > 0 ? [`= ${corrected}`] : []),

@@ -55,7 +55,11 @@ async function searchesToKeep({ db }: Database, random: Random, words: Words): P
     const search = madeUpSearch(random, words)
     const query = queryOf(search)
     if (!kept.has(query))
-      kept.set(query, { ...(await storedSearch(db, search)), query, name: await nameOf(db, search) })
+      kept.set(query, {
+        ...(await storedSearch(db, search, new Date())),
+        query,
+        name: await nameOf(db, search),
+      })
   }
   return [...kept.values()]
 }

@@ -287,13 +287,13 @@ test('what words mean is worked out again, for everybody who looks for them; wha
       )
     ).rows.map(({ by }) => by)
   const [searches, cooks] = [await written('snorkler'), await written('cook')]
-  await understandAgain(db)
+  await understandAgain(db, site.clock.now)
   expect([await written('snorkler'), await written('cook')]).toEqual([searches, cooks])
   later(minute)
   // Its word makes the other one a slip of the hand.
   for (let count = 0; count < 3; count++) await post({ title: 'Snorkeler' })
   await recountWords(db, site.clock.now)
-  await understandAgain(db)
+  await understandAgain(db, site.clock.now)
   expect(await written('cook')).toEqual(cooks)
   later(minute)
   await post({ title: 'Head Snorkeler' })

@@ -77,7 +77,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
       fields: { search: 'is too long' },
     })
   const name = await nameOf(db, search)
-  const stored = await storedSearch(db, search)
+  const stored = await storedSearch(db, search, now)
   await db.transaction(async (tx) => {
     // One after the other for a person, so that no two calls make the 21st.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alerts ${owner.person}`}))`)

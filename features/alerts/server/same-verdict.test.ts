@@ -129,7 +129,7 @@ test(`${pairs} random pairs of alert and job get the verdict that the search giv
   let fitting = 0
   for (const row of rows) {
     const search = searches[Number(/\d+/.exec(row.email ?? '')?.[0])] as JobFilters
-    const meant = await understandSearch(db, search)
+    const meant = await understandSearch(db, search, now)
     const found = await db
       .select({ id: jobSearch.jobId })
       .from(jobSearch)

@@ -82,7 +82,7 @@ export async function askForUnused(
  * Works out again what the words of alerts mean: it changes with the words of the jobs, with synonyms, and with a new version. Each
  * search once, however many have it; and only alerts whose meaning has changed are written.
  */
-export async function understandAgain(db: Db): Promise<void> {
+export async function understandAgain(db: Db, now: Date): Promise<void> {
   for (let after = ''; ; ) {
     const rows = await db
       .selectDistinct({ query: alerts.query })
@@ -94,7 +94,7 @@ export async function understandAgain(db: Db): Promise<void> {
     for (const { query } of rows) {
       const { data: search } = JobFilters.safeParse(searchOf(query))
       if (!search) continue
-      const { chosen, words, clauses } = await storedSearch(db, search)
+      const { chosen, words, clauses } = await storedSearch(db, search, now)
       again.push(sql`(${query}::text, ${JSON.stringify(chosen)}::jsonb, ${words}::tsquery,
         ${clauses && JSON.stringify(clauses)}::jsonb)`)
     }

@@ -94,6 +94,8 @@ test('a search that takes too long says on its page and to programs that it must
   // A site of its own: nobody who has left stands in its line.
   const slow = await testApp()
   onTestFinished(() => slow.close())
+  const { id: employerId } = await insertEmployer(slow)
+  await insertJob(slow.database.db, { title: 'Deckhand', employerId })
   await slow.database.pool.query(`
     alter table job_search rename to quick_search;
     create view job_search as select quick_search.* from quick_search, pg_sleep(60)`)

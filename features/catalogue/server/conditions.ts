@@ -1,48 +1,75 @@
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import { filters, valuesOf } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
-import { joined, queryOf } from '#features/search/match-rules.ts'
+import { joined } from '#features/search/match-rules.ts'
+import { answerOf, headAnswerOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { jobSearch, openInSearch } from '#tables/jobs.ts'
 import { kindOf } from './filter-kinds.ts'
 
-const openQuery = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
-
-/** All the words of a term, however they stand there. */
-export const wordsOf = ({ own, like }: Term) =>
-  joined(
-    [own ?? [], like].flat().map((node) => queryOf(node, '', 'beginning')),
-    ' | ',
-  )
+/** Words that the index finds, and those of title, employer and place, which are held against the few that every job has there. */
+const hasWords = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
+const hasInHead = (query: string) => sql`${jobSearch.headWords} @@ ${query}::tsquery`
 
 /** Is there something of a term besides words? */
 export const isMore = ({ places, filter }: Term) => places.length > 0 || filter !== undefined
 
-/** One query for all terms that are words alone. */
-export const plainWordsOf = ({ terms, isAny }: Pick<Understood, 'terms' | 'isAny'>): string =>
-  joined(terms.filter((term) => !isMore(term)).map(wordsOf), isAny ? ' | ' : ' & ')
+/** One query for the answers to all terms that are words alone. */
+export const plainWordsOf = ({ terms }: Pick<Understood, 'terms'>): string =>
+  joined(terms.filter((term) => !isMore(term)).map(answerOf), ' & ')
 
-/** A job has what a term means: its words, its place, or what a filter says. */
-export function hasTerm(term: Term, now: Date): SQL | undefined {
-  const query = wordsOf(term)
-  const filter = filters.find(({ name }) => name === term.filter?.name)
+/** A job has these terms by its words. */
+function wordsCondition(terms: readonly Term[]): SQL[] {
+  const each = terms.map(headAnswerOf)
+  // What the text may have is asked of the index with its places; of the head's words only whether they are there at all.
+  const index = joined(
+    each.map(({ anywhere, head }, at) => (head ? anywhere : answerOf(terms[at] as Term))),
+    ' & ',
+  )
+  const head = joined(
+    each.map((one) => one.head),
+    ' & ',
+  )
+  return [...(index ? [hasWords(index)] : []), ...(head ? [hasInHead(head)] : [])]
+}
+
+/** A job has what a term means besides its words: its place, or what a filter says. */
+export function hasMore(
+  { filter: said, places }: Pick<Term, 'filter' | 'places'>,
+  now: Date,
+): SQL | undefined {
+  const filter = filters.find(({ name }) => name === said?.name)
   const place = filters.find(({ kind }) => kind === 'place')
   return or(
-    query ? openQuery(query) : undefined,
-    filter && term.filter ? kindOf(filter).condition(filter, [term.filter.value], now) : undefined,
-    place && term.places.length > 0 ? kindOf(place).condition(place, term.places, now) : undefined,
+    filter && said ? kindOf(filter).condition(filter, [said.value], now) : undefined,
+    place && places.length > 0 ? kindOf(place).condition(place, places, now) : undefined,
   )
 }
 
-/** The jobs that have what was meant. */
-function found({ terms, excluded, isAny, isNothing }: Understood, now: Date): SQL | undefined {
-  const none = excluded.map((term) => sql`not coalesce(${hasTerm(term, now)}, false)`)
-  if (isNothing) return sql`false`
+/** A job has what a term means: its words, its place, or what a filter says. */
+export const hasTerm = (term: Term, now: Date): SQL | undefined =>
+  or(and(...wordsCondition([term])), hasMore(term, now))
+
+/** None of what is left out. */
+export const withoutExcluded = ({ excluded }: Pick<Understood, 'excluded'>, now: Date): SQL[] =>
+  excluded.map((term) => sql`not coalesce(${hasTerm(term, now)}, false)`)
+
+/** The jobs that have all of what was meant. */
+function found(meant: Understood, now: Date): SQL | undefined {
+  if (meant.isNothing) return sql`false`
   // One query for all words finds them with one look into the index.
-  const query = plainWordsOf({ terms, isAny })
-  const words = query ? openQuery(query) : undefined
-  const others = terms.filter(isMore).map((term) => hasTerm(term, now))
-  return and(isAny ? or(words, ...others) : and(words, ...others), ...none)
+  const plain = meant.terms.filter((term) => !isMore(term))
+  const others = meant.terms.filter(isMore).map((term) => hasTerm(term, now))
+  return and(...wordsCondition(plain), ...others, ...withoutExcluded(meant, now))
+}
+
+/** Open, and what every filter says. */
+export function chosenIn(search: JobFilters, now: Date, without?: string): SQL | undefined {
+  const each = filters.map((filter) => {
+    const values = filter.name === without ? [] : valuesOf(search, filter)
+    return values.length > 0 ? kindOf(filter).condition(filter, values, now) : undefined
+  })
+  return and(openInSearch(now), ...each)
 }
 
 /**
@@ -57,9 +84,5 @@ export function conditionsOf(
   now: Date,
   without?: string,
 ): SQL | undefined {
-  const each = filters.map((filter) => {
-    const values = filter.name === without ? [] : valuesOf(search, filter)
-    return values.length > 0 ? kindOf(filter).condition(filter, values, now) : undefined
-  })
-  return and(openInSearch(now), ...each, meant && found(meant, now))
+  return and(chosenIn(search, now, without), meant && found(meant, now))
 }

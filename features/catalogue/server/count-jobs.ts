@@ -59,7 +59,7 @@ function countsOf(counted: readonly JobFilter[], { search, meant, now }: Asked, 
  * in all. Where there are more than 10,000, the counts are those of the newest, and `more` names the facet.
  */
 export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<JobFacets> {
-  const asked = { search, now, meant: await understandSearch(db, search) }
+  const asked = { search, now, meant: await understandSearch(db, search, now) }
   const isChosen = (filter: JobFilter) => valuesOf(search, filter).length > 0
   const counted = filters.filter((filter) => filter.counted)
   const open = counted.filter((filter) => !isChosen(filter))

@@ -10,7 +10,7 @@ let site: TestApp
 
 /** What one looks for, in all filters at once. */
 const asked: Record<string, string> = {
-  q: 'lagoon',
+  q: 'seagrass',
   place: 'atoll-k',
   location: 'fushi',
   category: 'Engineering',
@@ -26,7 +26,7 @@ const asked: Record<string, string> = {
 
 const wanted = {
   title: 'Wanted',
-  descriptionText: 'Work by the lagoon.',
+  descriptionText: 'Work by the seagrass.',
   location: 'Maafushi',
   placeId: 'k-maafushi',
   category: 'Engineering',

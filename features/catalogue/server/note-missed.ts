@@ -53,7 +53,7 @@ async function noteAll(): Promise<void> {
 
 /** It may have found nothing because of its filters: then its words say nothing. */
 async function note({ db, q, network, now }: Waiting): Promise<void> {
-  const meant = await understandSearch(db, { q, spelling: 'as-typed' })
+  const meant = await understandSearch(db, { q, spelling: 'as-typed' }, now)
   if (!meant) return
   const { rows } = await db.execute(
     sql`select from ${jobSearch} where ${conditionsOf({}, meant, now)} limit 1`,

@@ -2,11 +2,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { filters, valuesOf } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
 import { valuesMeaning } from '#features/places/server/places-meant.ts'
+import { answerOf } from '#features/search/rank-rules.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobSearch } from '#tables/jobs.ts'
-import { isMore, plainWordsOf, wordsOf } from './conditions.ts'
+import { isMore, plainWordsOf } from './conditions.ts'
 import { kindOf } from './filter-kinds.ts'
 
 /** What a job may have: words, as a `tsquery`, a place, or what a filter says. */
@@ -32,7 +33,7 @@ export interface StoredSearch {
 }
 
 function storedTerm(term: Term): StoredTerm {
-  const query = wordsOf(term)
+  const query = answerOf(term)
   const filter = filters.find(({ name }) => name === term.filter?.name)
   const words = filter && term.filter && kindOf(filter).stored(filter, [term.filter.value])
   return {
@@ -42,33 +43,29 @@ function storedTerm(term: Term): StoredTerm {
   }
 }
 
-function clausesOf({ terms, excluded, isAny, isNothing }: Understood): StoredClause[] {
+function clausesOf({ terms, excluded, isNothing }: Understood): StoredClause[] {
   if (isNothing) return [{ any: [] }]
-  const others = terms.filter(isMore).map(storedTerm)
-  const none = excluded.length > 0 ? [{ none: excluded.map(storedTerm) }] : []
-  if (!isAny) return [...others.map((term) => ({ any: [term] })), ...none]
-  const query = plainWordsOf({ terms, isAny })
-  const any = [...(query ? [{ query }] : []), ...others]
-  return any.length > 0 ? [{ any }, ...none] : none
+  const others = terms.filter(isMore).map((term) => ({ any: [storedTerm(term)] }))
+  return [...others, ...(excluded.length > 0 ? [{ none: excluded.map(storedTerm) }] : [])]
 }
 
 /** Understands the words as a search does, but never corrects a word to one that no job has: where that would, none is corrected. */
-async function understandForLater(db: Db, search: JobFilters): Promise<Understood | undefined> {
-  const meant = await understandSearch(db, search)
+async function understandForLater(db: Db, search: JobFilters, now: Date): Promise<Understood | undefined> {
+  const meant = await understandSearch(db, search, now)
   const isGuess = meant?.corrections.some(({ to }) =>
     meant.terms.every(({ text, jobs }) => text !== to || jobs === 0),
   )
-  return isGuess ? understandSearch(db, { ...search, spelling: 'as-typed' }) : meant
+  return isGuess ? understandSearch(db, { ...search, spelling: 'as-typed' }, now) : meant
 }
 
 /** A search in the form in which all of them are held against new jobs with one statement. */
-export async function storedSearch(db: Db, search: JobFilters): Promise<StoredSearch> {
+export async function storedSearch(db: Db, search: JobFilters, now: Date): Promise<StoredSearch> {
   const chosen = filters.flatMap((filter) => {
     const values = valuesOf(search, filter)
     return values.length > 0 ? [[filter.name, [...kindOf(filter).stored(filter, values)]]] : []
   })
-  const meant = await understandForLater(db, search)
-  const query = meant && !meant.isAny && !meant.isNothing ? plainWordsOf(meant) : ''
+  const meant = await understandForLater(db, search, now)
+  const query = meant && !meant.isNothing ? plainWordsOf(meant) : ''
   const clauses = meant ? clausesOf(meant) : []
   return {
     chosen: Object.fromEntries(chosen),

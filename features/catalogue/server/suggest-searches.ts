@@ -95,7 +95,7 @@ async function countSearches(db: Db, texts: readonly string[], found: Map<string
   const each: SQL[] = []
   for (const text of unknown) {
     const search = { q: text }
-    const isMeant = conditionsOf(search, await understandSearch(db, search), now)
+    const isMeant = conditionsOf(search, await understandSearch(db, search, now), now)
     each.push(sql`select ${text}::text as text, (
       select count(*)::int from (select 1 from ${jobSearch} where ${isMeant} limit ${maxCounted}) as found
     ) as count`)

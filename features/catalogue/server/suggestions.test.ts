@@ -36,7 +36,7 @@ const told = async (q: string) =>
   (await suggested(q)).map(({ kind, text, count }) => `${kind} ${text} ${count}`)
 
 test('who types is offered occupations, titles, places and companies, each with the jobs that it leads to', async () => {
-  expect(await told('wa')).toEqual(['occupation Waiter 3', 'title Head Waiter 1', 'company Waves & Coral 4'])
+  expect(await told('wa')).toEqual(['occupation Waiter 2', 'title Head Waiter 1', 'company Waves & Coral 4'])
   expect(await told('maaf')).toEqual(['place Maafushi, Kaafu Atoll 1'])
   expect(await told('reg')).toEqual([])
   expect(await told("male'")).toEqual(['place Malé, Kaafu Atoll 1', 'place Malé City 1'])
@@ -47,7 +47,7 @@ test('a count is what the search finds', async () => {
     if (kind === 'company') continue
     const query = new URLSearchParams(kind === 'place' ? { place: id ?? '' } : { q: text })
     const { body } = await site.call<JobCard[]>('GET', `/api/jobseekers/search?${query}`)
-    expect(body.length, text).toBe(count)
+    expect(body.filter(({ lacks }) => lacks === undefined).length, text).toBe(count)
   }
 })
 

@@ -59,13 +59,15 @@ export async function loadListings(
   // The browser asks for places by their ids alone.
   const moved = import.meta.env.SSR ? await movedTo(api, chosen) : undefined
   if (moved) return { tags: [], moved }
+  // The words are understood once for all of these, which ask at the same time.
   const [jobs] = await Promise.all([
     queries.fetchQuery(jobsQuery(api, chosen)),
     queries.fetchQuery(facetsQuery(api, chosen)),
     queries.fetchQuery(topEmployersQuery(api)),
     queries.fetchQuery(socialQuery(api)),
+    ...(chosen.q ? [queries.fetchQuery(adviceQuery(api, chosen))] : []),
   ])
-  if (jobs.total === 0 || chosen.q) await queries.fetchQuery(adviceQuery(api, chosen))
+  if (jobs.total === 0 && !chosen.q) await queries.fetchQuery(adviceQuery(api, chosen))
   return { tags: ['jobs', 'settings', 'places'] }
 }
 

@@ -2,13 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { atollOf, filters, placeIn, placeValue, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
+import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
-import { JobCard } from './job-card.tsx'
+import { CloseJobs } from './close-jobs.tsx'
+import { JobCard, type JobPath } from './job-card.tsx'
 import { alertHref, type Chosen, changeOf, listingHref } from './listing-address.ts'
 import { adviceQuery } from './listing-queries.ts'
 import { valueLabel } from './place-words.ts'
@@ -59,27 +61,39 @@ function widerPlaces(chosen: Chosen, facets: JobFacets): NearMiss[] {
     }))
 }
 
-/** Nothing matches: what would, with one filter less, and the way back to everything. */
-export default function NoResults(props: { chosen: Chosen; facets: JobFacets | undefined }) {
+interface NoResultsProps {
+  chosen: Chosen
+  facets: JobFacets | undefined
+  /** Jobs that come close to what was asked for. */
+  close: readonly ListedJob[]
+  path: JobPath
+  isNothing: boolean
+}
+
+/** Little or nothing matches: what comes close; where nothing does, what would with one filter less, and the way back to everything. */
+export default function NoResults({ chosen, facets, close, path, isNothing }: NoResultsProps) {
   return (
     <div className="space-y-6">
-      <Relaxed chosen={props.chosen} />
-      <Nothing {...props} />
+      {close.length > 0 && <CloseJobs jobs={close} path={path} isAll={isNothing} />}
+      {isNothing && (
+        <>
+          <Relaxed chosen={chosen} path={path} />
+          <Nothing chosen={chosen} facets={facets} />
+        </>
+      )}
     </div>
   )
 }
 
-/** The jobs that have most of what is asked for, and what of it. */
-function Relaxed({ chosen }: { chosen: Chosen }) {
+/** The jobs that pass all filters but one. */
+function Relaxed({ chosen, path }: Pick<NoResultsProps, 'chosen' | 'path'>) {
   const api = useApi()
   const { relaxed } = useQuery(adviceQuery(api, chosen)).data ?? {}
   if (!relaxed) return null
-  const path = chosen.path === '/' ? '/jobs' : '/jobseeker/job'
   return (
     <section aria-labelledby="relaxed" className="space-y-3">
       <h3 id="relaxed" className="text-base font-semibold wrap-anywhere">
-        {chosen.q ? 'No job has all of these words.' : 'No job matches all of this.'}{' '}
-        {formatCount(relaxed.total)}
+        No job matches all of this. {formatCount(relaxed.total)}
         {relaxed.more && '+'} {relaxed.says}:
       </h3>
       <ul className="space-y-3">
@@ -91,7 +105,7 @@ function Relaxed({ chosen }: { chosen: Chosen }) {
   )
 }
 
-function Nothing({ chosen, facets }: { chosen: Chosen; facets: JobFacets | undefined }) {
+function Nothing({ chosen, facets }: Pick<NoResultsProps, 'chosen' | 'facets'>) {
   const misses = facets ? nearMisses(chosen, facets) : []
   return (
     <EmptyState

@@ -16,7 +16,7 @@ import { fromResults } from './last-results.ts'
 import { alertHref, type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
 
-// Most searches find something.
+// Most searches find enough.
 const NoResults = lazyWithRetry(() => import('./no-results.tsx'))
 
 interface ResultsProps {
@@ -34,31 +34,31 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
   if (failure && isOffline(failure)) return <Offline />
   if (failure) return <Unavailable failure={failure} />
   if (!jobs) return <Searching />
-  if (jobs.total === 0)
-    return (
-      <Suspense>
-        <NoResults chosen={chosen} facets={facets} />
-      </Suspense>
-    )
+  const path = chosen.path === '/' ? '/jobs' : '/jobseeker/job'
+  const found = jobs.items.filter(({ lacks }) => lacks === undefined)
+  const close = jobs.items.slice(found.length)
+  const isNothing = jobs.total === 0
+  const below = (isNothing || close.length > 0) && (
+    <Suspense>
+      <NoResults {...{ chosen, facets, close, path, isNothing }} />
+    </Suspense>
+  )
+  if (isNothing) return below
   const pages = Math.ceil(jobs.total / pageSize)
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
-      {jobs.items.length === 0 ? (
+      {found.length === 0 ? (
         <EmptyState level={3} title="There are not that many pages">
           The last one is page {formatCount(pages)}.
         </EmptyState>
       ) : (
         <ul className="space-y-3">
-          {jobs.items.map((job) => (
-            <JobCard
-              key={job._id}
-              job={job}
-              path={chosen.path === '/' ? '/jobs' : '/jobseeker/job'}
-              state={fromResults}
-            />
+          {found.map((job) => (
+            <JobCard key={job._id} job={job} path={path} state={fromResults} />
           ))}
         </ul>
       )}
+      {below}
       <Pagination
         page={Math.min(chosen.page, pages)}
         pages={pages}

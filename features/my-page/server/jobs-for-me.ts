@@ -64,7 +64,7 @@ export async function jobsForMe(db: Db, seekerId: string, now: Date) {
     .where(eq(unwantedJobs.seekerId, seekerId))
     .orderBy(desc(unwantedJobs.at))
   const synonyms = await readSynonyms(db)
-  const words = await profileWords(db, profile)
+  const words = await profileWords(db, profile, now)
   const person: Person = {
     ...profile,
     liked,

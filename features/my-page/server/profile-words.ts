@@ -1,7 +1,8 @@
+import type { Facts } from '#features/search/facts-rules.ts'
 import { type Node, queryOf } from '#features/search/match-rules.ts'
 import { saysWork } from '#features/search/same-work-rules.ts'
 import { factsAboutTexts } from '#features/search/server/understand-search.ts'
-import { anyOf, type Facts, factsOf, type Term } from '#features/search/terms-rules.ts'
+import { anyOf, type Term } from '#features/search/terms-rules.ts'
 import { wordsIn } from '#features/search/typed-rules.ts'
 import { termsIn } from '#features/search/understand-rules.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -40,7 +41,7 @@ function workTerms(text: string, facts: Facts): (Sought & WorkTerm)[] {
 function skillQuery(skill: string, facts: Facts): string {
   const [term, another] = termsIn(skill, facts, true)
   if (term && !another && term.own) return queryOf(nodesOf(term), '', 'form')
-  const words = wordsIn(skill).map((word) => ({ word, stem: factsOf(facts, word).stem }))
+  const words = wordsIn(skill)
   return words.length > 0 ? queryOf({ is: 'phrase', words }, '', 'form') : ''
 }
 
@@ -48,8 +49,9 @@ function skillQuery(skill: string, facts: Facts): string {
 export async function profileWords(
   db: Db,
   { work, experience, skills }: { work: string; experience: string; skills: readonly string[] },
+  now: Date,
 ) {
-  const facts = await factsAboutTexts(db, [work, experience, ...skills])
+  const facts = await factsAboutTexts(db, [work, experience, ...skills], now)
   return {
     wish: workTerms(work, facts),
     experience: workTerms(experience, facts),

@@ -24,7 +24,8 @@ const lastLetter = '\u{10ffff}'
 export async function lookUp(db: Db, words: readonly string[]): Promise<Map<string, WordFacts>> {
   if (words.length === 0) return new Map()
   const { rows } = await db.execute<Looked>(sql`
-    select asked.word, coalesce(known.jobs, 0) as jobs, coalesce(known.titles, 0) as titles, ${stemOf('asked.word')} as stem,
+    select asked.word, known.word is not null as "isThere", coalesce(known.jobs, 0) as jobs,
+      coalesce(known.titles, 0) as titles, ${stemOf('asked.word')} as stem,
       known.word is null and exists(
         select from ${searchWords} as longer
         where longer.word ~>~ asked.word and longer.word ~<~ (asked.word || ${lastLetter})

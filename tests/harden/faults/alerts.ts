@@ -61,7 +61,7 @@ async function makeAlerts({ database: { db } }: Site, count: number, kinds: numb
   const since = new Date(Date.now() - 60_000)
   const searches = await Promise.all(
     Array.from({ length: kinds }, (_, kind) =>
-      storedSearch(db, JobFilters.parse({ location: wordOf(kind) })),
+      storedSearch(db, JobFilters.parse({ location: wordOf(kind) }), new Date()),
     ),
   )
   const rows = Array.from({ length: count }, (_, at) => {

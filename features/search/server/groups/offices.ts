@@ -48,7 +48,7 @@ editor; sub editor; copy editor; proofreader; managing editor | onet
 translator; interpreter; translation; language specialist; dhivehi translator | onet
 graphic designer; graphic artist; designer; graphics; visual designer; creative designer; art director; graphic design | onet
 web designer; UI designer; UX designer; UI/UX designer; UX; user experience; user interface; product designer; interaction designer | onet
-lawyer; attorney; legal counsel; legal officer; advocate; counsel; solicitor; legal; legal advisor | onet
+lawyer; attorney; legal counsel; legal officer; advocate; counsel; solicitor; legal; legal advisor; ވަކީލު | onet
 paralegal; legal assistant; legal secretary; legal clerk; law clerk; legal intern | onet
 compliance officer; compliance; compliance manager; regulatory affairs; compliance analyst | onet
 risk manager; risk officer; risk analyst; risk management | onet

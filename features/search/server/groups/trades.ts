@@ -25,7 +25,7 @@ information security; cyber security; cybersecurity; IT security; security analy
 GIS; geographic information systems; GIS analyst; GIS officer; cartographer; mapping | onet
 product manager; product owner; product lead | onet
 scrum master; agile coach; agile | common
-nurse; registered nurse; RN; staff nurse; nursing; enrolled nurse; nursing officer; clinical nurse; public health nurse; ނަރުސް | onet
+nurse; registered nurse; RN; staff nurse; nursing; enrolled nurse; nursing officer; clinical nurse; public health nurse; ނަރުސް; ނަރުހުން | onet
 nurse manager; head nurse; charge nurse; nursing supervisor; ward manager; matron; director of nursing | onet
 nursing assistant; nurse aide; caregiver; care giver; healthcare assistant; health aide; nursing aide; carer; care worker; home health aide | onet
 midwife; midwives; midwifery; birth attendant | onet

@@ -1,0 +1,33 @@
+import type { ListedJob } from '#features/jobs/web/job-words.ts'
+import { JobCard, type JobPath } from './job-card.tsx'
+
+interface CloseJobsProps {
+  jobs: readonly ListedJob[]
+  path: JobPath
+  /** No job has all that was asked for. */
+  isAll: boolean
+}
+
+/** The jobs that come closest to a search and do not have all of it, by what they lack. */
+export function CloseJobs({ jobs, path, isAll }: CloseJobsProps) {
+  const kinds = [...new Set(jobs.map(({ lacks = '' }) => lacks))]
+  return (
+    <section aria-labelledby="close-jobs" className="space-y-4">
+      <h3 id="close-jobs" className="text-base font-semibold">
+        {isAll ? 'No job has all of these words. These come close:' : 'These come close:'}
+      </h3>
+      {kinds.map((kind) => (
+        <div key={kind} className="space-y-3">
+          <p className="text-sm text-ink-soft wrap-anywhere first-letter:uppercase">{kind}</p>
+          <ul className="space-y-3">
+            {jobs
+              .filter(({ lacks = '' }) => lacks === kind)
+              .map((job) => (
+                <JobCard key={job._id} job={job} path={path} />
+              ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  )
+}

@@ -1,0 +1,21 @@
+/** English plurals and their singular are one: waiters, secretaries, waitresses, salesmen. */
+export function singular(word: string): string {
+  if (word.length < 4) return word
+  if (word.endsWith('men')) return `${word.slice(0, -2)}an`
+  if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
+  if (/(ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') && !/(ss|us|is)$/.test(word) ? word.slice(0, -1) : word
+}
+
+function plural(word: string): string {
+  if (/[a-z]man$/.test(word)) return `${word.slice(0, -2)}en`
+  if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`
+  return /(s|sh|ch|x)$/.test(word) ? `${word}es` : `${word}s`
+}
+
+/** A word in the number in which it is written, and in the other one. Figures and words in Thaana have none. */
+export function numbersOf(word: string): string[] {
+  if (!/^[a-z]{2,}$/.test(word)) return [word]
+  const one = singular(word)
+  return [...new Set([word, one, plural(one)])]
+}

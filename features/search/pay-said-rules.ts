@@ -1,0 +1,104 @@
+import { filters, labelOf } from '#contract/job-filters.ts'
+import { plainAmount } from '#contract/money.ts'
+import type { SalaryPeriod } from '#contract/vocabularies.ts'
+import { monthly } from '#features/pay/monthly-rules.ts'
+import { type Term, weights } from './terms-rules.ts'
+import type { Token } from './typed-rules.ts'
+
+const periods: readonly [RegExp, SalaryPeriod][] = [
+  [/^(?:h|hr|hrs|hour|hours|hourly)$/, 'hour'],
+  [/^(?:d|day|days|daily)$/, 'day'],
+  [/^(?:wk|week|weeks|weekly)$/, 'week'],
+  [/^(?:pm|mo|mth|month|months|monthly)$/, 'month'],
+  [/^(?:pa|yr|year|years|yearly|annum|annual|annually)$/, 'year'],
+]
+const periodOf = (word: string) => periods.find(([said]) => said.test(word))?.[1]
+
+const dollars = String.raw`us\$|usd|\$|dollars?`
+const rufiyaa = String.raw`mvr|rf|rufiyaa?|mrf`
+const figures = String.raw`\d[\d,]*(?:\.\d+)?\s?k?`
+/** 'salary above MVR 12,000 - 15k a month': what says that it is pay, the amount, up to which, of which currency, for how long. */
+const said = new RegExp(
+  String.raw`(?<![\w.])(?<pay>(?:(?:salary|salaries|pay|paying|paid|wage|wages|earn|earning|minimum|min|above|over|more than|at least|from|starting|basic|of|is|around|about|up to|min\.)\s+)*)` +
+    String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>\s?(?:-|to)\s?(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
+    String.raw`(?:\s?(?<after>${dollars}|${rufiyaa})\b)?(?:\s?(?:\/|per|a|an|each)?\s?(?<period>[a-z]+))?(?:\s(?:salary|pay|wage|wages|minimum|and above))?(?![\w])`,
+  'gi',
+)
+const saysPay = /salar|pay|paid|wage|earn|min|above|over|more than|at least|starting|basic/i
+const spans = /(?:\/|per|a|an|each)\s?$/
+
+/** Rufiyaa a month that a job can be asked for; anything else is a figure that says nothing. */
+const least = 500
+const most = 1_000_000
+
+interface Pay {
+  from: number
+  to: number
+  rufiyaa: number
+}
+
+/** The amounts that a text names as pay, each with the letters that it takes. */
+function paysIn(text: string, laariPerDollar: number): Pay[] {
+  return [...text.matchAll(said)].flatMap(({ 0: whole, index, groups = {} }) => {
+    const { pay = '', before = '', amount = '', to = '', after = '', period: word = '' } = groups
+    const period = periodOf(word.toLowerCase())
+    const figure = plainAmount(amount.replace(/k$/i, '').trim())
+    const value =
+      Number(figure) * (/k$/i.test(amount) || (/k\+?$/i.test(to) && Number(figure) < 1000) ? 1000 : 1)
+    const isYear = /^(?:19|20)\d\d$/.test(amount)
+    const isSaid =
+      saysPay.test(pay) ||
+      before !== '' ||
+      after !== '' ||
+      period !== undefined ||
+      /k$/i.test(amount) ||
+      to !== ''
+    if (!Number.isFinite(value) || (isYear && before === '' && after === '')) return []
+    if (!isSaid && value < 3_000) return []
+    if (period !== undefined && before === '' && after === '' && !saysPay.test(pay) && value < 20) return []
+    const currency = /us|\$|dollar/i.test(before + after) ? 'USD' : 'MVR'
+    const perMonth = monthly(
+      { amount: Math.round(value * 100), currency, period: period ?? 'month' },
+      { type: 'Full time', hoursPerWeek: null, daysOffPerWeek: null },
+    )
+    const laari = ((perMonth ?? 0) * (currency === 'USD' ? laariPerDollar : 100)) / 100
+    // A word behind the amount that says no period is no part of it.
+    const length = period === undefined && word ? whole.lastIndexOf(word) : whole.length
+    return [
+      {
+        from: index,
+        to: index + whole.slice(0, length).replace(spans, '').trimEnd().length,
+        rufiyaa: Math.floor(laari / 100),
+      },
+    ]
+  })
+}
+
+/** Pay that was typed: the filter for it, or nothing where it is an amount that no job is asked for. Each with its tokens. */
+export function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
+  const starts: number[] = []
+  let text = ''
+  for (const { raw, isPhrase } of tokens) {
+    starts.push(text.length)
+    text += `${isPhrase ? '"'.repeat(raw.length) : raw} `
+  }
+  return paysIn(text, laariPerDollar).map(({ from, to, rufiyaa }) => {
+    const value = String(rufiyaa)
+    const [filter] = filters.filter((one) => one.kind === 'least')
+    const isAsked = filter?.kind === 'least' && rufiyaa >= least && rufiyaa <= most
+    const label = isAsked ? labelOf(filter, value) : ''
+    return {
+      text: label,
+      about: 'word',
+      weight: weights.filter,
+      like: [],
+      close: [],
+      places: [],
+      jobs: 1,
+      titles: 0,
+      from: starts.findLastIndex((start) => start <= from),
+      to: starts.findLastIndex((start) => start < to) + 1,
+      ...(isAsked && { chip: label, filter: { name: 'guaranteed' as const, value } }),
+    }
+  })
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { searcher } from '#tests/support/searcher.ts'
+import { answerOf, headAnswerOf, queryOfAll, readingsOf } from './rank-rules.ts'
+import type { Term } from './terms-rules.ts'
+
+const read = searcher(
+  `waiter waiter 40 30 · sommelier sommelier 9 0 · padi padi 9 2 · pastry pastri 8 5 · excel excel 30 0 · excels excels 9 0`,
+  [{ id: 'waiter', words: ['waiter', 'waitress'] }],
+)
+const term = (typed: string) => read(typed).terms[0] as Term
+const above = (typed: string) => answerOf(term(typed))
+const lacking = (typed: string) => readingsOf(term(typed)).flatMap(({ lacks }) => lacks ?? [])
+
+describe('above the cut is a job that has', () => {
+  test('the name of work in its title, in both numbers, or what means the same there as a whole word', () => {
+    expect(above('waiter')).toBe(
+      "('waiter':A | ('waiter':A | 'waiters':A) | ('waitress':A | 'waitresses':A))",
+    )
+  })
+
+  test('another word of such names in title, employer or place, and in any form in the title', () => {
+    expect(above('pastry')).toBe(
+      "('pastry':A | ('pastry':A | 'pastries':A | 'pastri':A) | ('pastry':ABC | 'pastries':ABC))",
+    )
+  })
+
+  test('any other word anywhere, as it was typed or in the other number', () => {
+    expect(above('excel')).toBe("('excel' | 'excels')")
+  })
+
+  test('the beginning of a word in its title', () => {
+    expect(above('somm')).toContain("'somm':*A")
+    expect(above('excel')).not.toContain('*')
+  })
+})
+
+describe('below the cut stand, with what they lack,', () => {
+  test('jobs that name work in the text alone', () => {
+    expect(lacking('waiter')).toContain('with “waiter” in the text alone')
+    expect(lacking('excel')).not.toContain('with “excel” in the text alone')
+  })
+
+  test('and jobs whose title goes on from a word', () => {
+    expect(lacking('excel')).toContain('with a word that begins with “excel”')
+    expect(lacking('spa')).not.toContain('with a word that begins with “spa”')
+  })
+})
+
+test('the better way is worth more, and what is an answer stands before what is none', () => {
+  for (const typed of ['waiter', 'pastry', 'excel', 'somm', 'waitres']) {
+    const readings = readingsOf(term(typed))
+    expect(readings.map(({ quality }) => quality)).toEqual(
+      readings.map(({ quality }) => quality).toSorted((a, b) => b - a),
+    )
+    const cut = readings.findIndex(({ lacks }) => lacks !== undefined)
+    expect(readings.slice(cut).every(({ lacks }) => lacks !== undefined)).toBe(true)
+  }
+})
+
+test('what the head has is asked of the index without its places, and of the head with them', () => {
+  expect(headAnswerOf(term('waiter'))).toEqual({
+    anywhere: "('waiter' | ('waiter' | 'waiters') | ('waitress' | 'waitresses'))",
+    head: above('waiter'),
+  })
+  expect(headAnswerOf(term('excel'))).toEqual({ anywhere: "('excel' | 'excels')", head: '' })
+  expect(queryOfAll([])).toBe('')
+})

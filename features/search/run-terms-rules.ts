@@ -1,0 +1,92 @@
+import { factsOf } from './facts-rules.ts'
+import { isFiller } from './filler-rules.ts'
+import { isPlace, placesAmong, placeTerm } from './place-terms-rules.ts'
+import type { Reader, Term, Word } from './terms-rules.ts'
+import { groupAmong, joined, kindAt, meantWords, termOfWord } from './word-terms-rules.ts'
+
+/** A sentence has at least this number of tokens and of fillers. */
+export const sentence = { tokens: 5, fillers: 2 }
+
+/** A term, and which stretch without fillers it stands in. */
+export type Placed = Term & { stretch: number }
+
+export interface Read {
+  terms: Placed[]
+  fillers: number
+}
+
+/** The terms of words that stand one after the other. */
+export function termsOf(reader: Reader, words: readonly Word[], pays: readonly Term[]): Read {
+  const stretches = placesAmong(reader, words).filter((stretch) => isPlace(reader, words, stretch))
+  const isSoleWord = words.length === 1 && reader.tokens.length === 1
+  const terms: Placed[] = []
+  let fillers = 0
+  for (let at = 0; at < words.length; ) {
+    const word = words[at]
+    if (!word) break
+    const place = stretches.find(({ from }) => from === at)
+    const pay = pays.find(({ from }) => from === word.token)
+    const kind = kindAt(words, at)
+    const group = pay ? undefined : groupAt(reader, words.slice(at, at + reader.synonyms.longest))
+    const isPronoun = word.text === 'it' && !isTrade(reader, word)
+    let term: Term | undefined
+    let takes = 1
+    let rest: Term[] = []
+    if (pay) {
+      const end = words.findIndex(({ token }) => token >= pay.to)
+      takes = (end < 0 ? words.length : end) - at
+      term = pay
+    } else if (
+      group &&
+      group.takes > Math.max(kind?.takes ?? 0, place ? place.to - place.from : 0, isPronoun ? 1 : 0)
+    ) {
+      ;({ takes, term } = group)
+    } else if (place && place.to - place.from >= (kind?.takes ?? 0)) {
+      takes = place.to - place.from
+      term = placeTerm(reader, words, place)
+    } else if (kind) {
+      ;({ takes } = kind)
+      term = kind.term
+    } else if (
+      isFiller(word.text, factsOf(reader, word.text).stem) &&
+      !word.sign &&
+      !isTrade(reader, word) &&
+      !isSoleWord &&
+      !joined(reader, word, words[at + 1])
+    ) {
+      fillers += 1
+    } else {
+      const [meant, another] = meantWords(reader, words.slice(at, at + 2))
+      if (meant) {
+        term = termOfWord(reader, meant)
+        takes = new Set(meant.words).size
+        // 'frontoffice' is two.
+        if (another && another.words[0] === meant.words[0]) rest = [termOfWord(reader, another)]
+      }
+    }
+    for (const one of term ? [term, ...rest] : []) terms.push({ ...one, stretch: fillers })
+    at += takes
+  }
+  return { terms, fillers }
+}
+
+/** The longest group that begins with these words, and how many of them it takes. */
+function groupAt(reader: Reader, words: readonly Word[]) {
+  const before = reader.corrections.length
+  const meant = meantWords(reader, words)
+  const found = groupAmong(reader, meant)
+  if (!found?.term) {
+    reader.corrections.length = before
+    return undefined
+  }
+  const taken = new Set(meant.slice(0, found.takes).flatMap((one) => one.words))
+  // Only what is taken was corrected by it.
+  const typed = new Set([...taken].map(({ text }) => text))
+  const made = reader.corrections.splice(before).filter(({ from }) => typed.has(from))
+  reader.corrections.push(...made)
+  return { term: found.term, takes: taken.size }
+}
+
+/** 'IT' in capitals; 'it' is a filler in a text of many words. */
+const isTrade = ({ tokens }: Reader, { text, token }: Word) =>
+  text === 'it' && (tokens.length < sentence.tokens || tokens[token]?.raw === 'IT')
