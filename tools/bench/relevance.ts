@@ -3,16 +3,19 @@ import { JobSearch } from '#contract/job-search.ts'
 import { findJobs } from '#features/catalogue/server/find-jobs.ts'
 import type { Database, Db } from '#platform/database/database.ts'
 import { isPublished } from '#tables/jobs.ts'
-import { type Judged, judged } from './judged.ts'
+import { type Judged, readJudged } from './judged.ts'
 
 /** What a kind of query gets, in per cent of its queries, ours and PostgreSQL's by itself. */
 export interface RelevanceFigures {
   kind: string
   queries: number
+  /** A right job is among the first three. */
   success3: number
   precision10: number
   recall10: number
   nothing: number
+  /** How many are right of the newest ten that have all of it: what an alert or a feed tells of. */
+  newestPrecision10: number
   plainSuccess3: number
   plainPrecision10: number
   plainRecall10: number
@@ -33,8 +36,8 @@ interface Scores {
 
 const top = 10
 
-async function ours(db: Db, q: string, now: Date): Promise<Found[]> {
-  const { items } = await findJobs(db, JobSearch.parse({ q, limit: top }), now)
+async function ours(db: Db, search: { q: string; sort?: 'newest' }, now: Date): Promise<Found[]> {
+  const { items } = await findJobs(db, JobSearch.parse({ ...search, limit: top }), now)
   return items
 }
 
@@ -64,73 +67,71 @@ function scoresOf(one: Judged, found: readonly Found[], right: number): Scores {
   }
 }
 
-const meanOf = (all: readonly Scores[], score: keyof Scores) =>
-  Math.round((1000 * all.reduce((sum, one) => sum + one[score], 0)) / all.length) / 10
+const perCent = (values: readonly number[]) =>
+  Math.round((1000 * values.reduce((sum, value) => sum + value, 0)) / Math.max(1, values.length)) / 10
 
-/** Asks every judged query of these advertisements. The last lines are means of the kinds. */
-export async function relevanceFigures({ db }: Pick<Database, 'db'>, now: Date): Promise<RelevanceFigures[]> {
+/** Asks every query of a set of judged ones of these advertisements. The last line is the mean of the kinds. */
+export async function relevanceFigures(
+  { db }: Pick<Database, 'db'>,
+  { set, now }: { set: string; now: Date },
+): Promise<RelevanceFigures[]> {
   const { rows: all } = await db.execute<{ title: string; location: string }>(
     sql`select title, location from jobs where ${isPublished} and expires_at >= ${now}`,
   )
-  const figures = await ofKinds(db, judged, all, now)
-  const heldOut = meanOfKinds(
-    await ofKinds(
-      db,
-      judged.filter((one) => one.isHeldOut),
-      all,
-      now,
-    ),
-  )
-  return [...figures, { ...heldOut, kind: 'held out, mean' }, meanOfKinds(figures)]
+  const asked = await readJudged(set)
+  const figures: RelevanceFigures[] = []
+  for (const kind of new Set(asked.map((one) => one.kind)))
+    figures.push(
+      await ofKind(
+        db,
+        asked.filter((query) => query.kind === kind),
+        all,
+        now,
+      ),
+    )
+  return [...figures, meanOfKinds(figures)]
 }
 
-async function ofKinds(
+async function ofKind(
   db: Db,
   asked: readonly Judged[],
   all: readonly Found[],
   now: Date,
-): Promise<RelevanceFigures[]> {
-  const figures: RelevanceFigures[] = []
-  for (const kind of new Set(asked.map((one) => one.kind))) {
-    const scores: [Scores, Scores][] = []
-    for (const one of asked.filter((query) => query.kind === kind)) {
-      const right = all.filter((job) => isRight(one, job)).length
-      // What no advertisement answers says nothing about the search.
-      if (right === 0) continue
-      const found = await ours(db, one.q, now)
-      const score = scoresOf(one, found, right)
-      scores.push([score, scoresOf(one, await plain(db, one.q, now), right)])
-    }
-    const [mine, theirs] = [scores.map(([score]) => score), scores.map(([, score]) => score)]
-    figures.push({
-      kind,
-      queries: scores.length,
-      success3: meanOf(mine, 'success3'),
-      precision10: meanOf(mine, 'precision10'),
-      recall10: meanOf(mine, 'recall10'),
-      nothing: meanOf(mine, 'nothing'),
-      plainSuccess3: meanOf(theirs, 'success3'),
-      plainPrecision10: meanOf(theirs, 'precision10'),
-      plainRecall10: meanOf(theirs, 'recall10'),
-      plainNothing: meanOf(theirs, 'nothing'),
-    })
+): Promise<RelevanceFigures> {
+  const mine: Scores[] = []
+  const theirs: Scores[] = []
+  const newest: number[] = []
+  for (const one of asked) {
+    const right = all.filter((job) => isRight(one, job)).length
+    // What no advertisement answers says nothing about the search.
+    if (right === 0) continue
+    mine.push(scoresOf(one, await ours(db, { q: one.q }, now), right))
+    theirs.push(scoresOf(one, await plain(db, one.q, now), right))
+    const latest = await ours(db, { q: one.q, sort: 'newest' }, now)
+    if (latest.length > 0) newest.push(scoresOf(one, latest, right).precision10)
   }
-  return figures
+  const of = (scores: readonly Scores[], name: keyof Scores) => perCent(scores.map((score) => score[name]))
+  return {
+    kind: asked[0]?.kind ?? '',
+    queries: mine.length,
+    success3: of(mine, 'success3'),
+    precision10: of(mine, 'precision10'),
+    recall10: of(mine, 'recall10'),
+    nothing: of(mine, 'nothing'),
+    newestPrecision10: perCent(newest),
+    plainSuccess3: of(theirs, 'success3'),
+    plainPrecision10: of(theirs, 'precision10'),
+    plainRecall10: of(theirs, 'recall10'),
+    plainNothing: of(theirs, 'nothing'),
+  }
 }
 
 function meanOfKinds(figures: readonly RelevanceFigures[]): RelevanceFigures {
-  const mean = (name: Exclude<keyof RelevanceFigures, 'kind'>) =>
-    Math.round((10 * figures.reduce((sum, one) => sum + one[name], 0)) / figures.length) / 10
+  const names = Object.keys(figures[0] ?? {}).filter((name) => name !== 'kind' && name !== 'queries')
+  const means = names.map((name) => [name, perCent(figures.map((one) => one[name as 'success3'] / 100))])
   return {
+    ...(Object.fromEntries(means) as Omit<RelevanceFigures, 'kind' | 'queries'>),
     kind: 'mean of the kinds',
     queries: figures.reduce((sum, { queries }) => sum + queries, 0),
-    success3: mean('success3'),
-    precision10: mean('precision10'),
-    recall10: mean('recall10'),
-    nothing: mean('nothing'),
-    plainSuccess3: mean('plainSuccess3'),
-    plainPrecision10: mean('plainPrecision10'),
-    plainRecall10: mean('plainRecall10'),
-    plainNothing: mean('plainNothing'),
   }
 }

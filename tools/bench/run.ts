@@ -8,6 +8,7 @@ import { type AlertFigures, alertFigures } from './alerts.ts'
 import { openDatabases } from './databases.ts'
 import { applicationFigures } from './first-application.ts'
 import { interactionFigures } from './interaction.ts'
+import { tuningSet } from './judged.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
 import { type RelevanceFigures, relevanceFigures } from './relevance.ts'
 import { loadAdvertisements } from './relevance-data.ts'
@@ -36,11 +37,13 @@ type Part = (typeof parts)[number]
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
  * (relevance, search, suggestions, served, pages, application, sign-in, interaction, streams, alerts) measures only that, and a number measures with so many jobs.
+ * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
 const given = process.argv.slice(2)
 const chosen = parts.filter((part) => given.includes(part))
 const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number)
-const files = given.filter((word) => !parts.some((part) => part === word) && !/^\d+$/.test(word))
+const sets = given.filter((word) => word.endsWith('.jsonl'))
+const files = given.filter((word) => word.endsWith('.csv'))
 const databases = await openDatabases(await vocabularyOf(files))
 const isWanted = (part: Part) => chosen.length === 0 || chosen.includes(part)
 const sizeOr = (jobs: number) => sizes[0] ?? jobs
@@ -128,7 +131,7 @@ async function relevance(): Promise<RelevanceFigures[]> {
   }
   try {
     await loadAdvertisements(database, services, files)
-    return await relevanceFigures(database, new Date())
+    return await relevanceFigures(database, { set: sets[0] ?? tuningSet, now: new Date() })
   } finally {
     await database.close()
     await close()
