@@ -14,7 +14,10 @@ const planted: Record<string, { file: string; imports: string }> = {
   'contract-imports-only-zod': { file: 'contract/leaky.ts', imports: '#platform/database.ts' },
   'rules-import-only-contract': { file: 'features/a/rules.ts', imports: './server/verb.ts' },
   'web-never-imports-server': { file: 'features/a/web/page.tsx', imports: '../server/verb.ts' },
-  'server-never-imports-web': { file: 'features/a/server/shows.ts', imports: '#features/a/web/label.ts' },
+  'server-never-imports-web': {
+    file: 'features/hiring/a/server/shows.ts',
+    imports: '#features/hiring/a/web/label.ts',
+  },
   'a-feature-keeps-its-inside': {
     file: 'features/a/server/curious.ts',
     imports: '#features/b/server/queries.ts',
@@ -38,6 +41,7 @@ const innocent: Record<string, string> = {
   'features/a/server/two.ts': "import { value as other } from './one.ts'\nexport const value = () => other\n",
   'features/a/server/verb.ts': 'export const value = 1\n',
   'features/a/web/label.ts': 'export const value = 1\n',
+  'features/hiring/a/web/label.ts': 'export const value = 1\n',
   'features/b/server/queries.ts': 'export const value = 1\n',
   'features/b/server/verb.ts': "export { value } from './queries.ts'\n",
   'features/b/rules.ts': "export { value } from '#contract/words.ts'\n",

@@ -65,3 +65,20 @@ test('a page that brings a part of the desk is found', async () => {
       file,
     ).toBeGreaterThan(0)
 })
+
+/** Does a file write a form that it sends itself? A search may: its line is read when it is sent, and it works without scripts. */
+const sendsItself = (text: string) =>
+  /<form\b/.test(text) && /\bonSubmit=/.test(text) && !/<SearchBox\b|<form[^>]*\baction=/.test(text)
+
+test('what is typed is sent by the one form of site/form, or by the browser itself', async () => {
+  const found: string[] = []
+  for await (const file of glob('{features,site}/**/*.tsx', { cwd: root }))
+    if (
+      file !== 'site/form/form.tsx' &&
+      !file.endsWith('.test.tsx') &&
+      sendsItself(await readFile(root + file, 'utf8'))
+    )
+      found.push(file)
+  expect(found).toEqual([])
+  expect(sendsItself('<form noValidate onSubmit={send}><Input value={name} /></form>')).toBe(true)
+})
