@@ -177,9 +177,9 @@ export const verifyEmployerEmail = endpoint({
   query: LinkToken,
   reply: Message.extend({
     role: z.enum(roles),
-    /** How many jobs waited for it, and are published now. */
+    /** Number of jobs that waited for it and are published now. */
     published: z.number(),
-    /** How many waited for so long that their time is over: they can be renewed. */
+    /** Number of jobs whose time is over by now: they can be renewed. */
     over: z.number(),
   }),
   problems: ['bad_token'],

@@ -1,4 +1,4 @@
-/** How often an alert tells of new jobs. */
+/** The frequencies at which an alert sends new jobs. */
 export const alertFrequencies = ['at once', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 

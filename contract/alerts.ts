@@ -15,7 +15,7 @@ const Rhythm = z.strictObject(rhythm)
 
 export const Alert = z.object({
   _id: Id,
-  /** What is searched, in words. */
+  /** The search, in words. */
   name: z.string(),
   /** The same as the query of the listings page. */
   query: z.string(),

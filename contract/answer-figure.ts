@@ -1,6 +1,6 @@
-/** How an employer answers, in a few words: a file of its own, since every list of jobs shows it. */
+/** The answer figure of an employer, in a few words. A file of its own, since every list of jobs shows it. */
 
-/** How an employer answers. */
+/** The answer figure of an employer. */
 export interface AnswerFigure {
   /** Applications of the last 180 days that were answered, or should have been; at least five. */
   counted: number

@@ -1,4 +1,4 @@
-/** What an employer promises when it posts a job, and how it keeps it: rules and words for both sides. */
+/** The promise to answer that an employer makes with a job: rules and words for both sides. */
 import { addDays, type Day, dayOf, daysBetween, endOfDay, formatLongDate } from './maldives.ts'
 
 /** Days between the closing of a job and the employer's answer, unless the job says otherwise. */

@@ -108,7 +108,7 @@ type Given<Name extends string, T> = [T] extends [undefined]
     : { [K in Name]: T }
 type GivenQuery<T> = [T] extends [undefined] ? object : Partial<T> extends T ? { query?: T } : { query: T }
 
-/** What only the browser's client uses: a file with its field, the progress of an upload, a way to give up. */
+/** Options of the browser's client alone: a file with its field, upload progress, an abort signal. */
 export interface CallExtras {
   file?: Blob | undefined
   fileField?: string

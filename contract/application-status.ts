@@ -11,7 +11,7 @@ interface Facts {
   /** It refuses the job seeker: it takes a reason, and what was agreed is off. */
   refuses: boolean
   tone: Tone
-  /** What the job seeker reads on My page of an answer. */
+  /** The words of an answer on the job seeker's My Page. */
   news: string
 }
 
@@ -27,7 +27,7 @@ interface Waiting extends Facts {
 /** It has ended: it was decided, or withdrawn. */
 interface Ended extends Facts {
   waits: false
-  /** What the last step is called. */
+  /** Label of the last step. */
   stage: string
 }
 

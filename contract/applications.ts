@@ -9,7 +9,7 @@ import { Id, prose } from './schemas.ts'
 import { currencies, documentChanges, salaryPeriods } from './vocabularies.ts'
 
 export const ApplicationStatus = z.enum(namesOf(applicationStatuses))
-/** Whose doing a step of a history is. */
+/** The side that took a step of a history. */
 export const eventAuthors = ['jobseeker', 'employer', 'clock'] as const
 
 export const jobParams = z.object({ jobId: Id })
@@ -107,7 +107,7 @@ export const TimelineEntry = z.object({
   at: z.string(),
   status: ApplicationStatus,
   notes: z.string().optional(),
-  /** What the job seeker changed of the documents then; the status stayed as it was. */
+  /** The change of the documents in this step; the status stayed as it was. */
   documents: z.array(z.enum(documentChanges)).optional(),
   /** Why it ended there. */
   reason: z.enum(namesOf(endReasons)).optional(),
@@ -115,7 +115,7 @@ export const TimelineEntry = z.object({
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
-/** What was promised of the answer, and what became of it. */
+/** The promise to answer, and its outcome. */
 export const Promised = {
   /** Until when the employer promised to answer; null when nothing was promised. */
   answerBy: z.string().nullable(),
@@ -146,7 +146,7 @@ export const MyApplication = z.object({
     salaryCurrency: z.enum(currencies),
     salaryPeriod: z.enum(salaryPeriods),
     expiryDate: z.string().nullable(),
-    /** Whom to write to about this job; the public does not see it. */
+    /** The contact for this job; the public does not see it. */
     contactEmail: z.string().optional(),
     closedAt: z.string().nullable(),
     /** When and why the operator took it off the board; null for one that its employer deleted. */

@@ -8,7 +8,7 @@ import { takeBackMinutes } from './periods.ts'
 import { Id, Message, pageQuery, prose, requiredLine, requiredProse } from './schemas.ts'
 import { silences } from './silences.ts'
 
-/** Who takes part in a conversation. */
+/** The sides of a conversation. */
 export const sides = ['jobseeker', 'employer'] as const
 const threadParams = z.object({ applicationId: Id })
 const messageParams = z.object({ applicationId: Id, messageId: Id })
@@ -44,7 +44,7 @@ export type DocumentRequest = z.output<typeof DocumentRequest>
 
 export const Thread = z.object({
   applicationId: Id,
-  /** Who is on the other side. */
+  /** The name of the other side. */
   with: z.string(),
   job: z.string(),
   company: z.string(),
@@ -217,7 +217,7 @@ const ReportedThread = z.object({
   reportedBy: z.enum(sides),
   reportedAt: z.string(),
   reason: z.string(),
-  /** What the other side reported meanwhile; empty when it did not. */
+  /** Reports by the other side; empty without any. */
   otherReason: z.string(),
   /** The sides that are suspended. */
   suspended: z.array(z.enum(sides)),

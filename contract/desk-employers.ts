@@ -13,7 +13,7 @@ import { planTypes } from './vocabularies.ts'
 
 const wholeAds = `must be a whole number from 1 to ${formatCount(maxAds)}`
 
-/** What becomes of ads. */
+/** The changes of a ledger of ads. */
 export const entitlementKinds = ['granted', 'spent', 'returned', 'expired'] as const
 
 /** `at-limit`: reached the daily limit of the directory, and no operator has looked into it yet. */
@@ -75,7 +75,7 @@ const LedgerLine = z.object({
 })
 export type LedgerLine = z.output<typeof LedgerLine>
 
-/** How many different people of the directory the employer was shown on a day of the Maldives. */
+/** Number of different people of the directory that the employer saw on a day in the Maldives. */
 const DirectoryDay = z.object({
   day: z.string(),
   people: z.number(),
@@ -144,7 +144,7 @@ export const grantPlan = endpoint({
   params: employerParams,
   input: Reason.extend({
     type: word(planTypes),
-    /** How many, under Pay-per-Ad. */
+    /** Number of ads, under Pay-per-Ad. */
     ads: z
       .number({ error: wholeAds })
       .int(wholeAds)

@@ -47,10 +47,10 @@ export const readImportColumns = endpoint({
         example: z.string(),
         /** In how many of the rows that were looked at something stands. */
         filled: z.number(),
-        /** What it probably is, by its name and its values; '' where it is left out. */
+        /** The guessed field, from its name and values; '' where it is left out. */
         field: z.enum(['', ...importFields]),
         certainty: z.enum(columnCertainties),
-        /** What speaks against it; '' for nothing. */
+        /** The reason to doubt it; '' without one. */
         why: z.string(),
       }),
     ),
@@ -71,7 +71,7 @@ const json = <T extends z.ZodType>(schema: T) =>
     }
   }, schema)
 
-/** What the columns of a file are, and what holds for all of its rows. */
+/** The meaning of the columns of a file, and the options for all of its rows. */
 export const ImportPlan = z.strictObject({
   /** By which a later import knows these advertisements again. */
   source: line(lengths.shortLine).refine((name) => name !== '', 'is required'),
@@ -86,16 +86,16 @@ export const ImportPlan = z.strictObject({
   applyAt: line(lengths.longLine).default(''),
   currency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
-  /** What 03/04/2026 means; `auto` where the other dates of its column say it, else such rows are held. */
+  /** The order of day and month in 03/04/2026; `auto` reads it from other dates of the column, or holds such rows. */
   dateOrder: z.enum(['auto', 'dmy', 'mdy']).default('auto'),
-  /** What becomes of dates of long ago: they hold, or all move so that the newest advertisement is from today. */
+  /** Treatment of old dates: keep them, or move all so that the newest advertisement is from today. */
   oldDates: z.enum(['hold', 'move']).default('hold'),
-  /** How many days the advertisements stay open; a calendar month unless said. */
+  /** Days for which the advertisements stay open; a calendar month by default. */
   openForDays: choice(wholeNumber(1, 365)),
 })
 export type ImportPlan = z.output<typeof ImportPlan>
 
-/** What has to be said of a row before it can be published. */
+/** A question that must be answered before a row can be published. */
 const ImportQuestion = z.object({
   about: z.enum(importQuestions),
   /** Rows with the same can be answered together. */
@@ -128,7 +128,7 @@ export type ImportRow = z.output<typeof ImportRow>
 
 const counts = z.record(z.enum(verdicts), z.number())
 
-/** What rows of a file leave in doubt. */
+/** A doubt that rows of a file have in common. */
 const ImportDoubt = z.object({
   words: z.string(),
   rows: z.number(),
@@ -143,7 +143,7 @@ const ImportReport = z.object({
   employers: z.number(),
   /** By how many days all dates move, so that the newest one is today. */
   shiftDays: z.number(),
-  /** How many days ago the newest advertisement was posted, where dates are given. */
+  /** Age of the newest advertisement in days, where dates are given. */
   newestAge: z.number().optional(),
   /** What holds rows first, the most rows first. */
   doubts: z.array(ImportDoubt),
@@ -199,9 +199,9 @@ const ImportCustomer = z.object({
   _id: Id,
   company: z.string(),
   email: z.string(),
-  /** How many of the advertisements would be filed under it. */
+  /** Number of advertisements that would be filed under it. */
   advertisements: z.number(),
-  /** What the file calls it. */
+  /** Its name in the file. */
   calledThere: z.array(z.string()),
 })
 export type ImportCustomer = z.output<typeof ImportCustomer>
@@ -220,7 +220,7 @@ const ImportDetail = Import.extend({
   shiftDays: z.number(),
   employers: z.number(),
   customers: z.array(ImportCustomer),
-  /** What has to be said before held rows can be published, the most rows first; at most 100 questions. */
+  /** Questions about held rows, those with the most rows first; at most 100. */
   held: z.array(HeldRows),
   /** The last day on which it can be taken back, once it is published. */
   takeBackUntil: z.string().nullable(),
@@ -286,7 +286,7 @@ export const importedAd = endpoint({
   problems: ['not_found'],
 })
 
-/** What is said of a held row: one of the choices, a day, or that the row is left out. */
+/** The answer about a held row: one of the choices, a day, or to leave the row out. */
 export const leftOut = 'leave out'
 
 export const answerImport = endpoint({

@@ -94,7 +94,7 @@ export const removeSeveralJobs = endpoint({
   problems: ['not_found'],
 })
 
-/** What an operator puts right. What is left out stays; what is one job's own is not given to several. */
+/** The corrections of an operator. An absent field stays; a field of one job alone is not given to several. */
 export const JobCorrection = z
   .strictObject({
     title: jobFields.title,

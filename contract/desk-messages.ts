@@ -13,7 +13,7 @@ export const DeskMessage = z.object({
   phone: z.string(),
   email: z.string(),
   message: z.string(),
-  /** What was mailed back, when and by which operator. */
+  /** The answer that was mailed, its time and operator. */
   answer: z.string().nullable(),
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable(),

@@ -13,7 +13,7 @@ export const DeskPlace = z.object({
   nameThaana: z.string().nullable(),
   label: z.string(),
   parentId: z.string().nullable(),
-  /** How what it lies in is called. */
+  /** Name of the place that contains it. */
   parent: z.string().nullable(),
   spellings: z.array(z.string()),
   latitude: z.number().nullable(),
@@ -24,7 +24,7 @@ export const DeskPlace = z.object({
   correctedAt: z.string().nullable(),
   /** A correction names the one that was looked at. */
   version: z.number(),
-  /** How many open jobs, employers and job seekers have the place itself. */
+  /** Number of open jobs, employers and job seekers at the place itself. */
   openJobs: z.number(),
   employers: z.number(),
   jobseekers: z.number(),
@@ -78,7 +78,7 @@ const placeFields = {
     .regex(/^[\u0780-\u07b1\d .()-]*$/, 'must be in Thaana letters')
     .nullable()
     .transform((name) => name || null),
-  /** What it lies in; an atoll lies in nothing. */
+  /** The place that contains it; absent for an atoll. */
   parentId: PlaceId.nullable().transform((id) => id || null),
   /** Other names and spellings, each once. */
   spellings: z

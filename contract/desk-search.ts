@@ -88,7 +88,7 @@ export const removeSynonyms = endpoint({
 export const MissedSearch = z.object({
   /** The words, folded. */
   _id: z.string(),
-  /** How many people searched for it, each counted once a day; never fewer than three on a day. */
+  /** Number of people who searched for it, each counted once a day; never fewer than three on a day. */
   people: z.number(),
   lastDay: z.string(),
 })

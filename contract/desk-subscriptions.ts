@@ -92,7 +92,7 @@ const RevenueQuery = z.object({
 
 const Taken = { receipts: z.number(), total: z.number() }
 
-/** What was taken, by the receipts: those of accounts that are deleted meanwhile too. */
+/** Revenue by receipts, those of deleted accounts included. */
 export const DeskRevenue = z.object({
   /** Those in which something was taken, and this one; the newest first. */
   years: z.array(z.number()),

@@ -23,7 +23,7 @@ export const totalNames = ['openJobs', 'employers', 'jobseekers', 'applicationsT
 /** Whether uploads are scanned for viruses: `away` refuses them until the scanner answers again. */
 export const scannerStates = ['ready', 'away', 'off'] as const
 
-/** What waits for an operator, and since when the oldest of it does. `more` names the totals beyond 10,000, where they end. */
+/** Open tasks of operators, with the time of the oldest. `more` names the totals that end at 10,000. */
 export const DeskOverview = z.object({
   waiting: z.array(
     z.object({ kind: z.enum(waitingKinds), count: z.number(), oldestAt: z.string().nullable() }),

@@ -29,7 +29,7 @@ export const DirectoryEmployer = z.object({
   /** There are more than `jobCount`, which were not counted. */
   more: z.boolean().optional(),
   joinedDate: z.string(),
-  /** How it answers; absent below five applications. */
+  /** Its answer figure; absent below five applications. */
   answers: AnswerFigure.optional(),
   /** For the minimum wage: told to the employer itself alone, null until it says it. */
   size: z.enum(employerSizes).nullable().optional(),

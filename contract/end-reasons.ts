@@ -3,7 +3,7 @@ import type { NameOf, NameWith } from './facts.ts'
 interface Facts {
   /** An employer chooses it when it refuses; else the clock says it, or what became of the employer or of the offer. */
   byEmployer: boolean
-  /** What the job seeker reads. */
+  /** The words that the job seeker reads. */
   words: string
 }
 

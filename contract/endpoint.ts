@@ -4,7 +4,7 @@ import type { Role } from './vocabularies.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** Who may call: everybody, everybody who is signed in, or the named roles. There is no default. */
+/** The callers that are allowed: everybody, everybody who is signed in, or the named roles. There is no default. */
 export type Audience = 'anyone' | 'signed-in' | Role | readonly Role[]
 
 /**
@@ -25,7 +25,7 @@ export interface Upload {
   limit?: LimitClass
 }
 
-/** How every call with a file may be refused, besides what the endpoint says of its own. */
+/** Problems of every call with a file, besides those of its endpoint. */
 export const uploadProblems: readonly ProblemCode[] = ['harmful_file', 'not_scanned', 'too_many']
 
 export interface EndpointShape {
@@ -38,7 +38,7 @@ export interface EndpointShape {
   query?: z.ZodObject
   input?: z.ZodType
   upload?: Upload
-  /** What leaves: unlisted properties are dropped. `'file'` streams bytes. */
+  /** Schema of the reply: unlisted properties are dropped. `'file'` streams bytes. */
   reply: z.ZodType | 'file'
   /** The reply is one page of a list: the total goes into X-Total-Count and the neighbours into Link. */
   paged?: true
@@ -66,7 +66,7 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined
 export type ParamsOf<E extends EndpointShape> = Out<E['params']>
 export type QueryOf<E extends EndpointShape> = Out<E['query']>
 export type InputOf<E extends EndpointShape> = Out<E['input']>
-/** What a caller may send as query: before defaults are filled in. */
+/** Query as a caller may send it, before defaults are filled in. */
 export type QueryIn<E extends EndpointShape> = In<E['query']>
 export type InputIn<E extends EndpointShape> = In<E['input']>
 
@@ -76,13 +76,13 @@ export interface Paged<T> {
   /** There are more than `total`: they were not counted further. */
   more?: boolean
 }
-/** What a verb gives back: before the reply schema has dropped what may not leave. */
+/** Return value of a verb, before the reply schema drops properties. */
 export type ReplyIn<E extends EndpointShape> = E['paged'] extends true
   ? Out<E['reply']> extends readonly (infer Item)[]
     ? Paged<Item>
     : never
   : In<E['reply']>
-/** What a caller gets. */
+/** Reply that a caller gets. */
 export type ReplyOf<E extends EndpointShape> = E['paged'] extends true
   ? Out<E['reply']> extends readonly (infer Item)[]
     ? Paged<Item>

@@ -4,7 +4,7 @@ import { endpoints } from './api.ts'
 import type { EndpointShape } from './endpoint.ts'
 import { foreignText, text } from './schemas.ts'
 
-/** What no text of a person has, and PostgreSQL, a header or an address cannot hold. */
+/** Characters that no text of a person has, and that PostgreSQL, a header or an address cannot hold. */
 const bad = ['\u0000', 'a\u0000b', '\u0001', 'text\u001b[2J', '\u007f', '\ud800', 'a\udfffb', '\udfff\ud800']
 
 type Schema = z.core.$ZodType

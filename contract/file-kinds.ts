@@ -3,11 +3,11 @@ import type { NameOf } from './facts.ts'
 interface FormatFacts {
   /** As browsers and operating systems call it. What is kept goes by the first. */
   mediaTypes: readonly [string, ...string[]]
-  /** How its names end; the first is put under what is kept. */
+  /** Its file extensions; stored files get the first. */
   endings: readonly [string, ...string[]]
 }
 
-/** What a file can be. */
+/** Types of files. */
 export const formats = {
   pdf: { mediaTypes: ['application/pdf'], endings: ['pdf'] },
   doc: { mediaTypes: ['application/msword'], endings: ['doc'] },
@@ -30,11 +30,11 @@ export type Format = keyof typeof formats
 interface Facts {
   /** In the store, and in its address. */
   folder: string
-  /** Who may read it at its plain address. */
+  /** Readers of its plain address. */
   readers: 'everyone' | 'as its job' | 'owner' | 'owner and operators'
   /** Pictures become squares of one size. */
   squared: boolean
-  /** What is taken, by its content. */
+  /** Accepted types, decided by content. */
   formats: readonly Format[]
   /** The code of the problem by which a file of another format is refused, and what is said then. */
   refusal: string
@@ -43,7 +43,7 @@ interface Facts {
   refusalOfSize: string
   tooLarge: string
   maxBytes: number
-  /** What stands beside a field for it. */
+  /** Hint beside its field. */
   limits: string
   /** '5 MB' */
   max: string
@@ -69,7 +69,7 @@ const document = {
   refusalOfSize: 'file_too_large',
 } as const
 
-/** What a stored file is for, with everything known of each kind. The words are the specification's where it has some. */
+/** Kinds of stored files, each with all of its facts. The words are the specification's where it has some. */
 export const fileKinds = {
   logo: {
     ...upTo(5, {
@@ -111,7 +111,7 @@ export const fileKinds = {
 } as const satisfies Record<string, Facts>
 export type FileKind = NameOf<typeof fileKinds>
 
-/** How a call takes a file of the kind: the bounds that come before anybody looks into it. */
+/** Upload options of a kind: the limits that apply before its content is inspected. */
 export function uploadOf<K extends FileKind>(kind: K, field: string) {
   const { maxBytes, refusalOfSize, tooLarge } = fileKinds[kind]
   return {

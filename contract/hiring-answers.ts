@@ -1,4 +1,4 @@
-/** What an employer says of a job of its. Plain values only. */
+/** Answers of an employer about one of its jobs. Plain values only. */
 export const hiringAnswerKinds = ['hiring', 'filled', 'pause', 'go on'] as const
 export type HiringAnswer = (typeof hiringAnswerKinds)[number]
 
@@ -6,7 +6,7 @@ export type HiringAnswer = (typeof hiringAnswerKinds)[number]
 export const linkedActs = [...hiringAnswerKinds, 'undo'] as const
 export type LinkedAct = (typeof linkedActs)[number]
 
-/** How somebody was found. */
+/** Ways in which somebody was found. */
 export const fillings = ['here', 'elsewhere'] as const
 export type Filling = (typeof fillings)[number]
 

@@ -1,6 +1,6 @@
 /** The bounds and columns of files that are imported. Plain values only. */
 
-/** What a column of an imported file can be. */
+/** Fields that a column of an imported file can hold. */
 export const importFields = [
   'title',
   'employer',
@@ -30,7 +30,7 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** What a column can be, in the words of the screen; the first ones are needed. */
+/** Labels of the fields that a column can hold; the first ones are required. */
 export const importFieldLabels: Record<ImportField, string> = {
   title: 'Title',
   employer: 'Employer',
@@ -59,17 +59,17 @@ export const importFieldLabels: Record<ImportField, string> = {
   id: 'Number at its source',
 }
 
-/** How sure it is what a column of a file is. */
+/** Confidence in the guessed field of a column. */
 export const columnCertainties = ['sure', 'likely', 'doubtful'] as const
 export type ColumnCertainty = (typeof columnCertainties)[number]
 
-/** What the rows of an import can be asked about. */
+/** Subjects of questions about the rows of an import. */
 export const importQuestions = ['closing day', 'pay', 'employer', 'fraud'] as const
 
-/** How many rows a file may have at the desk; the import command takes any number. */
+/** Maximum number of rows of a file at the desk; the import command takes any number. */
 export const maxImportRows = 5_000
 
-/** How large a file may be that is imported at the desk. */
+/** Maximum size of a file that is imported at the desk. */
 export const maxImportMegabytes = 10
 
 /** For how many days after it was published an import can be taken back. */

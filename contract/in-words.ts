@@ -12,7 +12,7 @@ export function inWordsFirst(count: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How long something lasts: '30 minutes', '24 hours', '7 days'. */
+/** A duration in words: '30 minutes', '24 hours', '7 days'. */
 export function lasting(milliseconds: number): string {
   const minutes = milliseconds / 60_000
   if (minutes < 60) return `${minutes} minutes`

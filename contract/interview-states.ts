@@ -48,7 +48,7 @@ export const offerStates = {
   'taken back': { waits: false, label: 'Taken back', tone: 'red' },
 } as const satisfies Record<string, OfferFacts>
 
-/** What the conversation shows of interviews and offers, with its words. */
+/** Events of interviews and offers in a conversation, with their words. */
 export const interviewEvents = {
   'interview proposed': { label: 'Interview proposed' },
   'interview moved': { label: 'Interview changed' },
@@ -65,6 +65,6 @@ export const interviewEvents = {
 /** Maximum number of times that one interview can be proposed for. */
 export const maxTimes = 5
 
-/** How a job seeker answers an invitation. */
+/** Answers of a job seeker to an invitation. */
 export const seekerActs = ['accept', 'suggest', 'decline'] as const
 export type SeekerAct = (typeof seekerActs)[number]

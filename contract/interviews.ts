@@ -48,7 +48,7 @@ const Proposal = z.strictObject({
     .max(...atMost(maxTimes, 'times')),
   minutes: wholeNumber(5, 480),
   place: Place,
-  /** Who takes part, in the employer's words. */
+  /** Participants, in the employer's words. */
   who: line(lengths.line).default(''),
 })
 export type Proposal = z.output<typeof Proposal>

@@ -10,7 +10,7 @@ import { aliases, canonical, categories, jobTypes, sectors, workModes } from './
 interface Described {
   /** The parameter of address and API. */
   name: string
-  /** What the panel calls it. */
+  /** Its label in the panel. */
   label: string
   /** The column of `job_search` that it asks about. */
   column: string
@@ -23,7 +23,7 @@ interface Choice extends Described {
   kind: 'choice'
   values: readonly string[]
   aliases: Readonly<Record<string, string>>
-  /** What the panel says while nothing is chosen. */
+  /** Its words in the panel while nothing is chosen. */
   any: string
   /** Several may be chosen at once: a job has one of them. */
   several?: true
@@ -31,7 +31,7 @@ interface Choice extends Described {
   standsFor?: Readonly<Record<string, readonly string[]>>
 }
 
-/** How long ago at most: the column holds an instant. */
+/** Maximum age: the column holds an instant. */
 interface Recent extends Described {
   kind: 'recent'
   /** The shortest time first. */
@@ -47,7 +47,7 @@ interface Recent extends Described {
 interface Least extends Described {
   kind: 'least'
   column: 'guaranteedLaari'
-  /** What the panel offers, the least first. An address may have any whole amount. */
+  /** Amounts that the panel offers, the smallest first. An address may have any whole amount. */
   offered: readonly string[]
   any: string
 }
@@ -83,13 +83,13 @@ export const maxTextLength = 200
 /** Of the words that are searched for; a page shortens what is longer. */
 export const maxQueryLength = 1_000
 
-/** What lies at most so far from a place is nearby. */
+/** Maximum distance of a nearby place. */
 export const nearbyKilometres = 25
 const nearby = '-and-nearby'
 
 const yes = { true: 'yes', '1': 'yes', on: 'yes' } as const
 
-/** How old a job may be. Days. */
+/** Maximum age of a job. Days. */
 export const recentDays = { day: 1, 'three-days': 3, week: 7, month: 30 } as const
 const lastDays = (days: number) => `Last ${days} days`
 
@@ -216,7 +216,7 @@ export type FilterName = Known['name']
 type ValueOf<F> = F extends { values: readonly (infer Value)[] } ? Value : string
 type ChosenOf<F> = F extends { several: true } ? readonly ValueOf<F>[] : ValueOf<F>
 
-/** What is chosen, by the name of the filter: a list where several may be. */
+/** The chosen values by the name of the filter: a list where several are allowed. */
 export type FilterValues = { [F in Known as F['name']]?: ChosenOf<F> | undefined }
 
 export type FilterValueOf<N extends FilterName> = NonNullable<FilterValues[N]>
@@ -246,7 +246,7 @@ export const atollOf = (id: string): string => (id.startsWith('atoll-') ? id : `
 /** Is it the id of a place, and not a place as somebody wrote it? */
 export const isPlaceId = (value: string): boolean => /^(atoll|[a-z]{1,3})-[a-z0-9-]{1,60}$/.test(value)
 
-/** What is chosen of a filter, as a list. */
+/** The chosen values of a filter, as a list. */
 export function valuesOf(chosen: FilterValues, { name }: Pick<JobFilter, 'name'>): readonly string[] {
   const value = (chosen as Record<string, string | readonly string[] | undefined>)[name]
   return value === undefined || value === '' ? [] : [value].flat()
@@ -258,14 +258,14 @@ export function withoutAge<Search extends FilterValues>(search: Search): Search 
   return Object.fromEntries(Object.entries(search).filter(([name]) => !ages.includes(name))) as Search
 }
 
-/** How a value is said; that of a place needs its name: see `placeText`. */
+/** Label of a value; that of a place needs its name: see `placeText`. */
 export function labelOf(filter: Exclude<JobFilter, Placed>, value: string): string {
   if (filter.kind === 'recent') return filter.labels[value] ?? value
   if (filter.kind === 'flag') return filter.label
   return filter.kind === 'least' ? `At least MVR ${formatAmount(Number(value))}` : value
 }
 
-/** How a value of a place filter is said: 'Maafushi and nearby'. @param nameOf what the place of an id is called */
+/** Label of a value of a place filter: 'Maafushi and nearby'. @param nameOf returns the name of a place by its id */
 export function placeText(value: string, nameOf: (id: string) => string): string {
   const { id, withNearby } = placeIn(value)
   return withNearby ? `${nameOf(id)} and nearby` : nameOf(id)
@@ -287,7 +287,7 @@ export function cleanText(typed: string, longest = maxTextLength): string | unde
   return text.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
 }
 
-/** What of an address a filter understands, in its one spelling; undefined for a word that it does not have. */
+/** A typed value in the one spelling that the filter knows; undefined for an unknown word. */
 function readValue(filter: JobFilter, typed: string): string | undefined {
   if ('values' in filter) return canonical(filter.values, typed, filter.aliases)
   return filter.kind === 'least' ? readLeast(typed) : cleanText(typed)

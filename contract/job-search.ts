@@ -103,7 +103,7 @@ export const SearchAdvice = z.object({
   corrections: z.array(z.object({ from: z.string(), to: z.string() })),
   /** The words with their corrections. */
   corrected: z.string(),
-  /** What was taken for a place or a kind of work, and the words that are left without it. */
+  /** A part that was taken for a place or a kind of work, and the words without it. */
   chips: z.array(z.object({ label: z.string(), without: z.string() })),
   /** Jobs that pass all filters but one; only where none passes all. */
   relaxed: z

@@ -1,7 +1,7 @@
 import type { NameOf } from './facts.ts'
 import type { Tone } from './tone.ts'
 
-/** What is done with a job that changes its status or its facts. */
+/** Actions that change the status or the facts of a job. */
 export type JobAct =
   | 'publish'
   | 'close'
@@ -28,7 +28,7 @@ interface Facts {
   tone: Tone
   /** The status that people read in its place. */
   shownAs: string
-  /** What visitors read of one that takes no applications. */
+  /** Words for visitors of a job that takes no applications. */
   over: string
 }
 

@@ -46,7 +46,7 @@ const JobEmployer = z.object({
   website: z.string().optional(),
   about: z.string().optional(),
   isVerified: z.boolean().optional(),
-  /** How it answers; absent below five applications. */
+  /** Its answer figure; absent below five applications. */
   answers: AnswerFigure.optional(),
 })
 
@@ -60,7 +60,7 @@ export const JobCard = z.object({
   company: z.string(),
   /** As it was typed. */
   location: z.string(),
-  /** What it means, where that is known. */
+  /** Its meaning, where that is known. */
   place: PlaceLabel.optional(),
   description: z.string(),
   sector: z.string(),
@@ -96,10 +96,10 @@ export type JobCard = z.output<typeof JobCard>
 
 /** One job, whole. `description` is the safe subset of HTML. The last fields are for its owner only. */
 export const JobDetail = JobCard.extend({
-  /** How the description begins, without its formatting: at most 200 characters. */
+  /** Beginning of the description, without its formatting: at most 200 characters. */
   excerpt: z.string(),
   place: PlaceWords.optional(),
-  /** How many people are looked for, where the employer said it. */
+  /** Number of open positions, where the employer stated it. */
   positions: z.number().nullable(),
   /** When a job was closed early, or taken off the board. */
   closedAt: z.string().nullable(),
@@ -163,7 +163,7 @@ export const jobFields = {
   type: JobTypeWord,
   mode: WorkModeWord,
   benefits: prose(lengths.text).default(''),
-  /** How many people are looked for; null or empty says nothing of it. */
+  /** Number of open positions; null or empty if it is not stated. */
   positions: z.preprocess(
     (given) => (given === '' ? null : given),
     wholeNumber(1, maxPositions).nullable().optional(),
@@ -175,7 +175,7 @@ export const jobFields = {
   salaryMin: OptionalAmount,
   salaryMax: OptionalAmount,
   salaryRange: salaryRangeField,
-  /** What it pays beside the salary, which is the basic pay. */
+  /** Pay beside the salary, which is the basic pay. */
   pay: asJson(PayInput),
   terms: asJson(TermsInput),
 }
@@ -258,7 +258,7 @@ export const similarJobs = endpoint({
   for: 'anyone',
   limit: 'R',
   params: jobParams,
-  /** Whose jobs: without it, jobs for everybody who may apply for the job itself. */
+  /** The nationality of the reader; without it, jobs for everybody who may apply for the job itself. */
   query: z.object({ nationality: word(nationalities).optional() }),
   reply: z.array(JobCard),
   problems: [],

@@ -6,7 +6,7 @@
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 
-/** How far its clocks are ahead of UTC. Milliseconds. */
+/** Offset of its clocks from UTC. Milliseconds. */
 export const maldivesOffset = 5 * 60 * 60 * 1000
 export const millisecondsPerDay = 24 * 60 * 60 * 1000
 

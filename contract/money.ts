@@ -26,7 +26,7 @@ export function formatMoney(amount: number, currency: Currency = 'MVR'): string 
   return `${currency} ${formatAmount(amount)}`
 }
 
-/** What is typed as an amount, without the commas or blanks between its thousands: '8,000' is '8000'. */
+/** A typed amount without the commas or blanks between its thousands: '8,000' is '8000'. */
 export function plainAmount(typed: string): string {
   const bare = seenSigns(typed).trim()
   return /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replace(/[, ]/g, '') : bare
@@ -35,7 +35,7 @@ export function plainAmount(typed: string): string {
 /** Can it be thousands as well as a fraction? '8.000' is eight thousand in one country and eight in another. */
 export const isAmbiguous = (typed: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(seenSigns(typed).trim())
 
-/** What is asked of somebody who typed such an amount. */
+/** The question for an ambiguous amount. */
 export const ambiguousWords = 'can be read in two ways: please write it without the dot, as 8000 or 8'
 
 /** '1,204' */

@@ -2,7 +2,7 @@ import { askedAfterDays } from './hiring-answers.ts'
 import { inWords, inWordsFirst } from './in-words.ts'
 import { answersNoticeDays, closingNoticeDays, termNoticeDays, unreadForMinutes } from './periods.ts'
 
-/** What we tell by mail and in browsers, as people choose it. Plain values only. */
+/** Notices by mail and in browsers, as people choose them. Plain values only. */
 export interface Notice {
   name: string
   label: string
@@ -221,7 +221,7 @@ export const isAwaited = (kind: string): boolean => awaited.includes(kind)
 
 export const canEnd = ({ why }: Notice): boolean => why === undefined
 
-/** What a mail of a kind is; undefined for a kind that is no longer sent, in an old outbox. */
+/** The notice that a kind of mail belongs to; undefined for a kind of an old outbox that is no longer sent. */
 export const noticeOf = (kind: string): Notice | undefined =>
   notices.find(({ kinds }) => kinds.includes(kind))
 
@@ -229,10 +229,10 @@ export const noticeOf = (kind: string): Notice | undefined =>
 export const channels = ['mail', 'both', 'push', 'none'] as const
 export type Channel = (typeof channels)[number]
 
-/** How it is told until somebody chooses: in browsers too, since each of them was turned on by a press. */
+/** The default channel: browsers too, since each of them was turned on by a press. */
 export const firstChannel = ({ pushes }: Notice): Channel => (pushes ? 'both' : 'mail')
 
-/** What cannot be ended always goes by e-mail; browsers show it beside that. */
+/** A notice that cannot be ended always goes by e-mail; browsers show it as well. */
 export const canBeToldBy = (notice: Notice, channel: Channel): boolean =>
   channel === 'mail' ||
   (channel === 'both' && notice.pushes === true) ||
@@ -242,6 +242,6 @@ export const canBeToldBy = (notice: Notice, channel: Channel): boolean =>
 export const channelsOf = (notice: Notice): Channel[] =>
   channels.filter((channel) => canBeToldBy(notice, channel))
 
-/** How it is told: as it was chosen, where that can be chosen. */
+/** The channel of a notice: the chosen one, where there is a choice. */
 export const channelOf = (notice: Notice, chosen: Channel | null | undefined): Channel =>
   chosen && canBeToldBy(notice, chosen) ? chosen : firstChannel(notice)

@@ -6,7 +6,7 @@ import { name } from './names.ts'
 import { phoneLine, phoneNumber } from './phone.ts'
 import { Email, line } from './schemas.ts'
 
-/** What is around and within a text that was copied from a chat, a contact or a document. */
+/** Invisible characters around and within a text that was copied from a chat, a contact or a document. */
 const unseenSigns = [
   '\u200e',
   '\u202a',

@@ -1,4 +1,4 @@
-/** What comes along with text that is pasted from a chat, a document or a page. Free of zod, for forms on public pages too. */
+/** Cleans text that is pasted from a chat, a document or a page. Free of zod, for forms on public pages too. */
 
 /**
  * Characters that nobody sees and that make text lie or hide something: overrides of its direction, blanks of no width,

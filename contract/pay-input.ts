@@ -94,7 +94,7 @@ const list = <T extends z.ZodType>(part: T) =>
     .max(maxParts, `must have at most ${maxParts} entries`)
     .default([])
 
-/** What a job pays beside its basic pay. All of it is optional; what is sent replaces what was there. */
+/** Pay of a job beside its basic pay. Everything is optional; the input replaces the stored pay. */
 export const PayInput = z
   .strictObject(
     {
@@ -126,7 +126,7 @@ const halves = (least: number, most: number) =>
       .refine((value) => Number.isInteger(value * 2), 'must be whole or a half'),
   )
 
-/** How one works, beside type and mode. All of it is optional; what is sent replaces what was there. */
+/** Working terms beside type and mode. Everything is optional; the input replaces the stored terms. */
 export const TermsInput = z
   .strictObject(
     {

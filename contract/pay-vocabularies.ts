@@ -11,7 +11,7 @@ export const payoutCurrencies = ['As agreed', 'MVR', 'USD', 'Part each'] as cons
 
 export const rooms = ['Own room', 'Shared room'] as const
 
-/** What is given besides a room: facts, never counted as money. */
+/** Benefits in kind besides a room: facts, never counted as money. */
 export const inKindFacts = ['Meals', 'Transport', 'Flights', 'Laundry', 'Medical'] as const
 export type InKind = (typeof inKindFacts)[number]
 

@@ -11,7 +11,7 @@ import { currencies, salaryPeriods } from './vocabularies.ts'
 
 const Currency = z.enum(currencies)
 
-/** What a job pays beside its basic pay, and gives in kind. Absent: nothing was said. */
+/** Pay of a job beside its basic pay, and benefits in kind. Absent if nothing is stated. */
 export const Pay = z.object({
   notStated: z.enum(notStatedReasons).optional(),
   /** Paid in every period whatever happens. */
@@ -27,7 +27,7 @@ export const Pay = z.object({
       currency: Currency,
     })
     .optional(),
-  /** What varies: commission, tips, overtime. `average` is of a month. */
+  /** Variable pay: commission, tips, overtime. `average` is of a month. */
   variable: z.array(
     z.object({ name: z.string(), average: z.number().optional(), currency: Currency, words: z.string() }),
   ),
@@ -38,7 +38,7 @@ export const Pay = z.object({
 })
 export type Pay = z.output<typeof Pay>
 
-/** How one works, beside type and mode. */
+/** Working terms beside type and mode. */
 export const Terms = z.object({
   hoursPerWeek: z.number().optional(),
   daysOffPerWeek: z.number().optional(),

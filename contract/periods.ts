@@ -12,13 +12,13 @@ export const payPerAdDays = 30
 /** Both plans run, or can be used, for this long. */
 export const termInMonths = 12
 
-/** How many days before the end of a term its employer is reminded. */
+/** Days before the end of a term at which its employer is reminded. */
 export const termNoticeDays = [14, 3]
 
-/** How many days before a saved job closes the job seeker hears of it. */
+/** Days before a saved job closes at which the job seeker is notified. */
 export const closingNoticeDays = 3
 
-/** How many days before the promised day an employer is reminded of its answers, the second time. */
+/** Days before the promised day at which an employer is reminded of its answers, the second time. */
 export const answersNoticeDays = 2
 
 /** A message can be taken back for this long. */
@@ -36,16 +36,16 @@ export const unreadForMinutes = 10
 /** Applications of this many days make the figure of how an employer answers. */
 export const answersCountedDays = 180
 
-/** What happened to an account is kept for this long. */
+/** Retention of the events of an account. */
 export const eventsKeptForDays = 180
 
-/** What an e-mail said is kept for this long: nobody has to send it again later. */
+/** Retention of the text of an e-mail: nobody has to send it again later. */
 export const mailTextKeptForDays = 30
 
 /** Maximum number of different people of the directory that an employer is shown on one day of the Maldives. */
 export const peopleADay = 1_000
 
-/** Whom an employer was shown is kept for this long, to notify the people and to stop the employer when it was too many. */
+/** Retention of the people that an employer saw, to notify them and to stop an employer that saw too many. */
 export const readingsKeptForDays = 30
 
 /** Maximum number of openings of a CV that its owner is shown. */
@@ -57,11 +57,11 @@ export const cvUploadsKeptForDays = 7
 /** Maximum number of such CVs that are under way: of two devices, and one that was thought better of. */
 export const maxCvUploads = 3
 
-/** What people searched for and no job has is kept for this long, where this many people searched for it on a day. */
+/** Retention of searches without results, where this many people searched for them on a day. */
 export const missedKeptForDays = 90
 export const minPeopleMissing = 3
 
-/** What employers say of how a job was filled is counted for this long at the desk; applications for a week. */
+/** Period of the desk's counts of how jobs were filled; applications are counted for a week. */
 export const filledCountedDays = 90
 export const applicationsCountedDays = 7
 

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { line } from './schemas.ts'
 
-/** What a place is. An atoll holds islands; a city is an island or several; a district is a part of either. */
+/** Kinds of places. An atoll holds islands; a city is an island or several; a district is a part of either. */
 export const placeKinds = ['atoll', 'city', 'island', 'district', 'resort', 'airport', 'industrial'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
@@ -36,7 +36,7 @@ export const OfferedPlace = PlaceWords.extend({ name: z.string(), nameThaana: z.
 export type OfferedPlace = z.output<typeof OfferedPlace>
 
 export const PlacesFound = z.object({
-  /** What the text means by itself: one place, several that share the name, none in the Maldives, or not understood. */
+  /** Reading of the text alone: one place, several that share the name, none in the Maldives, or not understood. */
   reading: z.enum(['one', 'several', 'outside', 'unknown']),
   /** Number of places, from the first on, that it means. */
   meant: z.number(),

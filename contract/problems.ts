@@ -135,7 +135,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** What a refusal looks like on the wire; `fields` names the inputs that are wrong, and why. */
+/** JSON of a refusal; `fields` names the inputs that are wrong, and why. */
 export interface ProblemBody {
   error: string
   message: string

@@ -38,7 +38,7 @@ const Applicants = z
   .min(1, 'is required')
   .max(...atMost(maxNamedAtOnce, 'applicants'))
 
-/** How a job ends: who got it, and who of the others is refused. Everything may be left out. */
+/** Input for the end of a job: the person who got it, and the others who are refused. Everything is optional. */
 export const JobEnd = z
   .strictObject({
     /** Whether who was found came through us, where the employer says it. */

@@ -2,13 +2,13 @@ import { type NameOf, namesOf } from './facts.ts'
 import type { Nationality } from './vocabularies.ts'
 
 interface Facts {
-  /** How every screen and mail says it. The form of a job names it as the specification does. */
+  /** Its words on every screen and in every mail. The form of a job names it as the specification does. */
   shown: string
-  /** Whose applications a job takes. */
+  /** Nationalities whose applications a job takes. */
   takes: readonly Nationality[]
 }
 
-/** Who may apply for a job. */
+/** Restrictions of a job to nationalities. */
 const facts = {
   'No Restriction': { shown: 'Anyone', takes: ['Maldivian', 'Foreign'] },
   'Local Only': { shown: 'Maldivians only', takes: ['Maldivian'] },

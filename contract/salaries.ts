@@ -37,7 +37,7 @@ export const SalaryDetail = Group.extend({
   upper: z.number(),
   least: z.number(),
   most: z.number(),
-  /** How many jobs guarantee `from` or more and less than `to`. */
+  /** Number of jobs that guarantee at least `from` and less than `to`. */
   bands: z.array(z.object({ from: z.number(), to: z.number(), jobs: z.number() })),
   exchangeRate: ExchangeRate,
 })

@@ -36,7 +36,7 @@ const isWhole = (s: string) => !controlCharacters.test(s) && !loneSurrogates.tes
 export const text = (error = 'must be text') =>
   z.string({ error }).refine(isWhole, 'must not contain control characters')
 
-/** What a program sends beside what matters, such as the words of a mail server: control characters are left out. */
+/** Incidental text of a program, such as the words of a mail server: control characters are removed. */
 export const foreignText = (max: number) =>
   z
     .string({ error: 'must be text' })

@@ -5,7 +5,7 @@ import { eventsKeptForDays } from './periods.ts'
 import { choice, Day, Id, line, pageQuery, word } from './schemas.ts'
 import { roles } from './vocabularies.ts'
 
-/** What happens to an account, or is done from it, that its owner and the operator should be able to look up. */
+/** Events of an account that its owner and the operator can look up. */
 export const eventKinds = [
   'signed in',
   'sign-in failed',
@@ -69,13 +69,13 @@ export const listOwnEvents = endpoint({
 })
 
 export const SecurityEvent = AccountEvent.extend({
-  /** Whose account; null when it was deleted. */
+  /** The account; null when it was deleted. */
   account: z.object({ id: Id, name: z.string(), email: z.string(), role: z.enum(roles) }).nullable(),
   /** Stands for an account that was deleted. */
   anonymousId: Id.nullable(),
-  /** What was read or refused: a call, or the id of whoever it is about. */
+  /** The target: a call, or the id of a person. */
   target: z.string(),
-  /** Who the target is, or which job, while they are there. */
+  /** Name of the target, a person or a job, while it exists. */
   targetName: z.string().nullable(),
   /** The operator who did it to the account. */
   operator: z.string().nullable(),

@@ -1,11 +1,11 @@
 interface Facts {
-  /** What one does about it. */
+  /** The action for it. */
   act: string
   /** Its words name a day; of the others it is said when they came. */
   hasDay: boolean
 }
 
-/** What can wait for a job seeker, the most pressing first. */
+/** Tasks of a job seeker, the most urgent first. */
 export const seekerTasks = {
   offer: { act: 'Answer', hasDay: false },
   invitation: { act: 'Answer', hasDay: false },

@@ -12,13 +12,13 @@ import type { ProblemCode } from './problems.ts'
 import { Id, ignored, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
 import { nationalities, sectors } from './vocabularies.ts'
 
-/** What was done with a CV: shown on the screen, or saved. */
+/** Access to a CV: shown on the screen, or saved. */
 export const cvWays = ['view', 'download'] as const
 export type CvWay = (typeof cvWays)[number]
 
 const seekerParams = z.object({ seekerId: Id })
 
-/** How an employer is refused people who did not apply to it. */
+/** Refusals of people who did not apply to the employer. */
 const directoryProblems = [
   'confirmation_needed',
   'verification_withdrawn',

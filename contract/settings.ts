@@ -10,9 +10,9 @@ const Link = line(lengths.longLine).refine(
   'must be an address such as https://example.com/vazeefa',
 )
 
-/** What the operator can set, group by group; each group is one row in the database and one form at the desk. */
+/** Settings of the operator by group; each group is one row in the database and one form at the desk. */
 export const Settings = z.object({
-  /** Who runs the site. */
+  /** The operator of the site. */
   operator: z.strictObject({ company: requiredLine(lengths.name), established: wholeNumber(1900, 2100) }),
   /** Texts of the About page. Lists have one entry a line. */
   about: z.strictObject({
@@ -24,7 +24,7 @@ export const Settings = z.object({
     forSeekers: prose(lengths.text),
     industries: prose(lengths.text),
   }),
-  /** How the public reaches the operator. */
+  /** Contact of the operator for the public. */
   contact: z.strictObject({
     email: z.union([z.literal(''), Email]),
     phone: phoneLine(),

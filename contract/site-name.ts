@@ -1,2 +1,2 @@
-/** What the product is called, in every title, mail and file name. */
+/** Name of the product, in every title, mail and file name. */
 export const siteName = 'Vazeefa'

@@ -1,7 +1,7 @@
 import type { NameOf } from './facts.ts'
 import type { Tone } from './tone.ts'
 
-/** What is done with a purchase that changes its status. */
+/** Actions that change the status of a purchase. */
 export type SubscriptionAct = 'cancel' | 'approve' | 'reject' | 'send slip' | 'expire'
 
 interface Facts {

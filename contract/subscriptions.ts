@@ -47,7 +47,7 @@ export const freePeriod = endpoint({
 /** A bought (or wished) plan. `price` is the total due. */
 export const Subscription = z.object({
   _id: Id,
-  /** What people call it, in a bank transfer and everywhere else: 'VZ-10015'. */
+  /** Its reference, in a bank transfer and everywhere else: 'VZ-10015'. */
   reference: z.string(),
   planName: z.enum(planNames),
   type: z.enum(planTypes),

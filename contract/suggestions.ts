@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { line } from './schemas.ts'
 
-/** What may be meant: the title of open jobs, what several titles end with, an employer, or a place. */
+/** Kinds of suggestions: the title of open jobs, the common end of several titles, an employer, or a place. */
 export const suggestionKinds = ['title', 'occupation', 'company', 'place'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
@@ -12,7 +12,7 @@ export const Suggestion = z.object({
   text: z.string(),
   /** Of an employer or a place. */
   id: z.string().optional(),
-  /** How many open jobs it leads to, 10,000 at most; may be a minute old. */
+  /** Number of open jobs that it leads to, 10,000 at most; may be a minute old. */
   count: z.number(),
 })
 export type Suggestion = z.output<typeof Suggestion>

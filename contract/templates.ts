@@ -21,7 +21,7 @@ export function filled(text: string, values: Record<TemplateField, string>): str
   })
 }
 
-/** What is offered to an employer that has no words of its own: a refusal for each status that waits, and others. */
+/** Templates for an employer without its own: a refusal for each waiting status, and others. */
 export const starterTemplates: readonly { name: string; forStatus: WaitingStatus | null; text: string }[] = [
   ...namesWith(applicationStatuses, 'waits').map((forStatus) => ({
     ...applicationStatuses[forStatus].refusal,

@@ -55,7 +55,7 @@ export type PlanName = (typeof planNames)[number]
 export const planTypes = ['Annual', 'Pay-per-Ad'] as const
 export type PlanType = (typeof planTypes)[number]
 
-/** What a job seeker can do with the documents of an application that is not decided. */
+/** Changes of the documents of an application that is not decided. */
 export const documentChanges = [
   'CV added',
   'CV replaced',
@@ -75,7 +75,7 @@ export type SalaryPeriod = (typeof salaryPeriods)[number]
 export const nationalities = ['Maldivian', 'Foreign'] as const
 export type Nationality = (typeof nationalities)[number]
 
-/** What can be wrong with a job, in the words of who reports it. */
+/** Reasons for a report of a job, in the reporter's words. */
 export const reportReasons = [
   'Fraud or scam',
   'Asks for money',

@@ -3,7 +3,7 @@ import { waitAtMost } from './wait-at-most.ts'
 
 /** Something that was begun and has to be ended. */
 export interface Closer {
-  /** What the log calls it. */
+  /** Its name in the log. */
   what: string
   /** Milliseconds that it may take; all that is left when absent. */
   atMost?: number

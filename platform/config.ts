@@ -139,7 +139,7 @@ const Variables = z.object({
   VAZEEFA_DEV: z.string().optional(),
 })
 
-/** What a log may hold, since it opens nothing. Of every other variable the value is not shown. */
+/** Variables whose value a log may hold, since it opens nothing. The values of all others are hidden. */
 const shown: readonly string[] = [
   'PORT',
   'HOST',
@@ -233,7 +233,7 @@ function configOf(read: z.infer<typeof Variables>) {
     pushServices: read.PUSH_SERVICES,
     /** Absent: rate limits are counted by the processes themselves. */
     redisUrl: read.REDIS_URL,
-    /** How many processes `npm run start:cluster` runs. */
+    /** Number of processes of `npm run start:cluster`. */
     processes: read.PROCESSES ?? availableParallelism(),
     /** Where a backup is taken every night; nowhere when absent. */
     backupDir: read.BACKUP_DIR === undefined ? undefined : path.resolve(read.BACKUP_DIR),

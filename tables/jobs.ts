@@ -149,7 +149,7 @@ export const jobs = pgTable(
     removedReason: text(),
     /** Days after closing within which the employer answers everybody; null promises nothing. */
     answerDays: integer(),
-    /** How many people are looked for, where the employer said it. */
+    /** Number of open positions, where the employer stated it. */
     positions: integer(),
     version: integer().notNull().default(1),
     /** Where an imported advertisement came from, so that importing again brings nothing twice. */

@@ -13,7 +13,7 @@ export const securityEvents = pgTable(
     /** In place of an account that was deleted: it ties what happened to it together, and says nothing else. */
     anonymousId: reference(),
     kind: text({ enum: eventKinds }).notNull(),
-    /** What was read or refused: a call, or the id of whoever it is about. */
+    /** The target: a call, or the id of a person. */
     target: text().notNull().default(''),
     /** The operator who did it to the account. No foreign key: operators stay. */
     operatorId: reference(),

@@ -7,7 +7,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = millisecondsPerDay
 
-/** How long the link of a mail works. Milliseconds. */
+/** Lifetime of the link in a mail. Milliseconds. */
 export const linkLife = {
   verify: 24 * hour,
   reset: 30 * minute,

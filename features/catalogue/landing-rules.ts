@@ -1,7 +1,7 @@
 /** Minimum number of open jobs for an atoll or a category to have a page of its own. */
 export const jobsForPage = 3
 
-/** What is listed on the page: the jobs of an atoll, or those of a category. */
+/** Jobs on the page: those of an atoll, or of a category. */
 export type LandingKind = 'atoll' | 'category'
 
 /** 'Customer Service' and 'Kaafu Atoll' as addresses have them: in lower case, with dashes. */

@@ -23,7 +23,7 @@ function widthFor(span: number): number {
     for (const times of widths) if (power * times * (maxBands - 1) >= span) return power * times
 }
 
-/** How many jobs pay how much, in at most eight bands of one width that begin and end at round amounts. */
+/** Number of jobs by pay, in at most eight bands of one width that begin and end at round amounts. */
 export function bandsOf(sorted: readonly number[]): Band[] {
   const least = sorted[0] ?? 0
   const most = sorted.at(-1) ?? 0

@@ -42,7 +42,7 @@ export function titlesOf(counted: readonly Counted[]): Named[] {
   return [...titles.values()].sort((a, b) => b.count - a.count)
 }
 
-/** What at least two titles end with: 'Accountant' of 'Senior Accountant' and 'Hotel Accountant'. */
+/** Common ends of at least two titles: 'Accountant' of 'Senior Accountant' and 'Hotel Accountant'. */
 export function occupationsOf(titles: readonly Named[]): Named[] {
   const ends = new Map<string, Named & { titles: number }>()
   for (const { text, words, count } of titles) {

@@ -1,4 +1,4 @@
-/** What stands in front of a line that is an item of a list. */
+/** Mark in front of a line that is an item of a list. */
 
 const signs = '•‣⁃◦○●▪■▫□◆❖·∙➢➤►▶➡→✓✔✅☑🔹🔸👉'
 /** A sign and a blank; some signs without one. Wingdings of a word processor come as letters before a tab or several blanks. */
@@ -9,7 +9,7 @@ const bullet = new RegExp(
   'u',
 )
 
-/** How long the mark of a bullet is, with the blanks around it; 0 for a line that has none. */
+/** Length of the mark of a bullet, with the blanks around it; 0 for a line without one. */
 export function bulletLength(text: string): number {
   return bullet.exec(text)?.[0].length ?? 0
 }
@@ -58,7 +58,7 @@ const placesAfter = (place: readonly number[]): number[][] => [
 export interface Numbered {
   /** Its place: the second below the first is [1, 2]. */
   place: number[]
-  /** How many characters its mark has, with the blanks around it. */
+  /** Length of its mark, with the blanks around it. */
   length: number
 }
 

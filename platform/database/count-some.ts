@@ -8,7 +8,7 @@ interface Counted {
   more?: true
 }
 
-/** How many rows there are, up to the 10,000th: counting all of a large board would take seconds. */
+/** Number of rows, up to the 10,000th: counting all of a large board would take seconds. */
 export async function countSome(db: Db, from: SQL, where?: SQL): Promise<Counted> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (

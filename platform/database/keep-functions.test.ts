@@ -10,7 +10,7 @@ import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
 
 const folder = fileURLToPath(new URL('./functions', import.meta.url))
 const made: string[] = []
-/** What a database that was made just now has. */
+/** Contents of a database that was created just now. */
 let fresh: string[]
 
 async function newDatabase(): Promise<{ url: string; client: pg.Client }> {

@@ -8,7 +8,7 @@ import { jobStatuses } from '#contract/job-status.ts'
 
 const ownFolder = fileURLToPath(new URL('./functions', import.meta.url))
 
-/** What stands once in the contract, and in a function as {{name}}. */
+/** Facts of the contract that stand in a function as {{name}}. */
 const lists: Readonly<Record<string, () => readonly string[]>> = {
   publishedStatuses: () => namesWith(jobStatuses, 'published'),
 }

@@ -7,5 +7,5 @@ interface Page {
 
 export const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 
-/** How many rows a page has at most: beyond the 10,000th nothing is listed. */
+/** Maximum number of rows of a page: beyond the 10,000th nothing is listed. */
 export const limitOf = (wanted: Page) => Math.max(0, Math.min(wanted.limit, maxCounted - offsetOf(wanted)))

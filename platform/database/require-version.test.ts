@@ -3,7 +3,7 @@ import { expect, inject, test } from 'vitest'
 import { whyNotStarted } from '../why-not-started.ts'
 import { requireVersion } from './require-version.ts'
 
-/** What an older server says of itself; there is none to ask here. */
+/** Answer of an older server; there is none to ask here. */
 const older = {
   query: async () => ({ rows: [{ number: '140018', version: '14.18 (Debian 14.18-1)' }] }),
 } as unknown as pg.Client

@@ -8,7 +8,7 @@ const inSteps = '-- in steps'
 /** Milliseconds that a statement waits for a lock. Whatever asks for the table after it waits as long. */
 const lockTimeout = 1_000
 const restBetween = 500
-/** How often a migration that got no lock begins again: for five minutes. */
+/** Number of attempts of a migration that got no lock: for five minutes. */
 const maxAttempts = 200
 
 interface Migration {

@@ -1,6 +1,6 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
 
-/** What others on the machine may do with it. */
+/** Permissions of others on the machine. */
 const forOthers = 0o077
 
 /**

@@ -62,7 +62,7 @@ export async function answerOnce(
   return outcome
 }
 
-/** What was asked: the call, its address, its fields and the bytes of its file. */
+/** Identity of a request: the call, its address, its fields and the bytes of its file. */
 async function digestOf({ endpoint }: Route, { params, query, input, file }: RawCall): Promise<string> {
   const hash = createHash('sha256')
   hash.update(

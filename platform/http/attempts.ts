@@ -9,11 +9,11 @@ export interface Attempt {
   /** Whose it is: the same for every call where it can be tried. */
   target: string
   ip: string
-  /** What was tried. The same tried again from one network, on another target, counts once for the network. */
+  /** The attempted secret. The same one from one network, on another target, counts once for the network. */
   tried: string
   /** Asked when the target was tried too often by everybody together: may this caller try nevertheless? */
   isWelcome: () => Promise<boolean>
-  /** What helps besides waiting, where it is the target that was tried too often. */
+  /** The way out besides waiting, where the target was tried too often. */
   otherwise?: string
 }
 

@@ -13,7 +13,7 @@ import { fewAtATime } from './limit-concurrent-calls.ts'
 
 const portOf = (app: FastifyInstance) => (app.server.address() as AddressInfo).port
 const get = (path: string) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`
-/** What keeps the process alive: intervals and timeouts that nobody cleared. */
+/** Timers that keep the process alive: intervals and timeouts that nobody cleared. */
 const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length
 
 /** Sends a call on a connection of its own, and closes that as soon as the server has the call. */

@@ -1,4 +1,4 @@
-/** What a browser writes in the place of quotes and line ends in the name of a file that it sends. */
+/** Escapes of quotes and line ends in the file names that browsers send. */
 const replaced = /%(22|0D|0A)/gi
 /** Of a name its last part: `.pdf`, but not the `.2` of `CV v1.2`. */
 const endingOf = (name: string) => /\.(?=\d*[a-z])[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''
@@ -35,7 +35,7 @@ export function nameOnDisk(name: string): string {
   return name.replace(/[<>:"|?*\\/]/g, '_')
 }
 
-/** What tells a browser to show a file or to save it, and under which name; an older one without the letters beyond ASCII. */
+/** Header that makes a browser show or save a file, and its name; for an older one in ASCII alone. */
 export function contentDisposition(isShown: boolean, name: string): string {
   const short = shortName(name).toWellFormed()
   const plain = short.replace(/[^\w.-]+/g, '_') || 'file'

@@ -32,7 +32,7 @@ export interface HttpOptions {
   pace?: Pace
   /** Calls that wait in a queue of their own take no room from the others. */
   hasOwnQueue?: (path: string) => boolean
-  /** What counts the pages and feeds that are made anew; none are counted where it is absent. */
+  /** Limits the pages and feeds that are rendered; nothing is counted without it. */
   limiter?: Limiter
   /** Hot reload needs inline scripts and a web socket of its own. */
   dev: boolean
@@ -41,7 +41,7 @@ export interface HttpOptions {
 /** One core answers a thousand calls a second: what waits behind more than these would wait for seconds. */
 const room: Room = { visitors: 60, everyone: 120 }
 
-/** How long a client may take, in milliseconds. */
+/** Time limit of a client. Milliseconds. */
 const patience = {
   requestTimeout: 60_000,
   headersTimeout: 20_000,
@@ -53,7 +53,7 @@ const connectionTimeout = 70_000
 /** The slowest line is quick enough, with 32 kbit/s; who reads next to nothing is gone after two minutes. */
 const pace: Pace = { milliseconds: 60_000, bytes: 240_000 }
 
-/** How often the lag of the event loop is looked at, in milliseconds. */
+/** Interval of the measurements of the event loop's lag. Milliseconds. */
 const lagInterval = 1_000
 
 /**

@@ -38,7 +38,7 @@ export async function insertJob(
   return id
 }
 
-/** What the form of a new job sends. */
+/** Input of the form of a new job. */
 export const newJob = {
   title: 'Dive Instructor',
   description: 'Teach guests to dive.\n\n- PADI certificate\n- Two years of experience',

@@ -18,7 +18,7 @@ export function newAuthenticatorSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** What an authenticator app reads from the picture. */
+/** Address that an authenticator app reads from the picture. */
 export function authenticatorUri(base32: string, email: string): string {
   return authenticatorOf(base32, email).toString()
 }

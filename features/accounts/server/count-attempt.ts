@@ -9,7 +9,7 @@ import { fingerprint } from './refresh-token.ts'
 interface Attempt extends PasswordCall {
   /** Undefined when nobody has the address. */
   holder: Holder | undefined
-  /** What is counted when nobody has the address: the attempt costs as much as any. */
+  /** Key that is counted when nobody has the address: the attempt costs as much as any. */
   stranger: string
   email: string
   password: string

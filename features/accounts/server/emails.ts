@@ -101,7 +101,7 @@ export function confirmNewAddress({ to, accountId, link }: WithLink): Mail {
   }
 }
 
-/** What the button of the two mails to an old address does, in words. */
+/** Action of the button of the two mails to an old address, in words. */
 const keeping =
   'It logs out every device and removes the password, which somebody else knows. Then you set a new one.'
 const keepForDays = linkLife['keep-address'] / millisecondsPerDay

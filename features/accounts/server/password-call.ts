@@ -1,7 +1,7 @@
 import type { Attempts } from '#platform/http/attempts.ts'
 import type { Origin } from '#platform/http/origin.ts'
 
-/** What a verb in which a password is compared needs to know of its call. */
+/** Facts of a call that a verb needs to compare a password. */
 export interface PasswordCall {
   origin: Origin
   attempts: Attempts

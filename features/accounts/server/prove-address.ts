@@ -15,7 +15,7 @@ interface Proof {
   now: Date
 }
 
-/** Whose address was proven, and whether something follows from it. */
+/** The account whose address was proven, and whether something follows from it. */
 export interface Proven {
   account: { id: string; role: Role; name: string }
   email: string

@@ -39,7 +39,7 @@ export function readRefreshToken(secret: string, token: string): RefreshToken | 
   return { sessionId, generation: Number(generation) }
 }
 
-/** What is kept of a secret that was handed out: its SHA-256. */
+/** Stored form of a secret that was handed out: its SHA-256. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

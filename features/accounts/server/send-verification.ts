@@ -9,7 +9,7 @@ interface Verification {
   now: Date
 }
 
-/** What a registration is answered with, whatever the role. */
+/** Reply to a registration, for every role. */
 export const registered =
   'Registration successful! Please confirm your e-mail address with the link we have sent you.'
 

@@ -10,7 +10,7 @@ interface Confirmed {
   account: { id: string; role: Role; name: string }
   /** The address that is confirmed. */
   email: string
-  /** What became of an employer's jobs that waited for it. */
+  /** Outcome for the jobs that waited for their employer. */
   waited: { published: number; over: number }
   publicUrl: string
   now: Date

@@ -11,7 +11,7 @@ const leastGuesses = 20_000_000
 const judgedCharacters = 64
 const judgedSubstitutions = 8
 
-/** What stands on every page, so what is tried first here. */
+/** Common values, which are tried first here. */
 const ours = [siteName, 'maldives', 'dhivehi', 'male', 'jobs', 'jobseeker', 'employer', 'operator', 'admin']
 
 /** Loaded when the first password is asked about: it takes a tenth of a second. */

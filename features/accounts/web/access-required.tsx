@@ -41,7 +41,7 @@ export function PageLoading({ label, title }: { label: string; title: string }) 
 
 type LoadFailedProps = { title: string; children?: string | undefined; onRetry?: () => void; back?: boolean }
 
-/** What could not be loaded, with another try and the way back. */
+/** A failed part of the page, with another try and the way back. */
 export function LoadFailed({ title, children, onRetry, back = true }: LoadFailedProps) {
   return (
     <Container className="py-10">

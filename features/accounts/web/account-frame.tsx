@@ -6,7 +6,7 @@ import { CheckIcon } from '#site/ui/icons.tsx'
 interface AccountFrameProps {
   title: string
   lead?: ReactNode
-  /** What the person gets, on wide screens beside the form. */
+  /** Benefits for the person, on wide screens beside the form. */
   promise: { title: string; points: readonly string[] }
   children: ReactNode
 }

@@ -87,7 +87,7 @@ function Sections({ viewerId }: { viewerId: string }) {
   )
 }
 
-/** What every role looks after in one place: name, address, password, devices, activity, data. */
+/** The account of every role: name, address, password, devices, activity, data. */
 export default function AccountPage() {
   useHead({ title: 'Your account', robots: 'noindex' })
   const viewer = useViewer()

@@ -16,7 +16,7 @@ const tabs = [
   { key: 'employer', label: 'Employer' },
 ] as const
 
-/** What the page before knows: who has just registered. */
+/** State from the page before: the person who has just registered. */
 function stateOf(state: unknown): { role?: SiteRole; email?: string } {
   return typeof state === 'object' && state !== null ? state : {}
 }

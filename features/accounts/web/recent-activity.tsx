@@ -15,7 +15,7 @@ import { activityQuery } from './account-queries.ts'
 const atFirst = 8
 const atMost = 100
 
-/** What happened to the account in the last 180 days: where it was signed in to, what failed, what was changed. */
+/** Events of the account in the last 180 days: sign-ins, failures, changes. */
 export function RecentActivity({ viewerId }: { viewerId: string }) {
   const api = useApi()
   const [limit, setLimit] = useState(atFirst)

@@ -7,7 +7,7 @@ import { withRedirect } from './redirect-path.ts'
 
 type Verified = ReplyOf<typeof verifyEmployerEmail>
 
-/** What waited for the address, and the way there: signed in or by way of the login. */
+/** The page that waited for the address, reached directly or through the login. */
 function waiting({
   role,
   published,

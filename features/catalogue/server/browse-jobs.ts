@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { jobSearch, openInSearch } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 
-/** How many open jobs there are in every atoll and category, by their names. Served by `job_search_newest` alone. */
+/** Number of open jobs in every atoll and category, by their names. Served by `job_search_newest` alone. */
 export async function browseJobs(db: Db, now: Date): Promise<JobsToBrowse> {
   const perCategory = await db
     .select({ name: jobSearch.category, count: sql<number>`count(*)::int` })

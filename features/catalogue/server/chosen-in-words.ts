@@ -4,7 +4,7 @@ import type { JobFilters } from '#contract/job-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'
 
-/** What is chosen of a filter: 'Baa Atoll and nearby', 'Full time'. */
+/** Chosen values of a filter in words: 'Baa Atoll and nearby', 'Full time'. */
 interface ChosenInWords {
   filter: JobFilter
   words: string[]

@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
 
 interface Asked {
   search: JobFilters
-  /** What was understood of its words. */
+  /** Meaning of its words. */
   meant: Understood | undefined
   now: Date
 }
@@ -87,7 +87,7 @@ export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<
 
 type Counts = ReadonlyMap<string, number>
 
-/** What was counted of one facet, by value. */
+/** Counts of one facet, by value. */
 const countsIn = (rows: readonly Row[], { name }: JobFilter): Counts =>
   new Map(rows.flatMap(({ facet, value, count }) => (facet === name && value ? [[value, count]] : [])))
 
@@ -100,7 +100,7 @@ async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], se
   return values.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, maxValues)
 }
 
-/** How many jobs there are for each value that has some. */
+/** Number of jobs for each value that has any. */
 function valuesIn(counts: Counts, filter: JobFilter) {
   const countOf = (value: string) => counts.get(value) ?? 0
   const groupsOf = (value: string) => kindOf(filter).countsFor(filter, value)

@@ -8,7 +8,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 
-/** What one looks for, in all filters at once. */
+/** A search, with all of its filters. */
 const asked: Record<string, string> = {
   q: 'seagrass',
   place: 'atoll-k',

@@ -19,11 +19,11 @@ interface Stored {
   now: Date
 }
 
-/** What the server does with the filters of a kind: a new kind is one entry here. */
+/** Server side of the kinds of filters: a new kind is one entry here. */
 interface FilterKind<F extends JobFilter> {
   /** The rows of `job_search` that have one of the values. */
   condition: (filter: F, values: readonly string[], now: Date) => SQL | undefined
-  /** What a stored search keeps of the values. */
+  /** Stored form of the values of a search. */
   stored: (filter: F, values: readonly string[]) => readonly string[]
   /** The same verdict as `condition` gives, of what `stored` kept. */
   storedCondition: (filter: F, stored: Stored) => SQL
@@ -63,7 +63,7 @@ export const guaranteedAt = (
   }: Record<'guaranteedLaari' | 'guaranteedCents', AnyPgColumn> = jobSearch,
 ) => sql`(${guaranteedLaari} + ${guaranteedCents} * ${laariPerDollarAt(now)} / 100)`
 
-/** What holds where values are kept and counted as they are. */
+/** Defaults of the kinds whose values are kept and counted as they are. */
 const asTheyAre = {
   stored: (_: JobFilter, values: readonly string[]) => values,
   countedBy: (filter: JobFilter) => sql`${columnOf(filter)}`,
@@ -138,5 +138,5 @@ const place: FilterKind<Of<'place'>> = {
 
 const kinds: { [K in Kind]: FilterKind<Of<K>> } = { choice, recent, least, flag, text, place }
 
-/** What the server does with a filter: the entry of its kind takes it, and no filter of another kind. */
+/** Server side of a filter: the entry of its kind takes it, and no filter of another kind. */
 export const kindOf = ({ kind }: JobFilter) => kinds[kind] as FilterKind<JobFilter>

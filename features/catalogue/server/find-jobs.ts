@@ -42,7 +42,7 @@ const orderedBy = [
   ...[jobSearch.foldedCompany, jobSearch.guaranteedLaari, jobSearch.guaranteedCents],
 ]
 
-/** How many featured jobs stand before the others. */
+/** Maximum number of featured jobs before the others. */
 const maxFeatured = 3
 /** Time before other employers take their turn. Milliseconds. */
 const turn = 60 * 60 * 1000

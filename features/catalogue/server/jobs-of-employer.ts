@@ -13,7 +13,7 @@ import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 
-/** What only the jobs' owner is told. */
+/** Facts for the owner of the jobs alone. */
 const ownerJson = (now: Date) => sql`json_build_object('contactEmail', ${jobs.contactEmail},
     'paidUntil', ${isoText(jobs.paidUntil)}, 'closedAt', ${isoText(jobs.closedAt)},
     'removedAt', ${isoText(jobs.removedAt)}, 'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew},

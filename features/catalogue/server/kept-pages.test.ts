@@ -63,7 +63,7 @@ async function droppedBy(act: () => Promise<{ status: number }>): Promise<string
   return Object.keys(addresses).filter((name) => !cache.kept(addresses[name] ?? ''))
 }
 
-/** What the form of the waiter's job sends, with something changed. */
+/** Input of the form of the waiter's job, with changes. */
 const edit = (change: object) => () =>
   site.call('PUT', `/api/jobs/${jobIds.waiter}`, {
     as: coral.token,

@@ -76,7 +76,7 @@ interface Posted {
 
 const sorted = (ids: Iterable<string>) => [...new Set(ids)].sort()
 const idsOf = (list: { _id: string }[]) => sorted(list.map((job) => job._id))
-/** What is handed to the browser's scripts, at the end of a page. */
+/** Data for the browser's scripts, at the end of a page. */
 const dataOfPage = /<script type="application\/json".*/s
 const idsIn = (text: string) => sorted([...text.matchAll(/\/jobs\/([0-9a-f]{24})/g)].map(([, id = '']) => id))
 
@@ -107,7 +107,7 @@ async function expectLists(open: readonly Posted[]): Promise<void> {
   }
 }
 
-/** What machines read: sitemaps, the feed of aggregators, RSS. */
+/** Checks the documents for machines: sitemaps, the feed of aggregators, RSS. */
 async function expectFeeds(open: readonly Posted[]): Promise<void> {
   const ids = sorted(open.map(({ id }) => id))
   const index = (await get<string>('/sitemap.xml')).body

@@ -85,7 +85,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => site.close())
 
-/** What a job guarantees a month in laari, by the rules alone. */
+/** Guaranteed pay of a job a month in laari, by the rules alone. */
 function sureOf(job: Stored, laariPerDollar: number): number | undefined {
   const unit = { currency: job.salaryCurrency, period: job.salaryPeriod }
   const basic = { ...unit, min: job.salaryMinInLaari, max: job.salaryMaxInLaari }

@@ -26,7 +26,7 @@ const feedsAtATime = 3
 /** As bytes, of which no more wait than a piece for a reader that is slow. */
 const streamOf = (pieces: AsyncGenerator<string>) => Readable.from(pieces, { objectMode: false })
 
-/** What machines read about the site: robots.txt, sitemaps, RSS, and the feed for aggregators. */
+/** Serves the documents for machines: robots.txt, sitemaps, RSS, and the feed for aggregators. */
 export function servePublicFiles(app: FastifyInstance, { database, publicUrl, clock }: Settings): void {
   const { db } = database
   const site = () => ({ publicUrl, now: clock() })

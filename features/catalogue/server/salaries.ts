@@ -57,7 +57,7 @@ const shown = ({ kind, slug, name, jobs: count, pays }: Row): SalaryGroup => ({
   median: fromLaari(quartilesOf(pays).median),
 })
 
-/** What there is to tell: every category and every title with enough jobs. */
+/** Salaries of every category and every title with enough jobs. */
 export async function salaries(db: Db, now: Date): Promise<{ groups: SalaryGroup[] }> {
   const groups = [...(await groupsOf(db, 'category', now)), ...(await groupsOf(db, 'title', now))]
   return { groups: groups.map(shown) }

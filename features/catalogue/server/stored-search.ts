@@ -10,12 +10,12 @@ import { jobSearch } from '#tables/jobs.ts'
 import { isMore, plainWordsOf } from './conditions.ts'
 import { kindOf } from './filter-kinds.ts'
 
-/** What a job may have: words, as a `tsquery`, a place, or what a filter says. */
+/** Alternatives that match a job: words, as a `tsquery`, a place, or a filter. */
 interface StoredTerm {
   query?: string
   places?: readonly string[]
   filter?: string
-  /** What is kept of the filter's value. */
+  /** Stored form of the filter's value. */
   words?: readonly string[]
 }
 
@@ -24,11 +24,11 @@ export type StoredClause = { any: StoredTerm[] } | { none: StoredTerm[] }
 
 /** A search as a row keeps it, to be held against new jobs. */
 export interface StoredSearch {
-  /** What is asked of the filters that are chosen. */
+  /** Conditions of the chosen filters. */
   chosen: Record<string, string[]>
-  /** What most words mean: one query. */
+  /** Meaning of most words: one query. */
   words: SQL
-  /** What else the words mean: places, filters, what is left out. */
+  /** Other meanings of the words: places, filters, exclusions. */
   clauses: StoredClause[] | null
 }
 
@@ -81,7 +81,7 @@ interface Columns {
   chosen: SQL
   words: SQL
   clauses: SQL
-  /** What `placeValues` gave for the job. */
+  /** Result of `placeValues` for the job. */
   placeValues: SQL
 }
 

@@ -27,16 +27,16 @@ const maxCompanies = 20_000
 const keptForMilliseconds = 60_000
 const maxKept = 5_000
 
-/** What there is to suggest, as it was at an instant. */
+/** Suggestions as of an instant. */
 interface Names {
   at: number
   works: Named[]
   companies: Named[]
-  /** How many jobs are in each place, by its id. */
+  /** Number of jobs in each place, by its id. */
   inPlace: ReadonlyMap<string, number>
-  /** How many jobs a search for a text finds, of those that were asked for since. */
+  /** Number of jobs that a search for a text finds, for texts that were searched since. */
   found: Map<string, number>
-  /** What was suggested since for a text. */
+  /** Suggestions for a text since then. */
   suggested: Map<string, Suggestion[]>
 }
 
@@ -88,7 +88,7 @@ async function namesFor(db: Db, gazetteer: Gazetteer, now: Date): Promise<Names>
   return names
 }
 
-/** How many jobs a search for each text finds: what a visitor gets who takes it. */
+/** Number of jobs that a search for each text finds, as a visitor gets them. */
 async function countSearches(db: Db, texts: readonly string[], found: Map<string, number>, now: Date) {
   const unknown = texts.filter((text) => !found.has(text))
   if (unknown.length === 0) return
@@ -104,7 +104,7 @@ async function countSearches(db: Db, texts: readonly string[], found: Map<string
   for (const { text, count } of rows) found.set(text, count)
 }
 
-/** What somebody who has typed this may be looking for, each with how many jobs it leads to. */
+/** Suggestions for typed text, each with the number of jobs that it leads to. */
 export async function suggestSearches(db: Db, { q, now }: { q: string; now: Date }): Promise<Suggestion[]> {
   if (q === '') return []
   const gazetteer = await readGazetteer(db)

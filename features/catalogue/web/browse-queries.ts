@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import { atollOf } from '#contract/job-filters.ts'
 import type { JobFacets, JobFilters } from '#contract/job-search.ts'
 
-/** How many open jobs there are in each atoll and category. */
+/** Number of open jobs in each atoll and category. */
 export const browseQuery = (api: Api) =>
   queryOptions({
     queryKey: ['jobs', 'browse'],

@@ -104,7 +104,7 @@ interface OpenJobsProps {
   employerId: string
   found: Paged<OwnJob>
   page: number
-  /** What stands here belongs to the page before. */
+  /** The list still belongs to the page before. */
   isOld: boolean
 }
 

@@ -22,7 +22,7 @@ export type Placed = Extract<JobFilter, { kind: 'place' }>
 
 const idOf = ({ name }: JobFilter) => `filter-${name}`
 
-/** What is known of the values of a filter: how many jobs each would leave, and whether there are more than were counted. */
+/** Counts of the values of a filter: the jobs that each would leave, and whether there are more than were counted. */
 function countsOf(facets: JobFacets | undefined, { name }: JobFilter) {
   const known: Record<string, unknown> = { ...facets }
   const more: readonly string[] = facets?.more ?? []
@@ -45,7 +45,7 @@ const FieldLabel = ({ filter }: { filter: JobFilter }) => (
   </label>
 )
 
-/** What is offered, and what an address chose between. */
+/** The offered values, and others that an address has. */
 function valuesToChoose(filter: Listed | Least, chosen: Chosen): readonly string[] {
   if (filter.kind !== 'least') return filter.values
   return [...new Set([...filter.offered, ...valuesOf(chosen, filter)])].sort((a, b) => Number(a) - Number(b))

@@ -16,7 +16,7 @@ function structuredData(job: JobDetail, siteUrl: string): StructuredData[] {
   return isPublished(job.status) ? [...(posting ? [posting] : []), breadcrumbs(path, siteUrl)] : []
 }
 
-/** What search engines and social networks are told about a job. One that is over is kept out of their lists. */
+/** Metadata of a job for search engines and social networks. One that is over is kept out of their lists. */
 export function jobHead(job: JobDetail): Head {
   const employer = employerName(job)
   const where = placeText(job)

@@ -46,7 +46,7 @@ function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
   return <JobArticle job={job} />
 }
 
-/** What was looked at opens without a connection. */
+/** Keeps the page, so that it opens without a connection. */
 function useKeptPage(jobId: string): void {
   useEffect(() => {
     void import('#site/service-worker/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))

@@ -42,7 +42,7 @@ function organizationOf(job: JobDetail, siteUrl: string): StructuredData {
   }
 }
 
-/** What is known of where it is: island, atoll and point of its place, else the name that was typed. */
+/** Its location: island, atoll and point of its place, else the name that was typed. */
 function whereOf({ place, location }: JobDetail): { address: StructuredData; geo?: StructuredData } {
   if (!place) return { address: location ? { addressLocality: location } : {} }
   const { locality, atoll, latitude, longitude } = place

@@ -14,7 +14,7 @@ async function withEmployer(api: Api, job: JobDetail): Promise<JobDetail> {
   return employer ? { ...job, employerId: employer } : job
 }
 
-/** What is read, or the copy on this device while the line is lost. */
+/** The reply, or the copy on this device while the connection is lost. */
 export async function orKept(jobId: string, read: () => Promise<JobDetail>): Promise<JobDetail> {
   try {
     return await read()
@@ -53,7 +53,7 @@ export function similarJobsQuery(api: Api, jobId: string, nationality?: National
   })
 }
 
-/** What a job's page is made from: the job, its employer, the rate of the day, and the jobs like it, which others may join. */
+/** Cache tags of a job's page: the job, its employer, the rate of the day, and the similar jobs, which others may join. */
 export function tagsOf({ _id, employerId, category }: JobDetail, similar: readonly ListedJob[]): string[] {
   const employer = typeof employerId === 'string' ? employerId : employerId._id
   return [

@@ -5,7 +5,7 @@ import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
 interface JobUnavailableProps {
-  /** What the server answered; 0 when it could not be reached. */
+  /** Status of the server's answer; 0 when it could not be reached. */
   status: number
   words?: string
 }

@@ -57,7 +57,7 @@ function apart({ name }: Landing, { place }: JobFacets): Counted[] {
     .map((one) => withoutAtoll(one, name))
 }
 
-/** What the page says of itself, in sentences made of the counts. */
+/** Introduction of the page, in sentences made of the counts. */
 export function landingText(landing: Landing, facets: JobFacets): string {
   const { total, more, postedWithin, category, type, applicants } = facets
   const thisWeek = postedWithin.find(({ name }) => name === 'week')?.count ?? 0

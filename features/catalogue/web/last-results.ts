@@ -25,7 +25,7 @@ function lastResults(path: ListingPath): string | undefined {
   }
 }
 
-/** What a card in the results hands over to the page of its job: the results are one step back, at their place. */
+/** State that a card in the results gives to the page of its job: the results are one step back, at their place. */
 export const fromResults = { cameFrom: 'results' }
 
 const isFromResults = (state: unknown) =>

@@ -13,7 +13,7 @@ import { canonical, type JobSort, jobSorts } from '#contract/vocabularies.ts'
 
 export type ListingPath = '/' | '/jobseeker/search'
 
-/** What a visitor has chosen on the listings page; all of it is in the address, and nothing else is. */
+/** The choices of a visitor on the listings page; the address holds all of them, and nothing else. */
 export interface Chosen extends FilterValues {
   /** Where the list stands: the home page, or the job seeker's search. */
   path: ListingPath
@@ -43,19 +43,19 @@ export const changeOf = (filter: JobFilter, values: readonly string[]): Change =
   [filter.name as FilterName]: values.length === 0 ? undefined : takesSeveral(filter) ? values : values[0],
 })
 
-/** What is left of a filter without one of its values. */
+/** The values of a filter without one of them. */
 export const withoutValue = (chosen: Chosen, filter: JobFilter, value: string): Change =>
   changeOf(
     filter,
     valuesOf(chosen, filter).filter((one) => one !== value),
   )
 
-/** What a form sends of a filter, or an address says. */
+/** The values of a filter in a form or an address. */
 export const readAll = (filter: JobFilter, given: FormData | URLSearchParams): Change => ({
   [filter.name as FilterName]: readFilter(filter, given.getAll(filter.name).map(String)),
 })
 
-/** What an address asks for. Words that no list has are left out, so an old or mistyped link still shows jobs. */
+/** The choices in an address. Unknown words are ignored, so that an old or mistyped link still shows jobs. */
 export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Chosen {
   const page = Number(search.get('page') ?? 1)
   const all = {
@@ -85,7 +85,7 @@ export function listingHref(chosen: Chosen, change: Change = {}): string {
   return query.size > 0 ? `${next.path}?${query}` : String(next.path)
 }
 
-/** How many filters are active: what the badge of 'Show Filters' counts. */
+/** Number of active filters: the badge of 'Show Filters' shows it. */
 export function countFilters(chosen: Chosen): number {
   return filters.filter((filter) => valuesOf(chosen, filter).length > 0).length
 }

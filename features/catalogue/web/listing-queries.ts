@@ -57,7 +57,7 @@ export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Ch
   })
 }
 
-/** What the search is taken to mean, and what there is where nothing has all of it. */
+/** Meaning of the search, and the nearest jobs where none has all of it. */
 export function adviceQuery(api: Api, { sort: _, page: __, path, ...chosen }: Chosen) {
   return queryOptions({
     queryKey: ['jobs', 'advice', chosen],

@@ -25,7 +25,7 @@ interface NearMiss {
   isMore: boolean
 }
 
-/** What would be found with one filter less; most first. The words stay: without them it is another search. */
+/** Results with one filter less, the most first. The words stay: without them it is another search. */
 export function nearMisses(chosen: Chosen, facets: JobFacets): NearMiss[] {
   const without: Record<string, number> = facets.without
   const more: readonly string[] = facets.more

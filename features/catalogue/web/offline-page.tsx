@@ -33,7 +33,7 @@ const tryAgainEvery = 5_000
 
 const currentLine = () => (navigator.onLine ? 'online' : 'offline')
 
-/** What opens without a connection. It stands in for a page that does not, and leads to that page once it does. */
+/** Page that opens without a connection in place of another, and leads to that page once it opens. */
 export default function OfflinePage() {
   useHead({ title: 'Jobs on this device', robots: 'noindex' })
   const [search] = useSearchParams()

@@ -1,7 +1,7 @@
 import { siteName } from '#contract/site-name.ts'
 import type { StructuredData } from './job-posting.ts'
 
-/** Who runs the site, as structured data for its home page: apart from those of a job, which lists do without. */
+/** The operator as structured data for the home page: apart from those of a job, which lists do without. */
 export function organization(siteUrl: string): StructuredData {
   return {
     '@context': 'https://schema.org',

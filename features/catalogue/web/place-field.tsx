@@ -62,7 +62,7 @@ export function PlaceField(props: PlaceFieldProps) {
   )
 }
 
-/** What lies near the chosen place too, where that is more. */
+/** Checkbox that adds nearby places, where there are more. */
 function Nearby({ filter, chosen, facets, value }: PlaceFieldProps & { value: string }) {
   const { id, withNearby } = placeIn(value)
   const count = (nearby: boolean) =>

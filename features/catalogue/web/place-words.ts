@@ -8,11 +8,11 @@ function wordsOf(id: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** How a chosen place is called: the counts tell it. */
+/** Name of a chosen place, from the counts. */
 export const placeLabel = (id: string, facets: JobFacets | undefined): string =>
   facets?.place.find(({ name }) => name === id)?.label ?? wordsOf(id)
 
-/** How the page says a value of a filter. */
+/** Label of a value of a filter on the page. */
 export function valueLabel(filter: JobFilter, value: string, facets: JobFacets | undefined): string {
   return filter.kind === 'place' ? placeText(value, (id) => placeLabel(id, facets)) : labelOf(filter, value)
 }

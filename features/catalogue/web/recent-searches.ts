@@ -2,7 +2,7 @@ import { recentSearchesKey as key } from '#site/drafts.ts'
 
 const maxSearches = 6
 
-/** What was looked for in this browser, the last first. It never leaves it, and goes when somebody logs out. */
+/** Searches in this browser, the last first. They never leave it, and are deleted when somebody logs out. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')

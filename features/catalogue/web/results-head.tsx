@@ -48,7 +48,7 @@ function Head({ chosen, total, more, facets }: HeadProps) {
   )
 }
 
-/** How many there are, in which order, and what was chosen, each of which one press takes away. */
+/** The number of jobs, their order, and the choices, each removed with one press. */
 export const ResultsHead = memo(function ResultsHead({
   chosen,
   jobs,

@@ -19,7 +19,7 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
   return { tags: ['jobs', 'rate'] }
 }
 
-/** What jobs pay for sure, category by category and title by title. */
+/** Guaranteed pay of jobs by category and by title. */
 export default function SalariesPage() {
   const { data } = useQuery(salariesQuery(useApi()))
   useHead({

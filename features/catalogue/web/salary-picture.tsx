@@ -5,7 +5,7 @@ const size = { width: 640, height: 260, left: 8, bottom: 40, top: 60 }
 /** The picture shrinks with the page; its words stay readable. */
 const words = 'text-2xl sm:text-sm'
 
-/** How many jobs pay how much, drawn with the page; the tables below say the same in figures. */
+/** Chart of the number of jobs by pay; the tables below say the same in figures. */
 export function SalaryPicture({ salary: { name, bands, median } }: { salary: SalaryDetail }) {
   const first = bands[0]?.from ?? 0
   const last = bands.at(-1)?.to ?? 1

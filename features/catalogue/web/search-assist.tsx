@@ -13,7 +13,7 @@ import { type Offer, SuggestionList } from './suggestion-list.tsx'
 const rest = 120
 const recentWithWords = 2
 
-/** What stands in the line, and whether somebody is in it. */
+/** Content of the search line, and whether it has the focus. */
 function useLine(field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState(field.current?.value ?? '')
   const [isHere, setIsHere] = useState(true)
@@ -32,7 +32,7 @@ function useLine(field: RefObject<HTMLInputElement | null>) {
       for (const [kind, listener] of Object.entries(listeners)) line?.removeEventListener(kind, listener)
     }
   }, [field])
-  /** What was typed is dealt with: nothing more is offered for it. */
+  /** The typed text is finished: nothing more is offered for it. */
   const settle = () => setText('')
   return { text, isHere, settle }
 }
@@ -74,7 +74,7 @@ interface SearchAssistProps {
   chosen: Chosen
 }
 
-/** What comes to the search line with the first letter: titles, occupations, places, companies, and own searches. */
+/** Suggestions of the search line from the first letter on: titles, occupations, places, companies, and own searches. */
 export default function SearchAssist({ field, chosen }: SearchAssistProps) {
   const navigate = useNavigate()
   const { text, isHere, settle } = useLine(field)

@@ -18,7 +18,7 @@ interface CategoriesProps {
   /** At the first page, where each of the links leads. */
   chosen: Chosen
   top: JobFacets['category']
-  /** How many jobs there are in all of them. */
+  /** Number of jobs in all of them. */
   all: number | undefined
   /** There are more than the counts say. */
   isMore: boolean

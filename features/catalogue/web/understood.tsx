@@ -7,7 +7,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { adviceQuery } from './listing-queries.ts'
 
-/** What the words were taken to mean: other spellings, places, kinds of work. Each can be taken back. */
+/** Interpretations of the words: other spellings, places, kinds of work. Each can be taken back. */
 export default function Understood({ chosen }: { chosen: Chosen }) {
   const api = useApi()
   const [address] = useSearchParams()

@@ -17,7 +17,7 @@ import { places } from '#tables/places.ts'
 import { replyFigures } from '#tables/replies.ts'
 import { shownStatus } from '../rules.ts'
 
-/** What a card is made of, as JSON. Instants are milliseconds since 1970. */
+/** Columns of a card, as JSON. Instants are milliseconds since 1970. */
 export interface CardRow extends Pick<JobCard, 'title' | 'company' | 'location' | 'sector' | 'category'> {
   id: string
   place: JobCard['place'] | null
@@ -42,7 +42,7 @@ export interface CardRow extends Pick<JobCard, 'title' | 'company' | 'location' 
   answers: AnswerFigure | null
 }
 
-/** How an employer answers, by its id. */
+/** Answer figure of an employer, by its id. */
 const answersOf = sql`(select json_build_object('counted', ${replyFigures.counted}, 'answered', ${replyFigures.answered},
   'days', ${replyFigures.days}) from ${replyFigures} where ${replyFigures.employerId} = ${employers.id})`
 

@@ -23,7 +23,7 @@ export const countsAsPosting = (now: Date): SQL => sql`(
         then ${now.toISOString()}::timestamptz - coalesce(${jobs.heldAt}, ${jobs.createdAt}) else interval '0' end
     > ${awayForDays * millisecondsPerDay} * interval '1 millisecond')`
 
-/** What a job has after it came back, and whether an ad was spent on that. */
+/** State of a job after it came back, and whether an ad was spent on that. */
 export interface Back {
   time: Partial<Job>
   spentAd: boolean
@@ -56,5 +56,5 @@ export async function comeBack(
   }
 }
 
-/** What is added to the words that a job is back. */
+/** Addition to the words that a job is back. */
 export const adWords = ({ spentAd }: { spentAd: boolean }): string => (spentAd ? '. It took one ad' : '')

@@ -24,10 +24,10 @@ const attachments = alias(files, 'attachments')
 
 interface WholeJob extends Record<string, unknown> {
   card: CardRow
-  /** What the page of a job adds to its card. */
+  /** Facts that the page of a job adds to its card. */
   detail: Omit<JobDetail, keyof JobCard | 'excerpt' | 'confirmedDaysAgo'>
   confirmedAt: number | null
-  /** What it says of who posted the job. */
+  /** Facts about the employer of the job. */
   employer: object
   /** For the owner only. */
   owner: object

@@ -11,7 +11,7 @@ import { comeBack } from './come-back.ts'
 
 type Job = typeof jobs.$inferSelect
 
-/** What is written when an employer says that it is hiring, by whatever it does. */
+/** Columns that are written when an employer confirms that it is hiring, in any way. */
 export const confirmed = (now: Date) => ({ confirmedAt: now, askedAt: null, askedAgainAt: null })
 
 /** The question whether it is still hiring is put anew when a job comes back to the board without its employer. */

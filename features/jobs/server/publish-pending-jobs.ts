@@ -11,7 +11,7 @@ import { comesBackAsPosting } from '../rules.ts'
 import { pagesOf } from './access.ts'
 import { unasked } from './pause-job.ts'
 
-/** How many jobs waited for their employer and are published, and how many waited for so long that their time is over. */
+/** Number of jobs that waited for their employer and are published, and of those whose time is over by then. */
 export interface Published {
   published: number
   over: number

@@ -14,7 +14,7 @@ const isPdf = (url: string) => url.startsWith('blob:') || url.toLowerCase().ends
 // Comes when it is asked for.
 const Viewer = lazyWithRetry(() => import('./attachment-viewer.tsx'))
 
-/** What the employer attached: a PDF is read in place or in a tab of its own. */
+/** The employer's attachment: a PDF is read in place or in a tab of its own. */
 export function Attachment({ job }: { job: JobDetail }) {
   const [isShown, setShown] = useState(false)
   const viewer = useId()

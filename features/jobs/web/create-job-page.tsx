@@ -26,7 +26,7 @@ export default function CreateJobPage() {
   return <CreateJob key={viewer.id} employerId={viewer.id} />
 }
 
-/** What was typed; what was left empty is as in a new form. */
+/** The typed values; an empty field is as in a new form. */
 function filledIn(draft: JobValues | undefined, blank: JobValues): JobValues {
   if (!draft) return blank
   const { sector, contactEmail } = blank

@@ -7,7 +7,7 @@ const storedOnly = trustedHtml('description', (html) =>
   isStoredShape(html) ? html : html.replaceAll('<', '&lt;'),
 )
 
-/** What a job's description says, with its paragraphs, headings and lists. */
+/** The description of a job, with its paragraphs, headings and lists. */
 export function Description({ html }: { html: string }) {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the policy lets no tag through but those of a description
   return <div {...written(html)} className="prose" dangerouslySetInnerHTML={{ __html: storedOnly(html) }} />

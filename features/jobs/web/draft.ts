@@ -3,12 +3,12 @@ import { typedHtml } from '../description-typed.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankVariable } from './pay-values.ts'
 
-/** What an employer has typed of a job, kept in this browser until it is posted. */
+/** Draft of a job, kept in this browser until it is posted. */
 const keyOf = (employerId: string) => `jobDraft:${employerId}`
 
 const rows: Record<string, object> = { allowances: blankAllowance, variable: blankVariable }
 
-/** What was kept, where it is of the shape of the form: a field that is new since then, or of another kind, is blank. */
+/** The kept draft in the shape of the form: a field that is new since then, or of another kind, is blank. */
 function inShapeOf<T extends object>(blank: T, kept: object): T {
   const entries = Object.entries(blank).map(([name, empty]) => {
     const value = (kept as Record<string, unknown>)[name]
@@ -55,7 +55,7 @@ export function clearDraft(employerId: string): void {
 /** In place of an employer's id, for who has no account yet. */
 export const visitor = 'visitor'
 
-/** What was typed before there was an account becomes the employer's own, unless that has one already. */
+/** Gives the draft of a visitor to the employer who registers, unless that has one already. */
 export function takeVisitorsDraft(employerId: string): JobValues | undefined {
   const draft = readDraft(visitor)
   if (!draft || readDraft(employerId)) return undefined

@@ -5,7 +5,7 @@ import { useTypedJob } from './use-job-form.ts'
 
 const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const
 
-/** How much and how long one works. */
+/** Fields of hours and contract. */
 export function HoursAndContract() {
   const { contract } = useTypedJob().terms
   return (

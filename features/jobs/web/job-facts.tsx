@@ -7,7 +7,7 @@ import { Written } from '#site/ui/written.tsx'
 import { employerName } from './job-words.ts'
 import { saysMore } from './says-more.ts'
 
-/** How the job stands and its particulars, in sight. */
+/** Status and particulars of the job, in sight. */
 export function JobFacts({ job }: { job: JobDetail }) {
   return (
     <section>

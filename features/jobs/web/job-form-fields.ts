@@ -20,7 +20,7 @@ export const fieldsOfRows = <Path extends RowsPath>(path: Path, rows: readonly R
     ...rows.map((row, at) => under(`${path}.${at}.`, row)),
   )
 
-/** What stands in the fields of a list of names. */
+/** Values of the fields of a list of names. */
 const read = <Values extends object>(fields: FormValues, path: string, blank: Values): Values =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, fields[`${path}${name}`] ?? ''])) as Values
 
@@ -66,7 +66,7 @@ export function fieldsOf(values: JobValues): FormValues {
   }
 }
 
-/** What the fields of the form say. */
+/** Values of the fields of the form. */
 export function jobValuesIn(fields: FormValues): JobValues {
   return {
     ...read(fields, '', splitOf(emptyJob).texts),

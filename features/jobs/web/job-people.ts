@@ -31,7 +31,7 @@ export const jobPeopleQuery = (api: Api, jobId: string) =>
 /** Those of them who wait for an answer. */
 export const waitingOf = (people: readonly Applicant[]): Applicant[] => people.filter(waits)
 
-/** How many of these wait in each status, where anybody does. */
+/** Number of applicants who wait in each status, where anybody does. */
 export function groupsOf(people: readonly Applicant[]): { status: WaitingStatus; count: number }[] {
   return namesWith(applicationStatuses, 'waits').flatMap((status) => {
     const count = people.filter((one) => one.status === status).length

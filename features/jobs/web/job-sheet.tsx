@@ -33,7 +33,7 @@ interface JobSheetProps {
   apply: ReactNode
   /** Short words beside the status, such as that one has applied. */
   marks?: ReactNode
-  /** What else can be done with the job: share it. */
+  /** Other actions for the job: share it. */
   actions?: ReactNode
 }
 
@@ -162,7 +162,7 @@ function timeText({ status, expiryDate, closedAt, removedAt, daysLeft = 0 }: Job
   return daysLeft < 0 ? `Applications ended ${day}` : over
 }
 
-/** What a person decides on: what it pays, where, how one works, until when, and for whom. */
+/** The facts for a decision: pay, place, type, closing date, and who may apply. */
 function Decision({ job }: { job: JobDetail }) {
   const { min, max } = job.salaryRange
   const isStated = min !== undefined || max !== undefined

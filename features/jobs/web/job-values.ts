@@ -115,7 +115,7 @@ function payOf({ salaryNotStated, pay }: JobValues): Input {
   return payInputOf(salaryNotStated ? pay : { ...pay, notStated: '' })
 }
 
-/** What the form of a new job sends. */
+/** Input of the form of a new job. */
 export function newJobInput(values: JobValues): Input {
   const { removeAttachment: _, salaryNotStated, salaryMin, salaryMax, pay: __, terms, ...job } = values
   const more = { pay: payOf(values), terms: termsInputOf(terms) }
@@ -126,7 +126,7 @@ export function newJobInput(values: JobValues): Input {
   }
 }
 
-/** What the edit form sends. What may be taken away goes even when it is blank. */
+/** Input of the edit form. Fields that can be removed are sent even when blank. */
 export function editedJobInput(values: JobValues, job: JobDetail): Input {
   return {
     ...withoutBlanks(values),
@@ -178,7 +178,7 @@ const isMissing = (input: Input, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input) ===
   undefined
 
-/** What is wrong with the input, by field ('pay.allowances.0.amount'), in the words of the contract. */
+/** Mistakes of the input by field ('pay.allowances.0.amount'), in the words of the contract. */
 export function mistakesIn(kind: 'new' | 'edit', input: Input): Record<string, string> {
   const schema: z.ZodType = kind === 'new' ? NewJob : EditedJob
   const result = schema.safeParse(input)

@@ -23,7 +23,7 @@ type Unlisted =
 export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithEmployer {
   /** 'Nov 20', and the year when it is another one. */
   posted: string
-  /** How its employer answers; nothing before answers can be counted. */
+  /** Answer figure of its employer; nothing before answers can be counted. */
   answers?: string
   /** Said when it is not for everybody. */
   onlyFor?: string
@@ -50,7 +50,7 @@ export function postedText({ createdAt, expiryDate, daysLeft }: JobCard): string
 
 type WithEmployer = Pick<JobCard, 'company'> & { employerId: string | Partial<JobCard['employerId']> }
 
-/** Who hires: the first name that is known. */
+/** Name of the employer: the first one that is known. */
 export function employerName({ employerId, company }: WithEmployer): string {
   const employer = typeof employerId === 'string' ? undefined : employerId
   return (

@@ -32,7 +32,7 @@ interface NewJobFormProps {
   onPosted: (job: JobDetail) => void
 }
 
-/** What is typed and chosen of a new job, kept in this browser until it is posted; and posting it. */
+/** Form of a new job, kept in this browser until it is posted; and posting it. */
 function useNewJob({
   employerId,
   start,

@@ -100,7 +100,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
   )
 }
 
-/** What publishes a pending job: the link in the mail, or the operator. */
+/** The way to publish a pending job: the link in the mail, or the operator. */
 function WaitsFor({ isLate }: { isLate: boolean }) {
   const isWithdrawn = useWithdrawal() !== undefined
   return (
@@ -127,7 +127,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** What each button does is read out with the title of its job. */
+/** Screen readers read each button with the title of its job. */
 function Acts({ job, acts, onDelete, onClose }: OwnJobCardProps) {
   const named = <span className="sr-only"> {job.title}</span>
   const isWorking = (act: JobActs['close' | 'reopen' | 'pause' | 'goOn']) =>

@@ -39,7 +39,7 @@ export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt 
   return `${status === 'Expired' ? 'Expired' : 'Expires'} ${formatLongDate(expiryDate)}`
 }
 
-/** What becomes of the time of a paused job, before one goes on. */
+/** Effect on the time of a paused job, before it goes on. */
 export function pausedWords({ countsAsPosting }: Pick<OwnJob, 'countsAsPosting'>): string {
   return countsAsPosting
     ? `It was away for more than ${awayForDays} days and no ad has paid for it, so going on counts as posting: an Annual plan or the free period includes it, else it takes one ad.`

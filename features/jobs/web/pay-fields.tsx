@@ -220,7 +220,7 @@ function OnTop() {
   )
 }
 
-/** What is given and is no money, and in which currency the money comes. */
+/** Fields of benefits in kind, and of the currency of payment. */
 function InKind() {
   const { room, inKind, paidIn } = useTypedJob().pay
   const isWrong = useIsWrong('pay.roomSharedWith')
@@ -256,7 +256,7 @@ function InKind() {
   )
 }
 
-/** What all of it comes to, while one types. */
+/** Total of the pay while it is typed. */
 function Result() {
   const values = useTypedJob()
   const restriction = values.applicationRestriction as Restriction

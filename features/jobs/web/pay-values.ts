@@ -15,7 +15,7 @@ export interface VariableValues {
   words: string
 }
 
-/** What a job pays beside its basic pay, in the job form. */
+/** Values of the pay beside the basic pay, in the job form. */
 export interface PayValues {
   notStated: string
   allowances: AllowanceValues[]
@@ -92,7 +92,7 @@ const given = (values: object): Input =>
 const filled = <T>(rows: readonly T[], isBlank: (row: T) => boolean) =>
   rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
 
-/** What the form sends of its pay. Fields of a choice that was taken back are left out. */
+/** Input of the pay. Fields of a choice that was taken back are left out. */
 export function payInputOf(pay: PayValues): Input {
   const { serviceCharge, room, roomSharedWith, inKind, ...rest } = pay
   const { kind, lowest, average, currency } = serviceCharge

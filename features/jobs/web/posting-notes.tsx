@@ -7,7 +7,7 @@ import { costWords, whyNot } from './posting-words.ts'
 
 type PostingNotesProps = { entitlement: Entitlement | undefined; isVerified: boolean }
 
-/** What a posting costs and how long it lasts, and what stands in its way, before anything is typed. */
+/** Cost and duration of a posting, and its obstacles, before anything is typed. */
 export function PostingNotes({ entitlement, isVerified }: PostingNotesProps) {
   const withdrawal = useWithdrawal()
   return (

@@ -4,7 +4,7 @@ import type { Entitlement } from '#contract/subscriptions.ts'
 
 export const expiryNote = 'Note: all job posts expire automatically 1 month after posting.'
 
-/** What posting (or renewing) a job costs the employer, said before it is done. */
+/** Cost of posting (or renewing) a job, shown before it is done. */
 export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' | 'renew'): string {
   const verb = act === 'post' ? 'Posting' : 'Renewing'
   if (via === 'annual') return `${verb} is included in your annual plan.`
@@ -14,7 +14,7 @@ export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' 
     : `${verb} uses one of your ${formatCount(adsLeft)} ads.`
 }
 
-/** What renewing several jobs costs, and how long they run then. */
+/** Cost of renewing several jobs, and their new end. */
 export function costOfSeveral({ via, until, adsLeft = 0, latestExpiry }: Entitlement, count: number): string {
   const run = latestExpiry
     ? ` ${count === 1 ? 'It takes' : 'They take'} applications until ${formatLongDate(latestExpiry)}.`

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What a page shows of a job, without what only the posted one can have. */
+/** Facts of a job on its page, without those of a posted one. */
 function shown({ _id, createdAt, updatedAt, excerpt, attachment, ...job }: JobDetail) {
   return { ...job, hasAttachment: attachment !== null }
 }

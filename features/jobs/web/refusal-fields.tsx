@@ -18,7 +18,7 @@ export function answerThe({ waiting, refused }: Pick<Refusal, 'waiting' | 'refus
     : `Answer ${who} job seekers who still wait`
 }
 
-/** Who is refused, what is written to whom, and why. */
+/** The refused applicants, the notes to them, and the reasons. */
 export function RefusalFields({ waiting, refused, groups, tick, noteOf }: Refusal) {
   return (
     <div className="grid gap-4">

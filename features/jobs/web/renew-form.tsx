@@ -137,7 +137,7 @@ interface CostProps {
   paidDay: string
 }
 
-/** What the chosen day costs, before it is taken. */
+/** Cost of the chosen day, before it is taken. */
 function Cost({ entitlement, day, paidDay }: CostProps) {
   if (!entitlement) return null
   if (day !== '' && day <= paidDay)

@@ -19,7 +19,7 @@ interface RenewSeveralProps {
   onChoose: (chosen: ReadonlySet<string> | undefined) => void
 }
 
-/** What can be done with the jobs that are chosen; it stays in reach below the list. */
+/** Actions for the chosen jobs; they stay in reach below the list. */
 export function RenewSeveral({ jobs, chosen, onChoose }: RenewSeveralProps) {
   const [isAsking, setAsking] = useState(false)
   const renewable = jobs.filter(({ status }) => canMove('renew', status))

@@ -9,7 +9,7 @@ import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { CopyIcon, SendIcon } from '#site/ui/rich/icons.tsx'
 
 export interface ShareDialogProps {
-  /** What is shared, in words. */
+  /** Text that is shared. */
   title: string
   url: string
   onClose: () => void

@@ -44,7 +44,7 @@ function termsOf(values: TermsValues): Terms | undefined {
   return said.length > 0 ? Object.fromEntries(said) : undefined
 }
 
-/** What the form says of the pay so far, as replies have it. */
+/** Pay in the form so far, in the shape of replies. */
 export function shownPay(values: JobValues): JobPay & { pay?: Pay; terms?: Terms } {
   const min = amount(values.salaryMin)
   const max = amount(values.salaryMax)

@@ -23,7 +23,7 @@ type Ended = OwnJob & { end?: JobEnd }
 
 export type JobActs = ReturnType<typeof useJobActs>
 
-/** What is done with a job from the list: close, reopen, delete; and what there is to say of it afterwards. */
+/** Actions for a job of the list: close, reopen, delete; and the words afterwards. */
 export function useJobActs() {
   const api = useApi()
   const queries = useQueryClient()

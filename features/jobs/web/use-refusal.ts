@@ -36,7 +36,7 @@ export const refusalValues: FormValues = {
 interface Refusing {
   /** With `refusalValues` among its own. */
   form: Form<FormValues>
-  /** Who applied for the job. */
+  /** Applicants of the job. */
   people: readonly Applicant[]
   /** The ids of those who are not refused in any case. */
   except?: ReadonlySet<string>
@@ -75,7 +75,7 @@ export function useRefusal({ form, people, except = new Set(), isWanted }: Refus
   }
 }
 
-/** What the calls are given, each with as many applicants as one takes. */
+/** Inputs of the calls, each with as many applicants as one takes. */
 export function refusalsOf({ refused, groups }: Refusal, fields: FormValues) {
   const notes = Object.fromEntries(
     groups.map(({ status }) => [status, (fields[noteOf(status)] ?? '').trim()]),

@@ -7,7 +7,7 @@ import { securityEvents } from '#tables/security-events.ts'
 export interface Happened {
   accountId: string
   kind: EventKind
-  /** What was read or refused: a call, or the id of whoever it is about. */
+  /** The target: a call, or the id of a person. */
   target?: string
   /** The operator who did it to the account; where that operator sits is not the account's business. */
   operatorId?: string

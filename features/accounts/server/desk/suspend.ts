@@ -17,7 +17,7 @@ interface Target {
   now: Date
 }
 
-/** How the log calls an account. */
+/** Name of an account in the log. */
 interface Subject {
   id: string
   name: string

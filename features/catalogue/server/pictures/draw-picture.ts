@@ -2,7 +2,7 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { siteName } from '#contract/site-name.ts'
 import { fontFiles, lineOf } from './letters.ts'
 
-/** What social networks show of a page: the size that all of them take whole. */
+/** Size of a picture that all social networks show whole. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
 /** The words of a picture, from the greatest to the smallest. An empty one takes no room. */

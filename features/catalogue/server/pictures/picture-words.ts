@@ -4,7 +4,7 @@ import { isPublished } from '#features/jobs/rules.ts'
 import type { PictureWords } from './draw-picture.ts'
 import { canBeRead } from './letters.ts'
 
-/** What the pages that are not about one job show. */
+/** Words on the picture of pages that are not about one job. */
 export const wordsOfSite: PictureWords = {
   title: 'Jobs across the Maldives',
   by: 'From Malé to the farthest atoll',
@@ -20,7 +20,7 @@ function employerOf({ employerId, company }: JobDetail): string {
 const titleOf = ({ category }: JobDetail) =>
   category === 'Other' ? 'A job in the Maldives' : `A job in ${category}`
 
-/** What one decides on: the job, who hires, where, and until when. */
+/** The facts for a decision: job, employer, place and closing date. */
 export function wordsOfJob(job: JobDetail): PictureWords {
   const employer = employerOf(job)
   return {

@@ -52,7 +52,7 @@ export function appliedJob(
   }
 }
 
-/** What was promised of the answer, and what became of it. */
+/** The promise to answer, and its outcome. */
 export function promised({ answerBy, answeredAt, askedAt, reason }: Application) {
   return {
     answerBy: answerBy?.toISOString() ?? null,

@@ -43,7 +43,7 @@ export function jobsWereRemoved({
 
 interface Corrected {
   title: string
-  /** What is now, and what was. */
+  /** The new facts, and the old. */
   facts: readonly string[]
 }
 

@@ -27,7 +27,7 @@ function inStatus(status: JobStatus, now: Date): SQL | undefined {
   return or(eq(jobs.status, 'Expired'), and(isPublished, lt(jobs.expiresAt, now)))
 }
 
-/** What an operator's words are looked for in: an index holds it (`jobs_contains`). */
+/** Text that an operator's words are searched in, by the index `jobs_contains`. */
 const lookedInto = sql`fold(${jobs.title} || E'\n' || ${jobs.company} || E'\n' || ${jobs.location})`
 
 /** One page of all jobs in every status, the newest first. Beyond the 10,000th they are neither counted nor listed. */

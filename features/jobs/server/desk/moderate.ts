@@ -14,7 +14,7 @@ interface Which {
   now: Date
 }
 
-/** How the log calls a job. */
+/** Name of a job in the log. */
 export const subjectOf = (job: typeof jobs.$inferSelect) => ({
   id: job.id,
   name: `${job.title}, ${job.company}`,

@@ -76,7 +76,7 @@ export async function removeSeveral(
   })
 }
 
-/** How a mail calls what was corrected. */
+/** Names of corrected facts in a mail. */
 const words = {
   title: 'title',
   location: 'location',

@@ -62,7 +62,7 @@ export const breakLine: Command = ({ tr, selection }, dispatch) => {
   return true
 }
 
-/** What the toolbar and the keys do, by name. */
+/** Commands of the toolbar and the keys, by name. */
 export const commands = {
   heading: toggleHeading,
   bold: toggleMark(schema.marks.strong),

@@ -13,7 +13,7 @@ function freshState(html: string): EditorState {
   return EditorState.create({ schema, doc: documentOf(html), plugins: plugins() })
 }
 
-/** What the field around it says about it, as attributes of the text itself. */
+/** Attributes from the field around it, for the text itself. */
 function attributesOf({ id = '', required, ...rest }: ReturnType<typeof useControl>): Record<string, string> {
   return {
     id,

@@ -4,7 +4,7 @@ import { readApart } from './read-apart.ts'
 import { documentOf } from './schema.ts'
 
 const dropped = 'style, script, noscript, title, meta, link, svg, math, iframe, object, img, textarea, select'
-/** What stands for a paragraph inside a list item, where none can be. */
+/** Replacement for a paragraph inside a list item, where none is allowed. */
 const blocksInItem = 'p, div, h1, h2, h3, h4, h5, h6, blockquote'
 const wordItem = /MsoListParagraph/
 /** '1.', 'a)', 'iv.': what a word processor writes in front of the items of a numbered list. */

@@ -15,7 +15,7 @@ import { readApart } from './read-apart.ts'
 
 const isBold = (weight: string) => /^(bold(er)?|[5-9]\d{2,})$/.test(weight) && null
 
-/** What a description can hold in the editor: the subset that is stored, and nothing else. */
+/** Schema of a description in the editor: the subset that is stored, and nothing else. */
 export const schema = new Schema({
   nodes: {
     doc: { content: 'block+' },

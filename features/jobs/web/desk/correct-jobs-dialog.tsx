@@ -40,7 +40,7 @@ export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogPr
       api('PUT /api/admin/jobs', { input: { jobIds: jobs.map(({ _id }) => _id), change } }),
     onDone,
   )
-  /** What all of them have alike; empty where they differ. */
+  /** The common value; empty where they differ. */
   const common = (name: (typeof choices)[number]['name']) =>
     first && jobs.every((job) => job[name] === first[name]) ? first[name] : ''
 
