@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
@@ -23,8 +24,8 @@ export default defineConfig({
     // such as its database, it makes for itself.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
-    // A test waits for its PostgreSQL as often as it computes: one worker for every core keeps both busy.
-    maxWorkers: '100%',
+    // A test waits for its PostgreSQL, its timers and its passwords as long as it computes: three workers keep two cores busy.
+    maxWorkers: Math.ceil(availableParallelism() * 1.5),
     // A page that goes back further than it came would leave the files after it at `about:blank`, where nothing is found.
     environmentOptions: {
       happyDOM: {
