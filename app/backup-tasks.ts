@@ -23,7 +23,7 @@ const checkedAtFigure = new Gauge({
   aggregator: 'max',
 })
 
-/** How often it is looked whether a backup is due. */
+/** Interval of the checks whether a backup is due. */
 const everyMinutes = 60
 
 /** Takes a backup every night and restores one every week, where `BACKUP_DIR` says that they are wanted. */

@@ -98,7 +98,7 @@ const speaksForAll = () => !cluster.worker || cluster.worker.id === 1
 /** Milliseconds in which calls and tasks that are under way are finished; what takes longer is broken off. */
 const patience = 10_000
 
-/** What is to be told to end at the same time. */
+/** Everything that is to end at the same time. */
 type UnderWay = (() => Promise<unknown>)[]
 
 /** @returns the address under which it answers */

@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** What stands above the pages for whoever is signed in, and keeps the count of new messages. It comes after the page. */
+/** Notices above the pages for people who are signed in, with the count of new messages. They load after the page. */
 export const Notice = lazy(() => import('#features/hiring/talk/web/signed-in.tsx'))

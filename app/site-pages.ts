@@ -17,7 +17,7 @@ import type { Services } from '#platform/services.ts'
 
 const root = join(import.meta.dirname, '..')
 const clientEntry = 'site/entry-client.tsx'
-/** What the entry fetches on every page. */
+/** Files that the entry fetches on every page. */
 const clientStart = 'site/hydrate.tsx'
 const serverEntry = '/site/entry-server.tsx'
 const maxKept = 60_000
@@ -31,7 +31,7 @@ export interface SiteSettings {
   routes: readonly Route[]
   clock: () => Date
   dev: boolean
-  /** What renders pages; without it what was built, or what hot reload keeps. */
+  /** Renderer of pages; by default the built one, or that of hot reload. */
   frontend?: Frontend
 }
 

@@ -12,7 +12,7 @@ interface Watched {
   clock: () => Date
 }
 
-/** What this process works on, if it has begun to. */
+/** Work of this process, if it has begun. */
 let watched: Watched | undefined
 
 const week = 7 * 24 * 60 * 60 * 1_000

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What the first script of the document kept, with its listeners; see `platform/pages/early-script.ts`. */
+/** Events that the first script of the document kept, with its listeners; see `platform/pages/early-script.ts`. */
 export type EarlyEvents = Event[] & Record<'click' | 'input' | 'change' | 'submit', (event: Event) => void>
 
 declare global {

@@ -19,7 +19,7 @@ export interface Rendered {
   head: Head
   /** The inside of the root element. */
   html: string
-  /** What the browser continues with, as JSON. */
+  /** State for the browser, as JSON. */
   data: string
   tags: string[]
   /** The page's module, to be fetched with the first request. */

@@ -1,7 +1,7 @@
 import { createContext, use, useEffect } from 'react'
 import { siteName } from '#contract/site-name.ts'
 
-/** What a page says about itself to browsers, search engines and social networks. */
+/** Metadata of a page for browsers, search engines and social networks. */
 export interface Head {
   title: string
   description?: string

@@ -11,7 +11,7 @@ export interface LoadContext {
   search: URLSearchParams
 }
 
-/** What the rendered page depends on. */
+/** Cache tags of the rendered page. */
 export interface Loaded {
   /** Dropped from the page cache when one of these is invalidated, such as `jobs` or `job:<id>`. */
   tags: string[]
@@ -50,7 +50,7 @@ export interface PageRoute {
   area?: 'employer' | 'jobseeker' | 'admin' | 'private'
 }
 
-/** What the server hands to the browser with a page. */
+/** Data that the server sends to the browser with a page. */
 export interface PageData {
   queries?: DehydratedState
   first?: { refusal: Refusal; path: string }

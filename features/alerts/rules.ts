@@ -3,7 +3,7 @@ import { addDays, dayOf, millisecondsPerDay, startOfDay } from '#contract/maldiv
 
 const hourInMilliseconds = 60 * 60 * 1000
 
-/** How often an alert tells, and when in the Maldives. */
+/** Frequency of an alert, and its time in the Maldives. */
 export interface Rhythm {
   frequency: AlertFrequency
   hour: number

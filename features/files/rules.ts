@@ -1,7 +1,7 @@
 import type { FileKind } from '#contract/file-kinds.ts'
 import { emptyFile, fileKinds, formats } from '#contract/file-kinds.ts'
 
-/** What a file field of the kind offers to choose from, as its `accept`. */
+/** The `accept` of a file field of the kind. */
 export function acceptOf(kind: FileKind): string {
   const offered = fileKinds[kind].formats.flatMap((format): string[] => [
     ...formats[format].mediaTypes,
@@ -17,7 +17,7 @@ interface ChosenFile {
   size: number
 }
 
-/** What is wrong with a chosen file, by its name and size, before it is sent. The server looks into it. */
+/** Mistake of a chosen file, by its name and size, before it is sent. The server inspects its content. */
 export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile): string | undefined {
   const { formats: taken, maxBytes, another, tooLarge } = fileKinds[kind]
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
@@ -31,10 +31,10 @@ export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile)
   return size > maxBytes ? tooLarge : undefined
 }
 
-/** What is said beside a field for a slip or a document, after the formats that everybody knows. */
+/** Hint beside a field for a slip or a document, after the common formats. */
 export const otherFormats = 'HEIC, WebP, AVIF and GIF pictures are taken too.'
 
-/** How wide a logo is drawn, in pixels, beside the whole one: for lists, and for the head of a page. */
+/** Widths of the smaller copies of a logo, in pixels: for lists, and for the head of a page. */
 export type LogoSize = '96' | '160'
 
 /** The address of a stored file, as JSON carries it. */

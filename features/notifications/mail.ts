@@ -13,9 +13,9 @@ export interface MailList {
   ways?: readonly MailWay[]
 }
 
-/** What a mail says, in plain words; how it looks is decided in one place (server/render-mail.ts). */
+/** Content of a mail, in plain words; server/render-mail.ts alone decides on its look. */
 export interface Mail {
-  /** What it tells of: whether it can be ended follows from it (contract/notice-kinds.ts). */
+  /** Kind of the mail: contract/notice-kinds.ts says whether it can be ended. */
   kind: MailKind
   to: string
   /** The accounts that it is to or tells of: it goes when one of them does. None is a mail of nobody's account. */
@@ -38,7 +38,7 @@ export interface Mail {
   choices?: readonly MailWay[]
   /** Smaller ways on, at the end. */
   ways?: readonly MailWay[]
-  /** What a calendar takes of it (RFC 5545). */
+  /** Event for a calendar (RFC 5545). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** Where a mail program ends what the mail is one of, with one press and nothing else. */
   unsubscribeUrl?: string

@@ -5,10 +5,10 @@ import { mailTextKeptForDays } from '#contract/periods.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** How long to wait after the first, second, … failed attempt. Milliseconds. */
+/** Delays after the first, second, … failed attempt. Milliseconds. */
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]
 
-/** What a mail says is kept this long: nobody has to send it again later. Milliseconds. */
+/** Retention of the text of a mail: nobody has to send it again later. Milliseconds. */
 export const textKeptFor = mailTextKeptForDays * millisecondsPerDay
 
 /** One attempt may take this long; it must stay below the shortest delay, so that no two are under way at once. */
@@ -74,7 +74,7 @@ export function afterQuiet(now: Date): Date {
   return new Date(time.getTime() - maldivesOffset)
 }
 
-/** How long a push service keeps a notice for a browser that is off. Seconds. */
+/** Time for which a push service keeps a notice for a browser that is off. Seconds. */
 export const pushKeptFor = 12 * 60 * 60
 
 /** Total number of attempts for a push service that does not answer. */

@@ -26,7 +26,7 @@ const usual: Record<Currency, Record<SalaryPeriod, { least: number; most: number
     year: { least: 1_200_00, most: 250_000_00 },
   },
 }
-/** How many times the lower end the upper one may be. */
+/** Maximum ratio of the upper to the lower end. */
 const widest = 20
 
 /** May amounts that name no currency be in this one? */

@@ -1,4 +1,4 @@
-/** What a dot in an amount is: between thousands, or before a fraction. */
+/** Meanings of a dot in an amount: between thousands, or before a fraction. */
 export type Dots = 'thousands' | 'fraction'
 
 /** '1.250.000', '8.000,50': nothing else can be meant. */
@@ -11,7 +11,7 @@ const fraction =
 const either = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?!\d|[.,]\d)/g
 const longFraction = /(?<![\d.])(\d[\d,]*\.\d{2})\d+/g
 
-/** What the amounts of a text say of dots; undefined where they say nothing. */
+/** Meaning of dots by the amounts of a text; undefined where they give no hint. */
 export function dotsIn(text: string): Dots | undefined {
   if (text.search(thousands) >= 0) return 'thousands'
   return fraction.test(text) ? 'fraction' : undefined

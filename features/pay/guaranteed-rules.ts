@@ -7,7 +7,7 @@ export interface BasicPay extends Omit<Wage, 'amount'> {
   max: number | null
 }
 
-/** What is paid in every month whatever happens: basic pay and fixed allowances. */
+/** Fixed pay of every month: basic pay and fixed allowances. */
 export interface FixedPay {
   basic: BasicPay
   allowances: readonly Wage[]
@@ -16,7 +16,7 @@ export interface FixedPay {
 /** Laari and cents of a month, each by itself. */
 export type Sums = Record<Currency, number>
 
-/** What is sure every month. No upper end: 'from'. */
+/** Guaranteed pay a month. Without an upper end: 'from'. */
 export interface Guaranteed<T> {
   min: T
   max: T | null
@@ -45,7 +45,7 @@ export function inLaari({ min, max }: Guaranteed<Sums>, laariPerDollar: number):
   return { min: total(min), max: max && total(max) }
 }
 
-/** What of a month's pay comes to an hour, down to whole laari; undefined where the hours are not known. */
+/** Pay of an hour by a month's pay, rounded down to whole laari; undefined where the hours are not known. */
 export function perHour(amount: number, work: WorkTime): number | undefined {
   const hours = timesAMonth('hour', work)
   return hours && share(amount, hours[1], hours[0])

@@ -4,7 +4,7 @@ import type { JobType } from '#contract/vocabularies.ts'
 import { type FixedPay, type Guaranteed, guaranteedOf, inLaari, type Sums } from './guaranteed-rules.ts'
 import type { WorkTime } from './monthly-rules.ts'
 
-/** What replies say of a job's pay. */
+/** Pay of a job in replies. */
 export interface JobPay extends Salary {
   type: string
   pay?: Pay | undefined
@@ -37,7 +37,7 @@ const shown = ({ min, max }: Guaranteed<number>) => ({
 
 const isDollars = ({ MVR, USD }: Sums) => MVR === 0 && USD > 0
 
-/** What is sure every month of a job, as replies carry it. @param laariPerDollar the rate of the day */
+/** Guaranteed pay a month of a job, as in replies. @param laariPerDollar the rate of the day */
 export function guaranteedOfJob(job: JobPay, laariPerDollar: number): ShownGuaranteed | undefined {
   const sure = guaranteedOf(fixedPayOf(job), workTimeOf(job))
   if (!sure) return undefined

@@ -7,7 +7,7 @@ export interface Wage {
   period: SalaryPeriod
 }
 
-/** How much one works. Null: nothing is said of it. Hours and days are whole or halves. */
+/** Working time. Null if it is not stated. Hours and days are whole or halves. */
 export interface WorkTime {
   type: JobType
   hoursPerWeek: number | null
@@ -53,7 +53,7 @@ export function share(amount: number, times: number, by: number): number {
   return Number((BigInt(amount) * BigInt(times)) / BigInt(by))
 }
 
-/** What a wage comes to in a month, down to whole laari or cents; undefined where nobody knows how much one works. */
+/** Wage a month, rounded down to whole laari or cents; undefined where the working time is not known. */
 export function monthly({ amount, period }: Wage, work: WorkTime): number | undefined {
   const often = timesAMonth(period, work)
   return often && share(amount, ...often)

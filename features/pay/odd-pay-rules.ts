@@ -9,7 +9,7 @@ const maxTrialMonths = 3
 
 type Band = readonly [low: number, high: number]
 
-/** What is commonly paid for a period, in whole rufiyaa or dollars, from the least to the most. */
+/** Common pay for a period, in whole rufiyaa or dollars, from the least to the most. */
 const common: Record<Currency, Record<SalaryPeriod, Band>> = {
   MVR: {
     hour: [15, 600],

@@ -84,7 +84,7 @@ export function inKindText(pay: Pay | undefined): string | undefined {
   return text.charAt(0).toUpperCase() + text.slice(1)
 }
 
-/** What a card says beside the salary. */
+/** Words of a card beside the salary. */
 export interface CardPayWords {
   /** Why there is no salary. */
   why?: string

@@ -22,7 +22,7 @@ function amounts({ min, max }: Ends, currency: Currency): string {
   return max === null || max === min ? least : `${least} - ${formatAmount(fromLaari(max))}`
 }
 
-/** How often a period comes in a month, as one writes it. */
+/** Number of periods in a month, as it is written. */
 function often(period: SalaryPeriod, work: WorkTime): string | undefined {
   if (period === 'month') return undefined
   if (period === 'year') return '÷ 12 months'

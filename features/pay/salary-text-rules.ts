@@ -15,7 +15,7 @@ export interface SalaryReading {
   serviceCharge: 'Share' | 'None' | undefined
   /** Why no amount is given, where that is said. */
   notStated: 'To be agreed' | 'Confidential' | undefined
-  /** What was left out or turned, and why, for the report of an import. */
+  /** Remarks about pay that was left out or reversed, for the report of an import. */
   remark: string | undefined
   /** Amounts without a currency that were left out, since nobody earns so much or little: another currency may be meant. */
   unbelievable?: Amounts
@@ -116,7 +116,7 @@ function endsOf(text: string): Ends {
   return from.test(before) || orMore.test(after) ? { low: first } : { low: first, high: first }
 }
 
-/** What nobody earns in a period, in hundredths of either currency's unit; beyond it a text is a slip. */
+/** Believable bounds of pay for a period, in hundredths of either currency's unit; beyond them a text is a slip. */
 const believable: Record<SalaryPeriod, { atLeast: number; atMost: number }> = {
   hour: { atLeast: 1_00, atMost: 2_000_00 },
   day: { atLeast: 5_00, atMost: 15_000_00 },

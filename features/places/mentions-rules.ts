@@ -17,7 +17,7 @@ interface PhraseWord extends Word {
 }
 
 const maxWords = 8
-/** How many words may be one name with a letter wrong, and how many letters it must have. */
+/** Maximum number of words of a misspelled name, and its minimum number of letters. */
 const maxMistyped = 4
 const shortestMistyped = 6
 /** Words that no name begins or ends with: 'in Guraidhoo' is not Inguraidhoo. */
@@ -25,7 +25,7 @@ const little = new Set('a an and at by for from in near nr of on or the to with'
 const phases: Record<string, string> = { i: '1', one: '1', ii: '2', two: '2' }
 const short: Record<string, string> = { ph: 'phase', intl: 'international' }
 const atollWords = new Set(['atoll', 'atolls', 'atholhu', 'atol', 'atolu', 'އަތޮޅު', 'އަތޮޅުގެ'])
-/** What Dhivehi writes after a name without a space: island council, school, atoll, city, and then in, of, to, from. */
+/** Suffixes that Dhivehi writes after a name: island council, school, atoll, city, and then in, of, to, from. */
 const endings = /(ރަށު)?(ކައުންސިލް|ސްކޫލް|އަތޮޅު|ސިޓީ)?(ގައި|ގެ|އަށް|އިން)?$/
 
 /** The words of a text as names are looked up: 'Ph II' is 'phase 2'. */
@@ -169,7 +169,7 @@ function withCodeAfter(gazetteer: Gazetteer, words: readonly PhraseWord[], menti
 const isLettered = (words: readonly PhraseWord[], { from }: Mention) =>
   (words[from]?.before ?? '').startsWith('.') && (words[from - 1]?.text.length ?? 3) <= 2
 
-/** What a text mentions, from left to right. A name with a letter wrong counts only where no island is written right. */
+/** Places that a text mentions, from left to right. A misspelled name counts only where no island is written right. */
 export function mentionsIn(gazetteer: Gazetteer, words: readonly PhraseWord[]): Mention[] {
   const found: Mention[] = []
   const left: number[] = []

@@ -72,7 +72,7 @@ function goingOn(gazetteer: Gazetteer, text: string): Place[] {
     .map(({ place }) => place)
 }
 
-/** What the picker offers for a text, and whether the text means a place by itself. */
+/** Offers of the picker for a text, and whether the text means a place by itself. */
 export function offeredPlaces(gazetteer: Gazetteer, text: string): PlacesFound {
   const reading = readPlace(gazetteer, text)
   const meant = reading.is === 'one' ? [reading.place] : reading.is === 'several' ? reading.places : []

@@ -15,7 +15,7 @@ function namesOf(gazetteer: ById, place: Place): string[] {
   return path.filter((area, at) => at === 0 || !isNamesake(path[at - 1] ?? area, area)).map(nameOf)
 }
 
-/** How lists say where it is: 'Maafushi, Kaafu Atoll', 'Hithadhoo, Addu City', 'Malé City'. */
+/** Label of a place in lists: 'Maafushi, Kaafu Atoll', 'Hithadhoo, Addu City', 'Malé City'. */
 export const labelOf = (gazetteer: ById, place: Place): string =>
   place.kind === 'city' && /\bcity$/i.test(place.name)
     ? place.name

@@ -3,7 +3,7 @@ import { type Mention, mentionsIn, readableWords } from './mentions-rules.ts'
 import { abroadKeys, nowhereKeys } from './outside-rules.ts'
 import { keyOf } from './spelling-rules.ts'
 
-/** What was meant by a place as somebody wrote it. */
+/** Place that a written location means. */
 export type Reading =
   | { is: 'one'; place: Place }
   /** Several places share the name: the writer has to choose. */

@@ -85,7 +85,7 @@ const folds: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** What two spellings of one name have in common. */
+/** Key that two spellings of one name have in common. */
 export function foldOf(key: string): string {
   if (isThaana(key)) return foldThaana(key)
   // sh and ch are letters of their own.

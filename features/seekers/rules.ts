@@ -3,11 +3,11 @@ import { wrongWith } from '#features/files/rules.ts'
 
 export interface Missing {
   what: string
-  /** What having it would change for the job seeker. */
+  /** Benefit of it for the job seeker. */
   why: string
 }
 
-/** What a profile lacks, the most useful first. */
+/** Missing parts of a profile, the most useful first. */
 export function missingFrom(profile: SeekerProfile): Missing[] {
   const all: (Missing & { isThere: boolean })[] = [
     { what: 'a CV', why: 'employers open it first', isThere: profile.cvFile !== null },
@@ -28,7 +28,7 @@ export function missingFrom(profile: SeekerProfile): Missing[] {
   return all.filter(({ isThere }) => !isThere).map(({ what, why }) => ({ what, why }))
 }
 
-/** What is wrong with a file that was chosen as a CV, before it is sent; the server looks into it. */
+/** Mistake of a file that was chosen as a CV, before it is sent; the server inspects its content. */
 export function wrongWithCv(file: { name: string; size: number } | undefined): string | undefined {
   // By its name alone: what the system calls it may be wrong, and the server is told the name.
   return file ? wrongWith('cv', { name: file.name, size: file.size }) : 'Please select a file to upload'

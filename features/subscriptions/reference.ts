@@ -11,7 +11,7 @@ export function referenceOf(number: number): string {
 /** Text that is meant as a reference, in any case, with or without the letters, the dash and spaces. */
 const looksLike = /^(?:VZ)?\d{5,9}$/
 
-/** What of the text counts: its letters and digits. */
+/** The part of the text that counts: its letters and digits. */
 const bare = (typed: string) => typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
 /** The number of the purchase that somebody refers to. @returns undefined when it is no reference, or is mistyped */

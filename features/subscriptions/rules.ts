@@ -30,7 +30,7 @@ export function isFree({ from, until }: FreePeriod, now: Date): boolean {
   return (from === null || now >= from) && now < until
 }
 
-/** What a package costs, and what one ad of it (or the year) costs. In the unit of `unitPrice`. */
+/** Price of a package, and of one ad of it (or the year). In the unit of `unitPrice`. */
 export function totalOf(type: PlanType, unitPrice: number, ads: number): number {
   return type === 'Annual' ? unitPrice : unitPrice * ads
 }

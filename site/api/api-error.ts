@@ -36,7 +36,7 @@ export class ApiError extends Error {
     return this.status >= 200 && this.status < 300
   }
 
-  /** What is wrong, by the name of the input. */
+  /** Mistakes by the name of the input. */
   get fields(): Record<string, string> {
     return this.body.fields ?? {}
   }

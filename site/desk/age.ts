@@ -5,7 +5,7 @@ const hour = 60 * minute
 
 const count = (value: number, one: string) => `${value} ${value === 1 ? one : `${one}s`}`
 
-/** How long something has waited, in its largest whole unit: '3 days', '2 hours', 'less than a minute'. */
+/** Waiting time in its largest whole unit: '3 days', '2 hours', 'less than a minute'. */
 export function ageOf(since: string | Date, now: Date): string {
   const waited = now.getTime() - new Date(since).getTime()
   if (waited < minute) return 'less than a minute'

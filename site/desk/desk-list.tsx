@@ -16,7 +16,7 @@ interface DeskListProps<Row> {
   address: ListAddress
   /** One and many of what is listed: ['job', 'jobs']. */
   nouns: readonly [string, string]
-  /** What an empty list says when nothing was searched for. */
+  /** Words of an empty list without a search. */
   empty?: ReactNode
   /** What it says when nothing fits, where that has a reason of its own. */
   unfound?: ReactNode

@@ -8,7 +8,7 @@ import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { type DeskLink, deskLinks } from './desk-links.ts'
 import { overviewQuery } from './desk-queries.ts'
 
-/** What waits, by room. */
+/** Numbers of open tasks, by screen. */
 function useCounts(): (link: DeskLink) => number {
   const { data } = useQuery(overviewQuery(useApi()))
   return ({ counts }) => data?.waiting.find(({ kind }) => kind === counts)?.count ?? 0

@@ -39,7 +39,7 @@ interface DeskFilterProps {
   /** Its parameter in the address. */
   name: string
   label: string
-  /** What stands for no choice. */
+  /** Label of no choice. */
   any: string
   options: ComponentProps<typeof Select>['options']
 }

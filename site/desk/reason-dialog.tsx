@@ -10,13 +10,13 @@ import { Textarea } from '#site/ui/textarea.tsx'
 interface ReasonDialogProps {
   /** The question, naming the thing. */
   title: ReactNode
-  /** What follows from it. */
+  /** Its consequences. */
   children?: ReactNode
   /** What has to be chosen besides: the fields, what stands in them at first, and what is wrong with it. */
   besides?: { fields: ReactNode; initial: FormValues; check: (values: FormValues) => Mistakes }
   /** Reasons that come up again and again; one press takes one over. */
   suggestions: readonly string[]
-  /** Who reads the reason. */
+  /** Reader of the reason. */
   hint?: string
   /** Most acts with a reason take something away; this one does not. */
   harmless?: boolean

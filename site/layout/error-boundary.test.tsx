@@ -14,7 +14,7 @@ function NeverCame(): never {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
 
-/** What is shown instead of a page whose script does not come. */
+/** Page that is shown when the script of another fails to load. */
 async function insteadOfAPage(isOnline: boolean): Promise<HTMLElement> {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)

@@ -42,7 +42,7 @@ const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
   admin: [{ to: '/admin', label: 'Desk' }],
 }
 
-/** What the navigation offers to whom, in its order. Sign Up, Login and Logout stand beside it. */
+/** Links of the navigation by role, in its order. Sign Up, Login and Logout stand beside it. */
 export function linksFor(role: StoredRole | 'visitor'): readonly NavigationLink[] {
   return [...always, ...byRole[role]]
 }

@@ -28,7 +28,7 @@ interface Here {
   pathname: string
 }
 
-/** What an entry says of itself to a reader. */
+/** The `aria-current` of an entry. */
 const markOf = (to: string, { current, pathname }: Here) =>
   to !== current?.to ? undefined : to === pathname ? 'page' : 'true'
 

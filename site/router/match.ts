@@ -1,4 +1,4 @@
-/** What a route says about its address: `/jobs/:jobId`. */
+/** Pattern of a route: `/jobs/:jobId`. */
 export interface HasPath {
   path: string
 }

@@ -14,13 +14,13 @@ export interface Location {
   pathname: string
   search: string
   hash: string
-  /** What the page before handed over; it survives a reload. */
+  /** State from the page before; it survives a reload. */
   state: unknown
   /** Differs with every navigation; `default` is where the visit began. */
   key: string
 }
 
-/** How the visitor came here: along a link, in place of the page before, or back, forward and at the beginning. */
+/** Kind of the navigation: along a link, in place of the page before, or back, forward and at the beginning. */
 export type NavigationKind = 'PUSH' | 'REPLACE' | 'POP'
 
 export interface NavigateOptions {
@@ -135,7 +135,7 @@ export function useIsLeaving(): boolean {
   return use(LeavingContext)
 }
 
-/** What the path of the page names, such as `jobId`. */
+/** Parameters of the path, such as `jobId`. */
 export function useParams(): Record<string, string | undefined> {
   return use(ParamsContext)
 }

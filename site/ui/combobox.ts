@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 
-/** What an input and the list of options below it have in common. */
+/** Ids that an input shares with the list of options below it. */
 export interface Combobox {
   isOpen: boolean
   open: () => void
@@ -21,7 +21,7 @@ const ofCombobox = {
 }
 
 interface Settings {
-  /** How many options there are now. */
+  /** Number of options. */
   count: number
   /** Is told which one was taken by Enter. */
   take: (at: number) => void

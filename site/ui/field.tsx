@@ -13,7 +13,7 @@ type Control = {
 
 const ControlContext = createContext<Control>({})
 
-/** What the field around a control says about it: its id, hint, error. Every control of ours spreads this. */
+/** Attributes from the field around a control: its id, hint, error. Every control of ours spreads them. */
 export function useControl(): Control {
   return useContext(ControlContext)
 }

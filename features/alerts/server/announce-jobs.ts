@@ -48,7 +48,7 @@ export async function announceJobs(db: Db, now: Date): Promise<number> {
   return mails
 }
 
-/** What is due and has no news is due again at its next time. */
+/** An alert that is due without news is due again at its next time. */
 async function advance(db: Db, now: Date): Promise<void> {
   const idle = and(isNotNull(alerts.confirmedAt), lte(alerts.nextDueAt, now), sql`not ${hasNews}`)
   const rhythms = await db

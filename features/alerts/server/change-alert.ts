@@ -4,7 +4,7 @@ import { alerts } from '#tables/alerts.ts'
 import { nextDue, type Rhythm } from '../rules.ts'
 import { type Own, ownAlert } from './own-alert.ts'
 
-/** What is written when an alert gets another rhythm. */
+/** Columns that change with the rhythm of an alert. */
 export const withRhythm = ({ frequency, hour, weekday }: Rhythm, now: Date) => ({
   frequency,
   hour,

@@ -34,7 +34,7 @@ export async function nameOf(db: Db, search: JobFilters): Promise<string> {
   return [...(search.q ? [`“${search.q}”`] : []), ...words].join(', ') || 'All jobs'
 }
 
-/** What `queryOf` wrote, as it is given to a call. */
+/** Parses the result of `queryOf` into the query of a call. */
 export function searchOf(query: string): Record<string, string | string[] | undefined> {
   const given = new URLSearchParams(query)
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { jobSearch, openInSearch } from '#tables/jobs.ts'
 /** Number of jobs that one statement compares with all alerts: a second of work for 100,000 alerts, of the five that it may take. */
 const batch = 4
 
-/** What was published longer ago is no news, as after an import from another board. Milliseconds. */
+/** Maximum age of news: older jobs are none, as after an import from another board. Milliseconds. */
 const newFor = 7 * millisecondsPerDay
 
 /**

@@ -5,7 +5,7 @@ import { searchOf } from './describe-alert.ts'
 
 const asNumber = (text: string | null) => (text ? Number(text) : undefined)
 
-/** How often, as a form says it. */
+/** Frequency and time in a form. */
 const rhythmOf = (form: URLSearchParams) => ({
   frequency: form.get('frequency') ?? undefined,
   hour: asNumber(form.get('hour')),

@@ -8,7 +8,7 @@ import { readAlertLink } from './links.ts'
 /** Where the mails of an alert go, of `alerts` with its account where it has one. */
 export const mailAddress = sql<string>`coalesce(${alerts.email}, ${accounts.email})`
 
-/** What a call brings that comes from a link in a mail. */
+/** Input of a call from a link in a mail. */
 export interface Linked {
   token: string
   secret: string

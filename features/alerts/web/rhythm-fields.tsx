@@ -14,21 +14,21 @@ const labels: Record<AlertFrequency, string> = {
 const frequencies = alertFrequencies.map((value) => ({ value, label: labels[value] }))
 const days = weekdays.map((label, day) => ({ value: String(day), label }))
 
-/** What a form with these fields starts with. */
+/** Initial values of a form with these fields. */
 export const rhythmValues = ({ frequency, hour, weekday }: Rhythm) => ({
   frequency: frequency as string,
   hour: String(hour),
   weekday: String(weekday),
 })
 
-/** What a form with these fields says. */
+/** Values of a form with these fields. */
 export const rhythmOf = ({ frequency, hour, weekday }: FormValues): Rhythm => ({
   frequency: frequency as AlertFrequency,
   hour: Number(hour),
   weekday: Number(weekday),
 })
 
-/** How often, and when: fields of the form around it. The names are those of the call, so that it works without scripts too. */
+/** Fields of frequency and time for the form around them. The names are those of the call, so that they work without scripts too. */
 export function RhythmFields() {
   const { frequency } = useFieldValues()
   return (

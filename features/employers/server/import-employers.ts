@@ -28,7 +28,7 @@ export interface KnownEmployer {
   email: string
 }
 
-/** Whom an import found under the name or the addresses of a file. */
+/** Employers that an import found under the name or the addresses of a file. */
 export type EmployerMatch =
   /** Somebody signs in with it: its advertisements are filed under it only when the operator confirms that. */
   | ({ is: 'customer' } & KnownEmployer)
@@ -38,7 +38,7 @@ export type EmployerMatch =
   | { is: 'shut'; email: string }
   | { is: 'new' }
 
-/** What makes two employers of a file one: their name in any letter case. */
+/** Key that joins two employers of a file: their name in any letter case. */
 export function employerKey(company: string): string {
   return company.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }

@@ -13,7 +13,7 @@ interface Proof {
   now: Date
 }
 
-/** Whose address it is, and how many jobs waited for it. */
+/** The account of the address, and the number of jobs that waited for it. */
 interface Verified extends Published {
   role: Role
 }

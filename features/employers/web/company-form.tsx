@@ -23,7 +23,7 @@ type CompanyFormProps = {
 
 const sizes = employerSizes.map((value) => ({ value, label: `${value}: ${sizeHints[value]}` }))
 
-/** What is typed of a company, what is wrong with it, and saving it. */
+/** Form of a company: values, mistakes, and saving. */
 function useCompany({ employer, onDone }: CompanyFormProps) {
   const api = useApi()
   const queries = useQueryClient()

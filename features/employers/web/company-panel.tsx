@@ -12,7 +12,7 @@ import { CompanyForm } from './company-form.tsx'
 import { employerQuery } from './employer-queries.ts'
 import { LogoManager } from './logo-manager.tsx'
 
-/** What job seekers see of the company, to read and to change; on the dashboard and on its own page. */
+/** Public profile of the company, to read and to change; on the dashboard and on its own page. */
 export function CompanyPanel({ employerId }: { employerId: string }) {
   const employer = useQuery(employerQuery(useApi(), employerId))
   const [isEditing, setIsEditing] = useState(false)

@@ -17,7 +17,7 @@ type DashboardHeadProps = {
   entitlement: Entitlement | undefined
 }
 
-/** Who is here, what it may do, and the two figures one glances at. */
+/** Name of the employer, its entitlement, and two figures. */
 export function DashboardHead(props: DashboardHeadProps) {
   const { company, logo, totalJobs, activeEmployers, subscriptions, isFree, entitlement } = props
   const rights = entitlement && rightsWords(entitlement)

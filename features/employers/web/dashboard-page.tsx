@@ -29,7 +29,7 @@ export default function DashboardPage() {
   return <Dashboard key={viewer.id} employerId={viewer.id} />
 }
 
-/** What could not be read is shown as empty, without a message, as specified. */
+/** Parts that could not be loaded are shown as empty, without a message, as specified. */
 function Dashboard({ employerId }: { employerId: string }) {
   const api = useApi()
   const dashboard = useQuery(dashboardQuery(api, employerId))

@@ -7,7 +7,7 @@ function readDashboard(api: Api, employerId: string) {
   return api('GET /api/employers/dashboard/:employerId', { params: { employerId } })
 }
 
-/** What the dashboard shows. Begins with `jobs`: whoever changes a job refreshes it. */
+/** Data of the dashboard. The key begins with `jobs`, so that every change of a job refreshes it. */
 export function dashboardQuery(api: Api, employerId: string) {
   return queryOptions({
     queryKey: ['jobs', 'dashboard', employerId],
@@ -16,7 +16,7 @@ export function dashboardQuery(api: Api, employerId: string) {
   })
 }
 
-/** How many employers there are on the site. */
+/** Number of employers on the site. */
 export function employerCountQuery(api: Api) {
   return queryOptions({
     queryKey: ['employers', 'count'],
@@ -24,7 +24,7 @@ export function employerCountQuery(api: Api) {
   })
 }
 
-/** What the dashboard shows when it could not be read: nothing. */
+/** Data of a dashboard that could not be loaded: nothing. */
 export const emptyDashboard: Dashboard = {
   activeJobs: [],
   pastJobs: [],

@@ -8,7 +8,7 @@ export interface DirectoryAddress {
   page: number
 }
 
-/** What an address of the directory asks for. */
+/** Search in an address of the directory. */
 export function directoryFrom(search: URLSearchParams): DirectoryAddress {
   const q = search
     .get('q')

@@ -17,7 +17,7 @@ import { Written } from '#site/ui/written.tsx'
 
 type ListProps = {
   jobs: readonly OwnJob[]
-  /** How many there are in all. */
+  /** Total number. */
   total: number
   /** Shows the others, when only some are here. */
   onAll?: () => void
@@ -72,7 +72,7 @@ export function PastJobs({ jobs, total, onAll }: ListProps) {
   )
 }
 
-/** How a past job ended, and when. */
+/** End of a past job, and its day. */
 function endOf({ status, expiryDate, closedAt, removedAt }: OwnJob) {
   if (status === 'Closed') return { label: 'CLOSED ON', at: closedAt }
   if (status === 'Removed') return { label: 'REMOVED ON', at: removedAt }

@@ -26,7 +26,7 @@ interface Known {
 /** A job is named this many days before it expires. */
 const soonInDays = 2
 
-/** What to do next, the most pressing first. */
+/** Next steps, the most urgent first. */
 export function nextSteps({ dashboard, subscriptions, entitlement, company, now }: Known): NextStep[] {
   return [
     ...verifying(dashboard),

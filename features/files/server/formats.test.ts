@@ -89,7 +89,7 @@ test('a logo is none of the formats that its form does not name', async () => {
 const linesBefore = (bytes: number) => Buffer.concat([Buffer.alloc(bytes, '\n'), onePage()])
 const bytesBehind = (...more: (string | Buffer)[]) =>
   Buffer.concat([onePage(), ...more.map((one) => Buffer.from(one))])
-/** What a program writes that locks a PDF. */
+/** Entry that a program writes to lock a PDF. */
 function lockedPdf(passwords: { userPassword?: string; ownerPassword: string }): Promise<Buffer> {
   const pages = new PDFDocument({ ...passwords, permissions: { printing: 'lowResolution' } })
   pages.text('My salary')

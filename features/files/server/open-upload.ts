@@ -31,7 +31,7 @@ const likeItsJob: Policy = async (db, file, viewer) => {
 
 type Readers = (typeof fileKinds)[keyof typeof fileKinds]['readers']
 
-/** Who may read a file; of one that visitors may never read, they are asked to sign in. */
+/** Readers of a file. Visitors are asked to sign in for a file that they can never read. */
 const policies: Record<Readers, { mayRead: Policy; isForVisitors: boolean }> = {
   everyone: { mayRead: async () => true, isForVisitors: true },
   'as its job': { mayRead: likeItsJob, isForVisitors: true },

@@ -32,7 +32,7 @@ beforeEach(async () => {
 })
 afterAll(() => site.close())
 
-/** What somebody waits for: decisions, interviews and their changes, offers, codes, and what became of a payment. */
+/** Awaited mails: decisions, interviews and their changes, offers, codes, and the outcome of a payment. */
 const awaited: readonly MailKind[] = [
   'application-status',
   'interview-proposed',

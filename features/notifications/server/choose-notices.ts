@@ -128,7 +128,7 @@ export async function choose(
   if (works) await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
 }
 
-/** What was chosen for an address holds for the one that its account has now as well. */
+/** The choices for an address hold for the current address of its account as well. */
 export async function keepChoices(tx: Db, from: string, to: string): Promise<void> {
   const old = await tx.select().from(noticeChoices).where(eq(noticeChoices.address, from.toLowerCase()))
   const rows = old.map((row) => ({ ...row, address: to.toLowerCase() }))

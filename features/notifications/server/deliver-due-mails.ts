@@ -31,7 +31,7 @@ export type OnFailure = (
 
 export interface Delivery {
   onFailure?: OnFailure
-  /** Who writes the mails that are written when they are sent, by their kind. */
+  /** Writers of the mails that are written when they are sent, by kind. */
   writers?: Readonly<Record<string, Writer>>
   hand?: MailsBeingSent
 }

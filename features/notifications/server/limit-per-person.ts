@@ -10,7 +10,7 @@ const hour = 60 * 60 * 1000
 /** Whoever causes mails, and an address that gets them. */
 const pairOf = (by: string | null | undefined, address: string) => `${by} ${address.toLowerCase()}`
 
-/** How often addresses were mailed of what these people did. Served by the index mails_by. */
+/** Number of mails to addresses about these people's actions. Served by the index mails_by. */
 async function countMailed(tx: Db, doers: string[], addresses: string[], now: Date) {
   const address = sql<string>`lower(${mails.toAddress})`
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)

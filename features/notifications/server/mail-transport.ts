@@ -57,7 +57,7 @@ export function refusesForGood(error: unknown): boolean {
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode)
 }
 
-/** What goes wrong before a mail is handed over. */
+/** Errors before a mail is handed over. */
 const beforehand = ['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EAUTH', 'ETLS']
 const beforehandWords = ['Connection timeout', 'Greeting never received']
 

@@ -3,7 +3,7 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 
-/** What is written of a mail when it is known what became of it. */
+/** Columns that are written once the outcome of a mail is known. */
 export type Settled = Partial<
   Pick<typeof mails.$inferInsert, 'state' | 'sentAt' | 'lastError' | 'html' | 'text'>
 >

@@ -48,7 +48,7 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
 
 /** A mail that is written when it is sent. */
 export type MailToWrite = Pick<Mail, 'kind' | 'to' | 'people' | 'subject'> & {
-  /** What it is written of: whoever writes mails of its kind understands it. */
+  /** Subject of the mail, which the writer of its kind understands. */
   of: Record<string, unknown>
   /** Until it is written, more can be added to it under this key (`addToWaiting`). */
   dedupeKey?: string

@@ -16,7 +16,7 @@ interface TransportSettings {
 /** Milliseconds for an answer of a push service. */
 const patience = 10_000
 
-/** What goes wrong before a notice is handed over. */
+/** Errors before a notice is handed over. */
 const beforehand = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 function wasNotTaken(error: unknown): boolean {

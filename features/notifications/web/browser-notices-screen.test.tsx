@@ -18,7 +18,7 @@ function bringNothing(): void {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 }
 
-/** What a browser brings that shows notices; `answer` is what its user says when it asks. */
+/** Push support of a test browser; `answer` is its user's answer to the permission request. */
 function browserThatShows(answer: NotificationPermission) {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()

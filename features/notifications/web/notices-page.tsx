@@ -22,7 +22,7 @@ import { Written } from '#site/ui/written.tsx'
 
 const BrowserNotices = lazyWithRetry(() => import('./browser-notices.tsx'))
 
-/** What is sent, kind by kind: with the link of a mail for its address, else for who is signed in. */
+/** Choices of notices by kind: for the address of a mail's link, else for the account that is signed in. */
 export default function NoticesPage() {
   useHead({ title: 'What we send you', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()
@@ -106,7 +106,7 @@ interface ChoiceFormProps {
 
 const failed = 'That did not work. Please try again.'
 
-/** What stands in the fields until the browser knows what was chosen. */
+/** Values of the fields until the choices are loaded. */
 const unknown = Object.fromEntries(notices.map(({ name }) => [name, '']))
 
 function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {

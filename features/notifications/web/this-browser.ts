@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 
-/** What this browser can do: `add` is an iPhone or iPad, which shows notices of sites on the home screen alone. */
+/** Abilities of this browser: `add` is an iPhone or iPad, which shows notices of sites on the home screen alone. */
 export type Ability = 'can' | 'blocked' | 'add' | 'cannot'
 
 const isApple = () =>

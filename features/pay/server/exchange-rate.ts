@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { exchangeRates } from '#tables/pay.ts'
 import { firstRate } from '../rate-rules.ts'
 
-/** What a dollar is reckoned at, in laari, as an expression that a statement works out once. */
+/** Rate of a dollar in laari, as an expression that a statement evaluates once. */
 export const laariPerDollarAt = (now: Date): SQL<number> => sql`coalesce(
   (select laari_per_dollar from ${exchangeRates} where valid_from <= ${dayOf(now)}
     order by valid_from desc, created_at desc limit 1), ${firstRate.laariPerDollar})`

@@ -7,7 +7,7 @@ import { jobs } from '#tables/jobs.ts'
 
 const laariOrNull = (amount: number | undefined) => (amount === undefined ? null : toLaari(amount))
 
-/** What the row of a job holds of its pay. */
+/** Columns of the pay in the row of a job. */
 export function payColumns(pay: z.output<typeof PayInput>) {
   const { serviceCharge } = pay
   return {
@@ -81,7 +81,7 @@ function said<T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undef
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
 
-/** What replies say of a row: nothing where nothing was said. */
+/** Pay of a row in replies: absent where nothing is stated. */
 export function payOf(row: PayRow): Pay | undefined {
   const pay = said({
     notStated: row.payNotStated ?? undefined,

@@ -15,7 +15,7 @@ export const shownFloor = ({ size, hourlyInLaari, monthlyInLaari, from }: WageFl
   monthly: inMvr(monthlyInLaari),
 })
 
-/** What an employer's pay is reckoned and compared with today. */
+/** Rate and minimum wage of today for an employer's pay. */
 export async function payRulesFor(db: Db, { employerId, now }: { employerId: string; now: Date }) {
   const [employer] = await db
     .select({ size: employers.size })

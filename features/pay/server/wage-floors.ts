@@ -20,7 +20,7 @@ export async function floorHistory(db: Db) {
   ]
 }
 
-/** What holds now for each size, as a function of the size. */
+/** Current minimum wage for a size of employer. */
 export async function floorsAt(db: Db, now: Date): Promise<(size: EmployerSize) => WageFloor | undefined> {
   const all = await floorHistory(db)
   return (size) => floorOn(all, size, dayOf(now))

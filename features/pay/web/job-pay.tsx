@@ -3,7 +3,7 @@ import { Written } from '#site/ui/written.tsx'
 import type { JobPay as Paid } from '../job-pay-rules.ts'
 import { cardPay } from '../pay-words.ts'
 
-/** What stands beside the salary of one job: what is sure beyond it, what comes on top, and what is given in kind. */
+/** Words beside the salary of one job: guaranteed pay beyond it, variable pay, and benefits in kind. */
 export default function JobPay({ job }: { job: Paid & { guaranteed?: Guaranteed | undefined } }) {
   const pay = cardPay(job, job.guaranteed)
   if (!pay) return null

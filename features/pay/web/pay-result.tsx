@@ -17,7 +17,7 @@ interface Offer extends JobPay {
   restriction: Restriction
 }
 
-/** What the pay that is being written comes to, with what looks wrong in it. Nothing here forbids anything. */
+/** Total of the pay that is being written, with doubts about it. They forbid nothing. */
 export function PayResult({ offer }: { offer: Offer }) {
   const viewer = useViewer()
   const isEmployer = typeof viewer === 'object' && viewer.role === 'employer'

@@ -4,7 +4,7 @@ import { fromLaari } from '#contract/money.ts'
 import type { ExchangeRate } from '#contract/pay.ts'
 import { firstRate } from '../rate-rules.ts'
 
-/** What the pay of an employer's jobs is reckoned and compared with today. */
+/** Rate and minimum wage of today for the pay of an employer's jobs. */
 export function payRulesQuery(api: Api) {
   return queryOptions({
     queryKey: ['pay', 'rules'],

@@ -1,6 +1,6 @@
 import type { PlaceKind } from '#contract/places.ts'
 
-/** How the kinds of places are called beside their names. */
+/** Labels of the kinds of places beside their names. */
 export const kindWords: Record<PlaceKind, string> = {
   atoll: 'Atoll',
   city: 'City',

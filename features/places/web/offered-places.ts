@@ -23,7 +23,7 @@ interface Offered {
   isCurrent: boolean
 }
 
-/** What the gazetteer offers for a text, a moment after the typing rests. */
+/** Offers of the gazetteer for a text, a moment after typing stops. */
 export function useOfferedPlaces(text: string): Offered {
   const api = useApi()
   const [settled, setSettled] = useState(text)

@@ -14,7 +14,7 @@ export interface PlaceAssistProps {
   isHere: boolean
   value: WrittenPlace
   onChange: (value: WrittenPlace) => void
-  /** What to say of a text that means no place. */
+  /** Words for a text that means no place. */
   unknown?: ReactNode
   /** Is told of Enter when it takes no option, and what the gazetteer says of the text. Without it, the form is sent. */
   onEnter?: (found: PlacesFound) => void

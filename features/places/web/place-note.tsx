@@ -11,7 +11,7 @@ interface PlaceNoteProps {
   unknown: ReactNode
 }
 
-/** How the text was understood: as one place under another name, as several to choose from, or not at all. */
+/** Reading of the text: one place under another name, several to choose from, or none. */
 export function PlaceNote({ value, found: { reading, meant, places }, onTake, unknown }: PlaceNoteProps) {
   if (value.placeId !== '')
     return <Understood place={places.find(({ id }) => id === value.placeId)} text={value.location} />

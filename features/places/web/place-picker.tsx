@@ -28,7 +28,7 @@ type PlacePickerProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 're
 const isSame = (one: WrittenPlace, other: WrittenPlace) =>
   one.location === other.location && one.placeId === other.placeId
 
-/** What the fields of a form say. */
+/** Values of the fields of a form. */
 const placeIn = (form: FormStore | undefined, name = '', placeIdName = ''): WrittenPlace => ({
   location: form?.values[name] ?? '',
   placeId: form?.values[placeIdName] ?? '',

@@ -64,7 +64,7 @@ export async function firstCvOpening(db: Db, applicationId: string): Promise<Dat
 
 const theOperator = `The operator of ${siteName}`
 
-/** Who opened a job seeker's CV, newest first, and whom they block. */
+/** Readers of a job seeker's CV, newest first, and blocked employers. */
 export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders> {
   const openings = await db
     .select()

@@ -7,7 +7,7 @@ import { directoryDays } from '#tables/seekers.ts'
 /** Days on which an employer was refused more people, and no operator has looked into it yet. */
 export const isUnchecked = and(isNotNull(directoryDays.limitReachedAt), isNull(directoryDays.checkedAt))
 
-/** How many people an employer was shown, day by day, the latest first. */
+/** Number of people that an employer saw, by day, the latest first. */
 export async function listDirectoryDays(db: Db, employerId: string) {
   return db
     .select()

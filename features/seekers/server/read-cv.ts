@@ -78,7 +78,7 @@ async function open(db: Db, store: FileStore, wanted: Wanted) {
   })
 }
 
-/** Who opened a CV that is not their own: for the job seeker, and of an operator for the security log too. */
+/** Records who opened another person's CV: for the job seeker, and for the security log when it was an operator. */
 async function recordReading(db: Db, wanted: Wanted): Promise<void> {
   const { viewer, seekerId, origin, now } = wanted
   if (viewer.role === 'employer') await recordOpening(db, { ...wanted, employerId: viewer.id })

@@ -20,7 +20,7 @@ interface Row {
   place: { id: string; label: string } | null
 }
 
-/** What every employer who may see a job seeker at all sees. */
+/** Facts of a job seeker for every employer who may see them. */
 export function publicProfile({ account, seeker, cvName, place }: Row): SeekerProfile {
   return {
     _id: seeker.id,

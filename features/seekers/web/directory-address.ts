@@ -1,4 +1,4 @@
-/** What is chosen in the directory; all of it stands in the address. */
+/** Choices in the directory; the address holds all of them. */
 export interface Chosen {
   q: string
   location: string

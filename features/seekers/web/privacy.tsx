@@ -9,7 +9,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { BlockedEmployers, CvOpenings } from './cv-readers.tsx'
 import { readersQuery } from './seeker-queries.ts'
 
-/** Who may find the job seeker, who read the CV, and who is kept out. Each change counts at once. */
+/** Visibility of the job seeker, readers of the CV, and blocked employers. Each change counts at once. */
 export function Privacy({ profile }: { profile: SeekerProfile }) {
   const api = useApi()
   const queries = useQueryClient()

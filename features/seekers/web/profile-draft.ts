@@ -1,7 +1,7 @@
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { draftPrefix } from '#site/drafts.ts'
 
-/** What can be edited, as the form holds it. */
+/** Editable values, as the form holds them. */
 export interface Draft {
   name: string
   phone: string

@@ -23,7 +23,7 @@ type Fields = Record<keyof Draft, string>
 const fieldsOf = (draft: Draft): Fields => ({ ...draft, skills: fieldOfSkills(draft.skills) })
 const draftIn = (fields: Fields): Draft => ({ ...fields, skills: skillsInField(fields.skills) })
 
-/** What is typed into the profile form, what is wrong with it, and saving it. A reload loses nothing. */
+/** Form of a profile: values, mistakes, and saving. A reload loses nothing. */
 export function useProfileForm(profile: SeekerProfile, { onSaved, onKept }: Endings) {
   const api = useApi()
   const queries = useQueryClient()

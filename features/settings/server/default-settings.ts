@@ -2,7 +2,7 @@ import type { Settings } from '#contract/settings.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { Services } from '#platform/services.ts'
 
-/** What holds until the operator says otherwise at the desk. */
+/** Default settings until the operator changes them at the desk. */
 export function defaultSettings({ freePostingUntil }: Pick<Services, 'freePostingUntil'>): Settings {
   return {
     operator: { company: siteName, established: 2025 },

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 
-/** What the operator says about the site. */
+/** The operator's settings of the site. */
 export function settingsQuery(api: Api) {
   return queryOptions({
     queryKey: ['settings'],

@@ -13,7 +13,7 @@ import { type Entitlement, entitlementFor, planOf } from './entitlement.ts'
 export interface Grant {
   employerId: string
   planType: PlanType
-  /** How many postings; an Annual grant has no number. */
+  /** Number of postings; an Annual grant has none. */
   ads?: number
   subscriptionId?: string
   actorId?: string

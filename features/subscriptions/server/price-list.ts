@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { prices } from '#tables/subscriptions.ts'
 import { firstPrices, type Pricing, unitPriceOf } from '../rules.ts'
 
-/** What a plan costs now, in laari: the newest price that has begun, else the one the site began with. */
+/** Current price of a plan, in laari: the newest one that has begun, else the first. */
 export async function unitPriceInLaari(
   db: Db,
   { type, planName, now }: { type: PlanType; planName: PlanName; now: Date },

@@ -20,7 +20,7 @@ type Entry = typeof entitlementEntries.$inferSelect
 const histories = triesOf(40)
 const day = 24 * 60 * 60 * 1000
 
-/** What an employer may do, told from nothing but the entries: the ledger read as a person would read it. */
+/** Entitlement of an employer from the entries alone: the ledger read as a person would read it. */
 function replay(entries: readonly Entry[], now: Date): Entitlement {
   const running = entries
     .filter(({ kind, validFrom, validUntil }) => {

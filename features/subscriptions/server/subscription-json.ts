@@ -32,7 +32,7 @@ export function toJson(
   }
 }
 
-/** What the ledger says, and until when a job that is posted now could run. */
+/** Entitlement by the ledger, and the last day of a job that is posted now. */
 export function entitlementJson(entitlement: Entitlement, now: Date): EntitlementJson {
   if (!entitlement.may) return { mayPost: false, because: entitlement.because }
   const { via, until } = entitlement

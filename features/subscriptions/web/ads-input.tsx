@@ -5,7 +5,7 @@ import { Input } from '#site/ui/input.tsx'
 import { MinusIcon, PlusIcon } from '#site/ui/rich/icons.tsx'
 import { adsFrom } from './package-choice.ts'
 
-/** How many ads: typed, or one more and one less. The field shows what is charged; empty counts as 0. */
+/** Field of the number of ads, typed or stepped. It shows the charged number; empty counts as 0. */
 export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: number) => void }) {
   return (
     <div className="flex items-end gap-2">

@@ -15,7 +15,7 @@ import { Written } from '#site/ui/written.tsx'
 import { packageWords } from './package-words.ts'
 import { bankAccountQuery } from './subscription-queries.ts'
 
-/** What to transfer, where to, and with which words. */
+/** Amount, account and reference of the transfer. */
 export function BankInstructions({ subscription }: { subscription: Subscription }) {
   const bank = useQuery(bankAccountQuery(useApi()))
   const account = bank.data?.bankAccount
@@ -56,7 +56,7 @@ export function BankInstructions({ subscription }: { subscription: Subscription 
 type LineProps = {
   term: string
   value: string
-  /** What is copied, if not what is shown; false where there is nothing to copy. */
+  /** Copied text, if it differs from the shown one; false where there is nothing to copy. */
   copy?: string | false
   isCode?: boolean
   isStrong?: boolean

@@ -24,7 +24,7 @@ type FinalizePackageProps = {
   onBack: () => void
 }
 
-/** What was chosen and what it comes to; the way to the payment. */
+/** Chosen package and its total, with the way to the payment. */
 export function FinalizePackage(props: FinalizePackageProps) {
   const { pricing, isPriced, choice, employerId, isPaused, onAds, onBack } = props
   const { isBuying, mistake, buy } = useBuying()

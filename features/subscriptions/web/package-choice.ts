@@ -4,7 +4,7 @@ import { termInMonths } from '#contract/periods.ts'
 import { canonical, type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
 import { type Pricing, totalOf, unitPriceOf } from '../rules.ts'
 
-/** What was chosen so far. It lives in the address, so that going back, reloading and signing in keep it. */
+/** Choices so far. The address holds them, so that going back, reloading and signing in keep them. */
 export interface PackageChoice {
   type?: PlanType | undefined
   sector?: PlanName | undefined
@@ -34,7 +34,7 @@ export function addressOf({ type, sector, ads, step }: PackageChoice): string {
   return `/select-subscription${query ? `?${query}` : ''}`
 }
 
-/** What is typed as a number of ads: a whole one, at most 1,000; 0 for what is no number. */
+/** Number of ads from typed text: whole, at most 1,000; 0 for text that is no number. */
 export function adsFrom(typed: string): number {
   const ads = Math.trunc(Number(typed))
   return Number.isFinite(ads) && ads > 0 ? Math.min(ads, maxAds) : 0
@@ -52,7 +52,7 @@ export function costsOf(pricing: Pricing, { type, sector, ads }: PackageChoice):
   return { unitPrice, total: totalOf(type, unitPrice, ads) }
 }
 
-/** What stands in the way of buying, in the words of the specification. */
+/** Obstacle to buying, in the words of the specification. */
 export function whyNotBuy(
   choice: PackageChoice,
   {
@@ -86,7 +86,7 @@ export interface Package {
   type: PlanType
   sector: PlanName
   price: string
-  /** What the price is for. */
+  /** Unit of the price. */
   per: string
   benefits: readonly string[]
 }

@@ -16,7 +16,7 @@ export function adsWords(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'ad' : 'ads'}`
 }
 
-/** What the ledger says, as a heading and a sentence: may I post, until when, or why not. */
+/** Entitlement as a heading and a sentence: may I post, until when, or why not. */
 export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: Entitlement): {
   title: string
   words: string

@@ -73,7 +73,7 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
   )
 }
 
-/** What became of the slip that was sent before. */
+/** Outcome of the slip that was sent before. */
 function Before({
   subscription: { status, slipUploadedAt, rejectedReason },
 }: {

@@ -9,7 +9,7 @@ type ConfirmDialogProps = {
   onConfirm: () => void
   /** The question, naming the thing: 'Delete “Dive Instructor”?' */
   title: ReactNode
-  /** What follows from it, and whether it can be undone. */
+  /** Its consequences, and whether it can be undone. */
   children: ReactNode
   /** The act, as a verb: 'Delete job'. */
   confirmLabel: string

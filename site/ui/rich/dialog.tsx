@@ -14,7 +14,7 @@ type DialogProps = {
   footer?: ReactNode
   /** Wider than a form; `page` has room for a whole page. */
   wide?: boolean | 'page'
-  /** What the close button says in the place of its sign. */
+  /** Label of the close button in place of its icon. */
   closeLabel?: string
   /** `alertdialog` when an answer is needed before anything else. */
   role?: 'alertdialog'

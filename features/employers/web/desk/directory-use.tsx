@@ -19,7 +19,7 @@ interface DirectoryUseProps {
   readings: readonly DirectoryDay[]
 }
 
-/** How many different job seekers the employer looked at in the directory, day by day. */
+/** Number of different job seekers that the employer saw in the directory, by day. */
 export function DirectoryUse({ employerId, readings }: DirectoryUseProps) {
   const api = useApi()
   const check = useAct(() =>

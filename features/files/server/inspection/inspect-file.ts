@@ -12,7 +12,7 @@ export interface Inspected {
   pathAgain: string
 }
 
-/** What is kept: the file as it was sent, or the one that was encoded again. Or why none is. */
+/** The stored file: as it was sent, or re-encoded. Else the reason for its refusal. */
 export type Finding = { format: Format; isAgain: boolean } | { reason: Reason; what: string | undefined }
 
 /** Looks into a file that somebody sent. */
@@ -25,7 +25,7 @@ export async function inspectFile(file: Inspected): Promise<Finding> {
   }
 }
 
-/** What looks into a format is brought in by the first file of it. */
+/** The inspector of a format is imported with the first file of that format. */
 async function requireGood({ formats, squared, path, pathAgain }: Inspected): Promise<Finding> {
   const content = await readFile(path)
   if (content.length === 0) throw new Refused('empty')

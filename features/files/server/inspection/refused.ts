@@ -21,7 +21,7 @@ export type Reason =
 /** A file is not taken. */
 export class Refused extends Error {
   readonly reason: Reason
-  /** What exactly is in the way: the name of a field of Word. */
+  /** The exact obstacle: the name of a field of Word. */
   readonly what: string | undefined
 
   constructor(reason: Reason, what?: string) {

@@ -12,7 +12,7 @@ import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 
-/** What a US dollar is reckoned at, from a day on. */
+/** Rates of a US dollar, each from a day on. */
 export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
   const api = useApi()
   const current = rates.find(({ holds }) => holds)

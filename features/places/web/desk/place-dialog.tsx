@@ -22,7 +22,7 @@ interface PlaceDialogProps {
   onClose: () => void
 }
 
-/** What the form says, as the calls take it. */
+/** Values of the form, as the calls take them. */
 function inputOf(values: FormValues): NewPlace {
   const text = (name: string) => values[name]?.trim() ?? ''
   const number = (name: string) => (text(name) === '' ? null : Number(text(name)))

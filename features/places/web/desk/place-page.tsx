@@ -101,7 +101,7 @@ function Details({ place }: { place: DeskPlace }) {
   )
 }
 
-/** What operators changed, the newest first. */
+/** Changes by operators, the newest first. */
 function History({ placeId }: { placeId: string }) {
   const api = useApi()
   const { data } = useQuery({

@@ -29,7 +29,7 @@ function within(months: readonly Day[]) {
 /** The month that it was in the Maldives, ahead of UTC. */
 const month = sql<string>`to_char(${receipts.issuedAt} at time zone 'UTC' + interval '${sql.raw(String(maldivesOffset / 3_600_000))} hours', 'YYYY-MM')`
 
-/** What was taken in a year, by the receipts; months in which nothing was are there too. */
+/** Revenue of a year by receipts; months without any are included. */
 export async function readRevenue(db: Db, wanted: Wanted): Promise<DeskRevenue> {
   const months = monthsOf(wanted)
   const rows = await db

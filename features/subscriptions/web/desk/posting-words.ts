@@ -36,7 +36,7 @@ export function ledgerWords(line: LedgerLine): string {
 export const saysWhy = ({ kind, reason }: LedgerLine): boolean =>
   reason !== '' && (kind === 'returned' || kind === 'granted')
 
-/** What the line adds or takes: '+5', '−1', or nothing under an Annual plan. */
+/** Change by the line: '+5', '−1', or nothing under an Annual plan. */
 export function ledgerAmount({ ads: count }: LedgerLine): string {
   if (count === null || count === 0) return ''
   return count > 0 ? `+${count}` : `−${Math.abs(count)}`

@@ -19,7 +19,7 @@ import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 
-/** What each plan costs, and what it cost before. */
+/** Price of each plan, and earlier prices. */
 export function Prices() {
   const api = useApi()
   const { data, error, refetch } = useQuery({

@@ -18,7 +18,7 @@ interface RevenuePictureProps {
   months: DeskRevenue['months']
 }
 
-/** What each month brought, package upon package. The table below it has the figures. */
+/** Revenue of each month, package upon package. The table below it has the figures. */
 export function RevenuePicture({ months }: RevenuePictureProps) {
   const top = topOf(Math.max(...months.map(({ total }) => total)))
   const spoken = months

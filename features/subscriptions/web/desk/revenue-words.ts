@@ -18,7 +18,7 @@ export const packages: readonly Package[] = [
   { type: 'Pay-per-Ad', planName: 'Tourism & Resort Sector', label: 'Per ad, Tourism' },
 ]
 
-/** What a package brought in a month, in MVR. */
+/** Revenue of a package in a month, in MVR. */
 export function takenOf({ plans }: Month, { type, planName }: Package): number {
   return plans.find((plan) => plan.type === type && plan.planName === planName)?.total ?? 0
 }

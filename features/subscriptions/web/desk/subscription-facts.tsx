@@ -13,7 +13,7 @@ export function packageOf({ type, planName, adsLimit }: DeskSubscription): strin
   return `Pay-per-Ad, ${planName}, ${adsLimit} ${adsLimit === 1 ? 'ad' : 'ads'}`
 }
 
-/** What an approval does for an employer that is suspended. */
+/** Effect of an approval for a suspended employer. */
 export function SuspendedPayer() {
   return (
     <Alert tone="warning" title="This employer is suspended">

@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { Refused } from '../refused.ts'
 
-/** What a document may unpack to, together with the archives in it. */
+/** Maximum unpacked size of a document, with the archives in it. */
 export interface Budget {
   bytes: number
   /** Of the bytes, those of XML, which take longest to read. */

@@ -4,7 +4,7 @@ import { attributeOf, readXml } from './xml.ts'
 
 const namespace = 'http://schemas.openxmlformats.org/package/2006/content-types'
 
-/** What each part of a document is, as the document says in `[Content_Types].xml`. */
+/** Types of the parts of a document, from `[Content_Types].xml`. */
 export class ContentTypes {
   private readonly byName = new Map<string, string>()
   private readonly byEnding = new Map<string, string>()

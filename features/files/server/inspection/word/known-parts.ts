@@ -71,7 +71,7 @@ export const knownTypes = new Set([
   ),
 ])
 
-/** What a part may refer to, by the last word of its kind, in the namespaces that Word reads. */
+/** Allowed relationships of a part, by the last word of their type, in the namespaces that Word reads. */
 export const knownRelations = new Set([
   ...[
     'http://schemas.openxmlformats.org/officeDocument/2006/',
