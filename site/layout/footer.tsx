@@ -35,18 +35,18 @@ const columns = [
 /** The same on every page. */
 const footer = (
   <footer className="mt-16 border-t bg-raised">
-    <div className="mx-auto grid max-w-page grid-cols-2 gap-x-4 gap-y-8 px-4 pt-10 pb-24 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8 xl:pb-10">
-      <div className="max-md:col-span-2">
+    <div className="mx-auto grid max-w-page gap-y-2 px-4 py-5 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8 md:py-10">
+      <div>
         <Logo />
-        <p className="mt-3 max-w-[34ch] text-sm text-ink-soft">
+        <p className="mt-3 max-w-[34ch] text-sm text-ink-soft max-md:hidden">
           Jobs across the Maldives, from Malé to the farthest atoll. Apply in a minute, and learn what became
           of it.
         </p>
       </div>
       {columns.map(({ title, links }) => (
         <nav key={title} aria-label={title}>
-          <h2 className="text-sm font-semibold">{title}</h2>
-          <ul className="mt-2 text-sm">
+          <h2 className="text-sm font-semibold max-md:sr-only">{title}</h2>
+          <ul className="gap-x-4 text-sm max-md:flex max-md:flex-wrap md:mt-2">
             {links.map(({ to, label }) => (
               <li key={to}>
                 <Link to={to} className="footer-link">

@@ -21,7 +21,12 @@ const subscription: NavigationLink = {
 }
 
 const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
-  visitor: [subscription],
+  visitor: [
+    subscription,
+    { to: '/salaries', label: 'Salaries' },
+    { to: '/browse', label: 'Places', also: ['/jobs/in/', '/jobs/category/'] },
+    { to: '/alerts/new', label: 'Job Alerts', also: ['/alert'] },
+  ],
   jobseeker: [
     { to: '/jobseeker', label: 'My Page' },
     { to: '/jobseeker/profile', label: 'My Profile' },

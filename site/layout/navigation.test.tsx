@@ -28,8 +28,9 @@ async function offered(): Promise<[string[], string[]]> {
 
 describe('the navigation, on wide and narrow screens, offers', () => {
   // P1-2.15-01, P1-2.15-02, P1-2.15-05
-  test('visitors: subscription, signing up and logging in', async () => {
-    const entries = [...always, subscription, 'Login /login', 'Sign Up /get-started']
+  test('visitors: subscription, what else there is to read, signing up and logging in', async () => {
+    const more = ['Salaries /salaries', 'Places /browse', 'Job Alerts /alerts/new']
+    const entries = [...always, subscription, ...more, 'Login /login', 'Sign Up /get-started']
     expect(await offered()).toEqual([entries, entries])
   })
 

@@ -21,10 +21,10 @@ export function HeroWords({
       <div className="absolute inset-0 -z-1 overflow-hidden">
         <Atoll />
       </div>
-      <Container className="py-7 md:py-14">
-        <h1 className="text-2xl font-bold text-on-brand md:text-4xl">{title}</h1>
-        {lead && <p className="mt-1 max-w-[52ch] text-on-brand-soft md:mt-2 md:text-lg">{lead}</p>}
-        {children && <div className="mt-4 md:mt-6">{children}</div>}
+      <Container className="py-5 md:py-7">
+        <h1 className="text-2xl font-bold text-on-brand md:text-3xl">{title}</h1>
+        {lead && <p className="mt-1 max-w-[52ch] text-on-brand-soft md:mt-1">{lead}</p>}
+        {children && <div className="mt-3 md:mt-4">{children}</div>}
       </Container>
     </>
   )

@@ -1,4 +1,11 @@
-import { type ChangeEvent, type ComponentProps, type RefObject, useEffect, useRef } from 'react'
+import {
+  type ChangeEvent,
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+} from 'react'
 import { useNavigationKind } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
@@ -11,10 +18,20 @@ type SearchBoxProps = {
   words?: string
   /** Holds the line, for what helps at it. */
   field?: RefObject<HTMLInputElement | null>
-} & Omit<ComponentProps<'input'>, 'defaultValue' | 'name' | 'onBlur' | 'ref' | 'value'>
+  /** A second field of the same box: beside the line, or below it on a phone. */
+  children?: ReactNode
+} & Omit<ComponentProps<'input'>, 'children' | 'defaultValue' | 'name' | 'onBlur' | 'ref' | 'value'>
 
 /** A search line and its button, as one. Stands inside the caller's `<form role="search">`; works without scripts. */
-export function SearchBox({ label, buttonLabel, words = '', field, onChange, ...rest }: SearchBoxProps) {
+export function SearchBox({
+  label,
+  buttonLabel,
+  words = '',
+  field,
+  onChange,
+  children,
+  ...rest
+}: SearchBoxProps) {
   const own = useRef<HTMLInputElement>(null)
   const input = field ?? own
   const isTyping = useRef(false)
@@ -33,7 +50,7 @@ export function SearchBox({ label, buttonLabel, words = '', field, onChange, ...
     onChange?.(event)
   }
   return (
-    <div className="flex items-center rounded-box border border-control bg-raised p-1 text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
+    <div className="flex flex-wrap items-center rounded-box border border-control bg-raised p-1 text-ink focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus">
       <SearchIcon className="ml-3 size-5 text-ink-soft max-sm:hidden" />
       <input
         type="search"
@@ -49,8 +66,9 @@ export function SearchBox({ label, buttonLabel, words = '', field, onChange, ...
         onBlur={() => {
           isTyping.current = false
         }}
-        className="h-11 min-w-0 grow bg-transparent px-3 outline-none focus-visible:outline-none"
+        className={`h-11 min-w-0 flex-1 bg-transparent px-3 outline-none focus-visible:outline-none ${children ? 'max-sm:basis-full' : ''}`}
       />
+      {children}
       <Button type="submit" className="whitespace-nowrap max-sm:px-3">
         {buttonLabel}
       </Button>

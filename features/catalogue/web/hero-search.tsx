@@ -1,11 +1,14 @@
 import { type FormEvent, memo, Suspense, useRef, useState } from 'react'
-import { filters, maxQueryLength, valuesOf } from '#contract/job-filters.ts'
+import { filters, type JobFilter, maxQueryLength, valuesOf } from '#contract/job-filters.ts'
+import type { JobFacets } from '#contract/job-search.ts'
 import { recentSearchesKey } from '#site/drafts.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useNavigate } from '#site/router/router.tsx'
+import { Field } from '#site/ui/field.tsx'
 import { HeroBand, HeroWords } from '#site/ui/hero-band.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { type Chosen, listingHref } from './listing-address.ts'
+import { PlaceLine } from './place-field.tsx'
 
 // Comes with the first letter.
 const SearchAssist = lazyWithRetry(() => import('./search-assist.tsx'))
@@ -18,10 +21,17 @@ function hasSearched(): boolean {
   }
 }
 
+interface HeroSearchProps {
+  chosen: Chosen
+  facets: JobFacets | undefined
+}
+
 /** The band that opens the page: a plain form, so that it searches without scripts too. */
-export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen }) {
+export const HeroSearch = memo(function HeroSearch({ chosen, facets }: HeroSearchProps) {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
+    // A place that was typed and not chosen is read by the server, as it is without scripts.
+    if (event.currentTarget.querySelector('[data-unread]')) return
     event.preventDefault()
     const q = typedWords(event.currentTarget)
     const { sort: _, ...kept } = chosen
@@ -29,18 +39,23 @@ export const HeroSearch = memo(function HeroSearch({ chosen }: { chosen: Chosen 
   }
   return (
     <HeroBand>
-      <Search chosen={{ ...chosen, page: 1 }} onSubmit={submit} />
+      <Search chosen={{ ...chosen, page: 1 }} facets={facets} onSubmit={submit} />
     </HeroBand>
   )
 })
 
-interface SearchProps {
+/** One place stands in its field. Several do not fit there, and are sent beside it. */
+const isInBox = (filter: JobFilter, chosen: Chosen) =>
+  filter.kind === 'place' && valuesOf(chosen, filter).length === 1
+
+interface SearchProps extends HeroSearchProps {
   /** At the first page, which is where a search leads. */
   chosen: Chosen
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 
-function Search({ chosen, onSubmit }: SearchProps) {
+function Search({ chosen, facets, onSubmit }: SearchProps) {
+  const navigate = useNavigate()
   const field = useRef<HTMLInputElement>(null)
   const [isAsked, setIsAsked] = useState(false)
   return (
@@ -52,7 +67,7 @@ function Search({ chosen, onSubmit }: SearchProps) {
         </span>
       }
     >
-      <search className="relative block max-w-180">
+      <search className="relative block max-w-200">
         <form
           action={chosen.path}
           onSubmit={(event) => {
@@ -62,7 +77,7 @@ function Search({ chosen, onSubmit }: SearchProps) {
           }}
         >
           {filters.flatMap((filter) =>
-            valuesOf(chosen, filter).map((value) => (
+            (isInBox(filter, chosen) ? [] : valuesOf(chosen, filter)).map((value) => (
               <input key={`${filter.name} ${value}`} type="hidden" name={filter.name} value={value} />
             )),
           )}
@@ -76,7 +91,21 @@ function Search({ chosen, onSubmit }: SearchProps) {
             onChange={() => setIsAsked(true)}
             // Who comes back to the line is shown what was looked for last.
             onFocus={({ target }) => target.value === '' && hasSearched() && setIsAsked(true)}
-          />
+          >
+            {filters.map(
+              (filter) =>
+                filter.kind === 'place' && (
+                  <Field key={filter.name} label="Where" labelHidden className="hero-place">
+                    <PlaceLine
+                      filter={filter}
+                      chosen={chosen}
+                      facets={facets}
+                      onChoose={(change) => navigate(listingHref(chosen, change))}
+                    />
+                  </Field>
+                ),
+            )}
+          </SearchBox>
         </form>
         <Suspense>{isAsked && <SearchAssist field={field} chosen={chosen} />}</Suspense>
       </search>

@@ -113,7 +113,7 @@ export function Listings({ path, refusal }: ListingsProps) {
   return (
     <>
       <Part>
-        <HeroSearch chosen={chosen} />
+        <HeroSearch chosen={chosen} facets={facets} />
       </Part>
       <Container className="pt-4 md:pt-8">
         <div className="grid gap-x-8 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[14rem_minmax(0,1fr)_16rem]">

@@ -11,9 +11,20 @@ import { placeLabel } from './place-words.ts'
 
 type PlaceFieldProps = FieldProps<Placed>
 
-/** A place is typed and picked; without scripts it is sent as it was typed, and the server reads it. */
+/** The filter for places: its field, and what lies near the chosen one. */
 export function PlaceField(props: PlaceFieldProps) {
-  const { filter, chosen, facets, onChoose } = props
+  const { filter, chosen } = props
+  const [value = ''] = valuesOf(chosen, filter)
+  return (
+    <Field label={filter.label}>
+      <PlaceLine {...props} />
+      {value && valuesOf(chosen, filter).length === 1 && <Nearby {...props} value={value} />}
+    </Field>
+  )
+}
+
+/** A place is typed and picked; without scripts it is sent as it was typed, and the server reads it. */
+export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps) {
   const values = valuesOf(chosen, filter)
   const only = values.length === 1 && values[0] ? placeIn(values[0]).id : ''
   const label = only && placeLabel(only, facets)
@@ -34,31 +45,29 @@ export function PlaceField(props: PlaceFieldProps) {
     if (next.placeId !== '' && next.placeId !== only) onChoose(changeOf(filter, [next.placeId]))
   }
   return (
-    <Field label={filter.label}>
-      <PlacePicker
-        name={filter.name}
-        enterKeyHint="search"
-        placeholder={values.length > 1 ? `${values.length} places chosen` : filter.placeholder}
-        value={written}
-        onChange={write}
-        onBlur={clear}
-        onEnter={({ reading, places: [first] }) => {
-          if (text === '') clear()
-          else if (written.placeId === '' && reading === 'one' && first)
-            write({ location: first.label, placeId: first.id })
-          else if (written.placeId === '' && reading !== 'several') findWords()
-        }}
-        unknown={
-          <>
-            No place of that name.{' '}
-            <Button variant="quiet" size="small" onClick={findWords}>
-              Search for these words
-            </Button>
-          </>
-        }
-      />
-      {only && <Nearby {...props} value={values[0] ?? ''} />}
-    </Field>
+    <PlacePicker
+      data-unread={(text !== '' && written.placeId === '') || undefined}
+      name={filter.name}
+      enterKeyHint="search"
+      placeholder={values.length > 1 ? `${values.length} places chosen` : filter.placeholder}
+      value={written}
+      onChange={write}
+      onBlur={clear}
+      onEnter={({ reading, places: [first] }) => {
+        if (text === '') clear()
+        else if (written.placeId === '' && reading === 'one' && first)
+          write({ location: first.label, placeId: first.id })
+        else if (written.placeId === '' && reading !== 'several') findWords()
+      }}
+      unknown={
+        <>
+          No place of that name.{' '}
+          <Button variant="quiet" size="small" onClick={findWords}>
+            Search for these words
+          </Button>
+        </>
+      }
+    />
   )
 }
 
