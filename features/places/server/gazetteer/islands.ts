@@ -99,7 +99,7 @@ k-kaashidhoo | Kaashidhoo | atoll-k | 4.95572, 73.46119 | 2528 |  | ކާށިދޫ
 k-maafushi | Maafushi | atoll-k | 3.94099, 73.48967 | 4471 | Vahmaafushi | މާފުށި
 k-male | Malé | k-male-city | 4.17422, 73.50949 | 138053 | Maale | މާލެ
 k-thulusdhoo | Thulusdhoo | atoll-k | 4.37297, 73.64804 | 1801 | Thulusdoo | ތުލުސްދޫ
-k-vilimale | Vilimalé | k-male-city | 4.17325, 73.48523 | 6847 | Vilin'gili; Villingili; Villimale; Viligili | ވިލިނގިލި
+k-vilimale | Vilimalé | k-male-city | 4.17325, 73.48523 | 6847 | Vilin'gili; Villingili; Villimale; Viligili; ވިލިމާލެ | ވިލިނގިލި
 aa-bodufolhudhoo | Bodufolhudhoo | atoll-aa | 4.18563, 72.77339 | 704 |  | ބޮޑުފޮޅުދޫ
 aa-feridhoo | Feridhoo | atoll-aa | 4.05106, 72.72563 | 544 |  | ފެރިދޫ
 aa-himandhoo | Himandhoo | atoll-aa | 3.92090, 72.74405 | 885 | Himendhoo | ހިމަންދޫ
@@ -183,6 +183,6 @@ gdh-madaveli | Madaveli | atoll-gdh | 0.45859, 72.99865 | 1219 |  | މަޑަވެ
 gdh-nadellaa | Nadellaa | atoll-gdh | 0.29339, 73.04065 | 581 | Nadalla | ނަޑެއްލާ
 gdh-rathafandhoo | Rathafandhoo | atoll-gdh | 0.25265, 73.10459 | 431 |  | ރަތަފަންދޫ
 gdh-vaadhoo | Vaadhoo | atoll-gdh | 0.22737, 73.27363 | 516 |  | ވާދޫ
-s-hulhudhoo | Hulhudhoo | atoll-s | -0.59564, 73.22725 | 1182 | Addu Hulhudhoo | ހުޅުދޫ
-s-meedhoo | Meedhoo | atoll-s | -0.58440, 73.23082 | 1892 | Addu Meedhoo | މީދޫ
+s-hulhudhoo | Hulhudhoo | atoll-s | -0.59564, 73.22725 | 1182 | Addu Hulhudhoo; Hulhumeedhoo; ހުޅުމީދޫ | ހުޅުދޫ
+s-meedhoo | Meedhoo | atoll-s | -0.58440, 73.23082 | 1892 | Addu Meedhoo; Hulhumeedhoo; ހުޅުމީދޫ | މީދޫ
 `
