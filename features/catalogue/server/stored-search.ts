@@ -49,11 +49,11 @@ function clausesOf({ terms, excluded, isNothing }: Understood): StoredClause[] {
   return [...others, ...(excluded.length > 0 ? [{ none: excluded.map(storedTerm) }] : [])]
 }
 
-/** Understands the words as a search does, but never corrects a word to one that no job has: where that would, none is corrected. */
+/** Understands the words as a search does, but never corrects a word to one that no job has and that names no work: where it would, none is corrected. */
 async function understandForLater(db: Db, search: JobFilters, now: Date): Promise<Understood | undefined> {
   const meant = await understandSearch(db, search, now)
   const isGuess = meant?.corrections.some(({ to }) =>
-    meant.terms.every(({ text, jobs }) => text !== to || jobs === 0),
+    meant.terms.every(({ text, jobs, about }) => text !== to || (jobs === 0 && about !== 'work')),
   )
   return isGuess ? understandSearch(db, { ...search, spelling: 'as-typed' }, now) : meant
 }

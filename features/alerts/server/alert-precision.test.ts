@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
+import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
+import { noMails } from '#features/notifications/server/mails-being-sent.ts'
+import { seedSynonyms } from '#features/search/server/seed-synonyms.ts'
+import { alerts } from '#tables/alerts.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { announceJobs } from './announce-jobs.ts'
+import { matchNewJobs } from './match-new-jobs.ts'
+import { alertMailWriter } from './write-alert-mail.ts'
+
+let site: TestApp
+const noon = new Date('2026-11-20T07:00:00.000Z')
+beforeAll(async () => {
+  site = await testApp({ now: noon })
+  await seedSynonyms(site.database.db)
+})
+afterAll(() => site.close())
+
+/** What people look for, and the titles of the board below that are such work. */
+const wanted: Record<string, readonly string[]> = {
+  teacher: ['Leading Teacher', 'Primary Teachers', 'Mudharris'],
+  engineer: ['Civil Engineer', 'Chief Engineer'],
+  'i want to work as a nurse': ['Staff Nurse', 'RN, Night Shift'],
+  'hk attendant': ['Room Attendant'],
+  'looking for a driver job': ['Van Driver', 'Chauffeur'],
+  'sous chef': ['Junior Sous Chef'],
+  'cook -pastry': ['Maldivian Cook', 'Junior Sous Chef'],
+  acountant: ['Senior Accountant'],
+  'civil engg': ['Civil Engineer'],
+  'bar tender': ['Bartender'],
+}
+
+/** Others name the same words in the text, or are near to it in spelling or stem. */
+const others: [title: string, text: string][] = [
+  ['Education Officer', 'Supports every teacher and educator of the school.'],
+  ['Engine Oil Salesman', 'Works with the engineer of the workshop.'],
+  ['Nursery Worker', 'Waters plants; a nurse is near.'],
+  ['Receptionist', 'The driver brings guests. Helps the attendant, hk and the accountant.'],
+  ['Pastry Cook', 'Works beside the sous chef.'],
+  ['Account Executive', 'Sells; reports to an accountant.'],
+  ['Barrister', 'Not a bartender.'],
+  ['Driving School Clerk', 'Answers the telephone.'],
+  ['Civil Registrar', 'Keeps records of engineers.'],
+  ['Cookware Buyer', 'Buys what a cook needs.'],
+]
+
+/** Sends all that is due to a mail server that takes it. */
+async function mailed(): Promise<OutboxMail[]> {
+  const { db } = site.database
+  await matchNewJobs(db, site.clock.now)
+  await announceJobs(db, site.clock.now)
+  const sent: OutboxMail[] = []
+  const send = async (mail: OutboxMail) => void sent.push(mail)
+  const writers = { 'job-alert': alertMailWriter(site.services) }
+  while ((await deliverDueMails(db, { send }, site.clock.now, { writers, hand: noMails() })) > 0);
+  return sent.filter(({ kind }) => kind === 'job-alert')
+}
+
+test('of the jobs that alerts mail, nine of ten are what was looked for, and none of those is left out', async () => {
+  const { db } = site.database
+  const { id: employerId } = await insertEmployer(site)
+  const queries = Object.keys(wanted)
+  for (const [at, q] of queries.entries()) {
+    const body = { search: { q }, frequency: 'at once', email: `person-${at}@example.mv` }
+    expect((await site.call('POST', '/api/alerts', { body })).status).toBeLessThan(300)
+  }
+  await db.update(alerts).set({ confirmedAt: noon })
+  site.clock.now = new Date(noon.getTime() + 60_000)
+  const titles = [...new Set(Object.values(wanted).flat())]
+  for (const [title, descriptionText] of [
+    ...titles.map((one) => [one, 'Work on an island.'] as const),
+    ...others,
+  ])
+    await insertJob(db, { employerId, title, descriptionText, publishedAt: site.clock.now })
+  const mails = await mailed()
+  const all = [...titles, ...others.map(([title]) => title)]
+  const pairs = queries.flatMap((q, at) => {
+    const text = mails.find(({ toAddress }) => toAddress === `person-${at}@example.mv`)?.text ?? ''
+    const lines = text.split('\n').map((line) => line.trim())
+    return all
+      .filter((title) => lines.some((line) => line.startsWith(title)))
+      .map((title) => [q, title] as const)
+  })
+  const right = pairs.filter(([q, title]) => wanted[q]?.includes(title))
+  expect(right.length / pairs.length, JSON.stringify(pairs)).toBeGreaterThanOrEqual(0.9)
+  expect(right.map(([q, title]) => `${q}: ${title}`).sort()).toEqual(
+    Object.entries(wanted)
+      .flatMap(([q, of]) => of.map((title) => `${q}: ${title}`))
+      .sort(),
+  )
+})
