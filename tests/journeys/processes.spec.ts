@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { startSite } from './server.ts'
+import { freePort, startSite } from './server.ts'
 
 /** Asks on a connection of its own, so that any process may answer; one that dies takes the connection with it. */
 const ask = (
@@ -45,7 +45,11 @@ test('a start in production without a virus scanner says so once, however many p
 
 // D-K-07
 test('two processes are one site: limits, sign-ins and changes hold whichever answers, and one may die', async () => {
-  const site = await startSite({ DEMO_DATA: 'auto', RATE_LIMITS: 'on', PROCESSES: '2' }, 'app/cluster.ts')
+  const metricsPort = String(await freePort())
+  const site = await startSite(
+    { DEMO_DATA: 'auto', RATE_LIMITS: 'on', PROCESSES: '2', METRICS_PORT: metricsPort },
+    'app/cluster.ts',
+  )
   const pids = () => new Set(site.log.flatMap((line) => /"pid":(\d+).*"answered"/.exec(line)?.[1] ?? []))
   const untilBothAnswer = () =>
     expect
@@ -59,8 +63,9 @@ test('two processes are one site: limits, sign-ins and changes hold whichever an
     expect(site.log.filter((line) => line.includes('Vazeefa is at'))).toHaveLength(1)
 
     const wrong = { email: 'nobody@example.com', password: 'not the password' }
+    const wrongAttempts = 12
     const statuses: number[] = []
-    for (let attempt = 0; attempt < 12; attempt += 1)
+    for (let attempt = 0; attempt < wrongAttempts; attempt += 1)
       statuses.push((await ask(`${site.url}/api/auth/employer`, { body: wrong })).status)
     expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 
@@ -76,6 +81,11 @@ test('two processes are one site: limits, sign-ins and changes hold whichever an
       200,
     )
     for (const closed of await pages()) expect(closed).toContain('noindex')
+
+    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+    const refused = /^vazeefa_sign_ins_total\{route="\/api\/auth\/employer",outcome="refused"\} (\d+)$/m
+    expect(Number(refused.exec(figures)?.[1]), 'one answers for both').toBe(wrongAttempts)
+    expect(figures).toMatch(/^vazeefa_database_connections\{pool="application",state="idle"\} \d+$/m)
 
     const before = pids().size
     const [victim] = pids()
