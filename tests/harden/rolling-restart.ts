@@ -88,6 +88,7 @@ class Load {
       const said = await fetch(`${this.url}/api/live`, { headers, signal }).then(
         async (answer) => {
           this.tally.add(answer)
+          if (answer.status !== 200) return 'refused'
           this.streams.opened += 1
           const text = await new Response(answer.body).text().catch(() => 'broken off')
           return text
@@ -97,7 +98,7 @@ class Load {
       if (signal.aborted) return
       const retry = /event: again\nretry: (\d+)/.exec(said)?.[1]
       if (retry) this.streams.saidAgain += 1
-      else this.streams.brokenOff += 1
+      else if (said !== 'refused') this.streams.brokenOff += 1
       await pause(Number(retry ?? 100), undefined, { signal }).catch(() => {})
     }
   }

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** Milliseconds between two looks at the processes behind it. */
 const lookEvery = 200
@@ -10,10 +11,14 @@ export interface Proxy {
   close(): Promise<void>
 }
 
-/** Sends calls in turn to the processes that say at `/readyz` that they are ready, and nothing twice. */
+/**
+ * Sends calls in turn to the processes that say at `/readyz` that they are ready, and nothing twice. One is left out after two looks
+ * in a row at which it was not.
+ */
 export async function startProxy(backends: () => string[]): Promise<Proxy> {
   const agent = new Agent({ keepAlive: true })
   let ready: string[] = []
+  const missed = new Map<string, number>()
   let turn = 0
   const look = async () => {
     const all = backends()
@@ -28,13 +33,19 @@ export async function startProxy(backends: () => string[]): Promise<Proxy> {
         ),
       ),
     )
-    ready = all.filter((_, at) => answers[at])
+    for (const [at, url] of all.entries()) missed.set(url, answers[at] ? 0 : (missed.get(url) ?? 1) + 1)
+    ready = all.filter((url) => (missed.get(url) ?? 2) < 2)
   }
   await look()
-  let looking = Promise.resolve()
-  const timer = setInterval(() => {
-    looking = looking.then(look)
-  }, lookEvery)
+  const closing = new AbortController()
+  const { signal } = closing
+  const keepLooking = async () => {
+    while (!signal.aborted) {
+      await pause(lookEvery, undefined, { signal }).catch(() => {})
+      await look()
+    }
+  }
+  const looking = keepLooking()
 
   function pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { hostname, port } = new URL(ready[turn++ % ready.length] ?? 'http://127.0.0.1:1')
@@ -54,7 +65,7 @@ export async function startProxy(backends: () => string[]): Promise<Proxy> {
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     async close() {
-      clearInterval(timer)
+      closing.abort()
       await looking
       server.closeAllConnections()
       server.close()
