@@ -172,8 +172,8 @@ async function walkEverywhere(
   return (await Promise.all(walks.map((one) => walk(browser, one)))).flat()
 }
 
-// Some 300 pages are opened, and what there is to open on each.
-test.describe.configure({ timeout: 1_200_000 })
+// Some 300 pages are opened, and what there is to open on most; each alphabet has a site of its own.
+test.describe.configure({ mode: 'parallel', timeout: 1_200_000 })
 
 for (const [kind, words, alsoLookFor] of [
   ['of the Latin alphabet', longWords('Word', 'm'), []],
