@@ -10,5 +10,14 @@ export const maxJobsAtOnce = 100
 /** Maximum number of people that one job looks for. */
 export const maxPositions = 999
 
+/** Maximum number of calls of class H that an account makes in an hour, counted for each call. */
+export const maxHourlyCalls = 30
+
+/** Number of digits that an authenticator shows. */
+export const authenticatorDigits = 6
+
+/** Maximum number of suggestions under the words of a search. */
+export const maxSuggestions = 8
+
 /** Maximum number of ads that are bought, or granted, at once. */
 export const maxAds = 1_000

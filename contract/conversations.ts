@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxHourlyCalls } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { uploadOf } from './file-kinds.ts'
@@ -76,8 +77,7 @@ export const thread = endpoint({
 export const writeMessage = endpoint({
   method: 'POST',
   path: '/api/threads/:applicationId/messages',
-  summary:
-    'Write to the other side of an application, with an image (PNG, JPEG, HEIC, WebP, AVIF, GIF) or PDF; 30 an hour',
+  summary: `Write to the other side of an application, with an image (PNG, JPEG, HEIC, WebP, AVIF, GIF) or PDF; ${maxHourlyCalls} an hour`,
   for: sides,
   limit: 'H',
   params: threadParams,

@@ -26,7 +26,7 @@ export const pieceBytes = pieceKilobytes * 1024
 export const beginCvUpload = endpoint({
   method: 'PUT',
   path: '/api/jobseekers/:seekerId/cv-uploads/:uploadId',
-  summary: `Begin to send my CV in pieces, over a weak line, under 24 hexadecimal characters of my own; called again, it says what is there. An upload that is not finished is kept for ${cvUploadsKeptForDays} days, ${inWords(maxCvUploads)} of them at most`,
+  summary: `Begin to send my CV in pieces, over a weak line, under an identifier of my own; called again, it says what is there. An upload that is not finished is kept for ${cvUploadsKeptForDays} days, ${inWords(maxCvUploads)} of them at most`,
   for: 'jobseeker',
   limit: 'W',
   params: uploadParams,

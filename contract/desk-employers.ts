@@ -6,12 +6,10 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { formatCount } from './money.ts'
 import { employerSizes } from './pay-vocabularies.ts'
-import { readingsKeptForDays } from './periods.ts'
+import { readingsKeptForDays, termInMonths } from './periods.ts'
 import { choice, Email, Id, line, Message, pageQuery, word } from './schemas.ts'
-import { Entitlement } from './subscriptions.ts'
+import { Entitlement, wholeAds } from './subscriptions.ts'
 import { planTypes } from './vocabularies.ts'
-
-const wholeAds = `must be a whole number from 1 to ${formatCount(maxAds)}`
 
 /** The changes of a ledger of ads. */
 export const entitlementKinds = ['granted', 'spent', 'returned', 'expired'] as const
@@ -138,7 +136,7 @@ export const withdrawVerification = endpoint({
 export const grantPlan = endpoint({
   method: 'POST',
   path: '/api/admin/employers/:employerId/grant-plan',
-  summary: 'Give an employer a plan for twelve months without a payment, with a reason that it reads',
+  summary: `Give an employer a plan for ${termInMonths} months without a payment, with a reason that it reads`,
   for: 'admin',
   limit: 'W',
   params: employerParams,

@@ -2,10 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './in-words.ts'
 import { lengths } from './lengths.ts'
+import { formatCount } from './money.ts'
 import { PlaceId, placeKinds } from './places.ts'
 import { choice, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
 /** A place as the desk knows it. */
+/** Maximum population of a place. */
+const maxPopulation = 1_000_000
+
 export const DeskPlace = z.object({
   _id: z.string(),
   kind: z.enum(placeKinds),
@@ -91,7 +95,7 @@ const placeFields = {
     .number({ error: 'must be a whole number' })
     .int('must be a whole number')
     .min(0, 'must be at least 0')
-    .max(1_000_000, 'must be at most 1,000,000')
+    .max(maxPopulation, `must be at most ${formatCount(maxPopulation)}`)
     .nullable(),
   /** Where this is known from. */
   source: requiredLine(lengths.longLine),

@@ -12,6 +12,12 @@ export function inWordsFirst(count: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** What is said of an identifier that is none. */
+export const idWords = 'must be 24 hexadecimal characters'
+
+/** An hour of the day as people say it: '7 AM', '10 PM'. */
+export const hourInWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
+
 /** A duration in words: '30 minutes', '24 hours', '7 days'. */
 export function lasting(milliseconds: number): string {
   const minutes = milliseconds / 60_000

@@ -203,7 +203,7 @@ const described = [
     any: 'Any time',
     days: recentDays,
     labels: {
-      day: 'Last 24 hours',
+      day: `Last ${recentDays.day * 24} hours`,
       'three-days': lastDays(recentDays['three-days']),
       week: lastDays(recentDays.week),
       month: lastDays(recentDays.month),
@@ -271,7 +271,8 @@ export function placeText(value: string, nameOf: (id: string) => string): string
   return withNearby ? `${nameOf(id)} and nearby` : nameOf(id)
 }
 
-const maxLeast = 100_000_000
+/** Maximum amount that a filter of pay asks for. */
+export const maxLeast = 100_000_000
 
 /** '12,000' is 12000; anything but a whole amount, and '12.000' that can be two, says nothing. */
 export function readLeast(typed: string): string | undefined {

@@ -9,6 +9,7 @@ import {
   filters,
   isPlaceId,
   type JobFilter,
+  maxLeast,
   maxQueryLength,
   maxTextLength,
   readLeast,
@@ -40,7 +41,7 @@ const leastAmount = z
     if (typed === undefined || typed.trim() === '') return undefined
     const amount = readLeast(typed)
     if (amount !== undefined) return amount
-    const message = isAmbiguous(typed) ? ambiguousWords : 'must be a whole number from 1 to 100000000'
+    const message = isAmbiguous(typed) ? ambiguousWords : `must be a whole number from 1 to ${maxLeast}`
     context.addIssue({ code: 'custom', message })
     return z.NEVER
   })

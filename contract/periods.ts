@@ -39,6 +39,9 @@ export const answersCountedDays = 180
 /** Retention of the events of an account. */
 export const eventsKeptForDays = 180
 
+/** Between these hours of the Maldives nothing is sent that can wait. */
+export const quietHours = { from: 22, until: 7 }
+
 /** Retention of the text of an e-mail: nobody has to send it again later. */
 export const mailTextKeptForDays = 30
 

@@ -1,5 +1,5 @@
 import { fileKinds } from './file-kinds.ts'
-import { inWords } from './in-words.ts'
+import { idWords, inWords } from './in-words.ts'
 import { takeBackMinutes } from './periods.ts'
 
 /**
@@ -8,7 +8,7 @@ import { takeBackMinutes } from './periods.ts'
  */
 export const problems = {
   invalid_input: { status: 400, words: 'Some of what was sent is not valid' },
-  malformed_id: { status: 400, words: 'The identifier must be 24 hexadecimal characters' },
+  malformed_id: { status: 400, words: `The identifier ${idWords}` },
   malformed_request: { status: 400, words: 'The request could not be read' },
   already_applied: { status: 400, words: 'You have already applied for this job' },
   email_taken: { status: 400, words: 'An account with this e-mail address already exists' },

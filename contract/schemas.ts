@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { atMost } from './in-words.ts'
+import { atMost, idWords } from './in-words.ts'
 import { lengths } from './lengths.ts'
 import { ambiguousWords, isAmbiguous, plainAmount } from './money.ts'
 import { maxPasswordLength, minPasswordLength } from './password-length.ts'
@@ -12,7 +12,7 @@ if (typeof document !== 'undefined') z.config({ jitless: true })
 /** 24 lower-case hexadecimal characters from 12 random bytes (decisions B1). Upper case is taken and folded. */
 export const Id = z
   .string()
-  .regex(/^[0-9a-f]{24}$/i, 'must be 24 hexadecimal characters')
+  .regex(/^[0-9a-f]{24}$/i, idWords)
   .transform((id) => id.toLowerCase())
 
 export const Instant = z.iso.datetime({

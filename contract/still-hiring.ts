@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { fillings, linkedActs } from './hiring-answers.ts'
+import { awayForDays } from './periods.ts'
 import { JobEnd } from './replies.ts'
 import { Id, Message, text } from './schemas.ts'
 
@@ -31,8 +32,7 @@ export const goOnWithJob = endpoint({
   ...of,
   method: 'PUT',
   path: '/api/jobs/:jobId/go-on',
-  summary:
-    'Bring a paused job back, with the days that it was away. After more than 30 of them, one that no ad has paid for counts as posting',
+  summary: `Bring a paused job back, with the days that it was away. After more than ${awayForDays} of them, one that no ad has paid for counts as posting`,
   problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxSuggestions } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { line } from './schemas.ts'
@@ -20,7 +21,7 @@ export type Suggestion = z.output<typeof Suggestion>
 export const suggestSearches = endpoint({
   method: 'GET',
   path: '/api/jobs/suggestions',
-  summary: 'What somebody who types may be looking for: at most 8, titles and occupations first',
+  summary: `What somebody who types may be looking for: at most ${maxSuggestions}, titles and occupations first`,
   for: 'anyone',
   limit: 'R',
   search: true,

@@ -1,4 +1,5 @@
 import { type AlertFrequency, weekdays } from '#contract/alert-frequencies.ts'
+import { hourInWords } from '#contract/in-words.ts'
 import { addDays, dayOf, millisecondsPerDay, startOfDay } from '#contract/maldives.ts'
 
 const hourInMilliseconds = 60 * 60 * 1000
@@ -24,19 +25,17 @@ export function nextDue({ frequency, hour, weekday }: Rhythm, after: Date): Date
   }
 }
 
-const hourText = (hour: number) => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
-
 /** 'every day at 8 AM' */
 export function rhythmText({ frequency, hour, weekday }: Rhythm): string {
   if (frequency === 'at once') return 'as soon as there is one'
   return frequency === 'daily'
-    ? `every day at ${hourText(hour)}`
-    : `every ${weekdays[weekday]} at ${hourText(hour)}`
+    ? `every day at ${hourInWords(hour)}`
+    : `every ${weekdays[weekday]} at ${hourInWords(hour)}`
 }
 
 export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
   value: String(hour),
-  label: hourText(hour),
+  label: hourInWords(hour),
 }))
 
 /** Milliseconds between two mails of an alert that tells at once, so that jobs of the same minutes come together. */

@@ -1,6 +1,6 @@
 import { maldivesOffset, millisecondsPerDay } from '#contract/maldives.ts'
 import { isAwaited, type MailKind } from '#contract/notice-kinds.ts'
-import { mailTextKeptForDays } from '#contract/periods.ts'
+import { mailTextKeptForDays, quietHours } from '#contract/periods.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -65,12 +65,12 @@ export const unreachableDomain = 'imported.invalid'
 export const isUnreachable = (address: string): boolean =>
   address.toLowerCase().endsWith(`@${unreachableDomain}`)
 
-/** When something that can wait is sent: at 7, when it is night. */
+/** When something that can wait is sent: at the end of the quiet hours, when it is in them. */
 export function afterQuiet(now: Date): Date {
   if (!isQuiet(now)) return now
   const time = new Date(now.getTime() + maldivesOffset)
-  const isEvening = time.getUTCHours() >= 22
-  time.setUTCHours(isEvening ? 31 : 7, 0, 0, 0)
+  const isEvening = time.getUTCHours() >= quietHours.from
+  time.setUTCHours(quietHours.until + (isEvening ? 24 : 0), 0, 0, 0)
   return new Date(time.getTime() - maldivesOffset)
 }
 
@@ -83,8 +83,8 @@ export const pushAttempts = 4
 /** Maximum number of browsers of an account that show notices; a new one replaces the oldest. */
 export const maxBrowsers = 20
 
-/** From 22 to 7 in the Maldives nothing is sent that can wait. */
+/** Is it an hour of the Maldives in which nothing is sent that can wait? */
 export function isQuiet(now: Date): boolean {
   const time = new Date(now.getTime() + maldivesOffset).getUTCHours()
-  return time >= 22 || time < 7
+  return time >= quietHours.from || time < quietHours.until
 }

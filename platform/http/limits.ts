@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { RateLimiterAbstract } from 'rate-limiter-flexible'
+import { maxHourlyCalls } from '#contract/bounds.ts'
 import type { LimitClass } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { type CounterOf, inThisProcess } from './counters.ts'
@@ -42,7 +43,7 @@ const limits: Record<Counted, readonly Limit[]> = {
   ],
   R: [{ subject: 'ip', points: 600, seconds: minute, overAllCalls: true }],
   W: [{ subject: 'account', points: 60, seconds: minute }],
-  H: [{ subject: 'account', points: 30, seconds: hour }],
+  H: [{ subject: 'account', points: maxHourlyCalls, seconds: hour }],
   U: [{ subject: 'account', points: 20, seconds: hour, overAllCalls: true }],
   bytes: [{ subject: 'account', points: 100 * 1024 * 1024, seconds: day, overAllCalls: true }],
   PL: [{ subject: 'account', points: 30, seconds: minute }],

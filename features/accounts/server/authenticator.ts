@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { authenticatorDigits } from '#contract/bounds.ts'
 import { siteName } from '#contract/site-name.ts'
 
 const period = 30
@@ -9,7 +10,7 @@ const authenticatorOf = (base32: string, label = '') =>
     issuer: siteName,
     label,
     secret: Secret.fromBase32(base32),
-    digits: 6,
+    digits: authenticatorDigits,
     period,
     algorithm: 'SHA1',
   })

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { authenticatorDigits } from '#contract/bounds.ts'
+import { inWords } from '#contract/in-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -55,7 +57,8 @@ export function EnrolAuthenticator({
     <Form form={form} className="grid gap-4">
       <h2 className="text-xl font-semibold">Set up your authenticator</h2>
       <p>
-        Scan this picture with an authenticator app on your phone, then enter the six digits that it shows.
+        Scan this picture with an authenticator app on your phone, then enter the{' '}
+        {inWords(authenticatorDigits)} digits that it shows.
       </p>
       {enrolment.data ? (
         <>

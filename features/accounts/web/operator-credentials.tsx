@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { authenticatorDigits } from '#contract/bounds.ts'
+import { inWordsFirst } from '#contract/in-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -18,7 +20,7 @@ interface OperatorCredentialsProps {
 }
 
 const codeHints = {
-  needed: 'Six digits from your authenticator, or a recovery code',
+  needed: `${inWordsFirst(authenticatorDigits)} digits from your authenticator, or a recovery code`,
   recovery: 'A recovery code lets you in without the wait',
 }
 

@@ -1,4 +1,6 @@
 import { type AlertFrequency, alertFrequencies, weekdays } from '#contract/alert-frequencies.ts'
+import { hourInWords } from '#contract/in-words.ts'
+import { quietHours } from '#contract/periods.ts'
 import type { FormValues } from '#site/form/form-store.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -28,6 +30,8 @@ export const rhythmOf = ({ frequency, hour, weekday }: FormValues): Rhythm => ({
   weekday: Number(weekday),
 })
 
+const notByNight = `Within minutes, but not between ${hourInWords(quietHours.from)} and ${hourInWords(quietHours.until)}.`
+
 /** Fields of frequency and time for the form around them. The names are those of the call, so that they work without scripts too. */
 export function RhythmFields() {
   const { frequency } = useFieldValues()
@@ -36,7 +40,7 @@ export function RhythmFields() {
       <Field
         name="frequency"
         label="How often"
-        {...(frequency === 'at once' && { hint: 'Within minutes, but not between 10 PM and 7 AM.' })}
+        {...(frequency === 'at once' && { hint: notByNight })}
         className={frequency === 'at once' ? 'sm:col-span-3' : ''}
       >
         <Select options={frequencies} />

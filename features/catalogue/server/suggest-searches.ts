@@ -1,4 +1,5 @@
 import { desc, eq, type SQL, sql } from 'drizzle-orm'
+import { maxSuggestions } from '#contract/bounds.ts'
 import type { Suggestion } from '#contract/suggestions.ts'
 import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
 import { offeredPlaces } from '#features/places/offered-places-rules.ts'
@@ -20,7 +21,6 @@ import {
 } from '../suggestion-rules.ts'
 import { conditionsOf } from './conditions.ts'
 
-const maxSuggestions = 8
 const maxPerKind = { works: 4, companies: 2, places: 2 }
 const maxTitles = 20_000
 const maxCompanies = 20_000

@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useLayoutEffect, useState } from 'react'
+import { hourInWords } from '#contract/in-words.ts'
 import { type Channel, canEnd, channelsOf, type Notice, notices } from '#contract/notice-kinds.ts'
+import { quietHours } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -32,7 +34,7 @@ export default function NoticesPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="What we send you"
-        lead="Choose for each kind how we tell you. What can wait is sent between 7 AM and 10 PM."
+        lead={`Choose for each kind how we tell you. What can wait is sent between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}.`}
       />
       <div className="space-y-5">
         {outcome === 'done' && <Alert tone="success">Your choice is kept.</Alert>}

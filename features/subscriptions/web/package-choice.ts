@@ -1,6 +1,6 @@
 import { maxAds } from '#contract/bounds.ts'
 import { formatMoney } from '#contract/money.ts'
-import { termInMonths } from '#contract/periods.ts'
+import { payPerAdDays, termInMonths } from '#contract/periods.ts'
 import { canonical, type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
 import { type Pricing, totalOf, unitPriceOf } from '../rules.ts'
 
@@ -79,7 +79,11 @@ const benefits: Record<PlanType, readonly string[]> = {
     'Attach application form and job pdf',
     'Limit applications to Maldivian candidates or limit foreign candidates',
   ],
-  'Pay-per-Ad': ['Pay only for what you need', 'No recurring charges', '30-day listing duration'],
+  'Pay-per-Ad': [
+    'Pay only for what you need',
+    'No recurring charges',
+    `${payPerAdDays}-day listing duration`,
+  ],
 }
 
 export interface Package {

@@ -50,7 +50,7 @@ test('granting a plan names the employer, asks which and why, and shows the reas
   const screen = await browser.open(`/admin/employers/${employer.id}`)
   await screen.shows('No: it has never bought a plan.', 'The ledger is empty')
   await screen.press('Grant a plan')
-  await screen.shows('Grant Coral Bay Resort a plan?', 'lasts twelve months and costs nothing')
+  await screen.shows('Grant Coral Bay Resort a plan?', 'lasts 12 months and costs nothing')
   await screen.lacks('Number of ads')
   screen.fill('Plan', 'Pay-per-Ad')
   await screen.shows('Number of ads')

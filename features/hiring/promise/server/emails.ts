@@ -3,7 +3,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { answersNoticeDays } from '#contract/periods.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
-export type Stage = 'half' | 'two-days' | 'day'
+export type Stage = 'half' | 'notice' | 'day'
 
 interface Reminder {
   to: string
@@ -18,7 +18,7 @@ interface Reminder {
 
 const when: Record<Stage, (day: string) => string> = {
   half: (day) => `You promised an answer by ${day}. Half of the time has passed.`,
-  'two-days': (day) => `You promised an answer by ${day}, in ${inWords(answersNoticeDays)} days.`,
+  notice: (day) => `You promised an answer by ${day}, in ${inWords(answersNoticeDays)} days.`,
   day: () => 'You promised an answer by today.',
 }
 

@@ -12,7 +12,7 @@ import { answersDue, type Stage } from './emails.ts'
 function stageOf({ since, answerBy }: { since: Date; answerBy: Date }, now: Date): Stage | undefined {
   if (now > answerBy) return undefined
   if (dayOf(now) === dayOf(answerBy)) return 'day'
-  if (now >= startOfDay(addDays(dayOf(answerBy), -answersNoticeDays))) return 'two-days'
+  if (now >= startOfDay(addDays(dayOf(answerBy), -answersNoticeDays))) return 'notice'
   return now.getTime() >= Math.floor((since.getTime() + answerBy.getTime()) / 2) ? 'half' : undefined
 }
 

@@ -1,5 +1,7 @@
+import { maxAds } from '#contract/bounds.ts'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
-import { isAmbiguous, plainAmount } from '#contract/money.ts'
+import { formatCount, isAmbiguous, plainAmount } from '#contract/money.ts'
+import { termInMonths } from '#contract/periods.ts'
 import { type PlanType, planTypes } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
@@ -15,8 +17,6 @@ const reasons = [
   'A partner of ours: this plan costs you nothing.',
   'With our apologies for the fault of the site.',
 ]
-
-const maxAds = 1_000
 
 const countIn = ({ type, ads = '' }: FormValues): number =>
   type === 'Annual' ? 1 : isAmbiguous(ads) ? Number.NaN : Number(plainAmount(ads))
@@ -49,11 +49,14 @@ export function GrantDialog({ employer, onClose }: { employer: DeskEmployer; onC
         fields: <PlanFields />,
         initial: { type: 'Annual', ads: '1' },
         check: (values) => ({
-          ads: isCount(countIn(values)) ? undefined : 'Please enter a whole number from 1 to 1,000',
+          ads: isCount(countIn(values))
+            ? undefined
+            : `Please enter a whole number from 1 to ${formatCount(maxAds)}`,
         }),
       }}
     >
-      It begins today, lasts twelve months and costs nothing. Plans that it has already stay as they are.
+      It begins today, lasts {termInMonths} months and costs nothing. Plans that it has already stay as they
+      are.
     </ReasonDialog>
   )
 }
