@@ -3,6 +3,7 @@ import { filters, type JobFilter, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets, JobFilters } from '#contract/job-search.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Understood } from '#features/search/terms-rules.ts'
+import { foldText } from '#features/search/typed-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { jobSearch } from '#tables/jobs.ts'
@@ -96,8 +97,22 @@ async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], se
   const values =
     filter.kind === 'place'
       ? await countPlaces(db, counts, valuesOf(search, filter))
-      : valuesIn(counts, filter)
+      : filter.kind === 'text'
+        ? textsIn(counts)
+        : valuesIn(counts, filter)
   return values.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, maxValues)
+}
+
+/** Number of jobs that a search for each text finds: all whose text contains it. */
+function textsIn(counts: Counts) {
+  const folded = [...counts].map(([text, count]) => ({ text: foldText(text), count }))
+  return [...counts]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, maxValues)
+    .map(([name]) => {
+      const within = folded.filter(({ text }) => text.includes(foldText(name)))
+      return { name, count: within.reduce((sum, { count }) => sum + count, 0) }
+    })
 }
 
 /** Number of jobs for each value that has any. */
