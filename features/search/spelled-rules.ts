@@ -33,15 +33,22 @@ export interface Meant {
   isBeginning: boolean
 }
 
-const soundsByWords = new WeakMap<ReadonlySet<string>, Sounds>()
+interface Listed {
+  words: readonly string[]
+  sounds: Sounds
+}
 
-/** How the words of the names of work sound. */
-function soundsOf({ synonyms: { words } }: Facts): Sounds {
-  const known = soundsByWords.get(words)
+/** By the words of the groups, which stay as they are until a group is changed. */
+const listedByWords = new WeakMap<ReadonlySet<string>, Listed>()
+
+/** The words of the names of work, and how they sound. */
+function listedIn({ synonyms: { words } }: Facts): Listed {
+  const known = listedByWords.get(words)
   if (known) return known
-  const sounds = soundsIn(new Set([...titleWords, ...words]))
-  soundsByWords.set(words, sounds)
-  return sounds
+  const all = new Set([...titleWords, ...words])
+  const listed = { words: [...all], sounds: soundsIn(all) }
+  listedByWords.set(words, listed)
+  return listed
 }
 
 interface Guess {
@@ -54,8 +61,8 @@ interface Guess {
 /** The word that was most likely meant: the fewest edits, then what sounds or begins alike, then words of the names of work, then what most titles have. */
 export function nearestOf(facts: Facts, word: string, edits = editsAllowed(word)): Guess | undefined {
   const board = facts.near.get(word) ?? []
-  const listed = [...new Set([...titleWords, ...facts.synonyms.words])]
-    .filter((known) => Math.abs(known.length - singular(word).length) <= edits)
+  const listed = listedIn(facts)
+    .words.filter((known) => Math.abs(known.length - singular(word).length) <= edits)
     .flatMap((known) => (word.endsWith('s') ? numbersOf(known) : [known]))
     .map((known) => ({ word: known, stem: '', jobs: 0, titles: 0 }))
   const [nearest] = [...board, ...listed]
@@ -130,7 +137,7 @@ function known(
 function thaana(reader: Reader, word: Word): Meant {
   const key = dhivehiKey(word.text) ?? ''
   const bare = `dv${bareKey(key.slice(2))}`
-  const english = heardAs(bareKey(key.slice(2)).replaceAll('c', 'ch'), soundsOf(reader))
+  const english = heardAs(bareKey(key.slice(2)).replaceAll('c', 'ch'), listedIn(reader).sounds)
   const slips = (reader.near.get(key) ?? []).filter(
     (near) => editsBetween(key, near.word) <= editsAllowed(key),
   )
@@ -199,7 +206,7 @@ function otherwise(reader: Reader, word: Word): Meant[] | undefined {
   }
   if (beginsSome(reader, text)) return undefined
   const near = nearestOf(reader, text)
-  const heard = near ? undefined : heardAs(text, soundsOf(reader))
+  const heard = near ? undefined : heardAs(text, listedIn(reader).sounds)
   const meant = near ?? (heard ? { word: heard, stem: '', isNamed: true } : undefined)
   if (!meant) return undefined
   reader.corrections.push({ from: text, to: meant.word })
