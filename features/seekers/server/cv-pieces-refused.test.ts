@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { pieceBytes } from '#contract/cv-uploads.ts'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Scanner } from '#platform/files/scanner.ts'
 import { docx } from '#tests/support/archive.ts'
@@ -34,12 +35,10 @@ beforeEach(async () => {
 const refusal = (status: number, code: string, error: string) => ({ status, body: { code, error } })
 
 describe('of a CV in pieces is refused in words', () => {
-  test('before anything is sent: one byte more than 5 MB, another kind, nothing', async () => {
-    const most = 5 * 1024 * 1024
+  test('before anything is sent: one byte more than its size, another kind, nothing', async () => {
+    const most = fileKinds.cv.maxBytes
     expect((await new CvInPieces(site, seeker).begin(most)).status).toBe(200)
-    expect(await cv.begin(most + 1)).toMatchObject(
-      refusal(413, 'file_too_large', 'File size must be less than 5MB'),
-    )
+    expect(await cv.begin(most + 1)).toMatchObject(refusal(413, 'file_too_large', fileKinds.cv.tooLarge))
     expect(await cv.begin(900, 'me.png')).toMatchObject(
       refusal(400, 'invalid_cv', 'Please upload a PDF or Word document only'),
     )

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
+import { fileKinds } from '#contract/file-kinds.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { archive, contentTypes, docx } from '#tests/support/archive.ts'
@@ -158,12 +159,12 @@ describe('what a CV is, its content decides', () => {
     })
 
   // D-G-03, P1-9-03
-  test('one byte more than 5 MB is refused, exactly 5 MB is taken', async () => {
-    const most = pdf(' '.repeat(5 * 1024 * 1024 - pdf('').length))
+  test('one byte more than its size is refused, exactly its size is taken', async () => {
+    const most = pdf(' '.repeat(fileKinds.cv.maxBytes - pdf('').length))
     expect((await upload(most)).status).toBe(200)
     expect(await upload(Buffer.concat([most, Buffer.from('\n')]))).toMatchObject({
       status: 413,
-      body: { error: 'File size must be less than 5MB' },
+      body: { error: fileKinds.cv.tooLarge },
     })
   })
 

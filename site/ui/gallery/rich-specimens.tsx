@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { Button } from '#site/ui/button.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -69,7 +70,7 @@ export function RichSpecimens() {
 function FileDropSpecimens() {
   const [file, setFile] = useState<File>()
   const prompt = 'Drag and drop your payment slip here, or click to choose'
-  const limits = 'PNG, JPG or PDF (Max 5MB)'
+  const { limits, tooLarge } = fileKinds.slip
   const slip = new File(['%PDF'], 'slip-november.pdf', { type: 'application/pdf' })
   return (
     <div className="grid gap-5 md:grid-cols-2">
@@ -82,7 +83,7 @@ function FileDropSpecimens() {
           accept="image/png,image/jpeg,.pdf"
         />
       </Field>
-      <Field label="Slip that was refused" error="File size must be less than 5MB">
+      <Field label="Slip that was refused" error={tooLarge}>
         <FileDrop prompt={prompt} limits={limits} file={undefined} onChoose={() => {}} />
       </Field>
       <Field label="Chosen slip">
