@@ -19,8 +19,8 @@ const rufiyaa = String.raw`mvr|rf|rufiyaa?|mrf`
 const figures = String.raw`\d[\d,]*(?:\.\d+)?\s?k?`
 /** 'salary above MVR 12,000 - 15k a month': what says that it is pay, the amount, up to which, of which currency, for how long. */
 const said = new RegExp(
-  String.raw`(?<![\w.])(?<pay>(?:(?:salary|salaries|pay|paying|paid|wage|wages|earn|earning|minimum|min|above|over|more than|at least|from|starting|basic|of|is|around|about|up to|min\.)\s+)*)` +
-    String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>\s?(?:-|to)\s?(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
+  String.raw`(?<![\w.-])(?<pay>(?:(?:salary|salaries|pay|paying|paid|wage|wages|earn|earning|minimum|min|above|over|more than|at least|from|starting|basic|of|is|around|about|up to|min\.)\s+)*)` +
+    String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>(?:\s?(?:-|to)\s?|\s(?=\d[\d,]{3}))(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
     String.raw`(?:\s?(?<after>${dollars}|${rufiyaa})\b)?(?:\s?(?:\/|per|a|an|each)?\s?(?<period>[a-z]+))?(?:\s(?:salary|pay|wage|wages|minimum|and above))?(?![\w])`,
   'gi',
 )
@@ -54,7 +54,7 @@ function paysIn(text: string, laariPerDollar: number): Pay[] {
       /k$/i.test(amount) ||
       to !== ''
     if (!Number.isFinite(value) || (isYear && before === '' && after === '')) return []
-    if (!isSaid && value < 3_000) return []
+    if (!isSaid && (value < 3_000 || value > most)) return []
     if (period !== undefined && before === '' && after === '' && !saysPay.test(pay) && value < 20) return []
     const currency = /us|\$|dollar/i.test(before + after) ? 'USD' : 'MVR'
     const perMonth = monthly(
