@@ -15,7 +15,7 @@ const periods: readonly [RegExp, SalaryPeriod][] = [
 const periodOf = (word: string) => periods.find(([said]) => said.test(word))?.[1]
 
 const dollars = String.raw`us\$|usd|\$|dollars?`
-const rufiyaa = String.raw`mvr|rf|rufiyaa?|mrf`
+const rufiyaa = 'mvr|rf|rufiyaa?|mrf'
 const figures = String.raw`\d[\d,]*(?:\.\d+)?\s?k?`
 /** 'salary above MVR 12,000 - 15k a month': what says that it is pay, the amount, up to which, of which currency, for how long. */
 const said = new RegExp(
