@@ -1,9 +1,6 @@
 /** The icons of ways to reach somebody, drawn like the others (`site/ui/icons.tsx`): few first views have one. */
 import { drawn } from '#site/ui/icons.tsx'
 
-export const CameraIcon = /* @__PURE__ */ drawn(
-  'M13.997 4a2 2 0 0 1 1.76 1.05l.486.9A2 2 0 0 0 18.003 7H20a2 2 0 0 1 2 2v9a2 2 0 0 1-2 2H4a2 2 0 0 1-2-2V9a2 2 0 0 1 2-2h1.997a2 2 0 0 0 1.759-1.048l.489-.904A2 2 0 0 1 10.004 4zM9 13a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
-)
 export const MailIcon = /* @__PURE__ */ drawn(
   'M22 7l-8.991 5.727a2 2 0 0 1-2.009 0L2 7M4 4h16a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2',
 )

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react'
 import { socialQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Link } from '#site/router/link.tsx'
-import { CameraIcon, MailIcon, MessageIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
-import { CloseIcon, type Icon, UsersIcon } from '#site/ui/icons.tsx'
+import { MessageIcon } from '#site/ui/contact-icons.tsx'
+import { CloseIcon } from '#site/ui/icons.tsx'
 
 /** Empty where the operator has none. */
 interface SocialAddresses {
@@ -17,9 +17,9 @@ const entry = 'flex min-h-11 items-center gap-3 rounded-box px-3 hover:bg-hover'
 
 function Ways({ messaging, photos, page }: SocialAddresses) {
   const links = [
-    { to: messaging, label: 'Message us', icon: PhoneIcon },
-    { to: photos, label: 'See our pictures', icon: CameraIcon },
-    { to: page, label: 'Follow us', icon: UsersIcon },
+    { to: messaging, label: 'Message us' },
+    { to: photos, label: 'See our pictures' },
+    { to: page, label: 'Follow us' },
   ].filter(({ to }) => to !== '')
   return (
     <ul className="absolute right-0 bottom-full mb-3 w-56 rounded-box border bg-raised p-2 shadow-over">
@@ -28,7 +28,6 @@ function Ways({ messaging, photos, page }: SocialAddresses) {
       ))}
       <li>
         <Link to="/about#contact" reloadDocument className={entry}>
-          <MailIcon className="size-5 text-accent" />
           Write to us
         </Link>
       </li>
@@ -74,11 +73,10 @@ export default function FloatingContact() {
   )
 }
 
-function ContactLink({ to, label, icon: Drawn }: { to: string; label: string; icon: Icon }) {
+function ContactLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
       <a href={to} target="_blank" rel="noopener noreferrer" className={entry}>
-        <Drawn className="size-5 text-accent" />
         <span className="min-w-0 wrap-anywhere">
           {label}
           <span className="block text-xs text-ink-soft">{new URL(to).hostname.replace(/^www\./, '')}</span>
