@@ -9,6 +9,7 @@ import type { Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { jobSearch, jobs } from '#tables/jobs.ts'
+import { spreadEmployers } from '../spread-rules.ts'
 import { conditionsOf } from './conditions.ts'
 import { guaranteedAt } from './filter-kinds.ts'
 import { byRelevance, closeTo } from './ranking.ts'
@@ -84,6 +85,12 @@ function withFoundWords(rows: readonly Found[], meant: Understood, now: Date) {
   })
 }
 
+/** The list of the board, where nobody asked for another order than the newest first, spreads employers. */
+function inOrder({ sort, featured }: JobSearch, cards: JobCard[]): JobCard[] {
+  if (!featured || (sort !== undefined && sort !== 'newest')) return cards
+  return spreadEmployers(cards, ({ employerId, createdAt }) => ({ employerId: employerId._id, createdAt }))
+}
+
 /**
  * One page of the open jobs that a search means, and how many there are. Beyond 10,000 it works on the newest ones and says
  * that there are more. Below few that have all of what was meant stand the closest ones, which say what they lack and are not
@@ -134,7 +141,10 @@ export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Pa
             lacks: close?.lacksOf(others[at]?.steps ?? []) ?? '',
           })),
         ]
-      : items.map(({ card }) => cardOf(card, now)),
+      : inOrder(
+          search,
+          items.map(({ card }) => cardOf(card, now)),
+        ),
     total: Math.min(total, maxCounted),
     ...(total > maxCounted && { more: true }),
   }
