@@ -30,7 +30,7 @@ export function gracefulClose(app: FastifyInstance, { patience, drain = 0 }: Lea
   })
   return async () => {
     isDraining = true
-    await sleep(drain)
+    if (drain > 0) await sleep(drain)
     isLeaving = true
     await sleep(farewell)
     const tooLong = setTimeout(() => app.server.closeAllConnections(), patience - 2 * farewell)
