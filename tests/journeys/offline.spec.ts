@@ -189,7 +189,9 @@ for (const [when, prepare] of [
   [
     'the page was loaded past the service worker',
     async (devtools: CDPSession, page: Page) => {
+      const loaded = page.waitForEvent('load')
       await devtools.send('Page.reload', { ignoreCache: true })
+      await loaded
       await expect.poll(() => page.evaluate(() => navigator.serviceWorker?.controller ?? null)).toBeNull()
     },
   ],
