@@ -35,19 +35,6 @@ function finished(): Plugin {
   }
 }
 
-/** In which file a page is, the server alone asks: in the first script of every visitor the names would be dead weight. */
-function withoutNamesOfFiles(): Plugin {
-  return {
-    name: 'without-names-of-files',
-    apply: 'build',
-    enforce: 'pre',
-    transform: {
-      filter: { id: /[\\/]features[\\/].+[\\/]web[\\/]routes\.ts$/ },
-      handler: (code) => code.replace(/^ *file: '[^']+',\n/gm, ''),
-    },
-  }
-}
-
 /**
  * What nearly every public page needs, as one file: two dozen small ones take longer to fetch and compress worse. What
  * only signed-in pages need (site/ui/rich, tables, choices) stays out.
@@ -63,7 +50,7 @@ const shared = [
 
 export default defineConfig(({ isSsrBuild }) => ({
   publicDir: 'site/public',
-  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [withoutNamesOfFiles(), pdfFiles()]), finished()],
+  plugins: [react(), tailwind(), ...(isSsrBuild ? [] : [pdfFiles()]), finished()],
   build: {
     outDir: isSsrBuild ? 'dist/server' : 'dist/client',
     manifest: !isSsrBuild,
