@@ -30,6 +30,7 @@ import * as myPage from './my-page.ts'
 import * as notices from './notices.ts'
 import * as payRules from './pay-rules.ts'
 import * as places from './places.ts'
+import * as profileParts from './profile-parts.ts'
 import * as replies from './replies.ts'
 import * as salaries from './salaries.ts'
 import * as savedJobs from './saved-jobs.ts'
@@ -63,6 +64,7 @@ const modules = [
   myPage,
   savedJobs,
   seekers,
+  profileParts,
   cvUploads,
   dashboard,
   subscriptions,

@@ -19,7 +19,7 @@ export type CvWay = (typeof cvWays)[number]
 const seekerParams = z.object({ seekerId: Id })
 
 /** Refusals of people who did not apply to the employer. */
-const directoryProblems = [
+export const directoryProblems = [
   'confirmation_needed',
   'verification_withdrawn',
   'entitlement_needed',

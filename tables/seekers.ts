@@ -6,10 +6,18 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import type {
+  Availability,
+  CertificateEntry,
+  EducationEntry,
+  LanguageEntry,
+  WorkEntry,
+} from '#contract/profile-parts.ts'
 import { cvWays } from '#contract/seekers.ts'
 import { nationalities, sectors } from '#contract/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
@@ -45,6 +53,21 @@ export const seekers = pgTable(
     check('seekers_nationality', oneOf(t.nationality, nationalities)),
   ],
 )
+
+/** A profile in parts, each as its owner gave it. No row is the same as one without entries. */
+export const seekerParts = pgTable('seeker_parts', {
+  seekerId: reference()
+    .primaryKey()
+    .references(() => seekers.id, { onDelete: 'cascade' }),
+  work: jsonb().$type<WorkEntry[]>().notNull().default([]),
+  education: jsonb().$type<EducationEntry[]>().notNull().default([]),
+  certificates: jsonb().$type<CertificateEntry[]>().notNull().default([]),
+  languages: jsonb().$type<LanguageEntry[]>().notNull().default([]),
+  availability: jsonb().$type<Availability>(),
+  /** A month. */
+  leastPayInLaari: integer(),
+  updatedAt: instant().notNull(),
+})
 
 /** Who opened a job seeker's CV, and when. It outlives the employer, whose name is kept for that. An operator has none. */
 export const cvOpenings = pgTable(

@@ -30,6 +30,7 @@ import {
   cvUploads,
   directoryDays,
   directoryReadings,
+  seekerParts,
   seekers,
 } from '#tables/seekers.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
@@ -128,6 +129,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     return {
       ...common,
       profile: await all(seekers, eq(seekers.id, id)),
+      'profile-parts': await all(seekerParts, eq(seekerParts.seekerId, id)),
       applications: await all(applications, eq(applications.seekerId, id)),
       'application-history': await all(applicationEvents, inArray(applicationEvents.applicationId, mine)),
       'cv-openings': (await all(cvOpenings, eq(cvOpenings.seekerId, id))).map((opening) => ({

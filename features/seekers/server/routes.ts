@@ -1,5 +1,6 @@
 import * as accounts from '#contract/accounts.ts'
 import * as cvUploads from '#contract/cv-uploads.ts'
+import * as parts from '#contract/profile-parts.ts'
 import * as contract from '#contract/seekers.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
@@ -9,10 +10,12 @@ import { addCvPiece, beginCvUpload } from './cv-in-pieces.ts'
 import { listCvReaders } from './cv-openings.ts'
 import { deskSeekerRoutes } from './desk/routes.ts'
 import { directoryFilters, listSeekers } from './directory.ts'
+import { editParts } from './edit-parts.ts'
 import { editProfile } from './edit-profile.ts'
 import { finishCvUpload } from './finish-cv-upload.ts'
 import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
 import { readCv } from './read-cv.ts'
+import { readParts } from './read-parts.ts'
 import { readProfile } from './read-profile.ts'
 import { registerSeeker } from './register-seeker.ts'
 
@@ -37,6 +40,13 @@ export const seekerRoutes: Route[] = [
   serve(contract.editSeekerProfile, async ({ db, now, viewer, params, input }) => {
     requireOwnProfile(viewer, params.seekerId)
     return editProfile(db, { ...params, edit: input, now })
+  }),
+  serve(parts.profileParts, ({ db, now, services: { publicUrl }, viewer, params, origin }) =>
+    readParts(db, { ...params, viewer, origin, now, publicUrl }),
+  ),
+  serve(parts.editProfileParts, async ({ db, now, viewer, params, input }) => {
+    requireOwnProfile(viewer, params.seekerId)
+    return editParts(db, { ...params, edit: input, now })
   }),
   serve(contract.cvStatus, async ({ db, viewer, params }) => {
     requireOwnProfile(viewer, params.seekerId)

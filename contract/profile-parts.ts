@@ -1,0 +1,206 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { atMost } from './in-words.ts'
+import { lengths } from './lengths.ts'
+import {
+  certificateAliases,
+  certificateKinds,
+  educationLevels,
+  languageAliases,
+  languageLevels,
+  languages,
+  maxEntries,
+  maxLeastPay,
+} from './profile-vocabularies.ts'
+import { Day, Id, JobTypeWord, line, prose, requiredLine, wholeNumber, word } from './schemas.ts'
+import { directoryProblems } from './seekers.ts'
+import { canonical, jobTypes } from './vocabularies.ts'
+
+/** A calendar month, `YYYY-MM`. */
+export const Month = line(lengths.word).regex(
+  /^(?:19|20)\d\d-(?:0[1-9]|1[0-2])$/,
+  'must be a month such as 2024-05',
+)
+
+/** A line or a text that may be left out: '' then. */
+const lineOrNone = (max: number) =>
+  line(max)
+    .nullish()
+    .transform((given) => given ?? '')
+const proseOrNone = (max: number) =>
+  prose(max)
+    .nullish()
+    .transform((given) => given ?? '')
+/** A fact, or null where there is none. An empty field of a form is none. */
+const noneOr = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (given === '' ? null : given), schema.nullable())
+/** The same of a fact that may be left out. */
+const orNone = <T extends z.ZodType>(schema: T) =>
+  noneOr(schema)
+    .optional()
+    .transform((given) => given ?? null)
+
+/** A word of a vocabulary in its own spelling, or another word as it was typed. */
+const wordOrOther = <const T extends string>(values: readonly T[], aliases: Readonly<Record<string, T>>) =>
+  requiredLine(lengths.word).transform((typed): string => canonical(values, typed, aliases) ?? typed)
+
+export const CertificateKindWord = wordOrOther(certificateKinds, certificateAliases)
+export const LanguageWord = wordOrOther(languages, languageAliases)
+export const LanguageLevelWord = word(languageLevels)
+export const EducationLevelWord = word(educationLevels)
+
+const WorkInput = z
+  .strictObject({
+    title: requiredLine(lengths.shortLine),
+    employer: lineOrNone(lengths.name),
+    place: lineOrNone(lengths.name),
+    from: Month,
+    /** null while it lasts. */
+    to: orNone(Month),
+    what: proseOrNone(lengths.note),
+  })
+  .refine(({ from, to }) => to === null || from <= to, {
+    path: ['to'],
+    error: 'must not be before its beginning',
+  })
+
+const EducationInput = z.strictObject({
+  school: lineOrNone(lengths.name),
+  what: lineOrNone(lengths.name),
+  level: EducationLevelWord,
+  /** In which it ended, or will. */
+  year: orNone(wholeNumber(1940, 2100)),
+})
+
+const CertificateInput = z.strictObject({
+  kind: CertificateKindWord,
+  name: lineOrNone(lengths.name),
+  number: lineOrNone(lengths.word),
+  /** The last day on which it is valid; null where it has no end, or it is not known. */
+  expires: orNone(Day),
+})
+
+const LanguageInput = z.strictObject({ language: LanguageWord, level: LanguageLevelWord })
+
+const noAvailability = { from: null, notice: null, liveIn: null, places: [], types: [] }
+
+const AvailabilityInput = z
+  .strictObject({
+    from: orNone(Day),
+    /** Days, or words such as '1 month'. */
+    notice: orNone(
+      z.union([z.int().min(0).max(365), line(lengths.shortLine)], { error: 'must be days or a text' }),
+    ),
+    liveIn: orNone(z.boolean({ error: 'must be true or false' })),
+    places: z
+      .array(requiredLine(lengths.name))
+      .max(...atMost(maxEntries.places, 'places'))
+      .nullish(),
+    types: z.array(JobTypeWord).max(jobTypes.length).nullish(),
+  })
+  .transform(({ places, types, ...given }) => ({
+    ...given,
+    places: [...new Set(places ?? [])],
+    types: jobTypes.filter((type) => types?.includes(type)),
+  }))
+
+const listOf = <T extends z.ZodType>(entry: T, max: number, what: string) =>
+  z.array(entry, { error: 'must be a list' }).max(...atMost(max, what))
+
+/** What is left out stays as it is; a part that is given takes the place of the one before. */
+export const ProfilePartsEdit = z.strictObject({
+  work: listOf(WorkInput, maxEntries.work, 'entries').optional(),
+  education: listOf(EducationInput, maxEntries.education, 'entries').optional(),
+  certificates: listOf(CertificateInput, maxEntries.certificates, 'entries').optional(),
+  languages: listOf(LanguageInput, maxEntries.languages, 'entries')
+    .superRefine((given, context) => {
+      const seen = new Set<string>()
+      given.forEach(({ language }, at) => {
+        const folded = language.toLowerCase()
+        if (seen.has(folded))
+          context.addIssue({ code: 'custom', path: [at, 'language'], message: 'is there already' })
+        seen.add(folded)
+      })
+    })
+    .optional(),
+  availability: AvailabilityInput.nullable()
+    .transform((given) => given ?? { ...noAvailability, places: [], types: [] })
+    .optional(),
+  /** In MVR a month. */
+  leastPay: noneOr(wholeNumber(1, maxLeastPay)).optional(),
+})
+
+/** A profile in parts. Each may be empty. */
+export const ProfileParts = z.object({
+  work: z.array(
+    z.object({
+      title: z.string(),
+      employer: z.string(),
+      place: z.string(),
+      from: z.string(),
+      to: z.string().nullable(),
+      what: z.string(),
+    }),
+  ),
+  education: z.array(
+    z.object({
+      school: z.string(),
+      what: z.string(),
+      level: z.enum(educationLevels),
+      year: z.number().nullable(),
+    }),
+  ),
+  certificates: z.array(
+    z.object({
+      kind: z.string(),
+      name: z.string(),
+      number: z.string(),
+      expires: z.string().nullable(),
+    }),
+  ),
+  languages: z.array(z.object({ language: z.string(), level: z.enum(languageLevels) })),
+  /** Only for oneself, operators and employers one applied to; null for others. */
+  availability: z
+    .object({
+      from: z.string().nullable(),
+      notice: z.union([z.number(), z.string()]).nullable(),
+      liveIn: z.boolean().nullable(),
+      places: z.array(z.string()),
+      types: z.array(z.enum(jobTypes)),
+    })
+    .nullable(),
+  /** In MVR a month. Seen by whom availability is seen. */
+  leastPay: z.number().nullable(),
+})
+export type ProfileParts = z.output<typeof ProfileParts>
+export type WorkEntry = ProfileParts['work'][number]
+export type EducationEntry = ProfileParts['education'][number]
+export type CertificateEntry = ProfileParts['certificates'][number]
+export type LanguageEntry = ProfileParts['languages'][number]
+export type Availability = NonNullable<ProfileParts['availability']>
+
+const seekerParams = z.object({ seekerId: Id })
+
+export const profileParts = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/:seekerId/parts',
+  summary:
+    'Work, education, certificates, languages, availability and least pay: for whom the profile is; the last two only for employers applied to',
+  for: ['jobseeker', 'employer', 'admin'],
+  limit: 'PD',
+  params: seekerParams,
+  reply: ProfileParts,
+  problems: ['not_found', ...directoryProblems],
+})
+
+export const editProfileParts = endpoint({
+  method: 'PUT',
+  path: '/api/jobseekers/:seekerId/parts',
+  summary: 'Change parts of my profile. What is left out stays',
+  for: 'jobseeker',
+  limit: 'W',
+  params: seekerParams,
+  input: ProfilePartsEdit,
+  reply: ProfileParts,
+  problems: ['not_found'],
+})

@@ -1,0 +1,105 @@
+/** The words of a profile in parts and of what a job asks for. Plain values, so that pages can read them without a schema library. */
+
+/** How well somebody speaks a language, from little to much. */
+export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const
+
+/** Levels of education, from low to high. */
+export const educationLevels = ['none', 'school', 'diploma', 'degree', 'postgraduate'] as const
+
+/** Kinds of certificates and licences of the trades here. Another kind is kept as it was typed. */
+export const certificateKinds = [
+  'diving',
+  'driving',
+  'boat',
+  'food handling',
+  'first aid',
+  'fire',
+  'STCW',
+  'lifeguard',
+  'nursing licence',
+  'medical licence',
+  'teaching licence',
+  'security',
+  'pilot',
+  'cabin crew',
+  'electrical',
+  'refrigeration',
+  'welding',
+  'crane and forklift',
+  'spa therapy',
+  'accounting',
+  'IT',
+  'language test',
+] as const
+export type CertificateKind = (typeof certificateKinds)[number]
+
+/** Other names of the kinds, in lower case. */
+export const certificateAliases: Readonly<Record<string, CertificateKind>> = {
+  dive: 'diving',
+  scuba: 'diving',
+  padi: 'diving',
+  'driving licence': 'driving',
+  'driving license': 'driving',
+  'boat licence': 'boat',
+  'boat license': 'boat',
+  boating: 'boat',
+  'food-handling': 'food handling',
+  'food safety': 'food handling',
+  haccp: 'food handling',
+  'first-aid': 'first aid',
+  cpr: 'first aid',
+  'fire safety': 'fire',
+  'fire fighting': 'fire',
+  firefighting: 'fire',
+  nursing: 'nursing licence',
+  'nursing license': 'nursing licence',
+  medical: 'medical licence',
+  'medical license': 'medical licence',
+  teaching: 'teaching licence',
+  'teaching license': 'teaching licence',
+  spa: 'spa therapy',
+}
+
+/** Languages that are offered. Another one is kept as it was typed. */
+export const languages = [
+  'Dhivehi',
+  'English',
+  'Arabic',
+  'Bengali',
+  'Chinese',
+  'French',
+  'German',
+  'Hindi',
+  'Indonesian',
+  'Italian',
+  'Japanese',
+  'Korean',
+  'Malayalam',
+  'Nepali',
+  'Russian',
+  'Sinhala',
+  'Spanish',
+  'Tagalog',
+  'Tamil',
+  'Telugu',
+  'Thai',
+  'Urdu',
+] as const
+export type Language = (typeof languages)[number]
+
+export const languageAliases: Readonly<Record<string, Language>> = {
+  divehi: 'Dhivehi',
+  maldivian: 'Dhivehi',
+  ދިވެހި: 'Dhivehi',
+  bangla: 'Bengali',
+  mandarin: 'Chinese',
+  sinhalese: 'Sinhala',
+  filipino: 'Tagalog',
+  'bahasa indonesia': 'Indonesian',
+}
+
+/** Maximum number of entries of each part. */
+export const maxEntries = { work: 40, education: 20, certificates: 60, languages: 20, places: 30 } as const
+
+/** Maximum of the least pay that is wished, in MVR a month. */
+export const maxLeastPay = 1_000_000

@@ -1,0 +1,181 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ProfileParts } from '#contract/profile-parts.ts'
+import { registerSeeker } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let seeker: Person
+let employer: Person
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  seeker = await insertSeeker(site, { openToEmployers: true })
+  employer = await insertEmployer(site)
+})
+
+const pathOf = (id: string) => `/api/jobseekers/${id}/parts`
+const read = (as: Person, id = seeker.id) => site.call<ProfileParts>('GET', pathOf(id), { as: as.token })
+const edit = (body: unknown, as = seeker, id = seeker.id) =>
+  site.call<ProfileParts & { error: string; fields: Record<string, string> }>('PUT', pathOf(id), {
+    as: as.token,
+    body,
+  })
+
+const captain = {
+  title: 'Boat captain',
+  employer: 'Kanduvaru Travels',
+  place: 'Malé',
+  from: '2019-05',
+  to: null,
+  what: 'Speedboat transfers',
+}
+const whole = {
+  work: [captain, { ...captain, title: 'Deckhand', from: '2016-01', to: '2019-04' }],
+  education: [{ school: 'Dharumavantha School', what: 'O level', level: 'school', year: 2015 }],
+  certificates: [
+    { kind: 'boat', name: 'Coxswain', number: 'C-118', expires: '2027-01-31' },
+    { kind: 'Dog handling', name: '', number: '', expires: null },
+  ],
+  languages: [
+    { language: 'Dhivehi', level: 'native' },
+    { language: 'English', level: 'conversational' },
+  ],
+  availability: {
+    from: '2027-01-01',
+    notice: '1 month',
+    liveIn: true,
+    places: ['Malé', 'Hulhumalé'],
+    types: ['Full time', 'Contract'],
+  },
+  leastPay: 12_000,
+}
+
+describe('a profile in parts', () => {
+  test('is empty at first, and is given back as it was written', async () => {
+    expect((await read(seeker)).body).toEqual({
+      work: [],
+      education: [],
+      certificates: [],
+      languages: [],
+      availability: { from: null, notice: null, liveIn: null, places: [], types: [] },
+      leastPay: null,
+    })
+    expect(await edit(whole)).toMatchObject({ status: 200, body: whole })
+    expect((await read(seeker)).body).toEqual(whole)
+  })
+
+  test('keeps what is left out, and empties what is given as nothing', async () => {
+    await edit(whole)
+    expect((await edit({ languages: [] })).body).toEqual({ ...whole, languages: [] })
+    expect((await edit({ leastPay: null })).body.leastPay).toBeNull()
+    expect((await edit({ leastPay: '9,500' })).body.leastPay).toBe(9_500)
+    expect((await edit({})).body).toEqual({ ...whole, languages: [], leastPay: 9_500 })
+  })
+
+  test('knows words by their other spellings, and fills what an entry leaves out', async () => {
+    const { body } = await edit({
+      work: [{ title: ' Waiter ', from: '2024-05' }],
+      certificates: [{ kind: 'Fire Fighting' }, { kind: 'stcw', expires: '' }],
+      languages: [{ language: 'divehi', level: 'Native' }],
+      availability: { notice: 30, types: ['part-time', 'Full time'] },
+    })
+    expect(body).toMatchObject({
+      work: [{ title: 'Waiter', employer: '', place: '', from: '2024-05', to: null, what: '' }],
+      certificates: [{ kind: 'fire', name: '', number: '', expires: null }, { kind: 'STCW' }],
+      languages: [{ language: 'Dhivehi', level: 'native' }],
+      availability: { from: null, notice: 30, liveIn: null, places: [], types: ['Full time', 'Part time'] },
+    })
+  })
+
+  test.each([
+    ['a month that is none', { work: [captain, captain, { ...captain, from: '2024-13' }] }, 'work.2.from'],
+    ['a beginning that is missing', { work: [{ title: 'Cook' }] }, 'work.0.from'],
+    ['an end before the beginning', { work: [{ ...captain, to: '2019-04' }] }, 'work.0.to'],
+    ['work that has not begun', { work: [captain, { ...captain, from: '2199-01' }] }, 'work.1.from'],
+    ['work without a title', { work: [{ ...captain, title: ' ' }] }, 'work.0.title'],
+    ['a level that is none', { languages: [{ language: 'English', level: 'good' }] }, 'languages.0.level'],
+    [
+      'a language twice',
+      {
+        languages: [
+          { language: 'Dhivehi', level: 'native' },
+          { language: 'DIVEHI', level: 'fluent' },
+        ],
+      },
+      'languages.1.language',
+    ],
+    ['an education of no level', { education: [{ what: 'Nursing' }] }, 'education.0.level'],
+    [
+      'a day that is none',
+      { certificates: [{ kind: 'diving', expires: '2027-02-30' }] },
+      'certificates.0.expires',
+    ],
+    ['too many certificates', { certificates: Array(61).fill({ kind: 'diving' }) }, 'certificates'],
+    ['pay below nothing', { leastPay: -1 }, 'leastPay'],
+    ['a type of job that is none', { availability: { types: ['Sometimes'] } }, 'availability.types'],
+    ['a field for what is nobody’s business', { religion: 'none' }, 'religion'],
+  ])('refuses %s and names it', async (_, body, field) => {
+    const refused = await edit(body)
+    expect(refused.status).toBe(400)
+    expect(Object.keys(refused.body.fields)).toContain(field)
+    expect((await read(seeker)).body.work).toEqual([])
+  })
+})
+
+describe('the parts are seen', () => {
+  const apply = async () => {
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+      as: seeker.token,
+    })
+    return body.applicationId
+  }
+
+  test('without availability and least pay by an employer of the directory, with them by one applied to', async () => {
+    await edit(whole)
+    expect((await read(employer)).body).toEqual({ ...whole, availability: null, leastPay: null })
+    const applicationId = await apply()
+    expect((await read(employer)).body).toEqual(whole)
+    await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+    expect((await read(employer)).body.leastPay).toBeNull()
+  })
+
+  test('by an operator, which is recorded, and by nobody who may not see the profile', async () => {
+    await edit({ ...whole })
+    const operator = await insertOperator(site)
+    expect((await read(operator)).body).toEqual(whole)
+    const { rows } = await site.database.pool.query(
+      'select kind from security_events where account_id = $1',
+      [operator.id],
+    )
+    expect(rows).toContainEqual({ kind: 'job seeker read' })
+    const other = await insertSeeker(site)
+    expect((await read(other)).status).toBe(404)
+    expect((await edit(whole, other)).status).toBe(404)
+    await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
+      as: seeker.token,
+      body: { openToEmployers: false },
+    })
+    expect((await read(employer)).status).toBe(404)
+    expect((await site.call('GET', pathOf(seeker.id))).status).toBe(401)
+  })
+})
+
+test('the parts are in what one takes along, and go with the account', async () => {
+  const actor = await registerSeeker(site)
+  await site.call('PUT', pathOf(actor.id), { as: actor.token, body: whole })
+  const { rawPayload } = await site.app.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${actor.token}` },
+  })
+  expect(rawPayload.toString()).toContain('Kanduvaru Travels')
+  await site.call('DELETE', '/api/account', { as: actor.token, body: { password: actor.password } })
+  const { rows } = await site.database.pool.query('select 1 from seeker_parts where seeker_id = $1', [
+    actor.id,
+  ])
+  expect(rows).toEqual([])
+})

@@ -1,0 +1,72 @@
+import { eq } from 'drizzle-orm'
+import { fromLaari } from '#contract/money.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Availability, ProfileParts } from '#contract/profile-parts.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { seekerParts, seekers } from '#tables/seekers.ts'
+import { requireOwnProfile } from './access.ts'
+import { lookUp } from './directory-access.ts'
+
+const noAvailability: Availability = { from: null, notice: null, liveIn: null, places: [], types: [] }
+
+/**
+ * The whole profile in parts: for its owner, and for what is sent to an employer.
+ *
+ * @throws Problem `not_found` when there is no such profile
+ */
+export async function partsOf(db: Db, seekerId: string): Promise<ProfileParts> {
+  const [row] = await db
+    .select({ parts: seekerParts })
+    .from(seekers)
+    .leftJoin(seekerParts, eq(seekerParts.seekerId, seekers.id))
+    .where(eq(seekers.id, seekerId))
+  if (!row) throw new Problem('not_found')
+  const { parts } = row
+  return {
+    work: parts?.work ?? [],
+    education: parts?.education ?? [],
+    certificates: parts?.certificates ?? [],
+    languages: parts?.languages ?? [],
+    availability: parts?.availability ?? noAvailability,
+    leastPay: parts?.leastPayInLaari ? fromLaari(parts.leastPayInLaari) : null,
+  }
+}
+
+interface Wanted {
+  seekerId: string
+  viewer: Viewer
+  origin: Origin
+  now: Date
+  publicUrl: string
+}
+
+/**
+ * The parts of a profile, as far as this viewer may see: availability and least pay are for employers they applied to.
+ *
+ * @throws Problem `not_found` when there is none, or it is not for this viewer
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
+ */
+export async function readParts(
+  db: Db,
+  { seekerId, viewer, origin, now, publicUrl }: Wanted,
+): Promise<ProfileParts> {
+  if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
+  if (viewer.role === 'employer') {
+    const application = await lookUp(db, { employerId: viewer.id, now, publicUrl }, seekerId)
+    const parts = await partsOf(db, seekerId)
+    return application ? parts : { ...parts, availability: null, leastPay: null }
+  }
+  const parts = await partsOf(db, seekerId)
+  if (viewer.role === 'admin')
+    await recordEvent(db, {
+      accountId: viewer.id,
+      kind: 'job seeker read',
+      target: seekerId,
+      origin,
+      now,
+    })
+  return parts
+}
