@@ -13,7 +13,7 @@ import { plant, type Words } from '#tests/harden/attack/scripting/plant.ts'
 import { inDays, makeWorld, type World } from '#tests/harden/attack/world.ts'
 import { pdf } from '#tests/support/jobs.ts'
 import { emptyDatabase } from './databases.ts'
-import { type Site, startSite } from './server.ts'
+import type { Site, startSite } from './server.ts'
 
 const secret = 'a secret of the journeys, long enough to be one'
 
@@ -25,7 +25,6 @@ export interface Filled {
   params: Record<string, string>
   /** The pages that mails lead to. */
   linked: string[]
-  close(): Promise<void>
 }
 
 /** A word that is 60 letters long, for every field that takes text; it begins with these letters. */
@@ -166,9 +165,9 @@ async function linkedPages({ ground, jobId, employer, seeker }: World, publicUrl
 }
 
 /** A site on which every text that somebody could write is such a word. */
-export async function siteOfWords(words: Words): Promise<Filled> {
+export async function siteOfWords(siteOf: typeof startSite, words: Words): Promise<Filled> {
   const databaseUrl = await emptyDatabase()
-  const site = await startSite({
+  const site = await siteOf({
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: secret,
     DEMO_DATA: 'off',
@@ -182,19 +181,9 @@ export async function siteOfWords(words: Words): Promise<Filled> {
     const linked = await linkedPages(world, site.url)
     await lengthenAddresses(world)
     const { employer, messageId, seeker } = world
-    return {
-      site,
-      world,
-      params: { jobId, applicationId, employerId: employer.id, messageId, seekerId: seeker.id, ...more },
-      linked,
-      async close() {
-        await database.close()
-        await site.close()
-      },
-    }
-  } catch (error) {
+    const params = { jobId, applicationId, employerId: employer.id, messageId, seekerId: seeker.id, ...more }
+    return { site, world, params, linked }
+  } finally {
     await database.close()
-    await site.close()
-    throw error
   }
 }

@@ -122,21 +122,24 @@ interface Walk {
 async function walk(browser: Browser, { filled, who, stops, look }: Walk): Promise<string[]> {
   const person: Attacker | undefined = who === 'visitor' ? undefined : filled.world[who]
   const context = await browserOf(browser, person, { bypassCSP: false })
-  const page = await context.newPage()
-  await page.setViewportSize({ width: 320, height: 640 })
   const wrong: string[] = []
-  for (const { address, opens } of stops) {
-    const fetching = fetchingOf(page)
-    const arrive = () => arriveAt(page, filled.site.url + address, fetching)
-    const check = async (where: string) => {
-      for (const one of await look(page)) wrong.push(`${who} at ${where}: ${one}`)
+  try {
+    const page = await context.newPage()
+    await page.setViewportSize({ width: 320, height: 640 })
+    for (const { address, opens } of stops) {
+      const fetching = fetchingOf(page)
+      const arrive = () => arriveAt(page, filled.site.url + address, fetching)
+      const check = async (where: string) => {
+        for (const one of await look(page)) wrong.push(`${who} at ${where}: ${one}`)
+      }
+      await arrive()
+      await check(address)
+      if (opens) await openEach(page, fetching, arrive, () => check(`what opens on ${address}`))
+      page.removeAllListeners()
     }
-    await arrive()
-    await check(address)
-    if (opens) await openEach(page, fetching, arrive, () => check(`what opens on ${address}`))
-    page.removeAllListeners()
+  } finally {
+    await context.close()
   }
-  await context.close()
   return [...new Set(wrong)]
 }
 
@@ -181,13 +184,10 @@ for (const [kind, words, alsoLookFor] of [
 ] as const)
   test(`nothing moves sideways at 320 pixels on any page, whatever words people write ${kind}`, async ({
     browser,
+    siteOf,
   }) => {
-    const filled = await siteOfWords(words)
+    const filled = await siteOfWords(siteOf, words)
     const look = async (page: Page) =>
       (await Promise.all([sideways, ...alsoLookFor].map((find) => find(page)))).flat()
-    try {
-      expect(await walkEverywhere(browser, filled, words.short(''), look)).toEqual([])
-    } finally {
-      await filled.close()
-    }
+    expect(await walkEverywhere(browser, filled, words.short(''), look)).toEqual([])
   })

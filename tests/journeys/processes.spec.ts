@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test'
-import { freePort, startSite } from './server.ts'
+import { freePort } from './server.ts'
+import { expect, test } from './world.ts'
 
 /** Asks on a connection of its own, so that any process may answer; one that dies takes the connection with it. */
 const ask = (
@@ -18,35 +18,32 @@ const ask = (
   })
 const sixTimes = <T>(act: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: 6 }, act))
 
-test('a start in production without a virus scanner says so once, however many processes it has', async () => {
-  const site = await startSite(
-    { NODE_ENV: 'production', PROCESSES: '2', RATE_LIMITS: 'on' },
-    'app/cluster.ts',
-  )
+test('a start in production without a virus scanner says so once, however many processes it has', async ({
+  siteOf,
+}) => {
+  const site = await siteOf({ NODE_ENV: 'production', PROCESSES: '2', RATE_LIMITS: 'on' }, 'app/cluster.ts')
   const pids = () => new Set(site.log.flatMap((line) => /"pid":(\d+).*"answered"/.exec(line)?.[1] ?? []))
-  try {
-    await expect
-      .poll(
-        async () => {
-          await sixTimes(() => ask(`${site.url}/healthz`))
-          return pids().size
-        },
-        { timeout: 120_000 },
-      )
-      .toBeGreaterThan(1)
-    const said = site.log.filter((line) => line.includes('CLAMAV_URL'))
-    expect(said).toEqual([
-      expect.stringContaining('CLAMAV_URL is not set: uploads are not scanned for viruses'),
-    ])
-  } finally {
-    await site.close()
-  }
+  await expect
+    .poll(
+      async () => {
+        await sixTimes(() => ask(`${site.url}/healthz`))
+        return pids().size
+      },
+      { timeout: 120_000 },
+    )
+    .toBeGreaterThan(1)
+  const said = site.log.filter((line) => line.includes('CLAMAV_URL'))
+  expect(said).toEqual([
+    expect.stringContaining('CLAMAV_URL is not set: uploads are not scanned for viruses'),
+  ])
 })
 
 // D-K-07
-test('two processes are one site: limits, sign-ins and changes hold whichever answers, and one may die', async () => {
+test('two processes are one site: limits, sign-ins and changes hold whichever answers, and one may die', async ({
+  siteOf,
+}) => {
   const metricsPort = String(await freePort())
-  const site = await startSite(
+  const site = await siteOf(
     { DEMO_DATA: 'auto', RATE_LIMITS: 'on', PROCESSES: '2', METRICS_PORT: metricsPort },
     'app/cluster.ts',
   )
@@ -58,51 +55,46 @@ test('two processes are one site: limits, sign-ins and changes hold whichever an
         return pids().size
       })
       .toBeGreaterThan(1)
-  try {
-    await untilBothAnswer()
-    expect(site.log.filter((line) => line.includes('Vazeefa is at'))).toHaveLength(1)
+  await untilBothAnswer()
+  expect(site.log.filter((line) => line.includes('Vazeefa is at'))).toHaveLength(1)
 
-    const wrong = { email: 'nobody@example.com', password: 'not the password' }
-    const wrongAttempts = 12
-    const statuses: number[] = []
-    for (let attempt = 0; attempt < wrongAttempts; attempt += 1)
-      statuses.push((await ask(`${site.url}/api/auth/employer`, { body: wrong })).status)
-    expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
+  const wrong = { email: 'nobody@example.com', password: 'not the password' }
+  const wrongAttempts = 12
+  const statuses: number[] = []
+  for (let attempt = 0; attempt < wrongAttempts; attempt += 1)
+    statuses.push((await ask(`${site.url}/api/auth/employer`, { body: wrong })).status)
+  expect(statuses).toEqual([...Array(10).fill(401), 429, 429])
 
-    const signIn = await ask(`${site.url}/api/auth/employer`, { body: site.employer })
-    const { token, user } = (await signIn.json()) as { token: string; user: { id: string } }
-    const own = await sixTimes(() => ask(`${site.url}/api/employers/dashboard/${user.id}`, { token }))
-    expect(own.map(({ status }) => status)).toEqual(Array(6).fill(200))
-    const jobs = (await (await ask(`${site.url}/api/jobs/employer/${user.id}`)).json()) as { _id: string }[]
-    const page = `${site.url}/jobs/${jobs[0]?._id}`
-    const pages = () => sixTimes(async () => (await ask(page)).text())
-    for (const open of await pages()) expect(open).not.toContain('noindex')
-    expect((await ask(`${site.url}/api/jobs/${jobs[0]?._id}/close`, { method: 'PUT', token })).status).toBe(
-      200,
-    )
-    for (const closed of await pages()) expect(closed).toContain('noindex')
+  const signIn = await ask(`${site.url}/api/auth/employer`, { body: site.employer })
+  const { token, user } = (await signIn.json()) as { token: string; user: { id: string } }
+  const own = await sixTimes(() => ask(`${site.url}/api/employers/dashboard/${user.id}`, { token }))
+  expect(own.map(({ status }) => status)).toEqual(Array(6).fill(200))
+  const jobs = (await (await ask(`${site.url}/api/jobs/employer/${user.id}`)).json()) as { _id: string }[]
+  const page = `${site.url}/jobs/${jobs[0]?._id}`
+  const pages = () => sixTimes(async () => (await ask(page)).text())
+  for (const open of await pages()) expect(open).not.toContain('noindex')
+  expect((await ask(`${site.url}/api/jobs/${jobs[0]?._id}/close`, { method: 'PUT', token })).status).toBe(200)
+  for (const closed of await pages()) expect(closed).toContain('noindex')
 
-    const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
-    const refused = /^vazeefa_sign_ins_total\{route="\/api\/auth\/employer",outcome="refused"\} (\d+)$/m
-    expect(Number(refused.exec(figures)?.[1]), 'one answers for both').toBe(wrongAttempts)
-    expect(figures).toMatch(/^vazeefa_database_connections\{pool="application",state="idle"\} \d+$/m)
+  const figures = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text()
+  const refused = /^vazeefa_sign_ins_total\{route="\/api\/auth\/employer",outcome="refused"\} (\d+)$/m
+  expect(Number(refused.exec(figures)?.[1]), 'one answers for both').toBe(wrongAttempts)
+  expect(figures).toMatch(/^vazeefa_database_connections\{pool="application",state="idle"\} \d+$/m)
 
-    const before = pids().size
-    const [victim] = pids()
-    process.kill(Number(victim), 'SIGKILL')
-    for (let call = 0; call < 20; call += 1)
-      await expect
-        .poll(async () => (await ask(`${site.url}/api/jobseekers/search`).catch(() => undefined))?.status)
-        .toBe(200)
+  const before = pids().size
+  const [victim] = pids()
+  process.kill(Number(victim), 'SIGKILL')
+  for (let call = 0; call < 20; call += 1)
     await expect
-      .poll(async () => {
-        await ask(`${site.url}/healthz`)
-        return pids().size
-      })
-      .toBeGreaterThan(before)
-    expect((await ask(`${site.url}/api/auth/employer`, { body: wrong })).status).toBe(429)
-  } finally {
-    await site.close()
-  }
+      .poll(async () => (await ask(`${site.url}/api/jobseekers/search`).catch(() => undefined))?.status)
+      .toBe(200)
+  await expect
+    .poll(async () => {
+      await ask(`${site.url}/healthz`)
+      return pids().size
+    })
+    .toBeGreaterThan(before)
+  expect((await ask(`${site.url}/api/auth/employer`, { body: wrong })).status).toBe(429)
+  await site.close()
   await expect(ask(site.url)).rejects.toThrow()
 })

@@ -39,12 +39,15 @@ export async function freePort(): Promise<number> {
   }
 }
 
-/** The built product as a process of its own (or as a cluster), on a database and a data folder of its own. */
+/**
+ * The built product as a process of its own (or as a cluster), on a database and a data folder of its own, which `DATA_DIR`
+ * may name. A journey asks for it with `siteOf` of world.ts.
+ */
 export async function startSite(
   env: Record<string, string>,
   program: 'app/server.ts' | 'app/cluster.ts' = 'app/server.ts',
 ): Promise<Site> {
-  const folder = await mkdtemp(join(tmpdir(), 'vazeefa journey '))
+  const folder = env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'vazeefa journey ')))
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child: ChildProcess = spawn(process.execPath, [...serverFlags, program], {

@@ -13,6 +13,8 @@ interface ForWorker {
 }
 
 interface ForTest {
+  /** Starts a site of the test's own. It ends once the browsers of `person` are closed: an open page goes on asking. */
+  siteOf: typeof startSite
   /** Opens a browser of its own for one more person; its console must stay silent too. */
   person: () => Promise<Page>
 }
@@ -70,7 +72,18 @@ export const test = base.extend<ForTest, ForWorker>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  person: async ({ browser, contextOptions }, use) => {
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern
+  siteOf: async ({}, use) => {
+    const sites: Site[] = []
+    await use(async (...how) => {
+      const site = await startSite(...how)
+      sites.push(site)
+      return site
+    })
+    for (const site of sites) await site.close()
+  },
+  // Playwright closes what needs `siteOf` before it.
+  person: async ({ browser, contextOptions, siteOf: _ }, use) => {
     const complaints: string[] = []
     const contexts: Awaited<ReturnType<typeof browser.newContext>>[] = []
     await use(async () => {

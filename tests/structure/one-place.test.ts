@@ -5,6 +5,8 @@ const root = new URL('../..', import.meta.url).pathname
 
 interface Rule {
   what: string
+  /** Where else it would be wrong. */
+  among: string
   place: string
   pattern: RegExp
   /** What would break it, and what does not. */
@@ -12,10 +14,13 @@ interface Rule {
   good: string[]
 }
 
-/** What is done in one place of the server, which knows what has to be asked first. */
+const server = '{app,platform/http,platform/pages,features}/**/*.ts'
+
+/** What is done in one place, which knows what has to be asked first. */
 const rules: Rule[] = [
   {
     what: 'what is done at the end of a call asks first whether it has ended',
+    among: server,
     place: 'platform/http/on-closed.ts',
     pattern:
       /\b(?:raw|socket)\b[^;]{0,80}\.(?:on|once)\(\s*'(?:close|finish|end|aborted)'|\bfinished\b[^;]*from 'node:stream/,
@@ -28,6 +33,7 @@ const rules: Rule[] = [
   },
   {
     what: 'an address that a browser is sent on to is encoded, and one of this site',
+    among: server,
     place: 'platform/http/lead-to.ts',
     pattern: /\.redirect\(|\blocation: (?!locationOf\()moved|header\('location'/i,
     caught: ['return reply.redirect(address, 303)', "reply.header('location', moved)", 'location: moved,'],
@@ -37,12 +43,20 @@ const rules: Rule[] = [
       'location: job.location',
     ],
   },
+  {
+    what: 'a site that a journey starts ends after the pages that ask it',
+    among: 'tests/journeys/*.spec.ts',
+    place: 'tests/journeys/world.ts',
+    pattern: /\bstartSite\b/,
+    caught: ["const site = await startSite({ DEMO_DATA: 'off' })"],
+    good: ["const site = await siteOf({ DEMO_DATA: 'off' })"],
+  },
 ]
 
-describe.each(rules)('$what', ({ place, pattern, caught, good }) => {
+describe.each(rules)('$what', ({ among, place, pattern, caught, good }) => {
   test('in one place', async () => {
     const found: string[] = []
-    for await (const file of glob('{app,platform/http,platform/pages,features}/**/*.ts', { cwd: root })) {
+    for await (const file of glob(among, { cwd: root })) {
       if (file.endsWith('.test.ts') || file === place) continue
       if (pattern.test(await readFile(root + file, 'utf8'))) found.push(file)
     }
