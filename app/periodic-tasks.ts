@@ -10,6 +10,7 @@ import {
 } from '#features/alerts/server/tidy-alerts.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
 import {
   endWithApplications,
   forgetOldInterviews,
@@ -25,12 +26,14 @@ import { textKeptFor } from '#features/notifications/rules.ts'
 import { forgetAskedMails } from '#features/notifications/server/asked-mails.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
 import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
+import { notifyUnused, removeUnused } from '#features/own-data/server/remove-unused.ts'
 import { notifyOfClosing } from '#features/saved-jobs/server/notify-of-closing.ts'
 import { endMissedDays } from '#features/search/server/missed.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
 import { forgetCvUploads } from '#features/seekers/server/cv-in-pieces.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
+import { readSettings } from '#features/settings/server/read-settings.ts'
 import { askWhetherHiring, pauseUnanswered } from '#features/still-hiring/server/ask-whether-hiring.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
@@ -117,6 +120,23 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-security-events': ({ db, now }) => forgetOldEvents(db, now),
       'forget-mails': ({ db, now }) => forgetOldMails(db, now),
       'forget-browser-notices': ({ db, now }) => forgetOldPushes(db, now),
+      'forget-ended-applications': async ({ db, services, now }) =>
+        forgetEndedApplications(db, services.store, {
+          months: (await readSettings(db, services)).retention.applications,
+          now,
+        }),
+      'notify-of-unused-accounts': async ({ db, services, now }) =>
+        notifyUnused(db, {
+          months: (await readSettings(db, services)).retention.accounts,
+          site: services,
+          now,
+        }),
+      'remove-unused-accounts': async ({ db, services, now }) =>
+        removeUnused(db, services.store, {
+          months: (await readSettings(db, services)).retention.accounts,
+          site: services,
+          now,
+        }),
     },
   },
 ]

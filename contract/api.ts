@@ -17,6 +17,7 @@ import * as deskJobs from './desk-jobs.ts'
 import * as deskMessages from './desk-messages.ts'
 import * as deskOperators from './desk-operators.ts'
 import * as deskPlaces from './desk-places.ts'
+import * as deskRetention from './desk-retention.ts'
 import * as deskSearch from './desk-search.ts'
 import * as deskSubscriptions from './desk-subscriptions.ts'
 import * as employers from './employers.ts'
@@ -79,6 +80,7 @@ const modules = [
   deskMessages,
   deskOperators,
   deskPlaces,
+  deskRetention,
   deskSearch,
   deskSubscriptions,
   payRules,

@@ -36,6 +36,7 @@ export const acts = [
   'synonyms changed',
   'synonyms removed',
   'settings changed',
+  'retention counted',
   'price set',
   'exchange rate set',
   'minimum wage set',

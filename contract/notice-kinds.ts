@@ -179,6 +179,7 @@ const all = [
       'account-suspended',
       'account-reinstated',
       'account-deleted',
+      'account-unused',
       'job-answered-by-link',
       'contact-answer',
     ],

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { phoneLine } from './phone.ts'
+import { retentionMonths } from './retention.ts'
 import { Email, Instant, line, prose, requiredLine, requiredProse, text, wholeNumber } from './schemas.ts'
 
 /** An address of another site, or nothing. */
@@ -9,6 +10,10 @@ const Link = line(lengths.longLine).refine(
   (link) => link === '' || (/^https:\/\/[^\s]+$/.test(link) && URL.canParse(link)),
   'must be an address such as https://example.com/vazeefa',
 )
+
+const months = wholeNumber(retentionMonths.min, retentionMonths.max)
+/** How many months what is no longer needed is kept. */
+export const Retention = z.strictObject({ applications: months, accounts: months })
 
 /** Settings of the operator by group; each group is one row in the database and one form at the desk. */
 export const Settings = z.object({
@@ -44,18 +49,25 @@ export const Settings = z.object({
   freePostingUntil: Instant,
   /** Is the directory of job seekers only for employers with an active subscription? */
   directoryNeedsSubscription: z.boolean({ error: 'must be true or false' }),
+  retention: Retention,
 })
 export type Settings = z.output<typeof Settings>
 export type SettingKey = keyof Settings
 export const settingKeys = Object.keys(Settings.shape) as SettingKey[]
 
-export const PublicSettings = Settings.pick({ operator: true, about: true, contact: true, social: true })
+export const PublicSettings = Settings.pick({
+  operator: true,
+  about: true,
+  contact: true,
+  social: true,
+  retention: true,
+})
 export type PublicSettings = z.output<typeof PublicSettings>
 
 export const readSettings = endpoint({
   method: 'GET',
   path: '/api/settings',
-  summary: 'What the operator says about the site: texts, contact, links',
+  summary: 'What the operator says about the site: texts, contact, links, how long things are kept',
   for: 'anyone',
   limit: 'R',
   keptUntil: ['settings'],

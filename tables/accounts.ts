@@ -22,6 +22,10 @@ export const accounts = pgTable(
     suspendedReason: text(),
     createdAt: createdAt(),
     passwordChangedAt: instant(),
+    /** When it was used last, of the sessions that are forgotten. */
+    lastUsedAt: instant(),
+    /** From when it may be removed, as its owner was notified; null while it is used. */
+    removalDueAt: instant(),
   },
   (t) => [
     uniqueIndex('accounts_role_email').on(t.role, sql`lower(${t.email})`),

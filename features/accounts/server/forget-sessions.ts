@@ -1,7 +1,7 @@
-import { and, inArray, lte, or, sql } from 'drizzle-orm'
+import { and, lte, or, type SQL, sql } from 'drizzle-orm'
 import { sessionIsOver } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
-import { sessions } from '#tables/accounts.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
 import { lastUseKeptFor } from '../rules.ts'
 
 /** After an upgrade there are more than one statement has the time for. */
@@ -9,7 +9,7 @@ const atOnce = 5_000
 
 /**
  * Forgets sessions that are over, with what goes on with them, such as notices in browsers. The one that its account used last
- * stays for a while: alerts ask whether anybody still uses them.
+ * stays for a while: alerts ask whether anybody still uses them. Then the account itself says when it was used last.
  *
  * @returns how many
  */
@@ -23,7 +23,19 @@ export async function forgetSessions(db: Db, now: Date): Promise<number> {
     .where(and(sessionIsOver(now), or(isLongAgo, isNotTheLast)))
     .limit(atOnce)
   let all = 0
-  for (let done = atOnce; done === atOnce; all += done)
-    done = (await db.delete(sessions).where(inArray(sessions.id, forgotten))).rowCount ?? 0
+  for (let done = atOnce; done === atOnce; all += done) done = await forgetSome(db, forgotten.getSQL())
   return all
+}
+
+async function forgetSome(db: Db, which: SQL): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    with gone as (
+      delete from ${sessions} where id in (${which}) returning account_id, last_used_at
+    ), used as (
+      update ${accounts} set last_used_at = greatest(${accounts.lastUsedAt}, last.at)
+      from (select account_id, max(last_used_at) as at from gone group by account_id) as last
+      where ${accounts.id} = last.account_id
+    )
+    select count(*)::int as count from gone`)
+  return rows[0]?.count ?? 0
 }

@@ -1,5 +1,6 @@
 import { formatCount } from '#contract/money.ts'
 import { eventsKeptForDays, mailTextKeptForDays, peopleADay, readingsKeptForDays } from '#contract/periods.ts'
+import { retentionTable } from '#contract/retention.ts'
 import { loadStatement, type Statement, StatementPage } from './statement.tsx'
 
 export { loadStatement as load }
@@ -16,6 +17,12 @@ const privacy: Statement = {
         'Of employers: company name, e-mail address, what your public profile says, your jobs, subscriptions and payment slips.',
         `Of everyone who logs in: when, with which browser and from which address, what failed and what was changed, for ${eventsKeptForDays} days, so that you can see it and end a session you do not know. Passwords are kept only in a form that cannot be read. What our e-mails said is kept for ${mailTextKeptForDays} days.`,
       ],
+    },
+    {
+      title: 'How long it is kept',
+      paragraphs: [],
+      table: ({ retention }) =>
+        retentionTable(retention).map(({ what, howLong }) => ({ term: what, detail: howLong })),
     },
     {
       title: 'Who can see it',

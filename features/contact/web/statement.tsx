@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { PublicSettings } from '#contract/settings.ts'
 import { siteName } from '#contract/site-name.ts'
 import { settingsQuery } from '#features/settings/web/settings-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -6,14 +7,24 @@ import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded } from '#site/page.ts'
 import { written } from '#site/text-direction.ts'
 import { Container } from '#site/ui/container.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+
+interface Row {
+  term: string
+  detail: string
+}
 
 export interface Statement {
   title: string
   path: string
   lead: string
-  sections: readonly { title: string; paragraphs: readonly string[] }[]
+  sections: readonly {
+    title: string
+    paragraphs: readonly string[]
+    table?: (settings: PublicSettings) => Row[]
+  }[]
 }
 
 export async function loadStatement({ api, queries }: LoadContext): Promise<Loaded> {
@@ -30,7 +41,7 @@ export function StatementPage({ statement }: { statement: Statement }) {
     <Container width="reading">
       <PageHeader title={statement.title} lead={statement.lead} />
       <div className="space-y-8">
-        {statement.sections.map(({ title, paragraphs }) => (
+        {statement.sections.map(({ title, paragraphs, table }) => (
           <section key={title}>
             <h2 className="text-xl font-semibold">{title}</h2>
             {paragraphs
@@ -40,6 +51,7 @@ export function StatementPage({ statement }: { statement: Statement }) {
                   {paragraph}
                 </p>
               ))}
+            {table && settings && <DescriptionList items={table(settings)} />}
           </section>
         ))}
         <p>

@@ -18,9 +18,6 @@ export function isWritable(status: ApplicationStatus, since: Date, now: Date): b
 export const unreadInMilliseconds = unreadForMinutes * 60_000
 export const mailedAgainInMilliseconds = 60 * 60 * 1000
 
-/** Months after its end until the messages of an application are deleted. */
-export const keptInMonths = 24
-
 /** Maximum number of messages of each side: neither can use up the other's. */
 export const maxMessages = 1_000
 

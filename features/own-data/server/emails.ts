@@ -1,16 +1,56 @@
+import { formatLongDate } from '#contract/maldives.ts'
+import type { Role } from '#contract/vocabularies.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
-/** What an account's former owner is told, as the last mail. */
-export function accountDeleted({ to, name }: { to: string; name: string | null }): Mail {
+interface Left {
+  to: string
+  name: string | null
+}
+
+const again = 'You are welcome to register again at any time.'
+
+const deleted = ({ to, name }: Left, why: string): Mail => ({
+  kind: 'account-deleted',
+  to,
+  people: [],
+  subject: 'Your account was deleted',
+  lines: [hello(name), why, again],
+})
+
+/** To an account's former owner, as the last mail. */
+export const accountDeleted = (left: Left): Mail =>
+  deleted(left, 'Your account, your personal data and your files were deleted, as you asked.')
+
+/** The same where nobody asked. */
+export const unusedAccountDeleted = ({ months, ...left }: Left & { months: number }): Mail =>
+  deleted(
+    left,
+    `Nobody has logged in to your account for ${months} months. Your account, your personal data and your files were deleted.`,
+  )
+
+interface Unused extends Left {
+  accountId: string
+  role: Role
+  removalDueAt: Date
+  publicUrl: string
+}
+
+/** To the owner of an account that is removed unless they log in. */
+export function accountUnused({ accountId, to, name, role, removalDueAt, publicUrl }: Unused): Mail {
+  const day = formatLongDate(removalDueAt)
   return {
-    kind: 'account-deleted',
+    kind: 'account-unused',
     to,
-    people: [],
-    subject: 'Your account was deleted',
+    people: [accountId],
+    subject: `Your account will be deleted on ${day}`,
     lines: [
       hello(name),
-      'Your account, your personal data and your files were deleted, as you asked.',
-      'You are welcome to register again at any time.',
+      `Nobody has used your ${role === 'employer' ? 'employer' : 'job seeker'} account for a long time. We do not keep personal data that nobody needs.`,
+      `To keep your account, log in before ${day}. Otherwise it is deleted with your personal data and your files.`,
     ],
+    action: {
+      label: 'Log in',
+      url: `${publicUrl}${role === 'employer' ? '/dashboard' : '/jobseeker/applied-jobs'}`,
+    },
   }
 }

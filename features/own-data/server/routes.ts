@@ -1,5 +1,7 @@
 import * as contract from '#contract/account.ts'
+import * as desk from '#contract/desk-retention.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { countRetention } from './count-retention.ts'
 import { deleteAccount } from './delete-account.ts'
 import { exportAccount } from './export-account.ts'
 
@@ -11,11 +13,13 @@ export const ownDataRoutes: Route[] = [
     const asking = { origin, attempts, now }
     await deleteAccount(db, services.store, {
       accountId: viewer.id,
-      role: viewer.role,
       ...input,
       ...asking,
       site: services,
     })
     return { message: 'Your account was deleted' }
   }),
+  serve(desk.countRetention, ({ db, now, viewer, input }) =>
+    countRetention(db, { retention: input, operatorId: viewer.id, now }),
+  ),
 ]

@@ -1,3 +1,4 @@
+import { retentionSettings } from '#contract/retention.ts'
 import type { Settings } from '#contract/settings.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { Services } from '#platform/services.ts'
@@ -25,5 +26,9 @@ export function defaultSettings({ freePostingUntil }: Pick<Services, 'freePostin
     freePostingFrom: null,
     freePostingUntil: freePostingUntil.toISOString(),
     directoryNeedsSubscription: false,
+    retention: {
+      applications: retentionSettings.applications.months,
+      accounts: retentionSettings.accounts.months,
+    },
   }
 }

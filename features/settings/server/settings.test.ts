@@ -26,7 +26,7 @@ const change = (body: unknown) => site.call<AtDesk>('PUT', '/api/admin/settings'
 test('a new site has texts to show, and the free period it was started with', async () => {
   const { body } = await site.call<PublicSettings>('GET', '/api/settings')
   expect(body.about.mission).toContain('Maldives')
-  expect(Object.keys(body).sort()).toEqual(['about', 'contact', 'operator', 'social'])
+  expect(Object.keys(body).sort()).toEqual(['about', 'contact', 'operator', 'retention', 'social'])
   expect((await read()).body).toMatchObject({
     changedAt: null,
     settings: { freePostingUntil: '2026-09-29T19:00:00.000Z', directoryNeedsSubscription: false },

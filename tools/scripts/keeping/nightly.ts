@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { backupsKept } from '#contract/retention.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -29,7 +30,6 @@ const day = 24 * 60 * 60 * 1_000
 /** A little less than a day, so that a backup does not come later every day. */
 const takenEvery = day - 60 * 60 * 1_000
 const checkedEvery = 7 * day
-const kept = { days: 7, weeks: 4, months: 6 }
 const checkName = 'checked.json'
 
 /** Whole backups, the newest first. */
@@ -76,7 +76,7 @@ async function removeOld({ folder }: Nightly): Promise<void> {
   )
   const stays = whichToKeep(
     taken.map(({ takenAt }) => takenAt),
-    kept,
+    backupsKept,
   )
   for (const { path, takenAt } of taken)
     if (!stays.has(takenAt)) await rm(path, { recursive: true, force: true })

@@ -2,8 +2,8 @@ import { and, eq, gt, inArray, isNull, lte, not, or, sql } from 'drizzle-orm'
 import { applicationStatuses } from '#contract/application-status.ts'
 import { namesOf, namesWith } from '#contract/facts.ts'
 import { interviewStates, offerStates } from '#contract/interview-states.ts'
+import { messagesKeptForMonths } from '#contract/retention.ts'
 import { lockApplication } from '#features/hiring/apply/server/record-steps.ts'
-import { keptInMonths } from '#features/hiring/talk/rules.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
@@ -88,7 +88,7 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
 /** Forgets what was agreed about applications that ended 24 months ago, with their messages. */
 export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
   const old = sql`(select id from ${applications} where not (${waitsForEmployer})
-    and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths}))`
+    and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${messagesKeptForMonths}))`
   for (const table of [interviews, offers, interviewEvents])
     await db.delete(table).where(sql`${table.applicationId} in ${old}`)
 }

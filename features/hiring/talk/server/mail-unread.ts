@@ -3,12 +3,13 @@ import { applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { unreadForMinutes } from '#contract/periods.ts'
+import { messagesKeptForMonths } from '#contract/retention.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { noneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
-import { keptInMonths, mailedAgainInMilliseconds, unreadInMilliseconds } from '../rules.ts'
+import { mailedAgainInMilliseconds, unreadInMilliseconds } from '../rules.ts'
 import { messageUnread } from './emails.ts'
 import { forgetThreads } from './forget-messages.ts'
 
@@ -108,6 +109,6 @@ export async function mailUnread(
 /** Forgets what was written, sent and asked for about applications that ended 24 months ago. @returns how many messages */
 export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
   const old = sql`select id from ${applications} where not (${waitsForEmployer})
-    and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${keptInMonths})`
+    and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${messagesKeptForMonths})`
   return db.transaction((tx) => forgetThreads(tx, old))
 }

@@ -6,6 +6,7 @@ import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { PostingRules } from './posting-rules.tsx'
+import { RetentionRules } from './retention-rules.tsx'
 import { SettingsGroup } from './settings-group.tsx'
 import { groups } from './settings-groups.ts'
 
@@ -42,6 +43,11 @@ function AllSettings() {
     <div className="grid gap-6">
       <Prices />
       <PostingRules settings={settings} changedAt={changedAt} />
+      <RetentionRules
+        key={JSON.stringify(settings.retention)}
+        retention={settings.retention}
+        changedAt={changedAt}
+      />
       {groups.map((group) => (
         <SettingsGroup
           key={`${group.key} ${JSON.stringify(settings[group.key])}`}

@@ -4,6 +4,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { type Actor, makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 let operator: Actor
@@ -57,5 +58,37 @@ describe('what changes for everybody', () => {
     await screen.shows('Nothing changes before February 1, 2099')
     confirm('Change it')
     await screen.shows('The beginning of the free period must be before the end')
+  })
+
+  test('what new periods remove is told before they are saved, and the privacy page shows them then', async () => {
+    await insertSeeker({ ...site, clock: { now: new Date('2020-01-01T00:00:00Z') } })
+    const screen = await browser.open('/admin/settings')
+    await screen.shows('How long things are kept')
+    screen.fill('Rejected and withdrawn applications', '18')
+    screen.fill('Accounts that nobody uses', '30')
+    const saved = sent('PUT /api/admin/settings')
+    await screen.press('Count what goes, then save the periods')
+    await screen.shows(
+      'Save these periods?',
+      'Applications: 0 that were rejected or withdrawn 18 months ago or earlier.',
+      'Unused accounts: 1 owner is notified within hours, a month before 30 months are over.',
+    )
+    expect(sent('PUT /api/admin/settings')).toBe(saved)
+    confirm('Save')
+    await screen.shows('Saved. It applies from now on')
+    await (await browser.open('/privacy')).shows(
+      'Applications that were rejected or withdrawn 18 months after their last change',
+      'Accounts that nobody uses 30 months after the last sign-in',
+      'Sign-ins and changes of an account 180 days',
+    )
+  })
+
+  test('periods shorter than a year are refused with their words', async () => {
+    const screen = await browser.open('/admin/settings')
+    await screen.shows('How long things are kept')
+    screen.fill('Accounts that nobody uses', '11')
+    await screen.press('Count what goes, then save the periods')
+    await screen.shows('Must be at least 12')
+    await screen.lacks('Save these periods?')
   })
 })

@@ -1,0 +1,61 @@
+import { lasting } from './in-words.ts'
+import { millisecondsPerDay } from './maldives.ts'
+import { eventsKeptForDays, mailTextKeptForDays, readingsKeptForDays } from './periods.ts'
+
+/** Messages, interviews and offers are kept for this many months after their application ended. */
+export const messagesKeptForMonths = 24
+
+/** Backups that are kept: the newest of each of the last days, weeks and months that have one. */
+export const backupsKept = { days: 7, weeks: 4, months: 6 }
+
+/** An account that nobody uses is removed this many months after its owner was notified. */
+export const unusedNoticeMonths = 1
+
+/** The periods that operators set, in months. None is shorter than a year, so that figures of half a year are complete. */
+export const retentionSettings = {
+  applications: {
+    label: 'Rejected and withdrawn applications',
+    hint: 'Months after their last change.',
+    months: 24,
+  },
+  accounts: {
+    label: 'Accounts that nobody uses',
+    hint: 'Months after the last sign-in. Their owners are notified a month before.',
+    months: 24,
+  },
+} as const
+export type RetentionSetting = keyof typeof retentionSettings
+export const retentionNames = Object.keys(retentionSettings) as RetentionSetting[]
+export const retentionMonths = { min: 12, max: 60 }
+
+/** What is set, in months. */
+export type Retention = Record<RetentionSetting, number>
+
+interface Kept {
+  what: string
+  /** How long, in words. */
+  howLong: string
+}
+
+const days = (count: number) => lasting(count * millisecondsPerDay)
+
+/** How long everything is kept, as the privacy page says it. Each period stands here, or is the constant that the product uses. */
+export const retentionTable = ({ applications, accounts }: Retention): Kept[] => [
+  { what: 'Personal data and files of a deleted account, CVs too', howLong: 'removed at once' },
+  {
+    what: 'Applications that were rejected or withdrawn',
+    howLong: `${applications} months after their last change`,
+  },
+  {
+    what: 'Messages, interviews and offers',
+    howLong: `${messagesKeptForMonths} months after the application ended`,
+  },
+  {
+    what: 'Accounts that nobody uses',
+    howLong: `${accounts} months after the last sign-in, with an e-mail a month before. Not while an application, a job or a paid plan is open, or the account is suspended`,
+  },
+  { what: 'Sign-ins and changes of an account', howLong: days(eventsKeptForDays) },
+  { what: 'Text of our e-mails', howLong: days(mailTextKeptForDays) },
+  { what: 'Who was shown to whom in the directory', howLong: days(readingsKeptForDays) },
+  { what: 'Copies of all of it in backups', howLong: `${backupsKept.months} months` },
+]

@@ -1,0 +1,133 @@
+import { and, count, eq, gt, inArray, isNotNull, isNull, lte, ne, not, or, type SQL, sql } from 'drizzle-orm'
+import { unusedNoticeMonths } from '#contract/retention.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
+import { alerts } from '#tables/alerts.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
+import { entitlementEntries, isRunning, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
+
+interface When {
+  /** An account that nobody used for this long is removed. */
+  months: number
+  now: Date
+}
+
+/** The last sign of life: registration, a session, an alert that somebody went on with. */
+const lastUse = sql`greatest(${accounts.createdAt}, ${accounts.lastUsedAt},
+  (select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id}),
+  (select max(${alerts.usedAt}) from ${alerts} where ${alerts.accountId} = ${accounts.id} and ${alerts.confirmedAt} is not null))`
+
+/** Something is open: an application on either side, a job, or a plan that is paid or about to be. */
+function hasSomethingOpen(now: Date): SQL {
+  const has = (table: SQL, where: SQL | undefined) => sql`exists (select from ${table} where ${where})`
+  return or(
+    has(
+      sql`${applications}`,
+      and(
+        or(eq(applications.seekerId, accounts.id), eq(applications.employerId, accounts.id)),
+        waitsForEmployer,
+      ),
+    ),
+    has(sql`${jobs}`, and(eq(jobs.employerId, accounts.id), openJobs(now))),
+    has(
+      sql`${subscriptions}`,
+      and(
+        eq(subscriptions.employerId, accounts.id),
+        or(
+          and(isRunning, or(isNull(subscriptions.endsAt), gt(subscriptions.endsAt, now))),
+          and(isWaitingPurchase, isNotNull(subscriptions.slipUploadedAt)),
+        ),
+      ),
+    ),
+    has(
+      sql`${entitlementEntries}`,
+      and(eq(entitlementEntries.employerId, accounts.id), gt(entitlementEntries.validUntil, now)),
+    ),
+  ) as SQL
+}
+
+const ago = (now: Date, months: number) =>
+  sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
+
+/**
+ * Nobody used it for so many months and nothing of it is open. Never an operator's, one that is suspended (its owner cannot sign in
+ * to keep it) or one that an import opened (nobody has claimed it).
+ */
+function isUnused({ months, now }: When): SQL {
+  return and(
+    ne(accounts.role, 'admin'),
+    isNull(accounts.suspendedAt),
+    eq(accounts.isUnclaimed, false),
+    lte(accounts.createdAt, ago(now, months)),
+    sql`${lastUse} <= ${ago(now, months)}`,
+    not(hasSomethingOpen(now)),
+  ) as SQL
+}
+
+/** Nobody used it for so long that its owner is notified. */
+const isToNotify = ({ months, now }: When) =>
+  and(isNull(accounts.removalDueAt), isUnused({ months: months - unusedNoticeMonths, now }))
+
+/** Its notice is over, and nobody has used it since. */
+const isToRemove = ({ months, now }: When) => and(lte(accounts.removalDueAt, now), isUnused({ months, now }))
+
+/** @returns how many people would be notified, and how many accounts would be removed */
+export async function countUnused(db: Db, when: When): Promise<{ notices: number; accounts: number }> {
+  const of = async (where: SQL | undefined) =>
+    (await db.select({ count: count() }).from(accounts).where(where))[0]?.count ?? 0
+  return { notices: await of(isToNotify(when)), accounts: await of(isToRemove(when)) }
+}
+
+/**
+ * Marks accounts to be removed a month from now, and takes the mark from those that are used again.
+ *
+ * @returns those that are newly marked, for their notices, at most `limit`
+ */
+export async function markUnused(tx: Db, { limit, ...when }: When & { limit: number }) {
+  const { months, now } = when
+  await tx
+    .update(accounts)
+    .set({ removalDueAt: null })
+    .where(and(isNotNull(accounts.removalDueAt), not(isUnused({ months: months - unusedNoticeMonths, now }))))
+  const found = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isToNotify(when))
+    .orderBy(accounts.id)
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  if (found.length === 0) return []
+  return tx
+    .update(accounts)
+    .set({
+      removalDueAt: sql`${now.toISOString()}::timestamptz + make_interval(months => ${unusedNoticeMonths})`,
+    })
+    .where(
+      inArray(
+        accounts.id,
+        found.map(({ id }) => id),
+      ),
+    )
+    .returning()
+}
+
+/** Accounts whose notice is over. @returns their ids, at most `limit` */
+export async function findUnused(db: Db, { limit, ...when }: When & { limit: number }): Promise<string[]> {
+  const found = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(isToRemove(when))
+    .orderBy(accounts.removalDueAt)
+    .limit(limit)
+  return found.map(({ id }) => id)
+}
+
+/** Is it still to be removed? Asked while the account is held: whoever signed in a moment ago keeps it. */
+export async function isStillUnused(tx: Db, accountId: string, when: When): Promise<boolean> {
+  const still = await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(and(eq(accounts.id, accountId), isToRemove(when)))
+  return still.length > 0
+}

@@ -1,0 +1,79 @@
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
+import { forgetThreads } from '#features/hiring/talk/server/forget-messages.ts'
+import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
+import { oneOf } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { applications } from '#tables/applications.ts'
+import { threads } from '#tables/conversations.ts'
+
+interface Kept {
+  /** How long a rejected or withdrawn application is kept. */
+  months: number
+  now: Date
+}
+
+/** Nobody asks for it any more: rejected or withdrawn. A job that was got is kept as long as its account. */
+const endedInNothing = oneOf(
+  applications.status,
+  namesOf(applicationStatuses, ({ waits, refuses, stands }) => !waits && (refuses || !stands)),
+)
+
+/** Its last change was so many months ago, and no operator has a report of its conversation to settle. */
+function isOver({ months, now }: Kept): SQL | undefined {
+  return and(
+    endedInNothing,
+    sql`${applications.updatedAt} <= ${now.toISOString()}::timestamptz - make_interval(months => ${months})`,
+    sql`not exists (select from ${threads} where ${threads.applicationId} = ${applications.id}
+      and ${threads.reportedAt} is not null and ${threads.reportSettledAt} is null)`,
+  )
+}
+
+/** @returns how many `forgetEndedApplications` would remove */
+export async function countEndedApplications(db: Db, kept: Kept): Promise<number> {
+  const [row] = await db.select({ count: count() }).from(applications).where(isOver(kept))
+  return row?.count ?? 0
+}
+
+/** Maximum number in one run of the task: the others go with the next one. */
+const atOnce = 5_000
+
+/**
+ * Removes applications that were rejected or withdrawn long ago, with their history, messages and files, and the CV that nothing
+ * else shows. Any number of processes may run it.
+ *
+ * @returns how many were removed
+ */
+export async function forgetEndedApplications(db: Db, store: FileStore, kept: Kept): Promise<number> {
+  const found = await db
+    .select({ id: applications.id, seekerId: applications.seekerId })
+    .from(applications)
+    .where(isOver(kept))
+    .orderBy(applications.updatedAt)
+    .limit(atOnce)
+  let removed = 0
+  for (const { id, seekerId } of found) {
+    const { isGone, path } = await db.transaction((tx) => forget(tx, { ...kept, id, seekerId }))
+    if (isGone) removed += 1
+    await removeBytes(store, path)
+  }
+  return removed
+}
+
+/** The profile is held before the application, as by everybody who changes one. */
+async function forget(tx: Db, { id, seekerId, ...kept }: Kept & { id: string; seekerId: string | null }) {
+  if (seekerId !== null) await lockProfile(tx, seekerId)
+  const [still] = await tx
+    .select({ cvFileId: applications.cvFileId })
+    .from(applications)
+    .where(and(eq(applications.id, id), isOver(kept)))
+    .for('update')
+  if (!still) return { isGone: false, path: undefined }
+  await forgetThreads(tx, sql`${id}`)
+  await tx.delete(applications).where(eq(applications.id, id))
+  const path = seekerId === null ? undefined : await forgetUnusedCv(tx, seekerId, still.cvFileId)
+  return { isGone: true, path }
+}

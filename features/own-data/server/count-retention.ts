@@ -1,0 +1,27 @@
+import type { Retention } from '#contract/retention.ts'
+import { countUnused } from '#features/accounts/server/unused-accounts.ts'
+import { record } from '#features/audit/server/record.ts'
+import { countEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
+import type { Db } from '#platform/database/database.ts'
+
+interface Asked {
+  retention: Retention
+  operatorId: string
+  now: Date
+}
+
+/** What the next run of the tasks would do if these periods held. Removes nothing; that it was asked is in the audit log. */
+export async function countRetention(db: Db, { retention, operatorId, now }: Asked) {
+  return db.transaction(async (tx) => {
+    const applications = await countEndedApplications(tx, { months: retention.applications, now })
+    const counted = { applications, ...(await countUnused(tx, { months: retention.accounts, now })) }
+    await record(tx, {
+      act: 'retention counted',
+      subject: { id: 'retention', name: 'retention' },
+      after: { months: retention, counted },
+      operatorId,
+      now,
+    })
+    return counted
+  })
+}

@@ -1,0 +1,101 @@
+import { eq, or } from 'drizzle-orm'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { removeAccount } from '#features/accounts/server/remove-account.ts'
+import { removeFile } from '#features/files/server/remove-file.ts'
+import { forgetEmployer, forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
+import { forgetInterviewsOf } from '#features/hiring/interview/server/tidy-interviews.ts'
+import { endApplicationsOf } from '#features/hiring/promise/server/end-applications.ts'
+import { forgetMessagesOf } from '#features/hiring/talk/server/forget-messages.ts'
+import type { Mail } from '#features/notifications/mail.ts'
+import { forgetChoicesOf } from '#features/notifications/server/choose-notices.ts'
+import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { forgetReportsOf } from '#features/reports/server/forget-reports.ts'
+import { forgetEventsOf } from '#features/security-events/server/forget-events.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import { forgetRepliesOf } from '#platform/http/answer-once.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+import { jobs } from '#tables/jobs.ts'
+import { seekers } from '#tables/seekers.ts'
+
+type Account = typeof accounts.$inferSelect
+
+export interface Leaving {
+  account: Account
+  /** Its last mail. */
+  farewell: (to: { to: string; name: string | null }) => Mail
+  site: Pick<Services, 'publicUrl' | 'secret'>
+  origin: Origin
+  now: Date
+}
+
+/** Holds an account with everything of it that others change too, until the transaction ends. @returns it, if it is there */
+export async function lockAccount(tx: Db, accountId: string): Promise<Account | undefined> {
+  // Held, so that nobody applies for a job that is about to go.
+  await tx
+    .select({ id: jobs.id })
+    .from(jobs)
+    .where(eq(jobs.employerId, accountId))
+    .orderBy(jobs.id)
+    .for('update')
+  // The profile before the account, as whoever applies holds them.
+  await tx.select({ id: seekers.id }).from(seekers).where(eq(seekers.id, accountId)).for('update')
+  // And every application before the account, as whoever writes about one: what is being written is forgotten with it.
+  await tx
+    .select({ id: applications.id })
+    .from(applications)
+    .where(or(eq(applications.seekerId, accountId), eq(applications.employerId, accountId)))
+    .orderBy(applications.id)
+    .for('update')
+  // Whatever is being done by it is done first, and what comes from now on finds it gone.
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
+  return account
+}
+
+/**
+ * Removes a held account with its profile, jobs, files, sessions and mails. Applications stay, without a name, words or CV:
+ * a job seeker's as a count for the employer, an employer's with title and company for the job seeker. Of what happened
+ * to the account, kinds and times stay.
+ *
+ * @returns the paths of the bytes to remove after the commit
+ */
+export async function forgetAccount(
+  tx: Db,
+  { account, farewell, site, origin, now }: Leaving,
+): Promise<(string | undefined)[]> {
+  const { id: accountId, role, email } = account
+  const posted = await tx.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, accountId))
+  const owned = await tx.select({ id: files.id }).from(files).where(eq(files.ownerId, accountId))
+  await forgetMessagesOf(tx, { accountId, role })
+  await forgetInterviewsOf(tx, { accountId, site, now })
+  if (role === 'jobseeker') await forgetSeeker(tx, accountId)
+  else {
+    await endApplicationsOf(tx, accountId, 'The employer has left', { now, publicUrl: site.publicUrl })
+    await forgetEmployer(tx, accountId)
+  }
+  const removed: (string | undefined)[] = []
+  for (const { id } of owned) removed.push(await removeFile(tx, id))
+  await recordEvent(tx, { accountId, kind: 'account deleted', origin, now })
+  await forgetEventsOf(tx, accountId)
+  await forgetMailsOf(tx, accountId)
+  await forgetReportsOf(tx, accountId)
+  await forgetRepliesOf(tx, accountId)
+  await removeAccount(tx, accountId)
+  const wasConfirmed = account.emailVerifiedAt !== null
+  await notify(tx, { ...farewell({ to: email, name: nameForMail(account) }), wasConfirmed }, now)
+  await forgetChoicesOf(tx, email)
+  if (role === 'employer')
+    await invalidate(tx, [
+      'jobs',
+      'employers',
+      `employer:${accountId}`,
+      ...posted.map(({ id }) => `job:${id}`),
+    ])
+  return removed
+}

@@ -1,0 +1,59 @@
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { findUnused, isStillUnused, markUnused } from '#features/accounts/server/unused-accounts.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { fromHere } from '#platform/http/origin.ts'
+import type { Services } from '#platform/services.ts'
+import { accountUnused, unusedAccountDeleted } from './emails.ts'
+import { forgetAccount, type Leaving, lockAccount } from './forget-account.ts'
+
+interface When {
+  /** An account that nobody used for this long is removed. */
+  months: number
+  site: Pick<Services, 'publicUrl' | 'secret'>
+  now: Date
+}
+
+/** Maximum number in one run of a task: nobody's mail waits behind those of many years. */
+const atOnce = 500
+
+/** Notifies the owners of accounts that will be removed a month from now. @returns how many */
+export async function notifyUnused(db: Db, { site, ...when }: When): Promise<number> {
+  return db.transaction(async (tx) => {
+    const marked = await markUnused(tx, { ...when, limit: atOnce })
+    await notifyAll(
+      tx,
+      marked.map((account) =>
+        accountUnused({
+          accountId: account.id,
+          to: account.email,
+          name: nameForMail(account),
+          role: account.role,
+          removalDueAt: account.removalDueAt ?? when.now,
+          publicUrl: site.publicUrl,
+        }),
+      ),
+      when.now,
+    )
+    return marked.length
+  })
+}
+
+/** Removes accounts whose owners were notified a month ago and did not come back. @returns how many */
+export async function removeUnused(db: Db, store: FileStore, { site, ...when }: When): Promise<number> {
+  let removed = 0
+  for (const accountId of await findUnused(db, { ...when, limit: atOnce })) {
+    const paths = await db.transaction(async (tx) => {
+      const account = await lockAccount(tx, accountId)
+      if (!account || !(await isStillUnused(tx, accountId, when))) return undefined
+      const { now, months } = when
+      const farewell: Leaving['farewell'] = (left) => unusedAccountDeleted({ ...left, months })
+      return forgetAccount(tx, { account, farewell, site, origin: fromHere, now })
+    })
+    if (paths) removed += 1
+    for (const path of paths ?? []) await removeBytes(store, path)
+  }
+  return removed
+}

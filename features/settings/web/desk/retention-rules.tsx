@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { countRetention } from '#contract/desk-retention.ts'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { type Retention, retentionMonths, retentionNames, retentionSettings } from '#contract/retention.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { retentionWords } from './retention-words.ts'
+import { useSaveSettings } from './use-save-settings.ts'
+
+interface RetentionRulesProps {
+  retention: Retention
+  changedAt: string | null
+}
+
+type Counted = { wish: Retention; counts: ReplyOf<typeof countRetention> }
+
+/** How long applications and accounts are kept. What new periods would remove is counted before they are saved. */
+export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
+  const api = useApi()
+  const [counted, setCounted] = useState<Counted>()
+  const close = () => setCounted(undefined)
+  const save = useSaveSettings(changedAt, close)
+  const form = useForm({
+    initial: { applications: String(retention.applications), accounts: String(retention.accounts) },
+    send: async ({ applications, accounts }) => {
+      const wish = { applications: Number(applications), accounts: Number(accounts) }
+      setCounted({ wish, counts: await api('POST /api/admin/retention/count', { input: wish }) })
+    },
+    failed: 'That did not work. Please try again.',
+  })
+
+  return (
+    <Card as="section">
+      <Form form={form} aria-labelledby="retention" className="grid gap-4">
+        <div>
+          <h2 id="retention" className="text-lg font-semibold">
+            How long things are kept
+          </h2>
+          <p className="max-w-reading text-sm text-ink-soft">
+            The privacy page shows these periods. What they remove is counted before you save them.
+          </p>
+        </div>
+        <div className="grid max-w-160 gap-4 sm:grid-cols-2">
+          {retentionNames.map((name) => (
+            <Field
+              key={name}
+              name={name}
+              label={retentionSettings[name].label}
+              hint={retentionSettings[name].hint}
+            >
+              <Input type="number" inputMode="numeric" {...retentionMonths} />
+            </Field>
+          ))}
+        </div>
+        <FormOutcome />
+        <div className="text-right">
+          <Button type="submit" busy={form.isSending && 'Counting...'}>
+            Count what goes<span className="sr-only">, then save the periods</span>
+          </Button>
+        </div>
+      </Form>
+      {counted && (
+        <ConfirmDialog
+          open
+          title="Save these periods?"
+          confirmLabel="Save"
+          busy={save.isBusy && 'Saving...'}
+          error={save.refusal}
+          onCancel={close}
+          onConfirm={() => save.run({ retention: counted.wish })}
+        >
+          <ul className="list-disc space-y-1 pl-5">
+            {retentionWords(counted.wish, counted.counts).map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </ConfirmDialog>
+      )}
+    </Card>
+  )
+}
