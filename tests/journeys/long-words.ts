@@ -104,6 +104,17 @@ async function writeMore(world: World, words: Words, jobId: string, applicationI
   })
   await send('POST', `${thread}/report`, seeker.token, { reason: line })
   await send('POST', `/api/jobs/${jobId}/apply`, otherSeeker.token, { coverLetter: words.prose('') })
+  const [short, word] = [words.short(''), words.short('').slice(0, 60)]
+  await send('PUT', `/api/jobseekers/${seeker.id}/parts`, seeker.token, {
+    work: [
+      { title: short, employer: short, place: short, from: '2020-01', what: words.prose('').slice(0, 1_000) },
+    ],
+    education: [{ level: 'degree', what: short, school: short }],
+    certificates: [{ kind: word, name: short, number: word }],
+    languages: [{ language: word, level: 'native' }],
+    availability: { notice: short, places: [short], types: ['Contract'] },
+    leastPay: 1_000_000,
+  })
   await send('PUT', '/api/jobseekers/wish', seeker.token, { work: line, pay: '' })
   await send('PUT', `/api/jobseekers/saved-jobs/${world.openJobId}`, seeker.token, { note: words.prose('') })
   await send('PUT', `/api/jobseekers/unwanted-jobs/${world.jobId}`, otherSeeker.token)

@@ -28,7 +28,14 @@ function furtherAddresses({ params, world }: Filled, word: string): Record<Who, 
       `/employers-list?q=${q}`,
       `/compare?job=${jobId}&job=${world.openJobId}`,
     ],
-    seeker: [`/jobs/${jobId}?apply`, `/jobs/${world.openJobId}?apply`, `/jobseeker/search?q=${q}`],
+    seeker: [
+      `/jobs/${jobId}?apply`,
+      `/jobs/${world.openJobId}?apply`,
+      `/jobseeker/search?q=${q}`,
+      ...['education', 'certificates', 'languages', 'availability'].map(
+        (part) => `/jobseeker/profile/${part}`,
+      ),
+    ],
     employer: [
       `/create-job?from=${jobId}`,
       `/renew-job?jobId=${jobId}`,
@@ -156,6 +163,7 @@ async function walkEverywhere(
     category: 'hospitality',
     kind: 'category',
     slug: 'hospitality',
+    part: 'work',
     folder: 'cvs',
     name: `${word}.pdf`,
   }

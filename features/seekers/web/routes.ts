@@ -8,6 +8,12 @@ export const seekerPages: readonly PageRoute[] = [
     area: 'jobseeker',
   },
   {
+    path: '/jobseeker/profile/:part',
+    file: 'features/seekers/web/parts/part-page.tsx',
+    module: () => import('./parts/part-page.tsx'),
+    area: 'jobseeker',
+  },
+  {
     path: '/employer/job-seekers',
     file: 'features/seekers/web/directory-page.tsx',
     module: () => import('./directory-page.tsx'),

@@ -21,3 +21,10 @@ export function readersQuery(api: Api, seekerId: string) {
     queryFn: () => api('GET /api/jobseekers/:seekerId/cv/readers', { params: { seekerId } }),
   })
 }
+
+export function partsQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['profile-parts', seekerId],
+    queryFn: () => api('GET /api/jobseekers/:seekerId/parts', { params: { seekerId } }),
+  })
+}

@@ -1,0 +1,155 @@
+import { formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { formatMoney } from '#contract/money.ts'
+import type {
+  Availability,
+  CertificateEntry,
+  EducationEntry,
+  LanguageEntry,
+  ProfileParts,
+  WorkEntry,
+} from '#contract/profile-parts.ts'
+import type { SeekerProfile } from '#contract/seekers.ts'
+
+/** The parts of a profile that have a screen. The least pay stands with availability. */
+export const partNames = ['work', 'education', 'certificates', 'languages', 'availability'] as const
+export type PartName = (typeof partNames)[number]
+
+export const isPartName = (name: string): name is PartName => partNames.some((part) => part === name)
+
+export const partTitles: Record<PartName, string> = {
+  work: 'Work',
+  education: 'Education',
+  certificates: 'Certificates and licences',
+  languages: 'Languages',
+  availability: 'Availability and pay',
+}
+
+/** Trades in which nobody works without a paper. */
+const needsPapers =
+  /captain|coxswain|boat|\bcrew\b|seafarer|\bdiv(?:e|er|ing)\b|lifeguard|driv(?:er|ing)|pilot|nurs|doctor|paramedic|pharmacist|electrician|welder|rigger|crane|security|guard\b|chef|\bcook/i
+
+/**
+ * The parts in the order in which they say most of somebody in this occupation: papers first where nobody works without them,
+ * languages early where guests are served, education first for those who have not worked yet.
+ */
+export function partsInOrder(
+  { skills, experience, sector }: Pick<SeekerProfile, 'skills' | 'experience' | 'sector'>,
+  { work }: Pick<ProfileParts, 'work'>,
+): readonly PartName[] {
+  const occupation = [...work.map(({ title }) => title), ...skills, experience].join(' ')
+  if (needsPapers.test(occupation)) return ['certificates', 'work', 'languages', 'education', 'availability']
+  if (work.length === 0 && experience === '')
+    return ['education', 'languages', 'work', 'certificates', 'availability']
+  if (sector === 'Tourism & Resort Sector')
+    return ['work', 'languages', 'certificates', 'education', 'availability']
+  return partNames
+}
+
+const isSaid = ({ from, notice, liveIn, places, types }: Availability) =>
+  from !== null || notice !== null || liveIn !== null || places.length > 0 || types.length > 0
+
+/** Whether anything stands in a part. */
+export function isFilled(part: PartName, parts: ProfileParts): boolean {
+  if (part === 'availability')
+    return parts.leastPay !== null || (parts.availability !== null && isSaid(parts.availability))
+  return parts[part].length > 0
+}
+
+/** One sentence: what is there, and what could come next. */
+export function completeness(order: readonly PartName[], parts: ProfileParts): string {
+  const missing = order.filter((part) => !isFilled(part, parts))
+  const [next] = missing
+  if (!next) return 'All five parts are filled in.'
+  const filled = order.length - missing.length
+  return `${filled} of ${order.length} parts filled in. Next: ${partTitles[next].toLowerCase()}.`
+}
+
+const monthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** 'May 2024' */
+export function monthInWords(month: string): string {
+  const [year = '', number = ''] = month.split('-')
+  return `${monthNames[Number(number) - 1] ?? ''} ${year}`.trim()
+}
+
+/** 'May 2019 to now' */
+export const timeInWords = ({ from, to }: Pick<WorkEntry, 'from' | 'to'>): string =>
+  `${monthInWords(from)} to ${to === null ? 'now' : monthInWords(to)}`
+
+/** A word of a vocabulary at the beginning of a line. */
+export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
+
+export const educationLevelWords: Record<EducationEntry['level'], string> = {
+  none: 'No certificate',
+  school: 'School',
+  diploma: 'Diploma',
+  degree: 'Degree',
+  postgraduate: 'Postgraduate',
+}
+
+const joined = (...words: (string | number | null | false)[]) =>
+  words.filter((word) => word !== '' && word !== null && word !== false).join(' · ')
+
+export interface EntryLines {
+  title: string
+  detail: string
+}
+
+export const workLines = (entry: WorkEntry): EntryLines => ({
+  title: entry.title,
+  detail: joined(entry.employer, entry.place, timeInWords(entry)),
+})
+
+export const educationLines = ({ level, what, school, year }: EducationEntry): EntryLines => ({
+  title: what || educationLevelWords[level],
+  detail: joined(what !== '' && educationLevelWords[level], school, year),
+})
+
+export const certificateLines = ({ kind, name, number, expires }: CertificateEntry): EntryLines => ({
+  title: name || capitalised(kind),
+  detail: joined(
+    name !== '' && capitalised(kind),
+    number !== '' && `No. ${number}`,
+    expires !== null && `valid until ${formatLongDate(startOfDay(expires))}`,
+  ),
+})
+
+export const languageLines = ({ language, level }: LanguageEntry): EntryLines => ({
+  title: language,
+  detail: capitalised(level),
+})
+
+/** A period of notice: days, or the words that were given. */
+export const noticeInWords = (notice: string | number): string =>
+  typeof notice === 'number' ? `${notice} ${notice === 1 ? 'day' : 'days'}` : notice
+
+/** What is said about beginning, places and pay, each fact with its name. */
+export function availabilityFacts({
+  availability,
+  leastPay,
+}: ProfileParts): { term: string; detail: string }[] {
+  const { from, notice, liveIn, places, types } = availability ?? {
+    from: null,
+    notice: null,
+    liveIn: null,
+    places: [],
+    types: [],
+  }
+  return [
+    { term: 'Available from', detail: from === null ? '' : formatLongDate(startOfDay(from)) },
+    { term: 'Notice', detail: notice === null ? '' : noticeInWords(notice) },
+    { term: 'Live-in', detail: liveIn === null ? '' : liveIn ? 'Yes' : 'No' },
+    { term: 'Islands', detail: places.join(', ') },
+    { term: 'Job types', detail: types.join(', ') },
+    { term: 'Least pay', detail: leastPay === null ? '' : `${formatMoney(leastPay)} a month` },
+  ].filter(({ detail }) => detail !== '')
+}
+
+/** The lines of a part, as a list of a few shows them. */
+export function linesOf(part: PartName, parts: ProfileParts): EntryLines[] {
+  if (part === 'work') return parts.work.map(workLines)
+  if (part === 'education') return parts.education.map(educationLines)
+  if (part === 'certificates') return parts.certificates.map(certificateLines)
+  if (part === 'languages') return parts.languages.map(languageLines)
+  return availabilityFacts(parts).map(({ term, detail }) => ({ title: term, detail }))
+}

@@ -1,0 +1,92 @@
+import { lengths } from '#contract/lengths.ts'
+import type { ProfileParts } from '#contract/profile-parts.ts'
+import { type JobType, jobTypes } from '#contract/vocabularies.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { ticksIn } from '#site/form/ticks.ts'
+import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { noticeInWords } from '../../part-rules.ts'
+import { notSaved, useSaveParts } from './use-save-parts.ts'
+
+const liveInOf = (field: string | undefined) => (field === 'yes' ? true : field === 'no' ? false : null)
+
+/** When, where and for how much somebody would work. */
+export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts: ProfileParts }) {
+  const save = useSaveParts(seekerId)
+  const { availability, leastPay } = parts
+  const form = useForm({
+    initial: {
+      from: availability?.from ?? '',
+      notice: availability?.notice === null || !availability ? '' : noticeInWords(availability.notice),
+      liveIn: availability?.liveIn == null ? '' : availability.liveIn ? 'yes' : 'no',
+      places: availability?.places.join(', ') ?? '',
+      types: availability?.types.join('\n') ?? '',
+      leastPay: String(leastPay ?? ''),
+    },
+    send: async ({ from, notice, liveIn, places, types, leastPay }) => {
+      await save({
+        availability: {
+          from,
+          notice,
+          liveIn: liveInOf(liveIn),
+          places: places.split(/[,;،]/).flatMap((place) => place.trim() || []),
+          types: [...ticksIn(types)] as JobType[],
+        },
+        leastPay,
+      })
+      forget()
+      return 'What you wrote is saved.'
+    },
+    failed: notSaved,
+  })
+  const forget = useFormDraft('profile:availability', form)
+  return (
+    <Card>
+      <Form form={form} className="grid gap-5">
+        <div className="grid gap-5 sm:grid-cols-2">
+          <Field name="from" label="Available from" optional>
+            <Input type="date" />
+          </Field>
+          <Field name="notice" label="Notice" optional hint="How long before you can leave your work.">
+            <Input maxLength={lengths.shortLine} />
+          </Field>
+          <Field name="leastPay" label="Least pay" optional hint="In MVR a month.">
+            <Input inputMode="numeric" autoComplete="off" maxLength={12} />
+          </Field>
+          <Field name="liveIn" label="Live where you work" optional hint="As in a resort's staff quarters.">
+            <Select
+              placeholder="Not said"
+              options={[
+                { value: 'yes', label: 'Yes' },
+                { value: 'no', label: 'No' },
+              ]}
+            />
+          </Field>
+        </div>
+        <Field name="places" label="Islands" optional hint="Where you would work, with commas between.">
+          <Input autoCapitalize="words" maxLength={lengths.text} />
+        </Field>
+        <fieldset>
+          <legend className="field-label">
+            Job types <span className="font-normal text-ink-soft">(optional)</span>
+          </legend>
+          <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+            {jobTypes.map((type) => (
+              <Checkbox key={type} name="types" value={type} label={type} />
+            ))}
+          </div>
+        </fieldset>
+        <FormOutcome />
+        <Button type="submit" className="justify-self-start" busy={form.isSending && 'Saving...'}>
+          Save
+        </Button>
+      </Form>
+    </Card>
+  )
+}

@@ -1,0 +1,53 @@
+import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { Button } from '#site/ui/button.tsx'
+import type { EntryOf, ListPart, ListPartName } from './entry-list.tsx'
+import { notSaved } from './use-save-parts.ts'
+
+interface EntryFormProps<N extends ListPartName> {
+  part: ListPart<N>
+  /** Under which this tab keeps what is typed. */
+  draft: string
+  entry: EntryOf<N> | undefined
+  onSave: (entry: EntryOf<N>) => Promise<void>
+  onCancel: () => void
+}
+
+/** One entry of a part. What is wrong with it stands beside its fields. */
+export function EntryForm<N extends ListPartName>({
+  part,
+  draft,
+  entry,
+  onSave,
+  onCancel,
+}: EntryFormProps<N>) {
+  const form = useForm({
+    initial: part.fieldsOf(entry),
+    send: async (fields) => {
+      await onSave(part.entryIn(fields))
+      forget()
+    },
+    failed: notSaved,
+  })
+  const forget = useFormDraft(draft, form)
+  function cancel() {
+    forget()
+    onCancel()
+  }
+  return (
+    <Form form={form} className="grid gap-4">
+      <h2 className="text-lg font-semibold">{entry ? 'Edit' : `Add ${part.one}`}</h2>
+      <part.Fields fields={useFormValues(form)} />
+      <FormOutcome />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" busy={form.isSending && 'Saving...'}>
+          Save
+        </Button>
+        <Button variant="secondary" onClick={cancel}>
+          Cancel
+        </Button>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import type { ProfileParts } from '#contract/profile-parts.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import type { FormValues } from '#site/form/form-store.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Written } from '#site/ui/written.tsx'
+import type { EntryLines, PartName } from '../../part-rules.ts'
+import { EntryForm } from './entry-form.tsx'
+import { notSaved, useSaveParts } from './use-save-parts.ts'
+
+export type ListPartName = Exclude<PartName, 'availability'>
+export type EntryOf<N extends ListPartName> = ProfileParts[N][number]
+
+/** A part that is a list: how an entry reads, and how it is written in a form. */
+export interface ListPart<N extends ListPartName> {
+  name: N
+  /** 'a job', behind 'Add'. */
+  one: string
+  lines: (entry: EntryOf<N>) => EntryLines
+  /** What stands in the form of an entry; of none, in that of a new one. */
+  fieldsOf: (entry: EntryOf<N> | undefined) => FormValues
+  /** The entry of these fields, as it is sent. The server says what is wrong with it. */
+  entryIn: (fields: FormValues) => EntryOf<N>
+  /** In the order in which entries are kept. */
+  order?: (one: EntryOf<N>, other: EntryOf<N>) => number
+  Fields: (props: { fields: FormValues }) => React.ReactNode
+}
+
+interface EntryListProps<N extends ListPartName> {
+  part: ListPart<N>
+  seekerId: string
+  entries: readonly EntryOf<N>[]
+}
+
+/** The entries of a part. Each is saved by itself: one that is added, changed or removed counts at once. */
+export function EntryList<N extends ListPartName>({ part, seekerId, entries }: EntryListProps<N>) {
+  const save = useSaveParts(seekerId)
+  /** The place of the entry that is open; `entries.length` for a new one. */
+  const [open, setOpen] = useState(entries.length === 0 ? 0 : undefined)
+  const [error, setError] = useState<string>()
+  const store = (changed: EntryOf<N>[]) => save({ [part.name]: changed })
+
+  async function remove(at: number) {
+    setError(undefined)
+    await store(entries.toSpliced(at, 1)).catch((caught) => setError(wordsOf(caught, notSaved)))
+  }
+
+  async function write(at: number, entry: EntryOf<N>) {
+    await store(entries.toSpliced(at, 1, entry).toSorted(part.order ?? (() => 0)))
+    setOpen(undefined)
+  }
+
+  const form = (at: number) => (
+    <EntryForm
+      key={at}
+      part={part}
+      draft={`profile:${part.name}:${at}`}
+      entry={entries[at]}
+      onSave={(entry) => write(at, entry)}
+      onCancel={() => setOpen(undefined)}
+    />
+  )
+  return (
+    <div className="space-y-4">
+      {error && <Alert tone="error">{error}</Alert>}
+      {entries.map((entry, at) =>
+        at === open ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
+          <Card key={at}>{form(at)}</Card>
+        ) : (
+          <Entry
+            // biome-ignore lint/suspicious/noArrayIndexKey: as above
+            key={at}
+            {...part.lines(entry)}
+            onEdit={() => setOpen(at)}
+            onRemove={() => void remove(at)}
+          />
+        ),
+      )}
+      {open === entries.length ? (
+        <Card>{form(entries.length)}</Card>
+      ) : (
+        <Button variant="secondary" onClick={() => setOpen(entries.length)}>
+          Add {entries.length > 0 ? part.one.replace(/^an? /, 'another ') : part.one}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function Entry({
+  title,
+  detail,
+  onEdit,
+  onRemove,
+}: EntryLines & { onEdit: () => void; onRemove: () => void }) {
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+      <div className="min-w-0 wrap-anywhere">
+        <p className="font-semibold">
+          <Written>{title}</Written>
+        </p>
+        {detail && (
+          <p className="text-sm text-ink-soft">
+            <Written>{detail}</Written>
+          </p>
+        )}
+      </div>
+      <div className="flex gap-1 max-sm:-ml-3">
+        <Button size="small" variant="quiet" onClick={onEdit}>
+          Edit<span className="sr-only"> {title}</span>
+        </Button>
+        <Button size="small" variant="danger-quiet" onClick={onRemove}>
+          Remove<span className="sr-only"> {title}</span>
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,194 @@
+import { lengths } from '#contract/lengths.ts'
+import { dayOf } from '#contract/maldives.ts'
+import {
+  certificateKinds,
+  educationLevels,
+  languageLevels,
+  languages,
+} from '#contract/profile-vocabularies.ts'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import {
+  capitalised,
+  certificateLines,
+  educationLevelWords,
+  educationLines,
+  languageLines,
+  workLines,
+} from '../../part-rules.ts'
+import type { EntryOf, ListPart, ListPartName } from './entry-list.tsx'
+
+const listPart = <N extends ListPartName>(part: ListPart<N>) => part
+
+/** A month as phones pick it; browsers without a picker take it as it is written. */
+function MonthInput() {
+  return <Input type="month" placeholder="2024-05" max={dayOf(new Date()).slice(0, 7)} maxLength={7} />
+}
+
+/** What may be chosen or typed. */
+function Choices({ id, of }: { id: string; of: readonly string[] }) {
+  return (
+    <datalist id={id}>
+      {of.map((word) => (
+        <option key={word} value={capitalised(word)} />
+      ))}
+    </datalist>
+  )
+}
+
+/** What lasts is first, then what began last. */
+const newestFirst = (one: EntryOf<'work'>, other: EntryOf<'work'>) =>
+  (other.to ?? '9').localeCompare(one.to ?? '9') || other.from.localeCompare(one.from)
+
+export const workPart = listPart({
+  name: 'work',
+  one: 'a job',
+  lines: workLines,
+  order: newestFirst,
+  fieldsOf: (entry) => ({
+    title: entry?.title ?? '',
+    employer: entry?.employer ?? '',
+    place: entry?.place ?? '',
+    from: entry?.from ?? '',
+    isStill: entry?.to === null ? 'on' : '',
+    to: entry?.to ?? '',
+    what: entry?.what ?? '',
+  }),
+  entryIn: ({ isStill, to = '', title = '', employer = '', place = '', from = '', what = '' }) => ({
+    title,
+    employer,
+    place,
+    from,
+    to: isStill === 'on' || to === '' ? null : to,
+    what,
+  }),
+  Fields: ({ fields }) => (
+    <>
+      <Field name="title" label="Job title" required>
+        <Input autoComplete="organization-title" autoCapitalize="sentences" maxLength={lengths.shortLine} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="employer" label="Employer" optional>
+          <Input autoComplete="organization" autoCapitalize="words" maxLength={lengths.name} />
+        </Field>
+        <Field name="place" label="Place" optional>
+          <Input autoCapitalize="words" maxLength={lengths.name} />
+        </Field>
+        <Field name="from" label="From" required>
+          <MonthInput />
+        </Field>
+        {fields.isStill !== 'on' && (
+          <Field name="to" label="To" hint="Leave it empty while you work there.">
+            <MonthInput />
+          </Field>
+        )}
+      </div>
+      <Checkbox name="isStill" label="I still work here" />
+      <Field name="what" label="What you do there" optional>
+        <Textarea rows={3} maxLength={lengths.note} />
+      </Field>
+    </>
+  ),
+})
+
+export const educationPart = listPart({
+  name: 'education',
+  one: 'a school or course',
+  lines: educationLines,
+  order: (one, other) => (other.year ?? 0) - (one.year ?? 0),
+  fieldsOf: (entry) => ({
+    level: entry?.level ?? 'school',
+    what: entry?.what ?? '',
+    school: entry?.school ?? '',
+    year: String(entry?.year ?? ''),
+  }),
+  entryIn: ({ level, what = '', school = '', year = '' }) => ({
+    level: level as EntryOf<'education'>['level'],
+    what,
+    school,
+    // The server reads numbers as they are typed.
+    year: (year || null) as number | null,
+  }),
+  Fields: () => (
+    <>
+      <Field name="level" label="Level" required>
+        <Select
+          options={educationLevels.map((level) => ({ value: level, label: educationLevelWords[level] }))}
+        />
+      </Field>
+      <Field name="what" label="What you learned" optional hint="Such as O level, or Diploma in Nursing.">
+        <Input autoCapitalize="sentences" maxLength={lengths.name} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-[2fr_1fr]">
+        <Field name="school" label="School" optional>
+          <Input autoCapitalize="words" maxLength={lengths.name} />
+        </Field>
+        <Field name="year" label="Year it ended" optional>
+          <Input inputMode="numeric" maxLength={4} placeholder="2019" />
+        </Field>
+      </div>
+    </>
+  ),
+})
+
+export const certificatePart = listPart({
+  name: 'certificates',
+  one: 'a certificate',
+  lines: certificateLines,
+  fieldsOf: (entry) => ({
+    kind: entry ? capitalised(entry.kind) : '',
+    name: entry?.name ?? '',
+    number: entry?.number ?? '',
+    expires: entry?.expires ?? '',
+  }),
+  entryIn: ({ kind = '', name = '', number = '', expires = '' }) => ({
+    kind,
+    name,
+    number,
+    expires: expires || null,
+  }),
+  Fields: () => (
+    <>
+      <Field name="kind" label="Kind" required hint="Choose one, or write another.">
+        <Input list="certificate-kinds" autoComplete="off" maxLength={lengths.word} />
+      </Field>
+      <Choices id="certificate-kinds" of={certificateKinds} />
+      <Field name="name" label="Name" optional hint="Such as PADI Divemaster.">
+        <Input autoCapitalize="words" maxLength={lengths.name} />
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field name="number" label="Number" optional>
+          <Input autoComplete="off" autoCapitalize="characters" maxLength={lengths.word} />
+        </Field>
+        <Field name="expires" label="Valid until" optional>
+          <Input type="date" />
+        </Field>
+      </div>
+    </>
+  ),
+})
+
+export const languagePart = listPart({
+  name: 'languages',
+  one: 'a language',
+  lines: languageLines,
+  fieldsOf: (entry) => ({ language: entry?.language ?? '', level: entry?.level ?? '' }),
+  entryIn: ({ language = '', level }) => ({ language, level: level as EntryOf<'languages'>['level'] }),
+  Fields: () => (
+    <>
+      <Field name="language" label="Language" required>
+        <Input list="known-languages" autoComplete="off" autoCapitalize="words" maxLength={lengths.word} />
+      </Field>
+      <Choices id="known-languages" of={languages} />
+      <Field name="level" label="How well" required>
+        <Select
+          placeholder="Choose"
+          options={languageLevels.map((level) => ({ value: level, label: capitalised(level) }))}
+        />
+      </Field>
+    </>
+  ),
+})

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { ProfileParts } from '#contract/profile-parts.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let seeker: Person
+
+beforeEach(async () => {
+  seeker = await insertSeeker(site, { skills: ['Speedboats'], experience: '' })
+  browser.signIn('jobseeker', seeker)
+})
+
+const kept = async () =>
+  (await site.call<ProfileParts>('GET', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token })).body
+const keep = (body: Partial<ProfileParts>) =>
+  site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token, body })
+
+const job = { title: 'Waiter', employer: 'Coral Bay', place: '', from: '2021-05', to: null, what: '' }
+
+describe('the parts of a profile', () => {
+  test('stand in the profile with what is missing, and lead to a screen each', async () => {
+    await keep({ languages: [{ language: 'Dhivehi', level: 'native' }] })
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('1 of 5 parts filled in. Next: certificates and licences.', 'Dhivehi · Native')
+    await screen.press('Add certificates and licences')
+    await screen.isAt('/jobseeker/profile/certificates')
+    await screen.shows('Licences, certificates and courses.')
+    await screen.press('Next: Work')
+    await screen.isAt('/jobseeker/profile/work')
+  })
+
+  test('are asked for a sign-in, and an unknown one is not there', async () => {
+    await (await browser.open('/jobseeker/profile/hobbies')).shows('Page not found')
+    localStorage.clear()
+    await (await browser.open('/jobseeker/profile/work')).shows('Authentication Required')
+  })
+
+  test('work: an entry is saved by itself, what is wrong stands beside its field, the newest is first', async () => {
+    await keep({ work: [{ ...job, from: '2018-01', to: '2020-12' }] })
+    const screen = await browser.open('/jobseeker/profile/work')
+    await screen.shows('Waiter', 'Coral Bay · Jan 2018 to Dec 2020')
+    await screen.press('Add another job')
+    await screen.shows('Save')
+    expect(screen.field('From').type).toBe('month')
+    screen.fill('Job title', 'Head waiter')
+    await screen.press('Save')
+    await screen.shows('Must be a month such as 2024-05')
+    screen.fill('From', '2021-01')
+    await screen.press('Save')
+    await screen.shows('Head waiter', 'Jan 2021 to now')
+    await screen.lacks('I still work here')
+    expect((await kept()).work.map(({ title }) => title)).toEqual(['Head waiter', 'Waiter'])
+    await screen.press('Remove Waiter')
+    await screen.lacks('Jan 2018')
+    expect((await kept()).work).toHaveLength(1)
+  })
+
+  test('education, certificates and languages are written where there is none yet', async () => {
+    const school = await browser.open('/jobseeker/profile/education')
+    await school.shows('Add a school or course')
+    expect(school.field('Year it ended').inputMode).toBe('numeric')
+    school.fill('What you learned', 'O level')
+    school.fill('Year it ended', '2019')
+    await school.press('Save')
+    await school.shows('School · 2019')
+
+    const paper = await browser.open('/jobseeker/profile/certificates')
+    await paper.shows('Choose one, or write another')
+    paper.fill('Kind', 'Boat')
+    paper.fill('Valid until', '2027-01-31')
+    await paper.press('Save')
+    await paper.shows('valid until January 31, 2027')
+
+    const language = await browser.open('/jobseeker/profile/languages')
+    await language.shows('How well')
+    language.fill('Language', 'english')
+    language.fill('How well', 'fluent')
+    await language.press('Save')
+    await language.shows('English', 'Fluent')
+    expect(await kept()).toMatchObject({
+      education: [{ level: 'school', what: 'O level', year: 2019 }],
+      certificates: [{ kind: 'boat', expires: '2027-01-31' }],
+      languages: [{ language: 'English', level: 'fluent' }],
+    })
+  })
+
+  test('availability and least pay are saved together, and a change of one leaves the others', async () => {
+    const screen = await browser.open('/jobseeker/profile/availability')
+    await screen.shows('Only you and the employers you apply to see this.')
+    screen.fill('Available from', '2027-01-01')
+    screen.fill('Islands', 'Malé, Hulhumalé')
+    screen.fill('Live where you work', 'yes')
+    screen.field('Contract').click()
+    screen.fill('Least pay', 'a lot')
+    await screen.press('Save')
+    await screen.shows('Must be a whole number from 1 to 1000000')
+    screen.fill('Least pay', '9,000')
+    await screen.press('Save')
+    await screen.shows('What you wrote is saved')
+    expect(await kept()).toMatchObject({
+      availability: {
+        from: '2027-01-01',
+        notice: null,
+        liveIn: true,
+        places: ['Malé', 'Hulhumalé'],
+        types: ['Contract'],
+      },
+      leastPay: 9_000,
+      work: [],
+    })
+  })
+
+  test('a change that does not arrive keeps what was typed and says so', async () => {
+    browser.line(`PUT /api/jobseekers/${seeker.id}/parts`, { status: 500 })
+    const screen = await browser.open('/jobseeker/profile/languages')
+    await screen.shows('How well')
+    screen.fill('Language', 'Tamil')
+    screen.fill('How well', 'basic')
+    await screen.press('Save')
+    await screen.shows('That could not be saved. Please try again.')
+    expect(screen.field('Language').value).toBe('Tamil')
+  })
+})

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Skeleton } from '#site/ui/skeleton.tsx'
+import { Written } from '#site/ui/written.tsx'
+import {
+  completeness,
+  type EntryLines,
+  isFilled,
+  linesOf,
+  type PartName,
+  partsInOrder,
+  partTitles,
+} from '../../part-rules.ts'
+import { partsQuery } from '../seeker-queries.ts'
+
+/** The parts of the own profile in the order of the occupation, each with the way to its screen. */
+export function PartsSection({ profile }: { profile: SeekerProfile }) {
+  const { data: parts, error } = useQuery(partsQuery(useApi(), profile._id))
+  if (error && !parts) return <Alert tone="error">{wordsOf(error, 'Your profile could not be loaded')}</Alert>
+  if (!parts) return <Skeleton className="h-60 w-full" />
+  const order = partsInOrder(profile, parts)
+  return (
+    <Card as="section">
+      <h2 className="text-lg font-semibold">Experience and papers</h2>
+      <p className="text-sm text-ink-soft">
+        {completeness(order, parts)} Everything is optional. It goes along when you apply.
+      </p>
+      <ul className="mt-2 divide-y">
+        {order.map((part) => (
+          <PartLine key={part} part={part} parts={parts} />
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+const maxLines = 3
+
+function PartLine({ part, parts }: { part: PartName; parts: ProfileParts }) {
+  const lines = linesOf(part, parts)
+  return (
+    <li className="flex items-start justify-between gap-3 py-3">
+      <div className="min-w-0">
+        <h3 className="font-semibold">{partTitles[part]}</h3>
+        {lines.slice(0, maxLines).map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: entries have no name of their own and keep their order
+          <Line key={at} {...line} />
+        ))}
+        {lines.length > maxLines && <p className="text-sm text-ink-soft">+{lines.length - maxLines} more</p>}
+      </div>
+      <ButtonLink to={`/jobseeker/profile/${part}`} variant="secondary" size="small" className="shrink-0">
+        {isFilled(part, parts) ? 'Edit' : 'Add'}
+        <span className="sr-only"> {partTitles[part].toLowerCase()}</span>
+      </ButtonLink>
+    </li>
+  )
+}
+
+function Line({ title, detail }: EntryLines) {
+  return (
+    <p className="text-sm wrap-anywhere">
+      <Written>{title}</Written>
+      {detail && (
+        <span className="text-ink-soft">
+          {' · '}
+          <Written>{detail}</Written>
+        </span>
+      )}
+    </p>
+  )
+}
