@@ -20,6 +20,7 @@ import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
 import { answerRoutes } from '#features/hiring/answer/server/routes.ts'
 import { applicationRoutes } from '#features/hiring/apply/server/routes.ts'
+import { inboxRoutes } from '#features/hiring/inbox/server/routes.ts'
 import { servePlainInterviewForm } from '#features/hiring/interview/server/plain-form.ts'
 import { interviewRoutes } from '#features/hiring/interview/server/routes.ts'
 import { promiseRoutes } from '#features/hiring/promise/server/routes.ts'
@@ -67,6 +68,7 @@ export const routes: readonly Route[] = [
   ...employerRoutes,
   ...applicationRoutes,
   ...answerRoutes,
+  ...inboxRoutes,
   ...promiseRoutes,
   ...alertRoutes,
   ...savedJobRoutes,

@@ -10,6 +10,7 @@ import {
 } from '#features/alerts/server/tidy-alerts.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
 import {
   endWithApplications,
@@ -59,6 +60,14 @@ type Work = Record<string, (given: Given) => Promise<unknown>>
 
 /** The tasks by their interval in minutes, in this order. Each takes its work under locks: any number of processes may run it. */
 const work: readonly { everyMinutes: number; tasks: Work }[] = [
+  {
+    // A decision that can be taken back for seconds is sent in the second after them.
+    everyMinutes: 1 / 60,
+    tasks: {
+      'send-held-decisions': ({ db, services: { publicUrl }, now }) =>
+        sendHeldDecisions(db, { now, publicUrl }),
+    },
+  },
   {
     everyMinutes: 0.25,
     tasks: {

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as accounts from './accounts.ts'
 import * as alerts from './alerts.ts'
+import * as applicantNotes from './applicant-notes.ts'
 import * as applicants from './applicants.ts'
 import * as applications from './applications.ts'
 import * as audit from './audit.ts'
@@ -23,6 +24,7 @@ import * as deskSubscriptions from './desk-subscriptions.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
 import * as files from './files.ts'
+import * as inbox from './inbox.ts'
 import * as interviews from './interviews.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSearch from './job-search.ts'
@@ -46,6 +48,7 @@ const modules = [
   account,
   accounts,
   alerts,
+  applicantNotes,
   applicants,
   applications,
   browse,
@@ -54,6 +57,7 @@ const modules = [
   conversations,
   employers,
   files,
+  inbox,
   interviews,
   jobs,
   jobPosting,

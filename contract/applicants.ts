@@ -6,8 +6,10 @@ import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf, namesWith } from './facts.ts'
 import { atMost } from './in-words.ts'
+import { ApplicantLabel } from './inbox.ts'
+import { maxHoldSeconds, maxLabels } from './label-colours.ts'
 import { lengths } from './lengths.ts'
-import { Id, line, pageQuery, prose, word } from './schemas.ts'
+import { Id, line, pageQuery, prose, requiredLine, wholeNumber, word } from './schemas.ts'
 import { applicantSorts } from './vocabularies.ts'
 
 /** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
@@ -94,6 +96,9 @@ export const ApplicantDetail = z.object({
   ...z.object(Promised).partial().shape,
   version: z.number(),
   timeline: z.array(TimelineEntry),
+  labels: z.array(ApplicantLabel),
+  /** Until when the decision can be taken back. */
+  heldUntil: z.string().optional(),
   jobSeeker: z.object({
     _id: Id,
     name: z.string(),
@@ -124,6 +129,9 @@ const notes = { notes: prose(lengths.text).optional(), internalNotes: prose(leng
 /** Why it is refused: kept with the status Rejected. The job seeker reads it in words. */
 const reason = word(namesWith(endReasons, 'byEmployer')).optional()
 
+/** For so many seconds the decision waits and can be taken back; nobody is notified before. */
+const holdSeconds = wholeNumber(0, maxHoldSeconds).optional()
+
 export const changeApplicantStatus = endpoint({
   method: 'PATCH',
   path: '/api/jobs/:jobId/applicants/:applicantId',
@@ -131,15 +139,41 @@ export const changeApplicantStatus = endpoint({
   for: 'employer',
   limit: 'W',
   params: applicantParams,
-  input: z.strictObject({
-    status: word(namesOf(applicationStatuses)),
-    ...notes,
-    reason,
-    /** The version that the change is based on; another one in the meantime is a 409. */
-    version: z.number().int().optional(),
+  input: z
+    .strictObject({
+      /** As it was when left out: then it takes labels or internal notes. */
+      status: word(namesOf(applicationStatuses)).optional(),
+      ...notes,
+      reason,
+      /** The version that the change is based on; another one in the meantime is a 409. */
+      version: z.number().int().optional(),
+      /** All labels that the applicant has from now on, by identifier or name; a new name makes a label. */
+      labels: z
+        .array(requiredLine(lengths.word))
+        .max(...atMost(maxLabels, 'labels'))
+        .optional(),
+      holdSeconds,
+    })
+    .refine(
+      ({ status, notes, labels, internalNotes }) =>
+        status !== undefined || (notes === undefined && (labels ?? internalNotes) !== undefined),
+      { path: ['status'], message: 'is required' },
+    ),
+  reply: z.object({
+    status: ApplicationStatus,
+    message: z.string(),
+    version: z.number(),
+    /** Until when it can be taken back. */
+    heldUntil: z.string().optional(),
   }),
-  reply: z.object({ status: ApplicationStatus, message: z.string(), version: z.number() }),
-  problems: ['not_found', 'status_change', 'changed_meanwhile', 'conversation_over', 'history_full'],
+  problems: [
+    'not_found',
+    'status_change',
+    'changed_meanwhile',
+    'conversation_over',
+    'history_full',
+    'list_full',
+  ],
 })
 
 export const changeSeveralStatuses = endpoint({
@@ -157,7 +191,14 @@ export const changeSeveralStatuses = endpoint({
     status: word(namesOf(applicationStatuses)),
     notes: notes.notes,
     reason,
+    holdSeconds,
   }),
-  reply: z.object({ changed: z.number(), unchanged: z.number(), message: z.string() }),
+  reply: z.object({
+    changed: z.number(),
+    unchanged: z.number(),
+    message: z.string(),
+    /** Until when they can be taken back. */
+    heldUntil: z.string().optional(),
+  }),
   problems: ['not_found', 'status_change', 'too_many'],
 })

@@ -42,6 +42,8 @@ export interface EndpointShape {
   reply: z.ZodType | 'file'
   /** The reply is one page of a list: the total goes into X-Total-Count and the neighbours into Link. */
   paged?: true
+  /** The reply says its `total`, which goes into X-Total-Count too. */
+  counted?: true
   /** Reading that may take long: few at once, the others in line, and no longer than somebody waits for it. */
   search?: true
   /**

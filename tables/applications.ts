@@ -85,6 +85,9 @@ export const applications = pgTable(
     index('applications_waiting')
       .on(t.jobId, t.answerBy)
       .where(sql`answered_at is null and ${oneOf(sql`status`, waiting)}`),
+    index('applications_inbox')
+      .on(t.employerId, sql`(case when answered_at is null then answer_by end)`, t.appliedAt, t.id)
+      .where(sql`seeker_id is not null and ${oneOf(sql`status`, waiting)}`),
     check('applications_reason', oneOf(t.reason, reasons)),
     check('applications_status', oneOf(t.status, statuses)),
   ],
@@ -92,6 +95,8 @@ export const applications = pgTable(
 
 /** It waits for the employer: the condition of the partial indexes. */
 export const waitsForEmployer = oneOf(applications.status, waiting)
+/** The promised day that still counts: until the first answer. The column of the index `applications_inbox`. */
+export const promisedDay = sql`(case when ${applications.answeredAt} is null then ${applications.answerBy} end)`
 /** It was not withdrawn. */
 export const notWithdrawn = noneOf(applications.status, withdrawn)
 

@@ -3,7 +3,6 @@ import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   index,
   integer,
@@ -36,14 +35,12 @@ import {
   sectors,
   workModes,
 } from '#contract/vocabularies.ts'
-import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
 import { imports } from './imports.ts'
 import type { StoredAllowance, StoredVariable } from './pay.ts'
 import { places } from './places.ts'
-
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 const statuses = namesOf(jobStatuses)
 const publishedStatuses = namesWith(jobStatuses, 'published')

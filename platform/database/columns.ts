@@ -10,6 +10,8 @@ export const reference = () => text()
 /** An instant in UTC with milliseconds, which is what a JavaScript Date can hold. */
 export const instant = () => timestamp({ withTimezone: true, precision: 3, mode: 'date' })
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
+/** Words as a search finds them. */
+export const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 export const createdAt = () => instant().notNull()
 
 const quoted = (values: readonly string[]) =>

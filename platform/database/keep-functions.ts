@@ -3,7 +3,8 @@ import { readdir, readFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { ClientBase } from 'pg'
-import { namesWith } from '#contract/facts.ts'
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf, namesWith } from '#contract/facts.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 
 const ownFolder = fileURLToPath(new URL('./functions', import.meta.url))
@@ -11,6 +12,7 @@ const ownFolder = fileURLToPath(new URL('./functions', import.meta.url))
 /** Facts of the contract that stand in a function as {{name}}. */
 const lists: Readonly<Record<string, () => readonly string[]>> = {
   publishedStatuses: () => namesWith(jobStatuses, 'published'),
+  withdrawnStatuses: () => namesOf(applicationStatuses, ({ stands }) => !stands),
 }
 
 interface Definition {

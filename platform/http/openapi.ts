@@ -86,16 +86,19 @@ function operation(endpoint: EndpointShape): Json {
     endpoint.reply === 'file'
       ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
       : { 'application/json': { schema: schemaOf(endpoint.reply, 'output') } }
+  const total = { description: 'How many there are in all', schema: { type: 'integer' } }
   const headers = endpoint.paged
     ? {
-        'X-Total-Count': { description: 'How many there are in all', schema: { type: 'integer' } },
+        'X-Total-Count': total,
         'X-Total-More': {
           description: 'true when there are more than the total, which were not counted',
           schema: { type: 'boolean' },
         },
         Link: { description: 'The pages before and after', schema: { type: 'string' } },
       }
-    : undefined
+    : endpoint.counted
+      ? { 'X-Total-Count': total }
+      : undefined
   return {
     summary: endpoint.summary,
     description: `For: ${audienceOf(endpoint)}`,

@@ -97,7 +97,7 @@ function sendFile(reply: FastifyReply, file: FileReply): void {
 }
 
 function sendAnswer(
-  { reply: form, paged, status, for: audience }: EndpointShape,
+  { reply: form, paged, counted, status, for: audience }: EndpointShape,
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | undefined,
@@ -110,6 +110,7 @@ function sendAnswer(
   reply.header('cache-control', viewer || audience !== 'anyone' ? 'no-store' : 'no-cache')
   reply.header('vary', 'Authorization')
   reply.code(status ?? 200)
+  if (counted) reply.header('x-total-count', (result as { total: number }).total)
   if (paged) sendPage(request, reply, result as Paged<unknown>)
   else reply.send(result)
 }

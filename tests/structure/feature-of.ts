@@ -1,5 +1,5 @@
 /** The tables of hiring fill several files. */
-const ofHiring = ['applications', 'conversations', 'interviews', 'replies']
+const ofHiring = ['applications', 'conversations', 'inbox', 'interviews', 'replies']
 
 /** The feature that writes the tables of a file, such as `tables/jobs.ts`. */
 export function featureOf(file: string): string {

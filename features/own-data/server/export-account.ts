@@ -16,6 +16,14 @@ import { applicationEvents, applications, notWithdrawn } from '#tables/applicati
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
+import {
+  applicantHistory,
+  applicantLabels,
+  applicantNotes,
+  heldDecisions,
+  inboxViews,
+  labelledApplications,
+} from '#tables/inbox.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
@@ -163,6 +171,15 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       'payment-slips': await all(paymentSlips, inArray(paymentSlips.subscriptionId, bought)),
       receipts: await all(receipts, inArray(receipts.subscriptionNumber, numbers)),
       'reply-templates': await all(replyTemplates, eq(replyTemplates.employerId, id)),
+      labels: await all(applicantLabels, eq(applicantLabels.employerId, id)),
+      'labelled-applicants': await all(
+        labelledApplications,
+        inArray(labelledApplications.applicationId, theirs),
+      ),
+      'applicant-notes': await all(applicantNotes, inArray(applicantNotes.applicationId, theirs)),
+      'applicant-history': await all(applicantHistory, inArray(applicantHistory.applicationId, theirs)),
+      'held-decisions': await all(heldDecisions, inArray(heldDecisions.applicationId, theirs)),
+      'inbox-views': await all(inboxViews, eq(inboxViews.employerId, id)),
       'waiting-answers': await all(waitingAnswers, eq(waitingAnswers.employerId, id)),
       'directory-days': await all(directoryDays, eq(directoryDays.employerId, id)),
       entitlements: await all(entitlementEntries, eq(entitlementEntries.employerId, id)),

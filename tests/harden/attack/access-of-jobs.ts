@@ -143,6 +143,39 @@ const employersSide = [
   row('DELETE /api/employers/reply-templates/:templateId', '401 403 403 404 404 403 403 404', () => ({
     params: { templateId: '0'.repeat(24) },
   })),
+  row('GET /api/employers/inbox', '             401 403 403 200 200 403 403 200'),
+  row('GET /api/employers/inbox/counts', '      401 403 403 200 200 403 403 200'),
+  row('GET /api/employers/labels', '            401 403 403 200 200 403 403 200'),
+  row('PUT /api/employers/labels', '            401 403 403 200 200 403 403 200', () => ({
+    body: { name: 'Strong', colour: 'green' },
+  })),
+  row('PUT /api/employers/labels/:labelId', '   401 403 403 404 404 403 403 404', () => ({
+    params: { labelId: '0'.repeat(24) },
+    body: { name: 'Strong', colour: 'green' },
+  })),
+  row('DELETE /api/employers/labels/:labelId', '401 403 403 404 404 403 403 404', () => ({
+    params: { labelId: '0'.repeat(24) },
+  })),
+  row('GET /api/employers/inbox-views', '       401 403 403 200 200 403 403 200'),
+  row('PUT /api/employers/inbox-views', '       401 403 403 200 200 403 403 200', () => ({
+    body: { name: 'Divers', query: 'words=diver' },
+  })),
+  row('DELETE /api/employers/inbox-views/:viewId', '401 403 403 404 404 403 403 404', () => ({
+    params: { viewId: '0'.repeat(24) },
+  })),
+  row('GET /api/jobs/:jobId/applicants/:applicantId/notes', ' 401 403 403 200 404 403 403 200'),
+  row('POST /api/jobs/:jobId/applicants/:applicantId/notes', '401 403 403 201 404 403 403 201', () => ({
+    body: { text: 'Can start in May' },
+  })),
+  row(
+    'DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId',
+    '401 403 403 404 404 403 403 404',
+    () => ({ params: { noteId: '0'.repeat(24) } }),
+  ),
+  row('POST /api/jobs/:jobId/applicants/:applicantId/undo', ' 401 403 403 409 404 403 403 409'),
+  row('POST /api/jobs/:jobId/applicants/undo', ' 401 403 403 200 404 403 403 200', ({ seeker }) => ({
+    body: { applicantIds: [seeker.id] },
+  })),
   row('PATCH /api/jobs/:jobId/applicants', '     401 403 403 200 404 403 403 200', ({ seeker }) => ({
     body: { applicantIds: [seeker.id], status: 'Shortlisted' },
   })),

@@ -11,7 +11,9 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
+import { heldDecisions } from '#tables/inbox.ts'
 import { isEngaged } from './engaged.ts'
+import { holdsApplication, statusForEmployer } from './held-decisions.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
 
 interface Wanted {
@@ -32,7 +34,7 @@ const orders: Record<ApplicantSort, SQL[]> = {
   newest,
   oldest: [asc(applications.appliedAt), asc(applications.id)],
   name: [sql`fold(${shownName})`, ...newest],
-  status: [placeIn(statuses, applications.status), ...newest],
+  status: [placeIn(statuses, statusForEmployer), ...newest],
 }
 
 /** Whoever deleted their account is no longer listed; the application stays as a count only. */
@@ -40,7 +42,7 @@ function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
   const words = q ? sql`position(fold(${q}) in fold(${shownName} || E'\n' || ${shownEmail})) > 0` : undefined
   return and(
     eq(applications.jobId, jobId),
-    status && eq(applications.status, status),
+    status && eq(statusForEmployer, status),
     engaged && isEngaged,
     words,
   )
@@ -55,8 +57,16 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
   await requireOwnJob(db, wanted.employerId, wanted.jobId)
   const where = matching(wanted)
   const rows = await db
-    .select({ application: applications, name: shownName, email: shownEmail, cvName: files.name, isEngaged })
+    .select({
+      application: applications,
+      status: statusForEmployer,
+      name: shownName,
+      email: shownEmail,
+      cvName: files.name,
+      isEngaged,
+    })
     .from(applications)
+    .leftJoin(heldDecisions, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
     .where(where)
@@ -66,11 +76,12 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
   const [all] = await db
     .select({ total: count() })
     .from(applications)
+    .leftJoin(heldDecisions, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .where(where)
   return {
     total: all?.total ?? 0,
-    items: rows.map(({ application, name, email, cvName, isEngaged }) => ({
+    items: rows.map(({ application, status, name, email, cvName, isEngaged }) => ({
       _id: application.seekerId ?? '',
       applicationId: application.id,
       name,
@@ -78,12 +89,12 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
       appliedDate: application.appliedAt.toISOString(),
       ...withdrawnDate(application),
       ...documentsDate(application),
-      status: application.status,
+      status,
       ...(application.answerBy !== null &&
         application.answeredAt === null &&
-        isWaiting(application.status) && { answerBy: application.answerBy.toISOString() }),
+        isWaiting(status) && { answerBy: application.answerBy.toISOString() }),
       isNew: isNewToEmployer(application),
-      isEngaged,
+      isEngaged: isEngaged && isWaiting(status),
       cvFile: cvName,
     })),
   }
@@ -98,14 +109,15 @@ export async function countApplicants(db: Db, employerId: string, jobId: string)
   await requireOwnJob(db, employerId, jobId)
   const rows = await db
     .select({
-      status: applications.status,
+      status: statusForEmployer,
       count: count(),
       unread: sql<number>`count(*) filter (where ${isNewApplication})::int`,
     })
     .from(applications)
+    .leftJoin(heldDecisions, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .where(eq(applications.jobId, jobId))
-    .groupBy(applications.status)
+    .groupBy(sql`1`)
   const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0)
   return {
     total: sum(rows.map((row) => row.count)),

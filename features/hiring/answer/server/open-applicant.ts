@@ -4,12 +4,15 @@ import { Problem } from '#contract/problems.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { type Event, eventsOf } from '#features/hiring/apply/server/events.ts'
 import { promised, timeline } from '#features/hiring/apply/server/shown.ts'
+import { labelsOf } from '#features/hiring/inbox/server/labels.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
+import { heldDecisions } from '#tables/inbox.ts'
 import { seekers } from '#tables/seekers.ts'
+import { holdsApplication, statusForEmployer } from './held-decisions.ts'
 import {
   documentsDate,
   shownEmail,
@@ -50,12 +53,15 @@ export async function openApplicant(
   const [row] = await db
     .select({
       application: applications,
+      status: statusForEmployer,
+      dueAt: heldDecisions.dueAt,
       name: shownName,
       email: shownEmail,
       seeker: seekers,
       cvName: files.name,
     })
     .from(applications)
+    .leftJoin(heldDecisions, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .innerJoin(seekers, eq(seekers.id, applications.seekerId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
@@ -71,7 +77,7 @@ export async function openApplicant(
   return {
     _id: applicantId,
     applicationId: application.id,
-    status: application.status,
+    status: row.status,
     appliedDate: application.appliedAt.toISOString(),
     ...withdrawnDate(application),
     ...(notes !== '' && { notes }),
@@ -85,6 +91,8 @@ export async function openApplicant(
         isTakenBack || event.applicationId !== application.id ? withoutWords(event) : event,
       ),
     ),
+    labels: isTakenBack ? [] : ((await labelsOf(db, [application.id])).get(application.id) ?? []),
+    ...(row.dueAt && { heldUntil: row.dueAt.toISOString() }),
     jobSeeker: {
       _id: applicantId,
       name,

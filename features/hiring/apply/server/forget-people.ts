@@ -1,6 +1,13 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
+import { applicantHistory, applicantNotes, heldDecisions, labelledApplications } from '#tables/inbox.ts'
+
+/** Forgets what companies noted about applications, and what of it waits to be sent. */
+export async function forgetNoted(tx: Db, which: SQL): Promise<void> {
+  for (const table of [applicantNotes, applicantHistory, labelledApplications, heldDecisions])
+    await tx.delete(table).where(sql`${table.applicationId} in (${which})`)
+}
 
 /**
  * Makes a job seeker's applications anonymous, in the transaction that deletes the account: no words, no CV, no name.
@@ -16,6 +23,7 @@ export async function forgetSeeker(tx: Db, seekerId: string): Promise<void> {
     .set({ byId: null })
     .where(and(inArray(applicationEvents.applicationId, mine), eq(applicationEvents.by, 'jobseeker')))
   await tx.update(applicationEvents).set({ notes: '' }).where(inArray(applicationEvents.applicationId, mine))
+  await forgetNoted(tx, mine.getSQL())
   await tx
     .update(applications)
     .set({
@@ -40,5 +48,6 @@ export async function forgetEmployer(tx: Db, employerId: string): Promise<void> 
     .update(applicationEvents)
     .set({ byId: null })
     .where(and(inArray(applicationEvents.applicationId, theirs), eq(applicationEvents.by, 'employer')))
+  await forgetNoted(tx, theirs.getSQL())
   await tx.update(applications).set({ internalNotes: '', jobId: null, employerId: null }).where(received)
 }

@@ -4,6 +4,7 @@ import { namesOf } from '#contract/facts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { unreadForMinutes } from '#contract/periods.ts'
 import { messagesKeptForMonths } from '#contract/retention.ts'
+import { forgetNoted } from '#features/hiring/apply/server/forget-people.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { noneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -110,5 +111,8 @@ export async function mailUnread(
 export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
   const old = sql`select id from ${applications} where not (${waitsForEmployer})
     and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${messagesKeptForMonths})`
-  return db.transaction((tx) => forgetThreads(tx, old))
+  return db.transaction(async (tx) => {
+    await forgetNoted(tx, old)
+    return forgetThreads(tx, old)
+  })
 }

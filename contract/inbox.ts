@@ -1,0 +1,163 @@
+import { z } from 'zod'
+import { applicationStatuses } from './application-status.ts'
+import { ApplicationStatus } from './applications.ts'
+import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
+import { labelColours, maxInboxViews, maxLabels } from './label-colours.ts'
+import { lengths } from './lengths.ts'
+import { Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
+
+export const ApplicantLabel = z.object({ _id: Id, name: z.string(), colour: z.enum(labelColours) })
+export type ApplicantLabel = z.output<typeof ApplicantLabel>
+
+/** Whom the inbox shows: those who wait for a decision, the others, or all. */
+export const waitingChoices = ['yes', 'no', 'all'] as const
+export type WaitingChoice = (typeof waitingChoices)[number]
+
+const filters = {
+  job: Id.optional(),
+  status: word(namesOf(applicationStatuses)).optional(),
+  words: line(lengths.line).optional(),
+  /** The identifier or the name of a label. */
+  label: line(lengths.word).optional(),
+  /** Who waits, unless a status is asked for. */
+  waiting: word(waitingChoices, { true: 'yes', false: 'no' }).optional(),
+}
+
+/** An applicant in the inbox of a company. Of one who withdrew there is the name as it was then and the dates. */
+export const InboxItem = z.object({
+  /** The identifier of the application. */
+  application: Id,
+  job: z.object({ _id: Id, title: z.string() }),
+  applicant: z.object({ _id: Id, name: z.string(), place: z.string() }),
+  status: ApplicationStatus,
+  version: z.number(),
+  appliedDate: z.string(),
+  /** Until when an answer was promised to one who still waits for it. */
+  answerBy: z.string().nullable(),
+  labels: z.array(ApplicantLabel),
+  /** Has anybody of the company opened it? */
+  seen: z.boolean(),
+  /** Messages of the applicant that the company has not read. */
+  unread: z.number(),
+  /** It waits and has an interview or an offer: it is refused together with others only where it is named. */
+  isEngaged: z.boolean(),
+  /** Until when the decision can be taken back. */
+  heldUntil: z.string().nullable(),
+})
+export type InboxItem = z.output<typeof InboxItem>
+
+export const inbox = endpoint({
+  method: 'GET',
+  path: '/api/employers/inbox',
+  summary: 'Applicants of all my jobs, those first whom I promised an answer the soonest',
+  for: 'employer',
+  limit: 'PL',
+  query: z.object({ ...filters, ...pageQuery(50) }),
+  reply: z.object({ items: z.array(InboxItem), total: z.number() }),
+  counted: true,
+  problems: [],
+})
+
+export const inboxCounts = endpoint({
+  method: 'GET',
+  path: '/api/employers/inbox/counts',
+  summary: 'How many the inbox has for each job, status and label: each counted with the other filters',
+  for: 'employer',
+  limit: 'PL',
+  query: z.object(filters),
+  reply: z.object({
+    total: z.number(),
+    /** How many wait for a decision, whatever the filters. */
+    waiting: z.number(),
+    jobs: z.array(z.object({ _id: Id, title: z.string(), isOpen: z.boolean(), count: z.number() })),
+    statuses: z.array(z.object({ status: ApplicationStatus, count: z.number() })),
+    labels: z.array(ApplicantLabel.extend({ count: z.number() })),
+  }),
+  problems: [],
+})
+
+export const labels = endpoint({
+  method: 'GET',
+  path: '/api/employers/labels',
+  summary: 'The labels of my company for applicants',
+  for: 'employer',
+  limit: 'W',
+  reply: z.array(ApplicantLabel),
+  problems: [],
+})
+
+export const saveLabel = endpoint({
+  method: 'PUT',
+  path: '/api/employers/labels',
+  summary: `Add a label, or change its colour: ${maxLabels} at most`,
+  for: 'employer',
+  limit: 'W',
+  input: z.strictObject({ name: requiredLine(lengths.word), colour: word(labelColours) }),
+  reply: Message.extend({ label: ApplicantLabel }),
+  problems: ['list_full'],
+})
+
+const labelParams = z.object({ labelId: Id })
+
+export const changeLabel = endpoint({
+  method: 'PUT',
+  path: '/api/employers/labels/:labelId',
+  summary: 'Change the name and the colour of a label',
+  for: 'employer',
+  limit: 'W',
+  params: labelParams,
+  input: z.strictObject({ name: requiredLine(lengths.word), colour: word(labelColours) }),
+  reply: Message.extend({ label: ApplicantLabel }),
+  problems: ['not_found', 'name_taken'],
+})
+
+export const deleteLabel = endpoint({
+  method: 'DELETE',
+  path: '/api/employers/labels/:labelId',
+  summary: 'Delete a label, from all applicants',
+  for: 'employer',
+  limit: 'W',
+  params: labelParams,
+  reply: Message,
+  problems: ['not_found'],
+})
+
+const InboxView = z.object({ _id: Id, name: z.string(), query: z.string() })
+export type InboxView = z.output<typeof InboxView>
+
+export const inboxViews = endpoint({
+  method: 'GET',
+  path: '/api/employers/inbox-views',
+  summary: 'The lists of the inbox that my company keeps under a name',
+  for: 'employer',
+  limit: 'W',
+  reply: z.array(InboxView),
+  problems: [],
+})
+
+export const saveInboxView = endpoint({
+  method: 'PUT',
+  path: '/api/employers/inbox-views',
+  summary: `Keep the filters of the inbox under a name, or replace those of this name: ${maxInboxViews} at most`,
+  for: 'employer',
+  limit: 'W',
+  input: z.strictObject({
+    name: requiredLine(lengths.word),
+    /** The query of the address, without the question mark. */
+    query: line(lengths.reason),
+  }),
+  reply: Message.extend({ view: InboxView }),
+  problems: ['list_full'],
+})
+
+export const deleteInboxView = endpoint({
+  method: 'DELETE',
+  path: '/api/employers/inbox-views/:viewId',
+  summary: 'Forget a list of the inbox',
+  for: 'employer',
+  limit: 'W',
+  params: z.object({ viewId: Id }),
+  reply: Message,
+  problems: ['not_found'],
+})

@@ -1,0 +1,27 @@
+import type { Tone } from './tone.ts'
+
+/** Colours of the labels that a company gives its applicants. */
+export const labelColours = [
+  'lagoon',
+  'blue',
+  'indigo',
+  'purple',
+  'green',
+  'yellow',
+  'coral',
+  'red',
+  'grey',
+] as const satisfies readonly Tone[]
+export type LabelColour = (typeof labelColours)[number]
+
+/** Maximum number of labels of a company. */
+export const maxLabels = 30
+
+/** Maximum number of lists of the inbox that a company keeps under a name. */
+export const maxInboxViews = 30
+
+/** Maximum number of seconds for which a decision waits before it is sent. */
+export const maxHoldSeconds = 10
+
+/** What colleagues do about an applicant that the applicant does not see. */
+export const applicantActs = ['label added', 'label removed', 'decision taken back'] as const

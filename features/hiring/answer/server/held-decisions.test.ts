@@ -1,0 +1,219 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
+import type { MyApplication } from '#contract/applications.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
+import { noMails } from '#features/notifications/server/mails-being-sent.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { sendHeldDecisions } from './held-decisions.ts'
+
+let site: TestApp
+let employer: Person
+let seeker: Person
+let jobId: string
+let applicationId: string
+
+const began = new Date('2026-11-20T08:00:00.000Z')
+const publicUrl = 'https://vazeefa.example'
+const at = (milliseconds: number) => {
+  site.clock.now = new Date(began.getTime() + milliseconds)
+}
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  at(0)
+  await site.database.pool.query('delete from mails; delete from held_decisions')
+  employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+  seeker = await insertSeeker(site)
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+  })
+  applicationId = body.applicationId
+})
+
+const of = ({ id }: Person) => `/api/jobs/${jobId}/applicants/${id}`
+const decide = (body: object) =>
+  site.call<{ version: number; heldUntil?: string }>('PATCH', of(seeker), { as: employer.token, body })
+const undo = (token = employer.token) =>
+  site.call<{ status: string; version: number; error?: string }>('POST', `${of(seeker)}/undo`, { as: token })
+const open = async () => (await site.call<ApplicantDetail>('GET', of(seeker), { as: employer.token })).body
+const mine = async () =>
+  (
+    await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
+      as: seeker.token,
+    })
+  ).body.application
+const send = () => sendHeldDecisions(site.database.db, { now: site.clock.now, publicUrl })
+const mailed = async (): Promise<string[]> => {
+  const sent: string[] = []
+  const smtp = {
+    send: async ({ kind, subject }: { kind: string; subject: string }) =>
+      void (kind.startsWith('application-status') && sent.push(subject)),
+  }
+  while ((await deliverDueMails(site.database.db, smtp, site.clock.now, { hand: noMails() })) > 0);
+  return sent
+}
+
+describe('a decision that is held for ten seconds', () => {
+  test('is there for the employer at once, and for the job seeker when they are over', async () => {
+    const { body } = await decide({ status: 'Rejected', reason: 'The pay does not fit', holdSeconds: 10 })
+    expect(body.heldUntil).toBe('2026-11-20T08:00:10.000Z')
+    expect(await open()).toMatchObject({
+      status: 'Rejected',
+      version: body.version,
+      heldUntil: body.heldUntil,
+    })
+    const { body: rows } = await site.call<Applicant[]>(
+      'GET',
+      `/api/jobs/${jobId}/applicants?status=Rejected`,
+      {
+        as: employer.token,
+      },
+    )
+    expect(rows).toHaveLength(1)
+    const waiting = await site.call<{ items: InboxItem[] }>('GET', '/api/employers/inbox', {
+      as: employer.token,
+    })
+    expect(waiting.body.items).toEqual([])
+
+    at(9_999)
+    expect(await send()).toBe(0)
+    expect(await mailed()).toEqual([])
+    expect(await mine()).toMatchObject({
+      status: 'Applied',
+      answeredAt: null,
+      timeline: [{ status: 'Applied' }],
+    })
+    const { body: status } = await site.call('GET', `/api/jobs/${jobId}/application-status`, {
+      as: seeker.token,
+    })
+    expect(status).toMatchObject({ status: 'Applied' })
+
+    at(10_000)
+    expect(await send()).toBe(1)
+    expect(await mailed()).toEqual(['An answer to your application for Cook'])
+    expect(await mine()).toMatchObject({
+      status: 'Rejected',
+      reason: 'The pay does not fit',
+      answeredAt: '2026-11-20T08:00:10.000Z',
+    })
+    expect(await open()).toMatchObject({ status: 'Rejected', version: body.version })
+    expect((await open()).heldUntil).toBeUndefined()
+    expect(await send()).toBe(0)
+  })
+
+  test('can be taken back in the tenth second, and not after it', async () => {
+    await decide({ status: 'Rejected', holdSeconds: 10 })
+    at(9_999)
+    expect(await undo()).toMatchObject({ status: 200, body: { status: 'Applied' } })
+    expect(await open()).toMatchObject({ status: 'Applied' })
+    at(20_000)
+    expect(await send()).toBe(0)
+    expect(await mailed()).toEqual([])
+    expect(await mine()).toMatchObject({ status: 'Applied', timeline: [{ status: 'Applied' }] })
+    expect((await undo()).status).toBe(409)
+
+    await decide({ status: 'Hired', holdSeconds: 10 })
+    at(30_000)
+    expect(await undo()).toMatchObject({
+      status: 409,
+      body: { error: 'There is no decision that can be taken back any more. It was sent already' },
+    })
+    expect(await send()).toBe(1)
+    expect(await mine()).toMatchObject({ status: 'Hired' })
+  })
+
+  test('is taken back or sent, whoever is first: never both', async () => {
+    await decide({ status: 'Rejected', holdSeconds: 10 })
+    at(9_999)
+    const sending = sendHeldDecisions(site.database.db, {
+      now: new Date(began.getTime() + 10_000),
+      publicUrl,
+    })
+    const [sent, undone] = await Promise.all([sending, undo()])
+    expect([sent, undone.status]).toEqual(sent === 1 ? [1, 409] : [0, 200])
+    expect((await mine()).status).toBe(sent === 1 ? 'Rejected' : 'Applied')
+    at(10_000)
+    expect(await mailed()).toHaveLength(sent)
+  })
+
+  test('is replaced by the next one: only that is sent', async () => {
+    const first = await decide({ status: 'Shortlisted', holdSeconds: 10 })
+    at(3_000)
+    await decide({ status: 'Interview', version: first.body.version, holdSeconds: 10 })
+    at(10_000)
+    expect(await send()).toBe(0)
+    at(13_000)
+    expect(await send()).toBe(1)
+    expect(await mailed()).toEqual(['Interview: your application for Cook'])
+    expect((await mine()).timeline.map(({ status }) => status)).toEqual(['Applied', 'Interview'])
+  })
+
+  test('goes with one that is sent at once, and with the withdrawal of the application', async () => {
+    await decide({ status: 'Rejected', holdSeconds: 10 })
+    await decide({ status: 'Interview' })
+    expect((await mine()).status).toBe('Interview')
+    await decide({ status: 'Rejected', holdSeconds: 10 })
+    expect(
+      (await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token }))
+        .status,
+    ).toBe(200)
+    at(11_000)
+    expect(await send()).toBe(0)
+    expect((await mine()).status).toBe('Withdrawn')
+    expect(await open()).toMatchObject({ status: 'Withdrawn' })
+  })
+
+  test('refuses another browser that decides on what was there before', async () => {
+    const { version } = await open()
+    const [one, other] = await Promise.all(
+      ['Rejected', 'Shortlisted'].map((status) => decide({ status, version, holdSeconds: 10 })),
+    )
+    expect([one?.status, other?.status].toSorted()).toEqual([200, 409])
+    await undo()
+    expect((await decide({ status: 'Rejected', version, holdSeconds: 10 })).status).toBe(409)
+  })
+
+  test('is taken back by its company alone, in whose history that stands', async () => {
+    await decide({ status: 'Rejected', holdSeconds: 10 })
+    expect((await undo((await insertEmployer(site)).token)).status).toBe(404)
+    expect((await undo(seeker.token)).status).toBe(403)
+    await undo()
+    const { body } = await site.call<{ history: object[] }>('GET', `${of(seeker)}/notes`, {
+      as: employer.token,
+    })
+    expect(body.history.at(-1)).toMatchObject({ act: 'decision taken back', about: 'Rejected' })
+  })
+
+  test('is about several people too, and is taken back for all of them', async () => {
+    const other = await insertSeeker(site)
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: other.token })
+    const applicantIds = [seeker.id, other.id]
+    const held = await site.call('PATCH', `/api/jobs/${jobId}/applicants`, {
+      as: employer.token,
+      body: { applicantIds, status: 'Rejected', holdSeconds: 10 },
+    })
+    expect(held.body).toMatchObject({ changed: 2, heldUntil: '2026-11-20T08:00:10.000Z' })
+    const { body } = await site.call('POST', `/api/jobs/${jobId}/applicants/undo`, {
+      as: employer.token,
+      body: { applicantIds },
+    })
+    expect(body).toMatchObject({ undone: 2 })
+    at(11_000)
+    expect(await send()).toBe(0)
+  })
+})
+
+test('a decision is held for ten seconds at most, and one of no seconds is sent at once', async () => {
+  expect((await decide({ status: 'Rejected', holdSeconds: 11 })).status).toBe(400)
+  expect((await decide({ status: 'Rejected', holdSeconds: -1 })).status).toBe(400)
+  await decide({ status: 'Rejected', holdSeconds: 0 })
+  expect((await mine()).status).toBe('Rejected')
+  expect((await undo()).status).toBe(409)
+})

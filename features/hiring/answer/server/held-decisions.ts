@@ -1,0 +1,190 @@
+import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
+import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
+import { Problem } from '#contract/problems.ts'
+import { lockApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { silencedAmong } from '#features/hiring/apply/server/silenced.ts'
+import { isRefusal } from '#features/hiring/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications } from '#tables/applications.ts'
+import { applicantHistory, heldDecisions } from '#tables/inbox.ts'
+import { type Answer, type Application, type By, ids, writeAnswer } from './write-answer.ts'
+
+/** The decision that waits about an application: it counts as long as no other step has changed the status. For joins. */
+export const holdsApplication = and(
+  eq(heldDecisions.applicationId, applications.id),
+  eq(heldDecisions.fromStatus, applications.status),
+)
+
+/** The status as its employer sees it: with the decision that waits. Needs a left join with `holdsApplication`. */
+export const statusForEmployer = sql<ApplicationStatus>`coalesce(${heldDecisions.status}, ${applications.status})`
+
+/** The decisions that wait about applications that the caller has locked, by application. */
+export async function heldAmong(tx: Db, held: readonly Application[]) {
+  const rows = await tx
+    .select({ decision: heldDecisions })
+    .from(heldDecisions)
+    .innerJoin(applications, holdsApplication)
+    .where(inArray(heldDecisions.applicationId, ids(held)))
+  return new Map(rows.map(({ decision }) => [decision.applicationId, decision]))
+}
+
+/**
+ * Lets a decision wait, in place of one that waits already. The caller holds the applications and has looked whether it may be
+ * made. Each takes a version, so that who decides on what was there before is refused.
+ *
+ * @returns when it is sent
+ */
+export async function holdDecision(
+  tx: Db,
+  all: readonly Application[],
+  { status, notes, reason }: Answer,
+  { employerId, now, holdSeconds }: By & { holdSeconds: number },
+): Promise<Date> {
+  const dueAt = new Date(now.getTime() + holdSeconds * 1_000)
+  if (all.length === 0) return dueAt
+  await tx
+    .update(applications)
+    .set({
+      version: sql`${applications.version} + 1`,
+      seenAt: sql`coalesce(${applications.seenAt}, ${now.toISOString()}::timestamptz)`,
+    })
+    .where(inArray(applications.id, ids(all)))
+  await tx.delete(heldDecisions).where(inArray(heldDecisions.applicationId, ids(all)))
+  await tx.insert(heldDecisions).values(
+    all.map((application) => ({
+      applicationId: application.id,
+      employerId,
+      byId: employerId,
+      fromStatus: application.status,
+      status: status as AnswerStatus,
+      notes: notes ?? null,
+      reason: isRefusal(status) ? (reason ?? null) : null,
+      version: application.version + 1,
+      heldAt: now,
+      dueAt,
+    })),
+  )
+  return dueAt
+}
+
+interface Undoing {
+  employerId: string
+  jobId: string
+  now: Date
+}
+
+/**
+ * Takes back decisions that wait, in one statement: whoever sends them takes them before that, or finds none. That it was done
+ * stays in the company's own history.
+ */
+async function takeBack(tx: Db, all: readonly Application[], { employerId, now }: Undoing) {
+  const taken = await tx
+    .delete(heldDecisions)
+    .where(and(inArray(heldDecisions.applicationId, ids(all)), gt(heldDecisions.dueAt, now)))
+    .returning()
+  if (taken.length === 0) return taken
+  await tx
+    .update(applications)
+    .set({ version: sql`${applications.version} + 1` })
+    .where(
+      inArray(
+        applications.id,
+        taken.map(({ applicationId }) => applicationId),
+      ),
+    )
+  await tx.insert(applicantHistory).values(
+    taken.map(({ applicationId, status }) => ({
+      applicationId,
+      employerId,
+      byId: employerId,
+      act: 'decision taken back' as const,
+      about: status,
+      at: now,
+    })),
+  )
+  return taken
+}
+
+/**
+ * Takes the last decision about an applicant back, while it waits. The application is as it was, and nobody is notified.
+ *
+ * @throws Problem `not_found` when the job is not theirs, or this person has not applied for it
+ * @throws Problem `answers_sent` when its time has come, or there is none
+ */
+export async function undoDecision(db: Db, undoing: Undoing & { applicantId: string }) {
+  return db.transaction(async (tx) => {
+    const application = await lockApplicant(tx, undoing)
+    const [taken] = await takeBack(tx, [application], undoing)
+    if (!taken)
+      throw new Problem('answers_sent', {
+        words: 'There is no decision that can be taken back any more. It was sent already',
+      })
+    return {
+      message: `${taken.status} was taken back. Nothing was sent`,
+      status: application.status,
+      version: application.version + 1,
+    }
+  })
+}
+
+/**
+ * The same about several applicants of a job: of which the time has come are left out.
+ *
+ * @throws Problem `not_found` when the job is not theirs
+ */
+export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: readonly string[] }) {
+  return db.transaction(async (tx) => {
+    await requireOwnJob(tx, undoing.employerId, undoing.jobId)
+    const chosen = await tx
+      .select()
+      .from(applications)
+      .where(
+        and(eq(applications.jobId, undoing.jobId), inArray(applications.seekerId, [...undoing.applicantIds])),
+      )
+      .orderBy(applications.id)
+      .for('update')
+    const { length: undone } = await takeBack(tx, chosen, undoing)
+    return { undone, message: `${undone} taken back. Nothing was sent to them` }
+  })
+}
+
+/**
+ * Sends the decisions whose time has come: each becomes a step of its application now. One that another step has overtaken is
+ * dropped. Any number of processes may run it. @returns how many were sent
+ */
+export async function sendHeldDecisions(
+  db: Db,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  const due = await db
+    .select({ id: heldDecisions.applicationId })
+    .from(heldDecisions)
+    .where(lte(heldDecisions.dueAt, now))
+    .orderBy(asc(heldDecisions.dueAt))
+  let sent = 0
+  for (const { id } of due) if (await db.transaction((tx) => sendOne(tx, id, { now, publicUrl }))) sent += 1
+  return sent
+}
+
+/** The application is held before its decision, as by everybody who changes it. */
+async function sendOne(tx: Db, applicationId: string, { now, publicUrl }: { now: Date; publicUrl: string }) {
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(eq(applications.id, applicationId))
+    .for('update')
+  const [decision] = await tx
+    .delete(heldDecisions)
+    .where(and(eq(heldDecisions.applicationId, applicationId), lte(heldDecisions.dueAt, now)))
+    .returning()
+  if (!application || !decision || decision.fromStatus !== application.status) return false
+  const { status, notes, reason, version, employerId } = decision
+  const isSilenced = notes !== null && (await silencedAmong(tx, [applicationId])).size > 0
+  const answer: Answer = {
+    status,
+    ...(notes !== null && !isSilenced && { notes }),
+    ...(reason !== null && { reason }),
+  }
+  await writeAnswer(tx, [application], answer, { employerId, now, publicUrl }, version)
+  return true
+}

@@ -1,0 +1,347 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { ApplicantLabel, InboxItem } from '#contract/inbox.ts'
+import { maxLabels } from '#contract/label-colours.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Person
+let cook: string
+let diver: string
+
+const began = new Date('2026-11-20T08:00:00.000Z')
+const later = (minutes: number) => {
+  site.clock.now = new Date(began.getTime() + minutes * 60_000)
+}
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  later(0)
+  employer = await insertEmployer(site)
+  const { db } = site.database
+  cook = await insertJob(db, { employerId: employer.id, title: 'Cook', answerDays: 30 })
+  diver = await insertJob(db, { employerId: employer.id, title: 'Diver', answerDays: 2 })
+})
+
+const as = () => ({ as: employer.token })
+const inbox = (query = '', token = employer.token) =>
+  site.call<{ items: InboxItem[]; total: number }>('GET', `/api/employers/inbox${query}`, { as: token })
+const names = async (query = '') => (await inbox(query)).body.items.map(({ applicant }) => applicant.name)
+interface Counts {
+  total: number
+  waiting: number
+  jobs: { _id: string; title: string; count: number }[]
+  statuses: { status: string; count: number }[]
+  labels: (ApplicantLabel & { count: number })[]
+}
+const counts = async (query = '') =>
+  (await site.call<Counts>('GET', `/api/employers/inbox/counts${query}`, as())).body
+const change = (job: string, { id }: Person, body: unknown) =>
+  site.call<{ status: string; version: number }>('PATCH', `/api/jobs/${job}/applicants/${id}`, {
+    ...as(),
+    body,
+  })
+const ofApplicant = (job: string, { id }: Person) =>
+  site.call<ApplicantDetail>('GET', `/api/jobs/${job}/applicants/${id}`, as())
+
+async function applicant(
+  job: string,
+  name: string,
+  { coverLetter, ...profile }: Parameters<typeof insertSeeker>[1] & { coverLetter?: string } = {},
+): Promise<Person> {
+  const seeker = await insertSeeker(site, { name, ...profile })
+  const { status } = await site.call('POST', `/api/jobs/${job}/apply`, {
+    as: seeker.token,
+    body: coverLetter ? { coverLetter } : {},
+  })
+  expect(status).toBe(200)
+  return seeker
+}
+
+describe('the inbox', () => {
+  test('shows who waits for all jobs, the earliest promised day first, and says how many there are', async () => {
+    await applicant(cook, 'Aminath Cook')
+    later(1)
+    await applicant(diver, 'Hassan Diver')
+    later(2)
+    await applicant(cook, 'Zara Cook')
+    const { body, headers } = await inbox()
+    expect(body.items.map(({ applicant, job }) => [applicant.name, job.title])).toEqual([
+      ['Hassan Diver', 'Diver'],
+      ['Aminath Cook', 'Cook'],
+      ['Zara Cook', 'Cook'],
+    ])
+    expect(headers['x-total-count']).toBe('3')
+    expect(body.total).toBe(3)
+    expect(body.items[0]).toMatchObject({
+      job: { _id: diver },
+      status: 'Applied',
+      appliedDate: '2026-11-20T08:01:00.000Z',
+      answerBy: expect.any(String),
+      labels: [],
+      seen: false,
+      unread: 0,
+    })
+    expect((await inbox('?limit=2&page=2')).body).toMatchObject({
+      total: 3,
+      items: [{ applicant: { name: 'Zara Cook' } }],
+    })
+  })
+
+  test('leaves out who is decided or has withdrawn, unless they are asked for', async () => {
+    const [hassan, zara] = [await applicant(diver, 'Hassan'), await applicant(cook, 'Zara')]
+    const moosa = await applicant(cook, 'Moosa')
+    await change(diver, hassan, { status: 'Rejected' })
+    const { body } = await site.call<{ applicationId: string }>(
+      'GET',
+      `/api/jobs/${cook}/application-status`,
+      {
+        as: moosa.token,
+      },
+    )
+    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: moosa.token })
+    expect(await names()).toEqual(['Zara'])
+    expect(await names('?waiting=true')).toEqual(['Zara'])
+    expect((await names('?waiting=no')).toSorted()).toEqual(['Hassan', 'Moosa'])
+    expect(await names('?status=rejected')).toEqual(['Hassan'])
+    expect(await names('?waiting=all')).toHaveLength(3)
+    expect(await names('?status=Rejected&waiting=yes')).toEqual([])
+    await change(cook, zara, { status: 'Shortlisted' })
+    expect(await names('?status=Shortlisted')).toEqual(['Zara'])
+    expect((await inbox('?status=Nobody')).status).toBe(400)
+  })
+
+  test('is of one company alone', async () => {
+    await applicant(cook, 'Aminath')
+    const other = await insertEmployer(site)
+    expect((await inbox('', other.token)).body).toEqual({ items: [], total: 0 })
+    expect((await inbox(`?job=${cook}`, other.token)).body.total).toBe(0)
+  })
+
+  test('finds beginnings of words in name, profile and letter, as they are now', async () => {
+    const ali = await applicant(cook, 'Ali Shareef', {
+      skills: ['Sous-vide'],
+      experience: 'Four years at Soneva',
+    })
+    await applicant(diver, 'Zoë Naseer', { location: 'Addu City', coverLetter: 'I hold a PADI licence' })
+    expect(await names('?words=sous')).toEqual(['Ali Shareef'])
+    expect(await names('?words=SONEVA%20years')).toEqual(['Ali Shareef'])
+    expect(await names('?words=padi')).toEqual(['Zoë Naseer'])
+    expect(await names('?words=zoe%20addu')).toEqual(['Zoë Naseer'])
+    expect(await names('?words=padi%20soneva')).toEqual([])
+    expect(await names('?words=%27%26%7C%21%3A*')).toEqual([])
+    await site.call('PUT', `/api/jobseekers/${ali.id}`, { as: ali.token, body: { skills: ['Pastry'] } })
+    expect(await names('?words=sous')).toEqual([])
+    expect(await names('?words=pastry')).toEqual(['Ali Shareef'])
+  })
+
+  test('finds of a withdrawn application the name as it was then, and nothing that was sent', async () => {
+    const moosa = await applicant(cook, 'Moosa', { coverLetter: 'Harbour pilot' })
+    expect(await names('?words=harbour')).toEqual(['Moosa'])
+    const { body } = await site.call<{ applicationId: string }>(
+      'GET',
+      `/api/jobs/${cook}/application-status`,
+      {
+        as: moosa.token,
+      },
+    )
+    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: moosa.token })
+    expect(await names('?words=harbour&waiting=all')).toEqual([])
+    expect(await names('?words=moosa&waiting=all')).toEqual(['Moosa'])
+  })
+
+  test('counts each value of a filter as choosing it shows', async () => {
+    const ali = await applicant(cook, 'Ali', { skills: ['Grill'] })
+    await applicant(cook, 'Beena', { skills: ['Grill'] })
+    const hassan = await applicant(diver, 'Hassan')
+    await change(cook, ali, { labels: ['Strong'] })
+    await change(diver, hassan, { status: 'Hired' })
+    const all = await counts()
+    expect(all).toMatchObject({ total: 2, waiting: 2 })
+    for (const query of ['?', `?job=${cook}&`, '?words=grill&', '?waiting=all&', '?status=Hired&']) {
+      const now = await counts(query)
+      expect(now.total).toBe((await inbox(query)).body.total)
+      for (const { _id, count } of now.jobs)
+        expect((await inbox(`${query.replace(/job=\w+&/, '')}job=${_id}`)).body.total).toBe(count)
+      for (const { status, count } of now.statuses)
+        expect((await inbox(`${query.replace('status=Hired&', '')}status=${status}`)).body.total).toBe(count)
+      for (const { _id, count } of now.labels)
+        expect((await inbox(`${query}label=${_id}`)).body.total).toBe(count)
+    }
+  })
+})
+
+describe('labels of a company', () => {
+  const label = (name: string, colour = 'blue', token = employer.token) =>
+    site.call<{ label: ApplicantLabel }>('PUT', '/api/employers/labels', {
+      as: token,
+      body: { name, colour },
+    })
+
+  test('are given to applicants by identifier or name, and a new name makes one', async () => {
+    const ali = await applicant(cook, 'Ali')
+    const strong = (await label('Strong', 'green')).body.label
+    expect((await change(cook, ali, { labels: [strong._id, 'Call again'] })).status).toBe(200)
+    const [item] = (await inbox()).body.items
+    expect(item?.labels.map(({ name }) => name)).toEqual(['Call again', 'Strong'])
+    expect((await ofApplicant(cook, ali)).body.labels).toEqual(item?.labels)
+    expect(await names('?label=strong')).toEqual(['Ali'])
+    await change(cook, ali, { labels: ['STRONG'] })
+    expect((await ofApplicant(cook, ali)).body.labels).toEqual([strong])
+    await change(cook, ali, { labels: [] })
+    expect((await ofApplicant(cook, ali)).body.labels).toEqual([])
+    expect((await ofApplicant(cook, ali)).body).toMatchObject({ status: 'Applied', version: 1 })
+  })
+
+  test('are thirty at most, however they are made', async () => {
+    const ali = await applicant(cook, 'Ali')
+    for (let made = 1; made <= maxLabels; made++) expect((await label(`Label ${made}`)).status).toBe(200)
+    expect(await label('One more')).toMatchObject({
+      status: 409,
+      body: { error: 'A company can have 30 labels. Please delete one first' },
+    })
+    expect((await change(cook, ali, { labels: ['One more'] })).status).toBe(409)
+    expect((await ofApplicant(cook, ali)).body.labels).toEqual([])
+    expect((await label('Label 7', 'red')).status).toBe(200)
+    const { body } = await site.call<ApplicantLabel[]>('GET', '/api/employers/labels', as())
+    expect(body).toHaveLength(maxLabels)
+    expect(body.find(({ name }) => name === 'Label 7')?.colour).toBe('red')
+  })
+
+  test('are renamed and deleted by their own company alone, and no two have one name', async () => {
+    const { _id } = (await label('Strong')).body.label
+    await label('Weak')
+    const rename = (name: string, token = employer.token) =>
+      site.call('PUT', `/api/employers/labels/${_id}`, { as: token, body: { name, colour: 'red' } })
+    expect(await rename('wéak')).toMatchObject({ status: 409, body: { error: 'This name is taken already' } })
+    expect((await rename('Maybe')).status).toBe(200)
+    const other = await insertEmployer(site)
+    expect((await rename('Mine', other.token)).status).toBe(404)
+    expect((await site.call('DELETE', `/api/employers/labels/${_id}`, { as: other.token })).status).toBe(404)
+    const ali = await applicant(cook, 'Ali')
+    await change(cook, ali, { labels: [_id] })
+    expect((await site.call('DELETE', `/api/employers/labels/${_id}`, as())).status).toBe(200)
+    expect((await ofApplicant(cook, ali)).body.labels).toEqual([])
+  })
+})
+
+describe('what a company notes about an applicant', () => {
+  const notes = (who: Person, token = employer.token) =>
+    site.call<{
+      notes: { _id: string; text: string; by: string; at: string }[]
+      history: { by: string; act?: string; about?: string; status?: string }[]
+    }>('GET', `/api/jobs/${cook}/applicants/${who.id}/notes`, { as: token })
+  const write = (who: Person, text: string) =>
+    site.call('POST', `/api/jobs/${cook}/applicants/${who.id}/notes`, { ...as(), body: { text } })
+
+  test('is a thread with time and writer, beside a history of who did what', async () => {
+    const ali = await applicant(cook, 'Ali')
+    later(5)
+    expect((await write(ali, 'Spoke to his last chef')).status).toBe(201)
+    later(6)
+    await change(cook, ali, { labels: ['Strong'], internalNotes: 'Can start in May', status: 'Shortlisted' })
+    const { body } = await notes(ali)
+    expect(body.notes).toEqual([
+      expect.objectContaining({
+        text: 'Spoke to his last chef',
+        by: 'Coral Bay Resort',
+        at: '2026-11-20T08:05:00.000Z',
+      }),
+      expect.objectContaining({ text: 'Can start in May', at: '2026-11-20T08:06:00.000Z' }),
+    ])
+    expect(body.history).toEqual([
+      expect.objectContaining({ by: 'Ali', status: 'Applied' }),
+      expect.objectContaining({ by: 'Coral Bay Resort', status: 'Shortlisted' }),
+      expect.objectContaining({ by: 'Coral Bay Resort', act: 'label added', about: 'Strong' }),
+    ])
+    const [first] = body.notes
+    const remove = (token: string) =>
+      site.call('DELETE', `/api/jobs/${cook}/applicants/${ali.id}/notes/${first?._id}`, { as: token })
+    expect((await remove((await insertEmployer(site)).token)).status).toBe(404)
+    expect((await remove(employer.token)).status).toBe(200)
+    expect((await notes(ali)).body.notes).toHaveLength(1)
+  })
+
+  test('reaches the applicant in no page, mail or export; the company takes it along', async () => {
+    const ali = await applicant(cook, 'Ali')
+    await write(ali, 'Secret: asks too much')
+    await change(cook, ali, { status: 'Interview', labels: ['Secret label'], internalNotes: 'Secret too' })
+    const exportOf = async (token: string) =>
+      (await site.app.inject({ url: '/api/account/export', headers: { authorization: `Bearer ${token}` } }))
+        .payload
+    const { body } = await site.call<{ applicationId: string }>(
+      'GET',
+      `/api/jobs/${cook}/application-status`,
+      {
+        as: ali.token,
+      },
+    )
+    const read = await Promise.all([
+      exportOf(ali.token),
+      site.call('GET', `/api/jobseekers/application/${body.applicationId}`, { as: ali.token }),
+      site.call('GET', `/api/threads/${body.applicationId}`, { as: ali.token }),
+      site.call('GET', '/api/jobseekers/applied-jobs', { as: ali.token }),
+      site.database.pool.query('select subject, text, html from mails').then(({ rows }) => rows),
+    ])
+    expect(JSON.stringify(read)).not.toContain('Secret')
+    for (const words of ['Secret: asks too much', 'Secret label', 'Secret too'])
+      expect(await exportOf(employer.token)).toContain(words)
+  })
+
+  test('goes with the withdrawal for the company, and with the account of either', async () => {
+    const count = async () =>
+      (
+        await site.database.pool.query(`select (select count(*) from applicant_notes) + (select count(*) from
+          labelled_applications) + (select count(*) from applicant_history)  as n`)
+      ).rows[0].n
+    const before = Number(await count())
+    const [ali, zara] = [await applicant(cook, 'Ali'), await applicant(cook, 'Zara')]
+    await write(ali, 'Secret')
+    await write(zara, 'Other')
+    await change(cook, ali, { labels: ['Strong'] })
+    const { body } = await site.call<{ applicationId: string }>(
+      'GET',
+      `/api/jobs/${cook}/application-status`,
+      {
+        as: ali.token,
+      },
+    )
+    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: ali.token })
+    expect((await notes(ali)).status).toBe(404)
+    expect((await change(cook, ali, { labels: ['Weak'] })).status).toBe(409)
+    expect(
+      (await inbox('?waiting=all')).body.items.find(({ status }) => status === 'Withdrawn')?.labels,
+    ).toEqual([])
+    await site.database.pool.query(`delete from employers where id = $1`, [employer.id])
+    expect(Number(await count())).toBe(before)
+  })
+})
+
+describe('lists of the inbox under a name', () => {
+  const save = (name: string, query: string) =>
+    site.call<{ view: { _id: string } }>('PUT', '/api/employers/inbox-views', {
+      ...as(),
+      body: { name, query },
+    })
+  const list = async (token = employer.token) =>
+    (await site.call<{ name: string; query: string }[]>('GET', '/api/employers/inbox-views', { as: token }))
+      .body
+
+  test('are kept for the company, replaced by name, and deleted', async () => {
+    await save('Divers', `job=${diver}`)
+    const { _id } = (await save('divers', `job=${diver}&status=Applied`)).body.view
+    expect(await list()).toEqual([{ _id, name: 'Divers', query: `job=${diver}&status=Applied` }])
+    const other = await insertEmployer(site)
+    expect(await list(other.token)).toEqual([])
+    expect((await site.call('DELETE', `/api/employers/inbox-views/${_id}`, { as: other.token })).status).toBe(
+      404,
+    )
+    expect((await site.call('DELETE', `/api/employers/inbox-views/${_id}`, as())).status).toBe(200)
+    expect(await list()).toEqual([])
+  })
+})

@@ -1,0 +1,89 @@
+import { asc, count, eq, sql } from 'drizzle-orm'
+import type { InboxItem } from '#contract/inbox.ts'
+import { isEngaged } from '#features/hiring/answer/server/engaged.ts'
+import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
+import { shownName } from '#features/hiring/answer/server/shown-to-employer.ts'
+import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications, promisedDay } from '#tables/applications.ts'
+import { heldDecisions } from '#tables/inbox.ts'
+import { jobs } from '#tables/jobs.ts'
+import { seekers } from '#tables/seekers.ts'
+import { type InboxFilters, matchingInbox } from './inbox-filters.ts'
+import { labelsOf } from './labels.ts'
+
+interface Wanted extends InboxFilters {
+  page: number
+  limit: number
+}
+
+/** Messages of the applicant that the company has not read. */
+const unread = sql<number>`(select count(*)::int from messages m left join threads t on t.application_id = m.application_id
+  where m.application_id = applications.id and m.by = 'jobseeker' and m.taken_back_at is null
+    and (t.employer_read_at is null or m.at > t.employer_read_at))`
+
+/**
+ * One page of a company's inbox: those first whom it promised an answer the soonest, and of those without a promise that still
+ * counts who applied first. Served by the index `applications_inbox`.
+ */
+export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxItem[]; total: number }> {
+  const where = matchingInbox(wanted)
+  const page = db
+    .select({ id: applications.id })
+    .from(applications)
+    .leftJoin(heldDecisions, holdsApplication)
+    .where(where)
+    .orderBy(asc(promisedDay), asc(applications.appliedAt), asc(applications.id))
+    .limit(wanted.limit)
+    .offset((wanted.page - 1) * wanted.limit)
+    .as('page')
+  const rows = await db
+    .select({
+      application: applications,
+      status: statusForEmployer,
+      dueAt: heldDecisions.dueAt,
+      name: shownName,
+      place: seekers.location,
+      jobTitle: jobs.title,
+      isEngaged,
+      unread,
+    })
+    .from(page)
+    .innerJoin(applications, eq(applications.id, page.id))
+    .leftJoin(heldDecisions, holdsApplication)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .innerJoin(seekers, eq(seekers.id, applications.seekerId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .orderBy(asc(promisedDay), asc(applications.appliedAt), asc(applications.id))
+  const [all] = await db
+    .select({ total: count() })
+    .from(applications)
+    .leftJoin(heldDecisions, holdsApplication)
+    .where(where)
+  const labels = await labelsOf(
+    db,
+    rows.filter(({ status }) => !isWithdrawn(status)).map(({ application }) => application.id),
+  )
+  return {
+    total: all?.total ?? 0,
+    items: rows.map(({ application, status, name, place, jobTitle, dueAt, ...row }) => {
+      const isGone = isWithdrawn(status)
+      const isPromised = application.answeredAt === null && isWaiting(status)
+      return {
+        application: application.id,
+        job: { _id: application.jobId ?? '', title: jobTitle },
+        applicant: { _id: application.seekerId ?? '', name, place: isGone ? '' : place },
+        status,
+        version: application.version,
+        appliedDate: application.appliedAt.toISOString(),
+        answerBy: (isPromised && application.answerBy?.toISOString()) || null,
+        labels: labels.get(application.id) ?? [],
+        seen: application.seenAt !== null,
+        unread: isGone ? 0 : row.unread,
+        isEngaged: row.isEngaged && isWaiting(status),
+        heldUntil: dueAt?.toISOString() ?? null,
+      }
+    }),
+  }
+}

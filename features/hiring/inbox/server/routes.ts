@@ -1,0 +1,55 @@
+import * as notes from '#contract/applicant-notes.ts'
+import * as contract from '#contract/inbox.ts'
+import { undoDecision, undoDecisions } from '#features/hiring/answer/server/held-decisions.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { countInbox } from './count-inbox.ts'
+import { changeLabel, deleteLabel, listLabels, saveLabel } from './labels.ts'
+import { listInbox } from './list-inbox.ts'
+import { deleteNote, readNotes, writeNote } from './notes.ts'
+import { deleteView, listViews, saveView } from './views.ts'
+
+export const inboxRoutes: Route[] = [
+  serve(contract.inbox, ({ db, viewer, query }) => listInbox(db, { ...query, employerId: viewer.id })),
+  serve(contract.inboxCounts, ({ db, now, viewer, query }) =>
+    countInbox(db, { ...query, employerId: viewer.id, now }),
+  ),
+  serve(contract.labels, ({ db, viewer }) => listLabels(db, viewer.id)),
+  serve(contract.saveLabel, async ({ db, now, viewer, input }) => {
+    const label = await saveLabel(db, { ...input, employerId: viewer.id, now })
+    return { message: 'The label is saved', label }
+  }),
+  serve(contract.changeLabel, async ({ db, viewer, params, input }) => {
+    const label = await changeLabel(db, { ...params, ...input, employerId: viewer.id })
+    return { message: 'The label is saved', label }
+  }),
+  serve(contract.deleteLabel, async ({ db, viewer, params }) => {
+    await deleteLabel(db, viewer.id, params.labelId)
+    return { message: 'The label is deleted' }
+  }),
+  serve(contract.inboxViews, ({ db, viewer }) => listViews(db, viewer.id)),
+  serve(contract.saveInboxView, async ({ db, now, viewer, input }) => {
+    const view = await saveView(db, { ...input, employerId: viewer.id, now })
+    return { message: 'The list is saved', view }
+  }),
+  serve(contract.deleteInboxView, async ({ db, viewer, params }) => {
+    await deleteView(db, viewer.id, params.viewId)
+    return { message: 'The list is deleted' }
+  }),
+  serve(notes.applicantNotes, ({ db, viewer, params }) =>
+    readNotes(db, { ...params, employerId: viewer.id }),
+  ),
+  serve(notes.writeApplicantNote, async ({ db, now, viewer, params, input }) => {
+    const note = await writeNote(db, { ...params, ...input, employerId: viewer.id, now })
+    return { message: 'The note is saved', note }
+  }),
+  serve(notes.deleteApplicantNote, async ({ db, viewer, params }) => {
+    await deleteNote(db, { ...params, employerId: viewer.id })
+    return { message: 'The note is deleted' }
+  }),
+  serve(notes.undoDecision, ({ db, now, viewer, params }) =>
+    undoDecision(db, { ...params, employerId: viewer.id, now }),
+  ),
+  serve(notes.undoDecisions, ({ db, now, viewer, params, input }) =>
+    undoDecisions(db, { ...params, ...input, employerId: viewer.id, now }),
+  ),
+]

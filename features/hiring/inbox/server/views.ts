@@ -1,0 +1,51 @@
+import { and, asc, count, eq, sql } from 'drizzle-orm'
+import type { InboxView } from '#contract/inbox.ts'
+import { maxInboxViews } from '#contract/label-colours.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { inboxViews } from '#tables/inbox.ts'
+
+const shown = ({ id, name, query }: typeof inboxViews.$inferSelect): InboxView => ({ _id: id, name, query })
+
+/** The lists of the inbox that a company keeps, by name. */
+export async function listViews(db: Db, employerId: string): Promise<InboxView[]> {
+  const rows = await db
+    .select()
+    .from(inboxViews)
+    .where(eq(inboxViews.employerId, employerId))
+    .orderBy(asc(sql`fold(${inboxViews.name})`))
+  return rows.map(shown)
+}
+
+/** Keeps filters under a name, in place of those that it had. @throws Problem `list_full` */
+export async function saveView(
+  db: Db,
+  { employerId, name, query, now }: { employerId: string; name: string; query: string; now: Date },
+): Promise<InboxView> {
+  return db.transaction(async (tx) => {
+    await tx.insert(inboxViews).values({ employerId, name, query, createdAt: now }).onConflictDoNothing()
+    const [saved] = await tx
+      .update(inboxViews)
+      .set({ query })
+      .where(and(eq(inboxViews.employerId, employerId), sql`fold(${inboxViews.name}) = fold(${name})`))
+      .returning()
+    const [all] = await tx
+      .select({ count: count() })
+      .from(inboxViews)
+      .where(eq(inboxViews.employerId, employerId))
+    if (!saved || (all?.count ?? 0) > maxInboxViews)
+      throw new Problem('list_full', {
+        words: `There can be ${maxInboxViews} saved lists. Please delete one first`,
+      })
+    return shown(saved)
+  })
+}
+
+/** @throws Problem `not_found` when there is none, or it is another company's */
+export async function deleteView(db: Db, employerId: string, viewId: string): Promise<void> {
+  const [gone] = await db
+    .delete(inboxViews)
+    .where(and(eq(inboxViews.id, viewId), eq(inboxViews.employerId, employerId)))
+    .returning({ id: inboxViews.id })
+  if (!gone) throw new Problem('not_found')
+}

@@ -1,0 +1,33 @@
+-- Keeps the words of applicants as they are now: of a new or changed application, and of all of a person whose name or profile
+-- changed. An application of nobody any more has none.
+create or replace function keep_applicant_words() returns trigger language plpgsql set search_path = public
+as $$
+begin
+  if tg_table_name = 'applications' then
+    if new.seeker_id is null then
+      delete from applicant_words where application_id = new.id;
+      return null;
+    end if;
+    insert into applicant_words (application_id, words)
+      values (new.id, coalesce(words_of_applicant(new), ''))
+      on conflict (application_id) do update set words = excluded.words;
+    return null;
+  end if;
+  insert into applicant_words (application_id, words)
+    select applications.id, coalesce(words_of_applicant(applications), '')
+    from applications where applications.seeker_id = new.id
+    on conflict (application_id) do update set words = excluded.words;
+  return null;
+end
+$$;
+create or replace trigger keep_applicant_words after insert on applications
+  for each row execute function keep_applicant_words();
+create or replace trigger keep_changed_applicant_words after update of seeker_id, status, withdrawn_name, cover_letter
+  on applications for each row
+  when ((old.seeker_id, old.status, old.withdrawn_name, old.cover_letter)
+    is distinct from (new.seeker_id, new.status, new.withdrawn_name, new.cover_letter))
+  execute function keep_applicant_words();
+create or replace trigger keep_applicant_words after update of skills, experience, location on seekers
+  for each row execute function keep_applicant_words();
+create or replace trigger keep_applicant_words after update of name on accounts
+  for each row when (old.name is distinct from new.name) execute function keep_applicant_words();

@@ -1,0 +1,12 @@
+-- What finds typed words, and words that begin with them, among lexemes: all of them. Nothing typed finds nothing.
+create or replace function words_query(words text) returns tsquery
+  language sql immutable parallel safe strict
+  return (
+    select coalesce(string_agg(quote_literal(term) || ':*', ' & '), '')::tsquery
+    from (
+      select word as term from regexp_split_to_table(spaced(regexp_replace(words, '[ހ-޿]+', ' ', 'g')), ' ') as word
+      where word <> ''
+      union all
+      select 'dv' || thaana_key(word) from regexp_split_to_table(words, '[^ހ-޿]+') as word where word <> ''
+    ) as terms
+  );
