@@ -41,9 +41,8 @@ function finished(): Plugin {
  */
 const shared = [
   /[\\/]site[\\/]ui[\\/](?!alert|contact-icons|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|description-list|disclosure|pagination|search-box|sheet-on-phone|[a-z]+-status-badge)[\w-]+\.tsx?$/,
-  /[\\/]contract[\\/](maldives|money|vocabularies|job-filters)\.ts$/,
-  /[\\/](jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/]job-card)\.tsx?$/,
-  /[\\/]site[\\/](counts|addresses|drafts|excerpt|head)\.tsx?$/,
+  /[\\/]contract[\\/](maldives|money|vocabularies)\.ts$/,
+  /[\\/]site[\\/](counts|addresses|drafts|excerpt|head|session|lazy-with-retry|text-direction|api[\\/]api-(context|error))\.tsx?$/,
   /[\\/]settings[\\/]web[\\/]settings-query\.ts$/,
   /[\\/]@tanstack[\\/].*[\\/](useQuery|useBaseQuery|queryOptions|queryObserver)\.js$/,
 ]
@@ -81,6 +80,17 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // Apart, so that the first script waits for nothing else.
                 { name: 'start', test: /vite[\\/]preload-helper/, priority: 3 },
                 { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)), priority: 1 },
+                // A job as lists show it: what most pages that are not the frame have in common.
+                {
+                  name: 'jobs',
+                  test: /[\\/](contract[\\/](restrictions|facts)|jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/](job-card|list-jobs)|pay[\\/]web[\\/]card-pay|saved-jobs[\\/]web[\\/]heart)\.tsx?$/,
+                  priority: 1,
+                },
+                // A list of jobs, and what its address says.
+                {
+                  name: 'listing',
+                  test: /[\\/](contract[\\/]job-filters|catalogue[\\/]web[\\/](listing-address|listing-queries|place-words))\.ts$/,
+                },
                 {
                   name: 'form',
                   test: /[\\/]site[\\/]form[\\/](form|use-form|form-store|use-form-draft)\.tsx?$/,

@@ -7,12 +7,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { newLogger } from '#platform/logger.ts'
+import { queryOf } from '#site/page.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { combinationsOf } from '#tests/support/thorough.ts'
 import { routes as apiRoutes } from './app.ts'
-import { routes as pageRoutes } from './routes.tsx'
+import { routes } from './routes.tsx'
+
+const pageRoutes = await Promise.all(
+  routes.map(async (route) => ({ path: route.path, query: await queryOf(route) })),
+)
 
 let site: TestApp
 let people: Record<'jobseeker' | 'employer' | 'admin', Person>
@@ -144,7 +149,7 @@ test('no page fails, whatever stands in its address', async () => {
     written.Thaana,
   ]
   const page = (url: string) => ({ method: 'GET', url, headers: { accept: 'text/html' } })
-  const all = pageRoutes.flatMap(({ path, query = [] }) => [
+  const all = pageRoutes.flatMap(({ path, query }) => [
     ...Object.values(written).flatMap((text) => spoilt(path, text).map(page)),
     ...inQueries.flatMap((text) =>
       [...query, 'token'].map((name) => page(`${filled(path)[0]}?${name}=${text}`)),
@@ -174,7 +179,7 @@ async function fieldsOfForms(): Promise<string[]> {
 test('no form that is sent without scripts fails, whatever stands in its fields or its address', async () => {
   const fields = await fieldsOfForms()
   expect(fields).toEqual(expect.arrayContaining(['act', 'at', 'email', 'filled', 'frequency', 'works']))
-  const all = pageRoutes.flatMap(({ path, query = [] }) =>
+  const all = pageRoutes.flatMap(({ path, query }) =>
     [...new Set(typed)].flatMap((text) => {
       const form = (url: string, payload: string) => ({
         method: 'POST',

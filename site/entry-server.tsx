@@ -1,4 +1,4 @@
-import { type DehydratedState, dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
 import { routes } from '#app/routes.tsx'
 import { Notice } from '#app/signed-in-notice.ts'
@@ -8,7 +8,7 @@ import { siteName } from '#contract/site-name.ts'
 import { ApiError } from './api/api-error.ts'
 import { App, newQueryClient, preload } from './app.tsx'
 import { type Collector, CollectorProvider, type Head } from './head.tsx'
-import type { Loaded, PageData, PageModule, PageRoute, Refusal } from './page.ts'
+import { type Loaded, type PageData, type PageModule, type PageRoute, queryOf, type Refusal } from './page.ts'
 import { matchRoute } from './router/match.ts'
 import { StaticRouter } from './router/router.tsx'
 
@@ -34,13 +34,13 @@ export interface PageAddress {
 }
 
 /** The route of an address, and the part of its query that the page knows, as links write it: what a cache keys on. */
-export function recognise(
+export async function recognise(
   path: string,
   given: URLSearchParams,
-): { route: PageRoute | undefined; search: URLSearchParams } {
+): Promise<{ route: PageRoute | undefined; search: URLSearchParams }> {
   const route = matchRoute(routes, path)?.route
   const search = new URLSearchParams()
-  for (const name of route?.query ?? []) {
+  for (const name of route ? await queryOf(route) : []) {
     for (const value of given.getAll(name)) if (value) search.append(name, value)
   }
   for (const name of route?.presence ?? []) if (given.get(name)) search.set(name, '1')
@@ -114,16 +114,16 @@ function withPicture(head: Head): Head {
 }
 
 /**
- * Without the instants of asking, nor the order in which replies came: what says the same stays the same document, which a
- * browser may have.
+ * What was answered, without the instants of asking, nor the order in which replies came: what says the same stays the same
+ * document, which a browser may have.
  */
-function timeless({ queries, ...rest }: DehydratedState): DehydratedState {
-  return {
-    ...rest,
-    queries: queries
-      .map((query) => ({ ...query, dehydratedAt: 0, state: { ...query.state, dataUpdatedAt: 0 } }))
-      .sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1)),
-  }
+function answersIn(queries: QueryClient): NonNullable<PageData['queries']> {
+  return queries
+    .getQueryCache()
+    .getAll()
+    .filter(({ state }) => state.status === 'success')
+    .sort((one, other) => (one.queryHash < other.queryHash ? -1 : 1))
+    .map(({ queryKey, state }) => [queryKey, state.data])
 }
 
 /** Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out. */
@@ -139,7 +139,7 @@ export async function render({ path, search }: PageAddress, inProcess: Api): Pro
   if (first) collector.status = first.refusal.status
   const query = search.toString()
   const html = await toHtml(path + (query ? `?${query}` : ''), queries, api, collector, first)
-  const data: PageData = { queries: timeless(dehydrate(queries)), ...(first ? { first } : {}) }
+  const data: PageData = { queries: answersIn(queries), ...(first ? { first } : {}) }
   queries.clear()
   return {
     status: collector.status,

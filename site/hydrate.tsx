@@ -1,4 +1,3 @@
-import { type DehydratedState, hydrate as restore } from '@tanstack/react-query'
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { routes } from '#app/routes.tsx'
@@ -12,21 +11,13 @@ import { BrowserRouter } from './router/router.tsx'
 const root = document.getElementById('root')
 const data = document.getElementById('data')?.textContent
 
-/** A page is dropped with the first change of what it shows, so what came with it holds now. */
-function asOfNow({ queries, ...rest }: DehydratedState): DehydratedState {
-  const dataUpdatedAt = Date.now()
-  return {
-    ...rest,
-    queries: queries.map((query) => ({ ...query, state: { ...query.state, dataUpdatedAt } })),
-  }
-}
-
 /** Continues in the browser what the server rendered. */
 export async function hydratePage(): Promise<void> {
   if (!root) return
   const queries = newQueryClient()
   const given: PageData = data ? JSON.parse(data) : {}
-  if (given.queries) restore(queries, asOfNow(given.queries))
+  // A page is dropped with the first change of what it shows, so what came with it holds now.
+  for (const [key, answer] of given.queries ?? []) queries.setQueryData(key, answer)
   const match = matchRoute(routes, window.location.pathname)
   if (match) await preload(match.route)
   // In slices: the page takes presses between them, and what is pressed is hydrated first.

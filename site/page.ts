@@ -1,4 +1,4 @@
-import type { DehydratedState, QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problems.ts'
@@ -42,16 +42,24 @@ export interface PageRoute {
   /** Where the module is, from the root of the project: names its chunk in the built manifest. */
   file: string
   module: () => Promise<PageModule>
-  /** The query parameters that change what the server renders; all others are ignored by the page cache. */
-  query?: readonly string[]
+  /**
+   * The query parameters that change what the server renders; all others are ignored by the page cache. A function where they
+   * are read from what the browser need not have before the page.
+   */
+  query?: readonly string[] | (() => Promise<readonly string[]>)
   /** Those that change it by being there at all: the server hears '1' in the place of their value, which may be a secret. */
   presence?: readonly string[]
   /** Signed-in areas are rendered as a frame that the browser fills; search engines stay out. */
   area?: 'employer' | 'jobseeker' | 'admin' | 'private'
 }
 
+/** The parameters of a route's `query`, wherever they stand. */
+export const queryOf = async ({ query = [] }: PageRoute): Promise<readonly string[]> =>
+  typeof query === 'function' ? query() : query
+
 /** Data that the server sends to the browser with a page. */
 export interface PageData {
-  queries?: DehydratedState
+  /** What each query was answered. */
+  queries?: readonly (readonly [QueryKey, unknown])[]
   first?: { refusal: Refusal; path: string }
 }

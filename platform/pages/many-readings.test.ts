@@ -31,7 +31,7 @@ beforeAll(async () => {
     publicUrl: 'https://vazeefa.example',
     timeToLive: () => 60_000,
     renderer: async () => ({
-      recognise: (path, search) => ({ route: path === '/' ? { path } : undefined, search }),
+      recognise: async (path, search) => ({ route: path === '/' ? { path } : undefined, search }),
       render: async () => rendered('<p>Jobs</p>'),
       renderFailure: async (status) => rendered('<p>Busy right now</p>', status),
     }),

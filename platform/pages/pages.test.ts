@@ -28,7 +28,7 @@ beforeAll(async () => {
     publicUrl: 'https://vazeefa.example',
     timeToLive: () => 60_000,
     renderer: async () => ({
-      recognise(path, given) {
+      async recognise(path, given) {
         const q = given.get('q')
         return {
           route: path === '/' ? { path: '/' } : undefined,

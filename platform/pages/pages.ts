@@ -30,7 +30,7 @@ export interface Renderer {
   recognise(
     path: string,
     search: URLSearchParams,
-  ): { route: { path: string } | undefined; search: URLSearchParams }
+  ): Promise<{ route: { path: string } | undefined; search: URLSearchParams }>
   render(address: Address, api: never): Promise<Rendered>
   /** The page that says that another could not be made, at whatever address. */
   renderFailure(status: number, api: never): Promise<Rendered>
@@ -131,7 +131,7 @@ async function recognise({ renderer }: PageSettings, { url }: FastifyRequest) {
   const cut = url.indexOf('?')
   const path = cut < 0 ? url : url.slice(0, cut)
   const given = new URLSearchParams(cut < 0 ? '' : url.slice(cut + 1, cut + 1 + maxQueryLength))
-  return { path, ...(await renderer()).recognise(path, given) }
+  return { path, ...(await (await renderer()).recognise(path, given)) }
 }
 
 /** Where the page is that was meant by an address with signs behind it which belong to the text around it. */
@@ -141,8 +141,9 @@ async function meantAddress(
   { url }: FastifyRequest,
 ): Promise<string | undefined> {
   const meant = meantPath(path)
-  if (meant === undefined || !(await renderer()).recognise(meant, new URLSearchParams()).route)
-    return undefined
+  if (meant === undefined) return undefined
+  const { route } = await (await renderer()).recognise(meant, new URLSearchParams())
+  if (!route) return undefined
   return meant + url.slice(path.length)
 }
 

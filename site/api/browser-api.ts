@@ -3,7 +3,6 @@ import type { ProblemBody } from '#contract/problems.ts'
 import { accessToken, apiBase, storedRole } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
 import { keyFor, onceOnly } from './idempotency.ts'
-import { refreshSignIn } from './refresh.ts'
 
 /** Told to the window when a call needed a sign-in that is over. */
 export const signInExpired = 'vazeefa-sign-in-expired'
@@ -88,6 +87,10 @@ export async function sendSignedIn(method: string, path: string, call: AnyCall =
   const response = await send(method, path, call)
   // Signing in is refused for what was typed, not for the sign-in that this browser has.
   if (response.status !== 401 || !token || path.startsWith('/api/auth/')) return response
+  // Visitors have no sign-in to refresh. A line that is lost in this moment says nothing of it.
+  const { refreshSignIn } = await import('./refresh.ts').catch((error: unknown) => {
+    throw withoutAnswer(error)
+  })
   const wasRefreshed = await refreshSignIn(token)
   // When the sign-in is over, what is public still answers to a visitor; the rest stays a 401.
   if (!wasRefreshed && accessToken()) return response

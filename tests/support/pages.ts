@@ -29,10 +29,10 @@ const unescaped = (text: string) =>
     .replaceAll('&#39;', "'")
     .replaceAll('&amp;', '&')
 
-function rendered({ database, services, clock }: TestApp, address: string) {
+async function rendered({ database, services, clock }: TestApp, address: string) {
   const { pathname, search } = new URL(address, services.publicUrl)
   const api: Api = inProcessApi(routes)({ database, services, now: clock.now })
-  const known = recognise(pathname, new URLSearchParams(search))
+  const known = await recognise(pathname, new URLSearchParams(search))
   return render({ path: pathname, search: known.search }, api)
 }
 

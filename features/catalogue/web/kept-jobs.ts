@@ -6,9 +6,12 @@ const dataOfPage = /<script type="application\/json" id="data">(.*?)<\/script>/s
 
 /** The job that a page is about, from what came with the page. */
 function jobIn(html: string): JobDetail | undefined {
-  const { queries }: PageData = JSON.parse(dataOfPage.exec(html)?.[1] ?? '{}')
-  const [found] = queries?.queries.filter(({ queryKey: [of, what] }) => of === 'jobs' && what === 'one') ?? []
-  return found?.state.data as JobDetail | undefined
+  const { queries = [] }: PageData = JSON.parse(dataOfPage.exec(html)?.[1] ?? '{}')
+  // A page that was kept before this release wrote its answers otherwise; it is read again once it is visited.
+  const [found] = Array.isArray(queries)
+    ? queries.filter(([[of, what]]) => of === 'jobs' && what === 'one')
+    : []
+  return found?.[1] as JobDetail | undefined
 }
 
 /** A job as its page said it when that was kept. */

@@ -12,7 +12,6 @@ import { useSearchParams } from '#site/router/router.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { Part } from '#site/ui/part.tsx'
 import { SheetOnPhone } from '#site/ui/sheet-on-phone.tsx'
-import { FiltersPanel } from './filters-panel.tsx'
 import { HeroSearch } from './hero-search.tsx'
 import { landingOf } from './landing-of.ts'
 import { useRememberResults } from './last-results.ts'
@@ -33,6 +32,9 @@ import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
 
 // The server writes them; their scripts may come after those of the list.
+const FiltersPanel = lazyWithRetry(async () => ({
+  default: (await import('./filters-panel.tsx')).FiltersPanel,
+}))
 const TopAtolls = lazyWithRetry(async () => ({ default: (await import('./side-panels.tsx')).TopAtolls }))
 const TopCategories = lazyWithRetry(async () => ({
   default: (await import('./side-panels.tsx')).TopCategories,

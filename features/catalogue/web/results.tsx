@@ -8,13 +8,17 @@ import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon, WarningIcon } from '#site/ui/icons.tsx'
-import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { JobCard } from './job-card.tsx'
 import { fromResults } from './last-results.ts'
 import { alertHref, type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
+
+// The server writes it, and its links lead on without scripts.
+const Pagination = lazyWithRetry(async () => ({
+  default: (await import('#site/ui/pagination.tsx')).Pagination,
+}))
 
 // Most searches find enough.
 const NoResults = lazyWithRetry(() => import('./no-results.tsx'))
@@ -59,12 +63,14 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
         </ul>
       )}
       {below}
-      <Pagination
-        page={Math.min(chosen.page, pages)}
-        pages={pages}
-        hrefOf={(page) => listingHref(chosen, { page })}
-        label="Pages of jobs"
-      />
+      <Suspense>
+        <Pagination
+          page={Math.min(chosen.page, pages)}
+          pages={pages}
+          hrefOf={(page: number) => listingHref(chosen, { page })}
+          label="Pages of jobs"
+        />
+      </Suspense>
       {jobs.more && chosen.page === pages && (
         <p className="rounded-box bg-accent-tint p-4 text-sm">
           These are the first {formatCount(jobs.total)} that match. Add a filter or a word to reach the

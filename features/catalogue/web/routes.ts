@@ -1,12 +1,12 @@
 import type { PageRoute } from '#site/page.ts'
-import { listingQuery } from './listing-address.ts'
+import { listingQuery } from './listing-query.ts'
 
 export const cataloguePages: readonly PageRoute[] = [
   {
     path: '/',
     file: 'features/catalogue/web/listings-page.tsx',
     module: () => import('./listings-page.tsx'),
-    query: listingQuery(),
+    query: listingQuery,
   },
   {
     path: '/jobs/:jobId',
@@ -64,7 +64,7 @@ export const cataloguePages: readonly PageRoute[] = [
     path: '/jobseeker/search',
     file: 'features/catalogue/web/seeker-search-page.tsx',
     module: () => import('./seeker-search-page.tsx'),
-    query: listingQuery(),
+    query: listingQuery,
     area: 'jobseeker',
   },
   {
