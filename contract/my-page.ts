@@ -81,6 +81,16 @@ export const myPage = endpoint({
   problems: [],
 })
 
+export const tasksToDo = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/tasks',
+  summary: 'How many things I have to do',
+  for: 'jobseeker',
+  limit: 'W',
+  reply: z.object({ count: z.number() }),
+  problems: [],
+})
+
 export const wishForWork = endpoint({
   method: 'PUT',
   path: '/api/jobseekers/wish',

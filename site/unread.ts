@@ -1,22 +1,8 @@
-import { useSyncExternalStore } from 'react'
+import { newCounter } from './counter.ts'
 
-let unread = 0
-const listeners = new Set<() => void>()
+const unread = newCounter()
 
 /** How many messages wait, for the navigation; whoever knows it says so here. */
-export function setUnread(count: number): void {
-  unread = count
-  for (const listener of listeners) listener()
-}
+export const setUnread = unread.set
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
-}
-
-export const useUnread = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => unread,
-    () => 0,
-  )
+export const useUnread = unread.use

@@ -180,7 +180,7 @@ describe('a status that is added to the table is known', () => {
     const page = await browser.open('/jobseeker')
     await page.shows('Your application is on hold')
     const application = await browser.open(held.mine.replace('/api/jobseekers', '/jobseeker'))
-    await application.shows('On hold (reached)', 'On Hold')
+    await application.shows('On hold', 'On Hold')
     expect(document.querySelector('.badge.bg-coral-tint')?.textContent).toBe('On Hold')
     browser.signIn('employer', held.employer)
     const list = await browser.open(`/employer/jobs/${held.jobId}/applicants?applicant=${held.seeker.id}`)

@@ -4,7 +4,6 @@ import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useLocation, useNavigate, useNavigationKind } from '#site/router/router.tsx'
 import { loginAddress, rememberRole, useViewer } from '#site/session.ts'
 import { Part } from '#site/ui/part.tsx'
-import { Footer } from './footer.tsx'
 import { LeavingLine } from './leaving-line.tsx'
 import { Navigation } from './navigation.tsx'
 
@@ -67,6 +66,12 @@ function useSignInAgain(): void {
 // They come after the page: nothing is confirmed before something was done.
 const Toasts = lazyWithRetry(async () => ({ default: (await import('#site/ui/rich/toast.tsx')).Toasts }))
 
+// For who is signed in as a job seeker; nothing of it comes to anybody else.
+const TabBar = lazyWithRetry(() => import('./tab-bar.tsx'))
+
+// The server writes it, and its links lead on without scripts.
+const Footer = lazyWithRetry(async () => ({ default: (await import('./footer.tsx')).Footer }))
+
 /** What follows the visitor from page to page; apart, so that the frame is not rendered again for it. */
 function Escort() {
   useFreshStart()
@@ -79,6 +84,12 @@ function ForSignedIn({ notice: Notice }: { notice: ComponentType }) {
   return typeof useViewer() === 'object' ? <Notice /> : null
 }
 
+/** Stands last: a reader meets it after the page. */
+function ForSeekers() {
+  const viewer = useViewer()
+  return typeof viewer === 'object' && viewer.role === 'jobseeker' ? <TabBar /> : null
+}
+
 interface LayoutProps {
   /** Stands above the pages of who is signed in, and keeps the count of what is new. */
   notice: ComponentType
@@ -88,7 +99,7 @@ interface LayoutProps {
 /** Navigation, the page, and the footer. */
 export function Layout({ notice, children }: LayoutProps) {
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div className="flex min-h-dvh flex-col pb-(--tabs)">
       <a
         href="#main"
         className="absolute top-2 left-2 z-40 -translate-y-20 rounded-box bg-accent px-4 py-3 font-semibold text-on-accent focus:translate-y-0"
@@ -110,6 +121,9 @@ export function Layout({ notice, children }: LayoutProps) {
       </Part>
       <Part>
         <Toasts />
+      </Part>
+      <Part>
+        <ForSeekers />
       </Part>
       <Escort />
     </div>

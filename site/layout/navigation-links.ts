@@ -28,18 +28,12 @@ const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
     { to: '/alerts/new', label: 'Job Alerts', also: ['/alert'] },
   ],
   jobseeker: [
-    { to: '/jobseeker', label: 'My Page' },
     { to: '/jobseeker/profile', label: 'My Profile' },
     { to: '/jobseeker/applied-jobs', label: 'My Applications', also: ['/jobseeker/application'] },
-    { to: '/jobseeker/saved', label: 'Saved' },
     subscription,
   ],
   employer: [
-    {
-      to: '/dashboard',
-      label: 'Dashboard',
-      also: ['/employer', '/employer-jobs', '/edit-job', '/renew-job', '/session-analytics'],
-    },
+    { to: '/dashboard', label: 'Dashboard', also: ['/employer'] },
     { to: '/create-job', label: 'Post Job' },
     { to: '/employer/job-seekers', label: 'Browse Job Seekers' },
     subscription,
@@ -52,8 +46,40 @@ export function linksFor(role: StoredRole | 'visitor'): readonly NavigationLink[
   return [...always, ...byRole[role]]
 }
 
-/** Name, password, devices, data and notices: for every role, beside its own pages. */
-export const account: NavigationLink = { to: '/account', label: 'Account', also: ['/notices'] }
+const notices: NavigationLink = { to: '/notices', label: 'Notifications' }
+
+/** Name, password, devices and data. */
+const account: NavigationLink = { to: '/account', label: 'Account' }
+
+interface OwnLinks {
+  label: string
+  links: readonly NavigationLink[]
+}
+
+/** What stands behind one menu, beside the entries of the bar: the person's, or the company's. */
+export const ownLinks: Record<StoredRole, OwnLinks> = {
+  jobseeker: {
+    label: 'Me',
+    links: [
+      { to: '/jobseeker', label: 'My Page' },
+      { to: '/jobseeker/saved', label: 'Saved jobs' },
+      { to: '/jobseeker/alerts', label: 'Job alerts' },
+      notices,
+      account,
+    ],
+  },
+  employer: {
+    label: 'Company',
+    links: [
+      { to: '/employer/jobs', label: 'My Jobs', also: ['/employer-jobs', '/edit-job', '/renew-job'] },
+      { to: '/employer/profile', label: 'Company profile' },
+      { to: '/session-analytics', label: 'Session analytics' },
+      notices,
+      account,
+    ],
+  },
+  admin: { label: 'Me', links: [notices, account] },
+}
 
 /** Signing up and logging in, for visitors. */
 export const doors = {

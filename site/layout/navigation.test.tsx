@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { describe, expect, test, vi } from 'vitest'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
-import { account, currentOf, doors, linksFor } from './navigation-links.ts'
+import { currentOf, doors, linksFor, ownLinks } from './navigation-links.ts'
 
 const { site, browser } = await openSite()
 
 const always = ['Home /', 'Employers List /employers-list', 'About /about']
 const subscription = 'Subscription /select-subscription'
-const accountEntry = 'Account /account'
 
-/** The bar on wide screens and the menu on narrow ones, each entry with where it leads. */
+/** The bar on wide screens and the menu on narrow ones, each entry with where it leads; those of one's own menu are named after it. */
 async function offered(): Promise<[string[], string[]]> {
   const screen = await browser.open('/terms')
   await screen.shows('Terms of use')
@@ -19,11 +19,12 @@ async function offered(): Promise<[string[], string[]]> {
   const entries = (inside: (element: Element) => boolean) =>
     [...(bar?.querySelectorAll('a, button') ?? [])]
       .filter((entry) => !entry.hasAttribute('aria-label') && inside(entry))
-      .map((entry) => `${entry.textContent} ${entry.getAttribute('href') ?? ''}`.trim())
-  return [
-    entries((entry) => !entry.closest('details')),
-    entries((entry) => entry.closest('details') !== null),
-  ]
+      .map((entry) => {
+        const menu = entry.closest('ul[aria-label]')?.getAttribute('aria-label')
+        return `${menu ? `${menu}: ` : ''}${entry.textContent} ${entry.getAttribute('href') ?? ''}`.trim()
+      })
+  const isOfPhone = (entry: Element) => entry.closest('details:has([aria-label="Menu"])') !== null
+  return [entries((entry) => !isOfPhone(entry)), entries(isOfPhone)]
 }
 
 describe('the navigation, on wide and narrow screens, offers', () => {
@@ -35,29 +36,37 @@ describe('the navigation, on wide and narrow screens, offers', () => {
   })
 
   // P1-2.15-03
-  test('job seekers: their page, profile, applications, subscription and logging out', async () => {
+  test('job seekers: profile, applications and subscription; a menu with what else is theirs; logging out', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const mine = [
-      'My Page /jobseeker',
       'My Profile /jobseeker/profile',
       'My Applications /jobseeker/applied-jobs',
-      'Saved /jobseeker/saved',
       subscription,
+      'Me: My Page /jobseeker',
+      'Me: Saved jobs /jobseeker/saved',
+      'Me: Job alerts /jobseeker/alerts',
+      'Me: Notifications /notices',
+      'Me: Account /account',
     ]
-    const entries = [...always, ...mine, accountEntry, 'Logout']
+    const entries = [...always, ...mine, 'Logout']
     expect(await offered()).toEqual([entries, entries])
   })
 
   // P1-2.15-04
-  test('employers: dashboard, posting, job seekers, subscription and logging out', async () => {
+  test('employers: dashboard, posting, job seekers and subscription; the menu of the company; logging out', async () => {
     browser.signIn('employer', await insertEmployer(site))
     const mine = [
       'Dashboard /dashboard',
       'Post Job /create-job',
       'Browse Job Seekers /employer/job-seekers',
       subscription,
+      'Company: My Jobs /employer/jobs',
+      'Company: Company profile /employer/profile',
+      'Company: Session analytics /session-analytics',
+      'Company: Notifications /notices',
+      'Company: Account /account',
     ]
-    const entries = [...always, ...mine, accountEntry, 'Logout']
+    const entries = [...always, ...mine, 'Logout']
     expect(await offered()).toEqual([entries, entries])
   })
 
@@ -72,6 +81,42 @@ describe('the navigation, on wide and narrow screens, offers', () => {
   })
 })
 
+describe("a job seeker's rooms under the thumb", () => {
+  const rooms = () =>
+    [...document.querySelectorAll('nav[aria-label="Job seeker"] a')].map(
+      (room) => `${room.textContent} ${room.getAttribute('href')}`,
+    )
+
+  test('are four, and say how much there is to do; nobody else has them', async () => {
+    const seeker = await insertSeeker(site)
+    const employer = await insertEmployer(site)
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    const applied = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+      as: seeker.token,
+    })
+    browser.signIn('jobseeker', seeker)
+    await browser.open('/terms')
+    await eventually(() =>
+      expect(rooms()).toEqual([
+        'Jobs /jobseeker/search',
+        'Saved /jobseeker/saved',
+        'Applications /jobseeker/applied-jobs',
+        'Me /jobseeker',
+      ]),
+    )
+    const said = await site.call('POST', `/api/threads/${applied.body.applicationId}/messages`, {
+      as: employer.token,
+      body: { text: 'Can you start in May?' },
+    })
+    expect(said.status).toBeLessThan(300)
+    await browser.open('/terms')
+    await eventually(() => expect(rooms().at(-1)).toBe('1 to doMe /jobseeker'))
+    browser.signIn('employer', employer)
+    await (await browser.open('/terms')).shows('Logout')
+    expect(rooms()).toEqual([])
+  })
+})
+
 describe('the menu marks where one is', () => {
   const cases = [
     { role: 'visitor', at: '/', marks: 'Home' },
@@ -83,15 +128,18 @@ describe('the menu marks where one is', () => {
     { role: 'jobseeker', at: '/jobseeker/profile', marks: 'My Profile' },
     { role: 'jobseeker', at: '/jobseeker/applied-jobs', marks: 'My Applications' },
     { role: 'jobseeker', at: '/jobseeker/application/0123456789abcdef01234567', marks: 'My Applications' },
-    { role: 'jobseeker', at: '/jobseeker/saved', marks: 'Saved' },
-    { role: 'jobseeker', at: '/jobseeker/alerts', marks: 'My Page' },
+    { role: 'jobseeker', at: '/jobseeker/saved', marks: 'Saved jobs' },
+    { role: 'jobseeker', at: '/jobseeker/alerts', marks: 'Job alerts' },
     { role: 'jobseeker', at: '/jobseeker/search', marks: 'Home' },
     { role: 'jobseeker', at: '/jobseeker/job/0123456789abcdef01234567', marks: 'Home' },
     { role: 'jobseeker', at: '/account', marks: 'Account' },
-    { role: 'jobseeker', at: '/notices', marks: 'Account' },
+    { role: 'jobseeker', at: '/notices', marks: 'Notifications' },
     { role: 'employer', at: '/dashboard', marks: 'Dashboard' },
-    { role: 'employer', at: '/employer/jobs', marks: 'Dashboard' },
-    { role: 'employer', at: '/employer-jobs', marks: 'Dashboard' },
+    { role: 'employer', at: '/employer/jobs', marks: 'My Jobs' },
+    { role: 'employer', at: '/employer/jobs/0123456789abcdef01234567/applicants', marks: 'My Jobs' },
+    { role: 'employer', at: '/edit-job/0123456789abcdef01234567', marks: 'My Jobs' },
+    { role: 'employer', at: '/employer/profile', marks: 'Company profile' },
+    { role: 'employer', at: '/employer-jobs', marks: 'My Jobs' },
     { role: 'employer', at: '/employer/job-seekers', marks: 'Browse Job Seekers' },
     { role: 'employer', at: '/employer-jobs/0123456789abcdef01234567', marks: 'Employers List' },
     { role: 'employer', at: '/upload-payment-slip', marks: 'Subscription' },
@@ -99,9 +147,9 @@ describe('the menu marks where one is', () => {
   ] as const
   const links = {
     visitor: [...linksFor('visitor'), doors.login, doors.signUp],
-    jobseeker: [...linksFor('jobseeker'), account],
-    employer: linksFor('employer'),
-    admin: linksFor('admin'),
+    jobseeker: [...linksFor('jobseeker'), ...ownLinks.jobseeker.links],
+    employer: [...linksFor('employer'), ...ownLinks.employer.links],
+    admin: [...linksFor('admin'), ...ownLinks.admin.links],
   }
   for (const { role, at, marks } of cases)
     test(`for ${role} at ${at}`, () => expect(currentOf(links[role], at)?.label).toBe(marks))
@@ -115,7 +163,9 @@ describe('the menu marks where one is', () => {
     await (await browser.open('/jobseeker/profile')).shows('Logout')
     expect(marked()).toEqual(['My Profile page', 'My Profile page'])
     await (await browser.open('/jobseeker/alerts')).shows('No alerts yet')
-    expect(marked()).toEqual(['My Page true', 'My Page true'])
+    expect(marked()).toEqual(['Job alerts page', 'Job alerts page'])
+    await (await browser.open('/jobseeker/application/0123456789abcdef01234567')).shows('No data found')
+    expect(marked()).toEqual(['My Applications true', 'My Applications true'])
   })
 })
 

@@ -1,13 +1,16 @@
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, Suspense } from 'react'
 import { siteName } from '#contract/site-name.ts'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { type StoredRole, useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { CloseIcon, LogOutIcon, MenuIcon, UserIcon } from '#site/ui/icons.tsx'
+import { CloseIcon, LogOutIcon, MenuIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 import { useUnread } from '#site/unread.ts'
-import { account, currentOf, doors, linksFor, type NavigationLink } from './navigation-links.ts'
+import { Entry, type Here, markOf } from './entry.tsx'
+import { currentOf, doors, linksFor, type NavigationLink, ownLinks } from './navigation-links.ts'
+import { useMenu } from './use-menu.ts'
 
 function LogOutButton({ wide = false }: { wide?: boolean }) {
   return (
@@ -22,49 +25,9 @@ function LogOutButton({ wide = false }: { wide?: boolean }) {
   )
 }
 
-/** Where one is: at the page of an entry, or at one that belongs to it. */
-interface Here {
-  current: NavigationLink | undefined
-  pathname: string
-}
-
-/** The `aria-current` of an entry. */
-const markOf = (to: string, { current, pathname }: Here) =>
-  to !== current?.to ? undefined : to === pathname ? 'page' : 'true'
-
-interface EntryProps {
-  to: string
-  here: Here
-  className: string
-  children: ReactNode
-}
-
-function Entry({ to, here, className, children }: EntryProps) {
-  const mark = markOf(to, here)
-  const look = mark ? 'text-accent' : 'text-ink-soft hover:text-ink'
-  return (
-    <Link
-      to={to}
-      aria-current={mark}
-      className={`rounded-box px-3 font-medium whitespace-nowrap hover:bg-hover ${look} flex ${className}`}
-    >
-      {children}
-    </Link>
-  )
-}
-
-function AccountLink({ here, wide = false }: { here: Here; wide?: boolean }) {
-  return (
-    <Entry
-      to={account.to}
-      here={here}
-      className={`items-center gap-2 ${wide ? 'min-h-12' : 'min-h-10 text-sm'}`}
-    >
-      <UserIcon />
-      {account.label}
-    </Entry>
-  )
-}
+// For who is signed in; nothing of it comes to anybody else.
+const OwnMenu = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).OwnMenu }))
+const OwnEntries = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).OwnEntries }))
 
 interface LinksProps {
   links: readonly NavigationLink[]
@@ -98,26 +61,9 @@ function Unread({ to }: { to: string }) {
   )
 }
 
-function MobileMenu({ links, here, isSignedIn }: LinksProps & { isSignedIn: boolean }) {
-  const menu = useRef<HTMLDetailsElement>(null)
-  const { key } = useLocation()
-  const openedAt = useRef(key)
-  // Every navigation closes the menu; the arrival of the scripts is none, and somebody may have it open by then.
-  useEffect(() => {
-    if (key === openedAt.current) return
-    openedAt.current = key
-    if (menu.current) menu.current.open = false
-  }, [key])
+function MobileMenu({ links, here, role }: LinksProps & Pick<BarProps, 'role'>) {
   return (
-    <details
-      ref={menu}
-      className="group lg:hidden"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape' || !menu.current?.open) return
-        menu.current.open = false
-        menu.current.querySelector('summary')?.focus()
-      }}
-    >
+    <details {...useMenu()} className="group lg:hidden">
       <summary
         aria-label="Menu"
         className="flex size-11 list-none items-center justify-center rounded-box hover:bg-hover [&::-webkit-details-marker]:hidden"
@@ -140,9 +86,11 @@ function MobileMenu({ links, here, isSignedIn }: LinksProps & { isSignedIn: bool
             </li>
           ))}
           <li className="mt-2 border-t pt-3">
-            {isSignedIn ? (
+            {role !== 'visitor' ? (
               <>
-                <AccountLink here={here} wide />
+                <Suspense>
+                  <OwnEntries role={role} here={here} className="min-h-12" />
+                </Suspense>
                 <LogOutButton wide />
               </>
             ) : (
@@ -178,7 +126,6 @@ interface BarProps {
 
 function Bar({ role, here }: BarProps) {
   const links = linksFor(role)
-  const isSignedIn = role !== 'visitor'
   return (
     <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
       <Link to="/" aria-label={`${siteName}, home`} className="mr-auto rounded-box lg:mr-4">
@@ -188,9 +135,11 @@ function Bar({ role, here }: BarProps) {
         <WideLinks links={links} here={here} />
       </div>
       <div className="hidden min-w-48 items-center justify-end gap-2 sm:flex">
-        {isSignedIn ? (
+        {role !== 'visitor' ? (
           <>
-            <AccountLink here={here} />
+            <Suspense>
+              <OwnMenu role={role} here={here} />
+            </Suspense>
             <LogOutButton />
           </>
         ) : (
@@ -200,7 +149,7 @@ function Bar({ role, here }: BarProps) {
           </>
         )}
       </div>
-      <MobileMenu links={links} here={here} isSignedIn={isSignedIn} />
+      <MobileMenu links={links} here={here} role={role} />
     </nav>
   )
 }
@@ -210,7 +159,7 @@ export function Navigation() {
   const { pathname } = useLocation()
   const viewer = useViewer()
   const role = typeof viewer === 'object' ? viewer.role : 'visitor'
-  const own = role === 'visitor' ? [doors.login, doors.signUp] : [account]
+  const own = role === 'visitor' ? [doors.login, doors.signUp] : ownLinks[role].links
   const current = currentOf([...linksFor(role), ...own], pathname)
   return (
     <header className="relative z-20 border-b bg-raised">

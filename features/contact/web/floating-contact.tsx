@@ -59,7 +59,7 @@ export default function FloatingContact() {
   const { messaging = '', photos = '', page = '' } = social ?? {}
   return (
     <details
-      className={`group fixed right-4 bottom-4 z-10 transition-transform focus-within:translate-y-0 open:translate-y-0 print:hidden ${isHidden ? 'translate-y-24' : ''}`}
+      className={`group fixed right-4 bottom-[calc(1rem+var(--tabs))] z-10 transition-transform focus-within:translate-y-0 open:translate-y-0 print:hidden ${isHidden ? 'translate-y-24' : ''}`}
     >
       <summary
         aria-label="Contact us"

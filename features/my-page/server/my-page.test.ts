@@ -47,6 +47,8 @@ const apply = async (jobId: string) => {
 }
 const waiting = async () =>
   (await page()).waiting.map(({ kind, title, count }) => `${kind} ${title} ${count}`)
+const toDo = async () =>
+  (await site.call<{ count: number }>('GET', '/api/jobseekers/tasks', { as: seeker.token })).body.count
 const forMe = async () => (await page()).forMe.map(({ job: { title }, why }) => `${title}: ${why}`)
 
 describe('what waits', () => {
@@ -71,6 +73,8 @@ describe('what waits', () => {
         at: site.clock.now.toISOString(),
       },
     ])
+    // It is read, and asks for nothing.
+    expect(await toDo()).toBe(0)
     await site.call('GET', `/api/jobseekers/application/${applicationId}`, { as: seeker.token })
     expect(await waiting()).toEqual([])
   })
@@ -84,6 +88,7 @@ describe('what waits', () => {
         body: { text },
       })
     expect((await waiting())[0]).toBe('messages Cook 2')
+    expect(await toDo()).toBe(1)
     await site.call('GET', `/api/threads/${applicationId}`, { as: seeker.token })
     await site.call('GET', `/api/jobseekers/application/${applicationId}`, { as: seeker.token })
     expect(await waiting()).toEqual([])
@@ -105,6 +110,7 @@ describe('what waits', () => {
     expect(proposed.status).toBe(201)
     // Once, though it is an answer too; and still when it was looked at.
     expect(await waiting()).toEqual(['invitation Cook 1'])
+    expect(await toDo()).toBe(1)
     await site.call('GET', `/api/jobseekers/application/${applicationId}`, { as: seeker.token })
     expect(await waiting()).toEqual(['invitation Cook 1'])
     const { body } = await site.call<Interviews>('GET', base, { as: seeker.token })

@@ -177,6 +177,12 @@ async function applicationsOf(db: Db, seekerId: string): Promise<MyPage['applica
   }
 }
 
+/** How many of the things that wait are to do. */
+export async function countTasks(db: Db, seekerId: string, now: Date): Promise<number> {
+  const waiting = await waitingFor(db, seekerId, now)
+  return waiting.filter(({ kind }) => seekerTasks[kind].isToDo).length
+}
+
 /** Everything of a job seeker's page, which is visited then. */
 export async function readMyPage(db: Db, seekerId: string, now: Date): Promise<MyPage> {
   const { newSince, wish } = await visit(db, seekerId, now)

@@ -67,11 +67,14 @@ describe('my page', () => {
     await call('PATCH', `/api/jobs/${cook}/applicants/${seeker.id}`, employer, { status: 'Shortlisted' })
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open(page)
-    await screen.shows('You are on the shortlist', 'Cook, Coral Bay Resort', 'You have no alert yet')
+    await screen.shows('Nothing to do', 'New answers', 'You are on the shortlist')
+    await screen.shows('Cook, Coral Bay Resort', 'You have no alert yet')
     await screen.shows('Apply by December 1, 2026', 'All 1 saved', 'Shortlisted')
     await screen.press('You are on the shortlist')
     await screen.shows('Withdraw')
-    await (await browser.open(page)).shows('Nothing waits for you')
+    const again = await browser.open(page)
+    await again.shows('Nothing to do', 'New for your alerts')
+    await again.lacks('New answers')
   })
 
   test('leads to the application for which documents are asked, until they are added', async () => {
@@ -91,7 +94,7 @@ describe('my page', () => {
     await screen.isAt(`/jobseeker/application/${body.applicationId}`)
     await screen.shows('Documents asked for')
     await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: seeker.token })
-    await (await browser.open(page)).shows('Nothing waits for you')
+    await (await browser.open(page)).shows('Nothing to do')
   })
 
   test('takes a job and its kind away, and brings them back', async () => {

@@ -17,7 +17,7 @@ import { MyApplications } from './my-applications.tsx'
 import { myPageQuery } from './my-page-query.ts'
 import { NewForMe } from './new-for-me.tsx'
 import { SavedAndClosing } from './saved-and-closing.tsx'
-import { WaitingForMe } from './waiting-for-me.tsx'
+import { Moved, ToDo } from './to-do.tsx'
 
 /** Where a job seeker begins: what waits, what is new, what fits, and what became of the rest. */
 export default function MyPage() {
@@ -103,16 +103,17 @@ function Sections({ mine, seekerId }: { mine: Mine; seekerId: string }) {
       </div>
     )
   return (
-    <div className="grid items-start gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
+    <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="space-y-10">
-        <WaitingForMe waiting={mine.waiting} />
+        <ToDo waiting={mine.waiting} />
+        <Moved waiting={mine.waiting} />
         <NewForMe news={mine.news} />
-        <JobsForMe mine={mine} seekerId={seekerId} />
       </div>
-      <div className="space-y-10">
+      <div className="space-y-10 lg:row-span-2">
         <SavedAndClosing saved={mine.saved} />
         <MyApplications applications={mine.applications} />
       </div>
+      <JobsForMe mine={mine} seekerId={seekerId} />
     </div>
   )
 }

@@ -68,7 +68,7 @@ function Outlet({ id }: { id: string | undefined }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-0 bottom-0 z-40 grid justify-items-center gap-2 p-4 md:justify-items-end md:p-6"
+      className="pointer-events-none fixed inset-x-0 bottom-(--tabs) z-40 grid justify-items-center gap-2 p-4 md:justify-items-end md:p-6"
     >
       {shown.map((toast) => (
         <ToastLine key={toast.id} toast={toast} />

@@ -203,6 +203,7 @@ const seekers = [
   row('PUT /api/jobseekers/saved-jobs/:jobId', ' 401 200 200 403 403 403 200 403', () => ({ body: {} })),
   row('DELETE /api/jobseekers/saved-jobs/:jobId', '401 200 200 403 403 403 200 403'),
   row('GET /api/jobseekers/my-page', '           401 200 200 403 403 403 200 403'),
+  row('GET /api/jobseekers/tasks', '             401 200 200 403 403 403 200 403'),
   row('PUT /api/jobseekers/wish', '              401 200 200 403 403 403 200 403', () => ({ body: {} })),
   row('PUT /api/jobseekers/unwanted-jobs/:jobId', '401 200 200 403 403 403 200 403'),
   row('DELETE /api/jobseekers/unwanted-jobs/:jobId', '401 200 200 403 403 403 200 403'),

@@ -23,7 +23,7 @@ import { SeekersOnly } from './seekers-only.tsx'
 import { Stages } from './stages.tsx'
 import { Withdraw } from './withdraw.tsx'
 
-/** One application: where it stands, what was sent, and for which job. */
+/** One application: what comes next and the conversation; beside them what was sent, and for which job. */
 export default function ApplicationPage() {
   useHead({ title: 'My application', robots: 'noindex' })
   const { applicationId = '' } = useParams()
@@ -109,12 +109,6 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
       />
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="space-y-6">
-          <ApplicationFacts application={application} />
-          <Documents seekerId={seekerId} application={application} />
-          <JobFacts job={job} />
-          {employer && <CompanyFacts employer={employer} />}
-        </div>
-        <aside aria-label="Progress" className="space-y-6 max-md:order-first">
           <AnswerPromise application={application} />
           <Stages application={application} />
           <ConversationWithInterview
@@ -127,6 +121,12 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
             title={job.title}
             isSecond={application.timeline.some(({ status }) => isWithdrawn(status))}
           />
+        </div>
+        <aside aria-label="What you sent" className="space-y-6">
+          <ApplicationFacts application={application} />
+          <Documents seekerId={seekerId} application={application} />
+          <JobFacts job={job} />
+          {employer && <CompanyFacts employer={employer} />}
         </aside>
       </div>
     </>

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 export function ApplyBarFrame({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div
-      className={`sticky bottom-0 z-10 -mx-4 mt-6 border-t bg-raised px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden ${isShown ? '' : 'invisible noscript:visible'}`}
+      className={`own-bar sticky bottom-0 z-10 -mx-4 mt-6 border-t bg-raised px-4 py-2.5 sm:-mx-6 sm:px-6 lg:hidden print:hidden ${isShown ? '' : 'invisible noscript:visible'}`}
     >
       {children}
     </div>

@@ -6,36 +6,31 @@ import { CheckIcon } from '#site/ui/icons.tsx'
 
 type Known = Pick<MyApplication['application'], 'status' | 'seenAt' | 'timeline'>
 
-/** What has been reached of an application: each stage by itself, since an employer may skip some. */
-export function stagesOf({ status, seenAt, timeline }: Known): { name: string; isReached: boolean }[] {
+/** The stages that an application came through, in their order. Each stands by itself: an employer may skip some. */
+export function stagesOf({ status, seenAt, timeline }: Known): string[] {
   const had = new Set(timeline.map((entry) => applicationStatuses[entry.status].stage))
   const between = namesWith(applicationStatuses, 'waits').flatMap(
     (one) => applicationStatuses[one].stage ?? [],
   )
   return [
-    { name: 'Sent', isReached: true },
-    { name: 'Seen', isReached: seenAt !== null },
-    ...[...new Set(between)].map((name) => ({ name, isReached: had.has(name) })),
-    isWaiting(status)
-      ? { name: 'Decision', isReached: false }
-      : { name: applicationStatuses[status].stage, isReached: true },
+    'Sent',
+    ...(seenAt === null ? [] : ['Seen']),
+    ...new Set(between.filter((stage) => had.has(stage))),
+    ...(isWaiting(status) ? [] : [applicationStatuses[status].stage ?? 'Decided']),
   ]
 }
 
-/** Where an application stands, as a bar. */
+/** Where an application stands: what happened so far, and nothing that may never happen. */
 export function Stages({ application }: { application: Known }) {
   return (
-    <ol aria-label="Stages" className="flex gap-1 text-center text-xs">
-      {stagesOf(application).map(({ name, isReached }) => (
-        <li key={name} className={`grow ${isReached ? 'font-semibold' : 'text-ink-soft'}`}>
-          <span
-            aria-hidden="true"
-            className={`mb-1.5 grid h-6 place-items-center rounded-box ${isReached ? 'bg-accent text-on-accent' : 'border border-control'}`}
-          >
-            {isReached && <CheckIcon className="size-4" />}
+    <ol aria-label="Stages" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold">
+      {stagesOf(application).map((name, at) => (
+        <li key={name} className="flex items-center gap-2">
+          {at > 0 && <span aria-hidden="true" className="h-px w-5 bg-control sm:w-8" />}
+          <span className="inline-flex items-center gap-1.5 rounded-full bg-accent-tint py-1 pr-3 pl-2 text-accent">
+            <CheckIcon className="size-4" />
+            {name}
           </span>
-          {name}
-          {isReached && <span className="sr-only"> (reached)</span>}
         </li>
       ))}
     </ol>

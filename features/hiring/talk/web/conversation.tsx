@@ -39,7 +39,8 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
   const count = thread?.messages.length ?? 0
   // Reading marks as read, so the count in the navigation is another one now.
   useEffect(() => {
-    if (count > 0) void queries.invalidateQueries({ queryKey: ['unread'] })
+    if (count === 0) return
+    for (const key of ['unread', 'to-do']) void queries.invalidateQueries({ queryKey: [key] })
   }, [count, queries])
   const told = (thread?.messages ?? []).map((message) => ({
     at: message.at,

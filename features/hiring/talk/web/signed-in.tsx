@@ -1,11 +1,13 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 // It comes with this, so that logging out needs no connection.
 import '#site/log-out.ts'
+import { useLocation } from '#site/router/router.tsx'
 import { isUnconfirmed, useViewer } from '#site/session.ts'
+import { setTasks } from '#site/tasks.ts'
 import { setUnread } from '#site/unread.ts'
 import { followLive } from './live.ts'
 
@@ -28,6 +30,7 @@ export default function SignedIn() {
         </Suspense>
       )}
       {isParty && <Unread key={viewer.id} accountId={viewer.id} />}
+      {isParty && viewer.role === 'jobseeker' && <ToDo key={`to do ${viewer.id}`} accountId={viewer.id} />}
     </>
   )
 }
@@ -49,6 +52,7 @@ function Unread({ accountId }: { accountId: string }) {
   }, [api, accountId])
   const look = useCallback(() => {
     void queries.invalidateQueries({ queryKey: ['unread'] })
+    void queries.invalidateQueries({ queryKey: ['to-do'] })
     void queries.invalidateQueries({ queryKey: ['thread'] })
   }, [queries])
   useEffect(() => followLive(look, setLive), [look])
@@ -64,6 +68,29 @@ function Unread({ accountId }: { accountId: string }) {
     return () => setUnread(0)
   }, [count])
   useTitleCount(count)
+  return null
+}
+
+/** Counts what is to do: at the beginning, with everything that is new, and after each page, which may have done some of it. */
+function ToDo({ accountId }: { accountId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { pathname } = useLocation()
+  const { data } = useQuery({
+    queryKey: ['to-do', accountId],
+    queryFn: () => api('GET /api/jobseekers/tasks', {}),
+  })
+  const count = data?.count ?? 0
+  const counted = useRef(pathname)
+  useEffect(() => {
+    if (counted.current === pathname) return
+    counted.current = pathname
+    void queries.invalidateQueries({ queryKey: ['to-do'] })
+  }, [pathname, queries])
+  useEffect(() => {
+    setTasks(count)
+    return () => setTasks(0)
+  }, [count])
   return null
 }
 

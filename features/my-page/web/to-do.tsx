@@ -10,22 +10,38 @@ import { Written } from '#site/ui/written.tsx'
 import { waitingWords } from './my-page-words.ts'
 import { Nothing, Section } from './section.tsx'
 
-/** What somebody else is waiting for, or has told: each leads to its application. */
-export function WaitingForMe({ waiting }: { waiting: readonly Waiting[] }) {
+/** What somebody else is waiting for: each leads to its application. */
+export function ToDo({ waiting }: { waiting: readonly Waiting[] }) {
+  const tasks = waiting.filter(({ kind }) => seekerTasks[kind].isToDo)
   return (
-    <Section title="Waits for you">
-      {waiting.length === 0 ? (
-        <Nothing>Nothing waits for you. New answers, invitations and messages come here.</Nothing>
+    <Section title="To do">
+      {tasks.length === 0 ? (
+        <Nothing>Nothing to do. Invitations, messages and offers come here.</Nothing>
       ) : (
-        <ul className="space-y-2">
-          {waiting.map((one) => (
-            <WaitingLine key={`${one.kind} ${one.applicationId}`} one={one} />
-          ))}
-        </ul>
+        <WaitingLines waiting={tasks} />
       )}
     </Section>
   )
 }
+
+/** What employers decided since the application was last looked at. */
+export function Moved({ waiting }: { waiting: readonly Waiting[] }) {
+  const moved = waiting.filter(({ kind }) => !seekerTasks[kind].isToDo)
+  if (moved.length === 0) return null
+  return (
+    <Section title="New answers">
+      <WaitingLines waiting={moved} />
+    </Section>
+  )
+}
+
+const WaitingLines = ({ waiting }: { waiting: readonly Waiting[] }) => (
+  <ul className="space-y-2">
+    {waiting.map((one) => (
+      <WaitingLine key={`${one.kind} ${one.applicationId}`} one={one} />
+    ))}
+  </ul>
+)
 
 const icons: Record<Waiting['kind'], ReactNode> = {
   offer: <MailIcon className="size-5" />,

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import { stagesOf } from './stages.tsx'
+
+const seenAt = '2026-11-21T08:00:00.000Z'
+const application = (
+  status: ApplicationStatus,
+  { seen = true, before = [] as ApplicationStatus[] } = {},
+) => ({
+  status,
+  seenAt: seen ? seenAt : null,
+  timeline: [...before, status].map((one) => ({ status: one, at: seenAt })),
+})
+
+describe('of an application only what happened is drawn', () => {
+  const cases = [
+    { what: application('Applied', { seen: false }), drawn: ['Sent'] },
+    { what: application('Applied'), drawn: ['Sent', 'Seen'] },
+    { what: application('Under Review'), drawn: ['Sent', 'Seen'] },
+    { what: application('Interview'), drawn: ['Sent', 'Seen', 'Interview'] },
+    {
+      what: application('Interview', { before: ['Shortlisted'] }),
+      drawn: ['Sent', 'Seen', 'Shortlisted', 'Interview'],
+    },
+    {
+      what: application('Hired', { before: ['Interview'] }),
+      drawn: ['Sent', 'Seen', 'Interview', 'Decision'],
+    },
+    { what: application('Rejected', { seen: false }), drawn: ['Sent', 'Decision'] },
+  ]
+  for (const { what, drawn } of cases)
+    test(`${drawn.join(', ')}`, () => expect(stagesOf(what as never)).toEqual(drawn))
+})

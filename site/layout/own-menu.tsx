@@ -1,0 +1,51 @@
+import type { StoredRole } from '#site/session.ts'
+import { useTasks } from '#site/tasks.ts'
+import { ChevronDownIcon, UserIcon } from '#site/ui/icons.tsx'
+import { Entry, type Here, markOf } from './entry.tsx'
+import { ownLinks } from './navigation-links.ts'
+import { Tasks } from './tasks-badge.tsx'
+import { useMenu } from './use-menu.ts'
+
+interface OwnProps {
+  role: StoredRole
+  here: Here
+}
+
+/** The entries of a person's or a company's own menu. */
+export function OwnEntries({ role, here, className = 'min-h-11' }: OwnProps & { className?: string }) {
+  return (
+    <ul aria-label={ownLinks[role].label}>
+      {ownLinks[role].links.map(({ to, label }) => (
+        <li key={to}>
+          <Entry to={to} here={here} className={`items-center ${className}`}>
+            {label}
+            {to === '/jobseeker' && <Tasks />}
+          </Entry>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** One menu in the bar for what is one's own, with the number of what is to do. */
+export function OwnMenu({ role, here }: OwnProps) {
+  const menu = useMenu()
+  const tasks = useTasks()
+  const { label, links } = ownLinks[role]
+  const isHere = links.some(({ to }) => markOf(to, here))
+  return (
+    <details {...menu} className="group relative">
+      <summary
+        className={`flex min-h-10 list-none items-center gap-2 rounded-box px-3 text-sm font-medium whitespace-nowrap hover:bg-hover [&::-webkit-details-marker]:hidden ${isHere ? 'text-accent' : 'text-ink-soft hover:text-ink'}`}
+      >
+        <UserIcon />
+        {label}
+        {tasks > 0 && <Tasks />}
+        <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+      </summary>
+      <div className="absolute top-full right-0 z-30 mt-1 min-w-52 rounded-box border bg-raised p-1.5 text-sm shadow-over">
+        <OwnEntries role={role} here={here} />
+      </div>
+    </details>
+  )
+}

@@ -1,0 +1,15 @@
+import { useTasks } from '#site/tasks.ts'
+
+/** How many things there are to do; nothing where there are none. */
+export function Tasks({ className = 'ml-1.5' }: { className?: string }) {
+  const count = useTasks()
+  if (count === 0) return null
+  return (
+    <span
+      className={`rounded-box bg-coral-tint px-1.5 text-xs/5 font-semibold text-coral-ink tabular-nums ${className}`}
+    >
+      {count}
+      <span className="sr-only"> to do</span>
+    </span>
+  )
+}
