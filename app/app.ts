@@ -42,6 +42,8 @@ import { countRefusal } from '#features/security-events/server/count-refusal.ts'
 import { securityEventRoutes } from '#features/security-events/server/routes.ts'
 import { seekerRoutes } from '#features/seekers/server/routes.ts'
 import { settingsRoutes } from '#features/settings/server/routes.ts'
+import { recordFailedCall } from '#features/site-health/server/record-failed-call.ts'
+import { siteHealthRoutes } from '#features/site-health/server/routes.ts'
 import { servePlainHiringForm } from '#features/still-hiring/server/plain-form.ts'
 import { stillHiringRoutes } from '#features/still-hiring/server/routes.ts'
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
@@ -87,6 +89,7 @@ export const routes: readonly Route[] = [
   ...importRoutes,
   ...searchRoutes,
   ...deskRoutes,
+  ...siteHealthRoutes,
 ]
 
 /** @throws when an endpoint of the contract is served by no route, or by two */
@@ -138,6 +141,15 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     hasOwnQueue,
   })
   measureCalls(app)
+  app.addHook('onResponse', (request, { statusCode }, done) => {
+    const { id: requestId, method, routeOptions } = request
+    if (statusCode === 500)
+      void recordFailedCall(database.db, {
+        ...{ requestId, method, route: routeOptions.url ?? 'none' },
+        at: clock(),
+      })
+    done()
+  })
   registerRoutes(app, routes, {
     db: database.db,
     search: database.search,

@@ -44,8 +44,10 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
   const keeping = () => import('#tools/scripts/keeping/nightly.ts')
   const tell = async () => {
     const { backupsIn, checkedAt } = await keeping()
-    takenAtFigure.set(((await backupsIn(folder))[0]?.takenAt.getTime() ?? 0) / 1_000)
-    checkedAtFigure.set(((await checkedAt(folder))?.getTime() ?? 0) / 1_000)
+    const known = { takenAt: (await backupsIn(folder))[0]?.takenAt, checkedAt: await checkedAt(folder) }
+    takenAtFigure.set((known.takenAt?.getTime() ?? 0) / 1_000)
+    checkedAtFigure.set((known.checkedAt?.getTime() ?? 0) / 1_000)
+    return known
   }
   return [
     {
@@ -56,7 +58,10 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
     {
       name: 'check-backup',
       everyMinutes,
-      run: async () => (await keeping()).checkWeekly(await nightly()).finally(tell),
+      run: async () => {
+        await (await keeping()).checkWeekly(await nightly()).finally(tell)
+        return tell()
+      },
     },
   ]
 }

@@ -23,6 +23,7 @@ import { securityEventPages } from '#features/security-events/web/routes.ts'
 import { seekerPages } from '#features/seekers/web/routes.ts'
 import { sessionAnalyticsPages } from '#features/session-analytics/web/routes.ts'
 import { settingsPages } from '#features/settings/web/routes.ts'
+import { siteHealthPages } from '#features/site-health/web/routes.ts'
 import { stillHiringPages } from '#features/still-hiring/web/routes.ts'
 import { subscriptionPages } from '#features/subscriptions/web/routes.ts'
 import type { PageRoute } from '#site/page.ts'
@@ -52,6 +53,7 @@ export const routes: readonly PageRoute[] = [
   ...placePages,
   ...payPages,
   ...deskPages,
+  ...siteHealthPages,
   ...importPages,
   ...promisePages,
   ...conversationPages,

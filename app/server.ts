@@ -141,6 +141,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       bounceToken: config.bounceToken,
       pushServices: config.pushServices,
       store: storeOf(config),
+      dataFolder: config.dataDir,
       scanner: config.clamav ? clamdScanner(config.clamav) : noScanner,
       freePostingUntil: config.freePostingUntil,
       production: config.production,

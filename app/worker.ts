@@ -6,6 +6,7 @@ import { keepDelivering } from '#features/notifications/server/keep-delivering.t
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { pushTransport } from '#features/notifications/server/push-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
+import { recordRun } from '#features/site-health/server/record-run.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countRun } from '#platform/metrics/count-run.ts'
@@ -68,8 +69,12 @@ function keepTime({ config, database, services, clock, logger, firstAfter }: Wor
       ...backupTasks({ config, databaseUrl, store: services.store, clock }),
     ],
     ...(firstAfter !== undefined && { firstAfter }),
-    onRun({ name: task, milliseconds, error }) {
-      countRun({ name: task, milliseconds, error }, clock())
+    onRun(run) {
+      const { name: task, milliseconds, error } = run
+      countRun(run, clock())
+      recordRun(db, run, clock()).catch((failure: unknown) =>
+        logger.warn({ task, err: failure }, 'the run of a periodic task could not be recorded'),
+      )
       if (error !== undefined) logger.warn({ task, milliseconds, err: error }, 'a periodic task failed')
     },
   })

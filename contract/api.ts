@@ -13,6 +13,7 @@ import * as cvUploads from './cv-uploads.ts'
 import * as dashboard from './dashboard.ts'
 import * as desk from './desk.ts'
 import * as deskEmployers from './desk-employers.ts'
+import * as deskHealth from './desk-health.ts'
 import * as deskImport from './desk-import.ts'
 import * as deskJobs from './desk-jobs.ts'
 import * as deskMessages from './desk-messages.ts'
@@ -79,6 +80,7 @@ const modules = [
   securityEvents,
   desk,
   deskEmployers,
+  deskHealth,
   deskImport,
   deskJobs,
   deskMessages,

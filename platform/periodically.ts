@@ -7,11 +7,13 @@ export interface Task {
   run: () => Promise<unknown>
 }
 
-/** One run of one task: how long it took, and what it threw. */
+/** One run of one task: how long it took, and what it answered or threw. */
 export interface TaskRun {
   name: string
   milliseconds: number
   error?: unknown
+  /** What it answered. */
+  outcome?: unknown
 }
 
 interface Settings {
@@ -25,8 +27,8 @@ async function runOnce({ name, run }: Task): Promise<TaskRun> {
   const startedAt = performance.now()
   const milliseconds = () => Math.round(performance.now() - startedAt)
   try {
-    await run()
-    return { name, milliseconds: milliseconds() }
+    const outcome = await run()
+    return { name, milliseconds: milliseconds(), outcome }
   } catch (error) {
     return { name, milliseconds: milliseconds(), error }
   }

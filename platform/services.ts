@@ -12,6 +12,8 @@ export interface Services {
   /** Origins of push services beside those of the browsers' makers. */
   pushServices?: readonly string[] | undefined
   store: FileStore
+  /** Where files and the embedded database are, for whoever asks how full the disk is. */
+  dataFolder?: string | undefined
   /** Every uploaded file has passed it before a verb sees it. */
   scanner: Scanner
   /** The instant the free posting period ends, until the operator sets another one. */

@@ -17,6 +17,7 @@ import {
   CardIcon,
   ChartIcon,
   DashboardIcon,
+  HeartIcon,
   HistoryIcon,
   SettingsIcon,
   UserPlusIcon,
@@ -51,6 +52,7 @@ export const deskLinks: readonly DeskLink[] = [
   { to: '/admin/pay', label: 'Pay', icon: SalaryIcon },
   { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
   { to: '/admin/operators', label: 'Operators', icon: UserPlusIcon },
+  { to: '/admin/health', label: 'How the site is', icon: HeartIcon },
   { to: '/admin/audit', label: 'Audit log', icon: HistoryIcon },
   { to: '/admin/security', label: 'Security log', icon: LockIcon },
 ]

@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { periodicTasks } from '#app/periodic-tasks.ts'
 import { dayOf } from '#contract/maldives.ts'
+import { recordFailedCall } from '#features/site-health/server/record-failed-call.ts'
+import { recordRun } from '#features/site-health/server/record-run.ts'
 import { readConfig } from '#platform/config.ts'
 import { alertJobs } from '#tables/alerts.ts'
 import { noticeChoices, pushes, refusedAddresses } from '#tables/notifications.ts'
@@ -50,6 +52,8 @@ async function addWhatTakesDays({ database: { db }, clock: { now } }: InProcess)
     .insert(pushes)
     .values({ mailId, subscriptionId: await oneOf('push_subscriptions'), createdAt: now })
   await db.insert(missedSearches).values({ day: dayOf(now), words: 'astronaut', people: 3 })
+  await recordRun(db, { name: 'forget-mails', milliseconds: 20 }, now)
+  await recordFailedCall(db, { requestId: 'request-1', method: 'GET', route: '/', at: now })
   const employerId = await oneOf('employers')
   await db
     .insert(replyFigures)

@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest'
 import '#app/watch-database.ts'
 import '#app/worker.ts'
 import { periodicTasks } from '#app/periodic-tasks.ts'
+import { alarms } from '#contract/alarms.ts'
 import { collectProcess } from '#platform/metrics/metrics.ts'
 
 const docs = join(import.meta.dirname, '../../docs')
@@ -35,6 +36,17 @@ describe('what operators are told of figures', () => {
       ({ name }) => !text.includes(name) && !text.includes(`\`${name.replace('vazeefa_task', '')}\``),
     )
     expect(missing.map(({ name }) => name)).toEqual([])
+  })
+
+  test('an alarm at the desk is raised beyond the same figure as its alert', () => {
+    const figures = Object.fromEntries(
+      read('monitoring/alerts.yml')
+        .split(/^ +- alert: /m)
+        .slice(1)
+        .map((alert) => [alert.split('\n')[0], Number(/expr: .*> ([\d.]+)$/m.exec(alert)?.[1])]),
+    )
+    expect(Object.keys(alarms).length).toBeGreaterThan(5)
+    for (const [name, figure] of Object.entries(alarms)) expect([name, figures[name]]).toEqual([name, figure])
   })
 
   test('every alert has a reason, and names a task that there is', () => {

@@ -1,5 +1,6 @@
-/** The size of a file as a person says it: '640 KB', '1.4 MB'. */
+/** The size of a file as a person says it: '640 KB', '1.4 MB', '12.0 GB'. */
 export function sizeInWords(bytes: number): string {
   if (bytes < 1024 * 1024) return `${Math.max(1, Math.round(bytes / 1024))} KB`
-  return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  const megabytes = bytes / 1024 / 1024
+  return megabytes < 1024 ? `${megabytes.toFixed(1)} MB` : `${(megabytes / 1024).toFixed(1)} GB`
 }

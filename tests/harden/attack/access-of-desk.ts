@@ -67,6 +67,8 @@ export const accessOfDesk = [
   desk('GET /api/admin/overview'),
   desk('GET /api/admin/settings'),
   desk('PUT /api/admin/settings', () => ({ body: { operator: { company: 'Vazeefa', established: 2025 } } })),
+  desk('POST /api/admin/retention/count', () => ({ body: { applications: 24, accounts: 24 } })),
+  desk('GET /api/admin/site-health'),
   desk('GET /api/admin/audit'),
   desk('GET /api/admin/audit/export'),
   desk('GET /api/admin/operators'),

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { alarmNames } from './alarms.ts'
+import { scannerStates } from './desk.ts'
+import { endpoint } from './endpoint.ts'
+
+/** A periodic task, as its last run left it. */
+const TaskState = z.object({
+  task: z.string(),
+  endedAt: z.string(),
+  milliseconds: z.number(),
+  succeededAt: z.string().nullable(),
+  /** Within the last hour. */
+  failures: z.number(),
+  lastError: z.string().nullable(),
+  isAlarm: z.boolean(),
+})
+export type TaskState = z.output<typeof TaskState>
+
+export const SiteHealth = z.object({
+  release: z.string(),
+  /** What whoever watches the site would be woken for. */
+  alarms: z.array(z.enum(alarmNames)),
+  mails: z.object({
+    waiting: z.number(),
+    /** Since when the mail that is due longest has been due. */
+    dueSince: z.string().nullable(),
+    /** In the last hour. */
+    givenUp: z.number(),
+    /** In the last seven days. */
+    givenUpInWeek: z.number(),
+  }),
+  slips: z.object({ waiting: z.number(), since: z.string().nullable() }),
+  tasks: z.array(TaskState),
+  files: z.object({ count: z.number(), bytes: z.number(), scanner: z.enum(scannerStates) }),
+  /** Open jobs, and how many of them a search can find. */
+  search: z.object({ openJobs: z.number(), searchable: z.number() }),
+  /** Null when nothing takes backups by itself. */
+  backups: z.object({ takenAt: z.string().nullable(), checkedAt: z.string().nullable() }).nullable(),
+  /** Of the machine that answered; null where it cannot be known. */
+  disk: z.object({ freeBytes: z.number(), bytes: z.number() }).nullable(),
+  database: z.object({ bytes: z.number() }),
+  /** Calls that failed by our fault, the newest first. */
+  failedCalls: z.array(
+    z.object({ requestId: z.string(), method: z.string(), route: z.string(), at: z.string() }),
+  ),
+})
+export type SiteHealth = z.output<typeof SiteHealth>
+
+export const siteHealth = endpoint({
+  method: 'GET',
+  path: '/api/admin/site-health',
+  summary: 'How the site is: mails, tasks, files, search, backups, disk, database, the last errors',
+  for: 'admin',
+  limit: 'W',
+  reply: SiteHealth,
+  problems: [],
+})

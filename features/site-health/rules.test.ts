@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { type Alarm, alarmNames } from '#contract/alarms.ts'
+import { alarmsOf } from './rules.ts'
+
+const now = new Date('2026-11-20T08:00:00.000Z')
+const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
+type State = Parameters<typeof alarmsOf>[0]
+
+const pulse = (at: Date | null) => ({ task: 'match-new-jobs', succeededAt: at, failedAt: [] })
+const calm: State = {
+  mailDueSince: null,
+  mailsGivenUp: 0,
+  slipWaitingSince: null,
+  tasks: [pulse(ago(10))],
+  backups: null,
+}
+const failing = (...seconds: number[]) => ({
+  tasks: [pulse(ago(10)), { task: 'forget-mails', succeededAt: null, failedAt: seconds.map(ago) }],
+})
+
+/** What is just not yet an alarm, and what just is one. */
+const cases: Record<Alarm, { not: Partial<State>; is: Partial<State> }> = {
+  VazeefaMailStands: { not: { mailDueSince: ago(900) }, is: { mailDueSince: ago(900.001) } },
+  VazeefaMailGivenUp: { not: { mailsGivenUp: 10 }, is: { mailsGivenUp: 11 } },
+  VazeefaTaskFails: { not: failing(1, 2, 3_600), is: failing(1, 2, 3_599.999) },
+  VazeefaTasksStand: { not: { tasks: [pulse(ago(900))] }, is: { tasks: [pulse(ago(900.001))] } },
+  VazeefaSlipsWait: { not: { slipWaitingSince: ago(86_400) }, is: { slipWaitingSince: ago(86_400.001) } },
+  VazeefaBackupOld: {
+    not: { backups: { takenAt: ago(129_600), checkedAt: now } },
+    is: { backups: { takenAt: ago(129_600.001), checkedAt: now } },
+  },
+  VazeefaBackupUnchecked: {
+    not: { backups: { takenAt: now, checkedAt: ago(864_000) } },
+    is: { backups: { takenAt: now, checkedAt: ago(864_000.001) } },
+  },
+}
+
+describe('an alarm is raised beyond its figure', () => {
+  test.each(alarmNames)('%s', (name) => {
+    expect(alarmsOf({ ...calm, ...cases[name].not }, now)).toEqual([])
+    expect(alarmsOf({ ...calm, ...cases[name].is }, now)).toEqual([name])
+  })
+
+  test('a backup that was never restored is one, no backup by itself is none', () => {
+    expect(alarmsOf({ ...calm, backups: { takenAt: now, checkedAt: null } }, now)).toEqual([
+      'VazeefaBackupUnchecked',
+    ])
+    expect(alarmsOf({ ...calm, backups: { takenAt: null, checkedAt: null } }, now)).toEqual([])
+  })
+})

@@ -1,0 +1,39 @@
+import { type Alarm, alarmNames, alarms, alarmWindow } from '#contract/alarms.ts'
+
+interface State {
+  mailDueSince: Date | null
+  mailsGivenUp: number
+  slipWaitingSince: Date | null
+  tasks: readonly { task: string; succeededAt: Date | null; failedAt: readonly Date[] }[]
+  backups: { takenAt: Date | null; checkedAt: Date | null } | null
+}
+
+const secondsSince = (then: Date | null, now: Date) => (then ? (now.getTime() - then.getTime()) / 1_000 : 0)
+
+/** The task that runs most often, so that its age says whether anybody keeps time. */
+const pulse = 'match-new-jobs'
+
+/** Failures of a task within the last hour. */
+export const recentFailures = (failedAt: readonly Date[], now: Date): number =>
+  failedAt.filter((at) => now.getTime() - at.getTime() < alarmWindow).length
+
+/** Does a task fail again and again? */
+export const failsAgain = (failedAt: readonly Date[], now: Date): boolean =>
+  recentFailures(failedAt, now) > alarms.VazeefaTaskFails
+
+/** What whoever watches the site would be woken for. An alarm is raised beyond its figure, not at it. */
+export function alarmsOf(state: State, now: Date): Alarm[] {
+  const { backups } = state
+  const pulseAt = state.tasks.find(({ task }) => task === pulse)?.succeededAt ?? null
+  const figures: Record<Alarm, number> = {
+    VazeefaMailStands: secondsSince(state.mailDueSince, now),
+    VazeefaMailGivenUp: state.mailsGivenUp,
+    VazeefaTaskFails: Math.max(0, ...state.tasks.map(({ failedAt }) => recentFailures(failedAt, now))),
+    // Nobody has ever kept time on a new database for a moment.
+    VazeefaTasksStand: secondsSince(pulseAt, now),
+    VazeefaSlipsWait: secondsSince(state.slipWaitingSince, now),
+    VazeefaBackupOld: backups ? secondsSince(backups.takenAt, now) : 0,
+    VazeefaBackupUnchecked: backups?.takenAt ? secondsSince(backups.checkedAt ?? new Date(0), now) : 0,
+  }
+  return alarmNames.filter((name) => figures[name] > alarms[name])
+}

@@ -1,0 +1,130 @@
+import { statfs } from 'node:fs/promises'
+import { and, asc, count, desc, eq, gte, lte, min, sql } from 'drizzle-orm'
+import { alarmWindow } from '#contract/alarms.ts'
+import type { SiteHealth } from '#contract/desk-health.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
+import { waitsForOperator } from '#features/subscriptions/server/waiting.ts'
+import type { Db } from '#platform/database/database.ts'
+import { release } from '#platform/release.ts'
+import type { Services } from '#platform/services.ts'
+import { files } from '#tables/files.ts'
+import { jobSearch, jobs, openJobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { failedCalls, taskRuns } from '#tables/site-health.ts'
+import { subscriptions } from '#tables/subscriptions.ts'
+import { alarmsOf, failsAgain, recentFailures } from '../rules.ts'
+
+const shownCalls = 20
+
+async function mailsOf(db: Db, now: Date) {
+  const since = (milliseconds: number) => new Date(now.getTime() - milliseconds)
+  const waits = eq(mails.state, 'waiting')
+  const [waiting] = await db.select({ count: count() }).from(mails).where(waits)
+  const [due] = await db
+    .select({ since: min(mails.nextAttemptAt) })
+    .from(mails)
+    .where(and(waits, lte(mails.nextAttemptAt, now)))
+  const givenUpSince = async (milliseconds: number) => {
+    const [row] = await db
+      .select({ count: count() })
+      .from(mails)
+      .where(and(eq(mails.state, 'dead'), gte(mails.createdAt, since(milliseconds))))
+    return row?.count ?? 0
+  }
+  return {
+    waiting: waiting?.count ?? 0,
+    dueSince: due?.since ?? null,
+    givenUp: await givenUpSince(alarmWindow),
+    givenUpInWeek: await givenUpSince(7 * millisecondsPerDay),
+  }
+}
+
+async function searchOf(db: Db, now: Date): Promise<SiteHealth['search']> {
+  const [open] = await db.select({ count: count() }).from(jobs).where(openJobs(now))
+  const [found] = await db.select({ count: count() }).from(jobSearch).where(gte(jobSearch.expiresAt, now))
+  return { openJobs: open?.count ?? 0, searchable: found?.count ?? 0 }
+}
+
+async function filesOf(db: Db, scanner: Services['scanner']): Promise<SiteHealth['files']> {
+  const [row] = await db
+    .select({ count: count(), bytes: sql<string>`coalesce(sum(${files.bytes}), 0)` })
+    .from(files)
+  return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0), scanner: await scanner.state() }
+}
+
+/** Of the folder where files and the embedded database are. */
+async function diskOf(folder: string | undefined): Promise<SiteHealth['disk']> {
+  if (folder === undefined) return null
+  const found = await statfs(folder).catch(() => undefined)
+  return found ? { freeBytes: found.bavail * found.bsize, bytes: found.blocks * found.bsize } : null
+}
+
+async function databaseOf(db: Db): Promise<SiteHealth['database']> {
+  const { rows } = await db.execute<{ bytes: string }>(
+    sql`select pg_database_size(current_database()) as bytes`,
+  )
+  return { bytes: Number(rows[0]?.bytes ?? 0) }
+}
+
+type Run = typeof taskRuns.$inferSelect
+
+/** As the task that looks after them said within a day: without `BACKUP_DIR` there is none. */
+function backupsOf(runs: readonly Run[], now: Date) {
+  const run = runs.find(({ task }) => task === 'check-backup')
+  const isNew = run && now.getTime() - run.endedAt.getTime() < millisecondsPerDay
+  const outcome = isNew ? run.outcome : undefined
+  if (!outcome) return null
+  const instant = (value: unknown) => (typeof value === 'string' ? new Date(value) : null)
+  return { takenAt: instant(outcome.takenAt), checkedAt: instant(outcome.checkedAt) }
+}
+
+const text = (instant: Date | null | undefined) => instant?.toISOString() ?? null
+
+/** How the site is, from the database alone: it is the same whichever process is asked. Only the disk is this machine's. */
+export async function readHealth(
+  db: Db,
+  { scanner, dataFolder }: Pick<Services, 'scanner' | 'dataFolder'>,
+  now: Date,
+): Promise<SiteHealth> {
+  const runs = await db.select().from(taskRuns).orderBy(asc(taskRuns.task))
+  const mail = await mailsOf(db, now)
+  const [slips] = await db
+    .select({ count: count(), since: min(subscriptions.slipUploadedAt) })
+    .from(subscriptions)
+    .where(waitsForOperator)
+  const backups = backupsOf(runs, now)
+  const failed = await db.select().from(failedCalls).orderBy(desc(failedCalls.number)).limit(shownCalls)
+  return {
+    release,
+    alarms: alarmsOf(
+      {
+        mailDueSince: mail.dueSince,
+        mailsGivenUp: mail.givenUp,
+        slipWaitingSince: slips?.since ?? null,
+        tasks: runs,
+        backups,
+      },
+      now,
+    ),
+    mails: { ...mail, dueSince: text(mail.dueSince) },
+    slips: { waiting: slips?.count ?? 0, since: text(slips?.since) },
+    tasks: runs.map(({ task, endedAt, milliseconds, succeededAt, failedAt, lastError }) => ({
+      task,
+      endedAt: endedAt.toISOString(),
+      milliseconds,
+      succeededAt: text(succeededAt),
+      failures: recentFailures(failedAt, now),
+      lastError,
+      isAlarm: failsAgain(failedAt, now),
+    })),
+    files: await filesOf(db, scanner),
+    search: await searchOf(db, now),
+    backups: backups && { takenAt: text(backups.takenAt), checkedAt: text(backups.checkedAt) },
+    disk: await diskOf(dataFolder),
+    database: await databaseOf(db),
+    failedCalls: failed.map(({ requestId, method, route, at }) => ({
+      ...{ requestId, method, route },
+      at: at.toISOString(),
+    })),
+  }
+}

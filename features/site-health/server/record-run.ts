@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import type { TaskRun } from '#platform/periodically.ts'
+import { taskRuns } from '#tables/site-health.ts'
+
+/** More than an alarm asks for. */
+const keptFailures = 10
+const maxErrorLength = 300
+
+const outcomeOf = (outcome: unknown) =>
+  typeof outcome === 'object' && outcome !== null ? (outcome as Record<string, unknown>) : null
+
+/** Keeps how a periodic task ended, for the desk. */
+export async function recordRun(db: Db, run: TaskRun, now: Date): Promise<void> {
+  const { name: task, milliseconds, error, outcome } = run
+  const hasFailed = error !== undefined
+  const state = {
+    endedAt: now,
+    milliseconds,
+    ...(hasFailed
+      ? { lastError: (error instanceof Error ? error.message : String(error)).slice(0, maxErrorLength) }
+      : { succeededAt: now }),
+    ...(outcomeOf(outcome) && { outcome: outcomeOf(outcome) }),
+  }
+  const at = now.toISOString()
+  await db
+    .insert(taskRuns)
+    .values({ task, ...state, failedAt: hasFailed ? [now] : [] })
+    .onConflictDoUpdate({
+      target: taskRuns.task,
+      set: {
+        ...state,
+        ...(hasFailed && {
+          failedAt: sql`(array_prepend(${at}::timestamptz, ${taskRuns.failedAt}))[1:${sql.raw(String(keptFailures))}]`,
+        }),
+      },
+    })
+}

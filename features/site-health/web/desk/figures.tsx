@@ -1,0 +1,114 @@
+import type { Alarm } from '#contract/alarms.ts'
+import type { SiteHealth } from '#contract/desk-health.ts'
+import { formatCount } from '#contract/money.ts'
+import { ageOf } from '#site/desk/age.ts'
+import { Card } from '#site/ui/card.tsx'
+import { ErrorIcon } from '#site/ui/icons.tsx'
+import { sizeInWords } from '#site/ui/rich/size-in-words.ts'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+interface Figure {
+  label: string
+  value: string
+  note: string
+  /** Where there is more. */
+  to?: string
+  alarms?: readonly Alarm[]
+}
+
+const since = (instant: string | null, now: Date) => instant && ageOf(instant, now)
+
+const scannerWords = {
+  ready: 'scanned for viruses',
+  away: 'the virus scanner does not answer',
+  off: 'not scanned for viruses',
+}
+
+function backupFigures(backups: SiteHealth['backups'], now: Date): Figure[] {
+  if (!backups)
+    return [
+      {
+        label: 'Newest backup',
+        value: 'None',
+        note: 'Nothing takes backups by itself. Whoever runs the server can set BACKUP_DIR.',
+      },
+    ]
+  const { takenAt, checkedAt } = backups
+  return [
+    {
+      label: 'Newest backup',
+      value: takenAt ? `${ageOf(takenAt, now)} old` : 'None yet',
+      note: checkedAt
+        ? `One was restored as a test ${ageOf(checkedAt, now)} ago`
+        : 'None was restored as a test yet',
+      alarms: ['VazeefaBackupOld', 'VazeefaBackupUnchecked'],
+    },
+  ]
+}
+
+function figuresOf(health: SiteHealth, now: Date): Figure[] {
+  const { mails, slips, files, search, disk, database } = health
+  return [
+    {
+      label: 'E-mails that wait',
+      value: formatCount(mails.waiting),
+      note: mails.dueSince ? `The oldest is due for ${since(mails.dueSince, now)}` : 'None is due',
+      to: '/admin/mails?state=waiting',
+      alarms: ['VazeefaMailStands'],
+    },
+    {
+      label: 'E-mails that were given up',
+      value: formatCount(mails.givenUp),
+      note: `In the last hour; ${formatCount(mails.givenUpInWeek)} this week`,
+      to: '/admin/mails?state=dead',
+      alarms: ['VazeefaMailGivenUp'],
+    },
+    {
+      label: 'Payments that wait',
+      value: formatCount(slips.waiting),
+      note: slips.since ? `The oldest for ${since(slips.since, now)}` : 'None has a slip',
+      to: '/admin/subscriptions',
+      alarms: ['VazeefaSlipsWait'],
+    },
+    {
+      label: 'Files',
+      value: formatCount(files.count),
+      note: `${sizeInWords(files.bytes)}, ${scannerWords[files.scanner]}`,
+    },
+    {
+      label: 'Open jobs that a search finds',
+      value: formatCount(search.searchable),
+      note: `of ${formatCount(search.openJobs)}`,
+    },
+    ...backupFigures(health.backups, now),
+    {
+      label: 'Free on the disk',
+      value: disk ? sizeInWords(disk.freeBytes) : 'Not known',
+      note: disk ? `of ${sizeInWords(disk.bytes)}, on the machine that answered` : 'Files are elsewhere',
+    },
+    { label: 'Database', value: sizeInWords(database.bytes), note: `Release ${health.release}` },
+  ]
+}
+
+/** The state in figures; a red one is an alarm. */
+export function Figures({ health }: { health: SiteHealth }) {
+  const figures = figuresOf(health, new Date())
+  return (
+    <dl className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-4">
+      {figures.map(({ label, value, note, to, alarms = [] }) => {
+        const isAlarm = alarms.some((alarm) => health.alarms.includes(alarm))
+        return (
+          <Card as="div" key={label} className={isAlarm ? 'border-red-ink/25 bg-red-tint' : ''}>
+            <dt className={`flex items-center gap-2 text-sm ${isAlarm ? 'text-red-ink' : 'text-ink-soft'}`}>
+              {isAlarm && <ErrorIcon className="size-4" />}
+              {to ? <TextLink to={to}>{label}</TextLink> : label}
+              {isAlarm && <span className="sr-only">: alarm</span>}
+            </dt>
+            <dd className="mt-1 text-2xl font-bold tabular-nums">{value}</dd>
+            <dd className="mt-0.5 text-sm text-ink-soft">{note}</dd>
+          </Card>
+        )
+      })}
+    </dl>
+  )
+}

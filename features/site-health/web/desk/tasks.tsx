@@ -1,0 +1,56 @@
+import type { TaskState } from '#contract/desk-health.ts'
+import { formatCount } from '#contract/money.ts'
+import { ageOf } from '#site/desk/age.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { ClockIcon } from '#site/ui/icons.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+import { Written } from '#site/ui/written.tsx'
+
+/** '20 ms', '1.4 s'. */
+const lasted = (milliseconds: number) =>
+  milliseconds < 1_000 ? `${milliseconds} ms` : `${(milliseconds / 1_000).toFixed(1)} s`
+
+const columns: readonly Column<TaskState>[] = [
+  { header: 'Task', names: true, cell: ({ task }) => task },
+  { header: 'Last run', cell: ({ endedAt }) => `${ageOf(endedAt, new Date())} ago` },
+  { header: 'Took', align: 'right', cell: ({ milliseconds }) => lasted(milliseconds) },
+  {
+    header: 'Failed in the last hour',
+    cell: ({ failures, lastError, isAlarm }) =>
+      failures === 0 ? (
+        'No'
+      ) : (
+        <span>
+          <Badge tone={isAlarm ? 'red' : 'yellow'}>{formatCount(failures)} times</Badge>
+          {lastError && (
+            <span className="mt-1 block text-sm text-ink-soft wrap-anywhere">
+              <Written>{lastError}</Written>
+            </span>
+          )}
+        </span>
+      ),
+  },
+]
+
+/** Those that failed first. */
+export function Tasks({ tasks }: { tasks: readonly TaskState[] }) {
+  if (tasks.length === 0)
+    return (
+      <EmptyState icon={<ClockIcon />} title="No task has run yet">
+        They begin a few seconds after the start of the worker.
+      </EmptyState>
+    )
+  const rows = tasks.toSorted((one, other) => other.failures - one.failures)
+  return (
+    <section>
+      <Table
+        caption="Tasks in the background"
+        captionShown
+        columns={columns}
+        rows={rows}
+        rowKey={({ task }) => task}
+      />
+    </section>
+  )
+}
