@@ -68,6 +68,7 @@ describe('the login', () => {
   // P1-2.5-04, P1-4-01, P1-8-04, P1-9-04
   test('of a job seeker: a message, 1.2 seconds with the form shut, then the job search', async () => {
     browser.line('GET /api/threads/unread', { status: 200, body: { count: 0, threads: [] } })
+    browser.line('GET /api/jobseekers/tasks', { status: 200, body: { count: 0 } })
     browser.line('POST /api/auth/jobseeker', { status: 200, body: signedIn('jobseeker') })
     const screen = await browser.open('/login')
     await screen.shows('Log In')
@@ -87,6 +88,7 @@ describe('the login', () => {
   // P1-2.5-05
   test('of an employer: the dashboard, as a page of its own', async () => {
     browser.line('GET /api/threads/unread', { status: 200, body: { count: 0, threads: [] } })
+    browser.line('GET /api/jobseekers/tasks', { status: 200, body: { count: 0 } })
     browser.line('POST /api/auth/employer', { status: 200, body: signedIn('employer') })
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const screen = await browser.open('/login')
