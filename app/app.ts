@@ -20,6 +20,7 @@ import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
 import { answerRoutes } from '#features/hiring/answer/server/routes.ts'
 import { applicationRoutes } from '#features/hiring/apply/server/routes.ts'
+import { factRoutes } from '#features/hiring/facts/server/routes.ts'
 import { inboxRoutes } from '#features/hiring/inbox/server/routes.ts'
 import { servePlainInterviewForm } from '#features/hiring/interview/server/plain-form.ts'
 import { interviewRoutes } from '#features/hiring/interview/server/routes.ts'
@@ -71,6 +72,7 @@ export const routes: readonly Route[] = [
   ...applicationRoutes,
   ...answerRoutes,
   ...inboxRoutes,
+  ...factRoutes,
   ...promiseRoutes,
   ...alertRoutes,
   ...savedJobRoutes,

@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as alerts from './alerts.ts'
 import * as applicantNotes from './applicant-notes.ts'
 import * as applicants from './applicants.ts'
+import * as applicationFacts from './application-facts.ts'
 import * as applications from './applications.ts'
 import * as audit from './audit.ts'
 import * as browse from './browse.ts'
@@ -52,6 +53,7 @@ const modules = [
   applicantNotes,
   applicants,
   applications,
+  applicationFacts,
   browse,
   browserNotices,
   contact,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus, jobParams, Promised, TimelineEntry } from './applications.ts'
 import { maxAnsweredAtOnce } from './bounds.ts'
@@ -30,6 +31,9 @@ export const Applicant = z.object({
   documentsDate: z.string().optional(),
   /** The name of the CV's file; the file itself is read at the job seeker's `cv/view`. */
   cvFile: z.string().nullable(),
+  /** As they were sent, beside what the job asks for; absent of one who withdrew. */
+  facts: ApplicationFacts.optional(),
+  meets: Meets.optional(),
 })
 export type Applicant = z.output<typeof Applicant>
 
@@ -45,6 +49,7 @@ export const applicants = endpoint({
     status: word(namesOf(applicationStatuses)).optional(),
     /** Only those who wait and have an interview or an offer. */
     engaged: z.literal('true').optional(),
+    ...factFilters,
     sort: word(applicantSorts).default('newest'),
     ...pageQuery(),
   }),
@@ -93,6 +98,8 @@ export const ApplicantDetail = z.object({
   internalNotes: z.string().optional(),
   coverLetter: z.string().optional(),
   documentsDate: z.string().optional(),
+  facts: ApplicationFacts.optional(),
+  meets: Meets.optional(),
   ...z.object(Promised).partial().shape,
   version: z.number(),
   timeline: z.array(TimelineEntry),

@@ -1,10 +1,12 @@
 import { z } from 'zod'
+import { AnswersInput, ApplicationFacts, Meets } from './application-facts.ts'
 import { applicationStatuses } from './application-status.ts'
 import { endReasons } from './end-reasons.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { jobStatuses } from './job-status.ts'
 import { lengths } from './lengths.ts'
+import { Question } from './requirements.ts'
 import { Id, prose } from './schemas.ts'
 import { currencies, documentChanges, salaryPeriods } from './vocabularies.ts'
 
@@ -27,7 +29,14 @@ export const applyForJob = endpoint({
   for: 'jobseeker',
   limit: 'H',
   params: jobParams,
-  input: z.strictObject({ coverLetter: CoverLetter.optional(), cv: CvChoice.optional() }).nullish(),
+  input: z
+    .strictObject({
+      coverLetter: CoverLetter.optional(),
+      cv: CvChoice.optional(),
+      /** To the questions of the job. One that is needed is refused without an answer. */
+      answers: AnswersInput.optional(),
+    })
+    .nullish(),
   idempotent: true,
   reply: z.object({ status: ApplicationStatus, message: z.string(), applicationId: Id }),
   problems: [
@@ -136,6 +145,11 @@ export const MyApplication = z.object({
     endsAt: z.string(),
     /** When the employer first opened it. */
     seenAt: z.string().nullable(),
+    /** What was sent, beside what the job asks for. */
+    facts: ApplicationFacts,
+    meets: Meets,
+    /** When the facts were sent last; null for one that was sent without. */
+    factsDate: z.string().nullable(),
     timeline: z.array(TimelineEntry),
     /** When the employer first opened the CV. */
     cvViewedAt: z.string().optional(),
@@ -148,6 +162,7 @@ export const MyApplication = z.object({
     expiryDate: z.string().nullable(),
     /** The contact for this job; the public does not see it. */
     contactEmail: z.string().optional(),
+    questions: z.array(Question).optional(),
     closedAt: z.string().nullable(),
     /** When and why the operator took it off the board; null for one that its employer deleted. */
     removedAt: z.string().nullable(),

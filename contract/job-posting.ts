@@ -6,6 +6,7 @@ import { attachmentUpload, ExpiryDay, JobDetail, jobFields } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { refuseReason } from './pay-input.ts'
 import { payPerAdDays } from './periods.ts'
+import { Question } from './requirements.ts'
 import { restrictions } from './restrictions.ts'
 import { Id, Instant, Message, prose, word } from './schemas.ts'
 import { currencies, salaryPeriods } from './vocabularies.ts'
@@ -144,4 +145,14 @@ export const deleteJob = endpoint({
   params: jobParams,
   reply: Message,
   problems: ['not_found'],
+})
+
+export const questionLibrary = endpoint({
+  method: 'GET',
+  path: '/api/jobs/questions',
+  summary: 'Questions of my jobs, those of the newest job first, each once',
+  for: 'employer',
+  limit: 'W',
+  reply: z.array(Question),
+  problems: [],
 })

@@ -10,6 +10,7 @@ import { dayOf } from './maldives.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
 import { asJson, OptionalAmount, PayInput, refuseReason, TermsInput } from './pay-input.ts'
 import { PlaceId, PlaceLabel, PlaceWords } from './places.ts'
+import { Question, QuestionsInput, Requirements, RequirementsInput } from './requirements.ts'
 import { restrictions } from './restrictions.ts'
 import {
   CategoryWord,
@@ -111,6 +112,9 @@ export const JobDetail = JobCard.extend({
   attachmentName: z.string().nullable(),
   /** Where to apply instead of here: a web address or words. */
   applyAt: z.string().nullable(),
+  /** What is asked for, and asked of who applies; absent where nothing is. */
+  requirements: Requirements.optional(),
+  questions: z.array(Question).optional(),
   employerId: z.union([Id, JobEmployer]),
   updatedAt: z.string(),
   /** At which `guaranteed` was reckoned. */
@@ -178,6 +182,8 @@ export const jobFields = {
   /** Pay beside the salary, which is the basic pay. */
   pay: asJson(PayInput),
   terms: asJson(TermsInput),
+  requirements: asJson(RequirementsInput),
+  questions: asJson(QuestionsInput),
 }
 
 /** `salaryMin`/`salaryMax` win over `salaryRange`, which older clients send beside them. */

@@ -63,6 +63,8 @@ export const documentChanges = [
   'Cover letter added',
   'Cover letter changed',
   'Cover letter removed',
+  'Facts sent again',
+  'Answers changed',
 ] as const
 export type DocumentChange = (typeof documentChanges)[number]
 
@@ -93,7 +95,7 @@ export type ReportOutcome = (typeof reportOutcomes)[number]
 export const jobSorts = ['newest', 'closing', 'pay', 'company'] as const
 export type JobSort = (typeof jobSorts)[number]
 
-export const applicantSorts = ['newest', 'oldest', 'name', 'status'] as const
+export const applicantSorts = ['newest', 'oldest', 'name', 'status', 'years', 'available', 'pay'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
 
 /** Other spellings that input accepts, per vocabulary, in lower case. */

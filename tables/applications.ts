@@ -5,10 +5,12 @@ import {
   check,
   index,
   integer,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ApplicationFacts } from '#contract/application-facts.ts'
 import { applicationStatuses } from '#contract/application-status.ts'
 import { eventAuthors } from '#contract/applications.ts'
 import { endReasons } from '#contract/end-reasons.ts'
@@ -45,6 +47,10 @@ export const applications = pgTable(
     internalNotes: text().notNull().default(''),
     /** The CV as it was when applying. */
     cvFileId: reference().references(() => files.id, { onDelete: 'set null' }),
+    /** Facts and answers as they were sent, in the words of the job then; null for one that was sent without. */
+    facts: jsonb().$type<ApplicationFacts>(),
+    /** When they were sent last. */
+    factsAt: instant(),
     appliedAt: createdAt(),
     updatedAt: instant().notNull(),
     /** The job seeker's name as it was when the application was taken back: all that the employer sees of them then. */

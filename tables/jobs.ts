@@ -25,6 +25,7 @@ import {
   rooms,
   serviceCharges,
 } from '#contract/pay-vocabularies.ts'
+import type { Question, Requirements } from '#contract/requirements.ts'
 import { restrictions } from '#contract/restrictions.ts'
 import {
   type Currency,
@@ -148,6 +149,9 @@ export const jobs = pgTable(
     answerDays: integer(),
     /** Number of open positions, where the employer stated it. */
     positions: integer(),
+    /** What the advertisement asks for, and of whom; null asks for nothing. */
+    requirements: jsonb().$type<Requirements>(),
+    questions: jsonb().$type<Question[]>(),
     version: integer().notNull().default(1),
     /** Where an imported advertisement came from, so that importing again brings nothing twice. */
     sourceKey: text(),

@@ -14,6 +14,7 @@ import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { canMove, isOpen, shownStatus } from '../rules.ts'
 import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
+import { askedColumns } from './asked-columns.ts'
 import { storedFields } from './fields.ts'
 import { confirmed, withoutPause } from './pause-job.ts'
 
@@ -43,7 +44,8 @@ export async function editJob(
 ): Promise<void> {
   requireSelf(employerId, input.employerId)
   const { applicationRestriction, expiryDate, removeAttachment, updatedAt, ...rest } = input
-  const { employerId: _, description, salaryMin, salaryMax, pay, terms, ...fields } = rest
+  const { employerId: _, description, salaryMin, salaryMax, pay, terms, ...more } = rest
+  const { requirements, questions, ...fields } = more
   const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
   await db.transaction((tx) => lockOwnJob(tx, employerId, jobId))
   const attachment =
@@ -66,6 +68,7 @@ export async function editJob(
       .set({
         ...fields,
         ...stored,
+        ...askedColumns({ requirements, questions }, job.questions ?? []),
         placeId: await placeOf(tx, fields, job),
         ...(applicationRestriction && { restriction: applicationRestriction }),
         ...expiry,

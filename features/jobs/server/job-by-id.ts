@@ -25,7 +25,8 @@ const attachments = alias(files, 'attachments')
 interface WholeJob extends Record<string, unknown> {
   card: CardRow
   /** Facts that the page of a job adds to its card. */
-  detail: Omit<JobDetail, keyof JobCard | 'excerpt' | 'confirmedDaysAgo'>
+  detail: Omit<JobDetail, keyof JobCard | 'excerpt' | 'confirmedDaysAgo' | 'requirements' | 'questions'>
+  asked: Pick<JobDetail, 'requirements' | 'questions'>
   confirmedAt: number | null
   /** Facts about the employer of the job. */
   employer: object
@@ -41,6 +42,7 @@ async function readJob(db: Db, jobId: string, now: Date): Promise<WholeJob | und
         'removedAt', ${isoText(jobs.removedAt)},
         'attachment', ${addressIn(attachments.path)},
         'attachmentName', ${attachments.name}, 'applyAt', ${jobs.applyAt}, 'updatedAt', ${isoText(jobs.updatedAt)}) as detail,
+      json_strip_nulls(json_build_object('requirements', ${jobs.requirements}, 'questions', ${jobs.questions})) as asked,
       json_build_object('industry', ${employers.industry}, 'location', ${employers.location},
         'website', ${employers.website}, 'about', ${employers.about},
         'isVerified', ${accounts.emailVerifiedAt} is not null) as employer,
@@ -84,6 +86,7 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
     ...(gazetteer && place && { place: placeWords(gazetteer, place) }),
     excerpt: card.description,
     ...job.detail,
+    ...job.asked,
     ...(isPublished(card.status) &&
       job.confirmedAt !== null && { confirmedDaysAgo: daysApart(Number(job.confirmedAt), now.getTime()) }),
     ...(hasDollars(card) && { exchangeRate: shownRate(await rateAt(db, now)) }),

@@ -20,6 +20,7 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
+import { askedColumns } from './asked-columns.ts'
 import { storedFields } from './fields.ts'
 
 interface Posting {
@@ -46,7 +47,7 @@ export async function postJob(
   { employerId, input, file, now }: Posting,
 ): Promise<string> {
   const { employerId: sender, applicationRestriction, salaryMin, salaryMax, pay, terms, ...rest } = input
-  const { description, expiryDate, answerDays = usualAnswerDays, ...fields } = rest
+  const { description, expiryDate, answerDays = usualAnswerDays, requirements, questions, ...fields } = rest
   requireSelf(employerId, sender)
   const placeId = await placeOf(db, fields)
   const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
@@ -68,6 +69,7 @@ export async function postJob(
       company,
       ...fields,
       ...stored,
+      ...askedColumns({ requirements, questions }),
       placeId,
       answerDays,
       restriction: applicationRestriction,

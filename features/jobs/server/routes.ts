@@ -10,6 +10,7 @@ import { deskJobRoutes } from './desk/routes.ts'
 import { editJob } from './edit-job.ts'
 import { jobById } from './job-by-id.ts'
 import { postJob } from './post-job.ts'
+import { questionLibrary } from './question-library.ts'
 import { renewJob } from './renew-job.ts'
 import { renewSeveral } from './renew-several.ts'
 import { setAutoRenew } from './set-auto-renew.ts'
@@ -60,5 +61,6 @@ export const jobRoutes: Route[] = [
     const title = await deleteJob(db, services, { employerId: viewer.id, jobId: params.jobId })
     return { message: `Job "${title}" was successfully deleted.` }
   }),
+  serve(posting.questionLibrary, ({ db, viewer }) => questionLibrary(db, viewer.id)),
   ...deskJobRoutes,
 ]

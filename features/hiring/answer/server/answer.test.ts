@@ -73,6 +73,8 @@ test('an employer sees who applied, and whom nobody has opened yet', async () =>
       isNew: true,
       isEngaged: false,
       cvFile: null,
+      facts: expect.objectContaining({ years: null, answers: [] }),
+      meets: [],
     },
   ])
   expect((await counts()).body).toMatchObject({ total: 1, unread: 1 })

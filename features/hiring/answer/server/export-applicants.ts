@@ -1,8 +1,10 @@
 import { Readable } from 'node:stream'
 import { asc, eq } from 'drizzle-orm'
 import yazl from 'yazl'
-import { formatDateTime } from '#contract/maldives.ts'
+import { dayOf, formatDateTime } from '#contract/maldives.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { factColumns } from '#features/hiring/facts/fact-columns-rules.ts'
+import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import { recordOpenings } from '#features/seekers/server/cv-openings.ts'
 import { csvOf } from '#platform/csv.ts'
@@ -114,7 +116,16 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
   await requireOwnJob(db, employerId, jobId)
   await recordEvent(db, { accountId: employerId, kind: 'applicants exported', target: jobId, origin, now })
   const rows = await findAll(db, jobId)
-  const table = csvOf([header, ...rows.map(line)])
+  const asked = await askedOf(db, jobId)
+  const columns = factColumns(
+    asked,
+    rows.map(({ application }) => shownFacts(application, asked, now)),
+    dayOf(now),
+  )
+  const table = csvOf([
+    [...header, ...columns.header],
+    ...rows.map((row, at) => [...line(row), ...(columns.lines[at] ?? [])]),
+  ])
   if (format === 'zip') {
     await recordOpenings(
       db,

@@ -1,22 +1,28 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Applicant } from '#contract/applicants.ts'
+import type { FactFilters } from '#contract/application-facts.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
+import { dayOf } from '#contract/maldives.ts'
 import type { ApplicantSort } from '#contract/vocabularies.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
+import { filtersFacts, passes } from '#features/hiring/facts/fact-filter-rules.ts'
+import type { Asked } from '#features/hiring/facts/meets-rules.ts'
+import { factOrders } from '#features/hiring/facts/server/fact-orders.ts'
+import { askedOf, sentFacts, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { isNewToEmployer, isWaiting } from '#features/hiring/rules.ts'
 import { placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applications } from '#tables/applications.ts'
+import { applications, notWithdrawn } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { heldDecisions } from '#tables/inbox.ts'
 import { isEngaged } from './engaged.ts'
 import { holdsApplication, statusForEmployer } from './held-decisions.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
 
-interface Wanted {
+interface Wanted extends FactFilters {
   employerId: string
   jobId: string
   q?: string | undefined
@@ -25,6 +31,7 @@ interface Wanted {
   sort: ApplicantSort
   page: number
   limit: number
+  now: Date
 }
 
 const statuses = namesOf(applicationStatuses)
@@ -35,6 +42,7 @@ const orders: Record<ApplicantSort, SQL[]> = {
   oldest: [asc(applications.appliedAt), asc(applications.id)],
   name: [sql`fold(${shownName})`, ...newest],
   status: [placeIn(statuses, statusForEmployer), ...newest],
+  ...factOrders(newest),
 }
 
 /** Whoever deleted their account is no longer listed; the application stays as a count only. */
@@ -48,6 +56,20 @@ function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
   )
 }
 
+/** Those among them whose facts pass the filters. Who withdrew is found by none. */
+async function passing(db: Db, wanted: Wanted, asked: Asked): Promise<string[]> {
+  const rows = await db
+    .select({ id: applications.id, facts: applications.facts })
+    .from(applications)
+    .leftJoin(heldDecisions, holdsApplication)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(and(matching(wanted), notWithdrawn))
+  const day = dayOf(wanted.now)
+  return rows
+    .filter(({ facts }) => passes({ facts: sentFacts({ facts }), asked, filters: wanted, day }))
+    .map(({ id }) => id)
+}
+
 /**
  * One page of a job's applicants, over the index on job and date.
  *
@@ -55,7 +77,9 @@ function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
  */
 export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: Applicant[]; total: number }> {
   await requireOwnJob(db, wanted.employerId, wanted.jobId)
-  const where = matching(wanted)
+  const asked = await askedOf(db, wanted.jobId)
+  const passed = filtersFacts(wanted) ? await passing(db, wanted, asked) : undefined
+  const where = passed ? sql`${applications.id} = any(${sql.param(passed)})` : matching(wanted)
   const rows = await db
     .select({
       application: applications,
@@ -96,6 +120,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
       isNew: isNewToEmployer(application),
       isEngaged: isEngaged && isWaiting(status),
       cvFile: cvName,
+      ...shownFacts(application, asked, wanted.now),
     })),
   }
 }

@@ -4,6 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { type Event, eventsOf } from '#features/hiring/apply/server/events.ts'
 import { promised, timeline } from '#features/hiring/apply/server/shown.ts'
+import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { labelsOf } from '#features/hiring/inbox/server/labels.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -71,6 +72,7 @@ export async function openApplicant(
   if (application.seenAt === null) await markSeen(db, application.id, now)
 
   const events = await eventsOf(db, application.id)
+  const asked = await askedOf(db, jobId)
   const isTakenBack = isWithdrawn(application.status)
   const { notes, internalNotes, coverLetter } = shownWords(application)
   const { phone, ...profile } = shownProfile(application, row.seeker)
@@ -84,6 +86,7 @@ export async function openApplicant(
     ...(internalNotes !== '' && { internalNotes }),
     ...(coverLetter !== '' && { coverLetter }),
     ...documentsDate(application),
+    ...shownFacts(application, asked, now),
     ...(!isTakenBack && promised(application)),
     version: application.version,
     timeline: timeline(

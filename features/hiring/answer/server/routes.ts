@@ -10,8 +10,8 @@ import { openApplicant } from './open-applicant.ts'
 import { deleteTemplate, listTemplates, saveTemplate } from './templates.ts'
 
 export const answerRoutes: Route[] = [
-  serve(contract.applicants, ({ db, viewer, params, query }) =>
-    listApplicants(db, { ...params, ...query, employerId: viewer.id }),
+  serve(contract.applicants, ({ db, now, viewer, params, query }) =>
+    listApplicants(db, { ...params, ...query, employerId: viewer.id, now }),
   ),
   serve(contract.exportApplicants, ({ db, now, services, viewer, origin, params, query }) =>
     exportApplicants(db, services.store, { ...params, ...query, employerId: viewer.id, origin, now }),

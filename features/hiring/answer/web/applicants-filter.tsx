@@ -10,6 +10,9 @@ const sortLabels: Record<ApplicantSort, string> = {
   oldest: 'Oldest first',
   name: 'By name',
   status: 'By status',
+  years: 'Most years in the work first',
+  available: 'Available soonest first',
+  pay: 'Least pay asked first',
 }
 
 interface ApplicantsFilterProps {

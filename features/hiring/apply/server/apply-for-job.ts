@@ -1,8 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { answerByOf, endsAtOf } from '#contract/answers.ts'
+import type { AnswersInput } from '#contract/application-facts.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 import { Problem } from '#contract/problems.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { gatherFacts, requireAnswers } from '#features/hiring/facts/server/gather-facts.ts'
 import { fitsRestriction } from '#features/hiring/rules.ts'
 import { isOpen, restrictionWords } from '#features/jobs/rules.ts'
 import { notify } from '#features/notifications/server/notify.ts'
@@ -22,6 +24,7 @@ interface Wish {
   coverLetter: string
   /** Without the CV that the profile has. */
   withoutCv?: boolean
+  answers?: AnswersInput
   now: Date
   publicUrl: string
 }
@@ -45,6 +48,7 @@ async function lockJob(tx: Db, jobId: string) {
       status: jobs.status,
       expiresAt: jobs.expiresAt,
       answerDays: jobs.answerDays,
+      questions: jobs.questions,
     })
     .from(jobs)
     .innerJoin(employers, eq(employers.id, jobs.employerId))
@@ -73,7 +77,7 @@ async function lockSeeker(tx: Db, seekerId: string) {
 }
 
 /**
- * Applies for a job with the CV as it is now, and tells the employer and the job seeker, in one transaction. The
+ * Applies for a job with the CV and the facts of the profile as they are now, and tells the employer and the job seeker, in one transaction. The
  * unique key of job and job seeker decides which of several equal calls it was. One that was withdrawn can be made again
  * once.
  *
@@ -84,10 +88,11 @@ async function lockSeeker(tx: Db, seekerId: string) {
  * @throws Problem `apply_elsewhere` when nobody could be told of an application here
  * @throws Problem `nationality_needed` when the job is limited and the profile does not say
  * @throws Problem `restricted` when the job is for candidates of another nationality
+ * @throws Problem `invalid_input` that names a question without a needed answer, or an answer that is none
  */
 export async function applyForJob(
   db: Db,
-  { jobId, seekerId, coverLetter, withoutCv = false, now, publicUrl }: Wish,
+  { jobId, seekerId, coverLetter, withoutCv = false, answers = [], now, publicUrl }: Wish,
 ) {
   return db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId)
@@ -106,6 +111,8 @@ export async function applyForJob(
     if (fits === 'no')
       throw new Problem('restricted', { words: `${restrictionWords(job.restriction)} (${job.restriction})` })
 
+    const sent = requireAnswers(job.questions ?? [], answers)
+    const facts = await gatherFacts(tx, { seekerId, title: job.title, answers: sent, now })
     const [application] = await tx
       .insert(applications)
       .values({
@@ -116,6 +123,8 @@ export async function applyForJob(
         company: job.company,
         coverLetter,
         cvFileId: withoutCv ? null : seeker.cvFileId,
+        facts,
+        factsAt: now,
         appliedAt: now,
         updatedAt: now,
         answerBy: job.answerDays === null ? null : answerByOf(job.expiresAt, job.answerDays),

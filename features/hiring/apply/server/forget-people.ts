@@ -10,7 +10,7 @@ export async function forgetNoted(tx: Db, which: SQL): Promise<void> {
 }
 
 /**
- * Makes a job seeker's applications anonymous, in the transaction that deletes the account: no words, no CV, no name.
+ * Makes a job seeker's applications anonymous, in the transaction that deletes the account: no words, no facts, no CV, no name.
  * They stay as a count for the employers they went to.
  */
 export async function forgetSeeker(tx: Db, seekerId: string): Promise<void> {
@@ -33,6 +33,7 @@ export async function forgetSeeker(tx: Db, seekerId: string): Promise<void> {
       coverLetter: '',
       notes: '',
       internalNotes: '',
+      facts: null,
     })
     .where(eq(applications.seekerId, seekerId))
 }

@@ -1,8 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { MyApplication } from '#contract/applications.ts'
+import { dayOf } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressOf } from '#features/files/rules.ts'
+import { meetsOf } from '#features/hiring/facts/meets-rules.ts'
+import { sentFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { mayAsk } from '#features/hiring/rules.ts'
 import { firstCvOpening } from '#features/seekers/server/cv-openings.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -45,6 +48,7 @@ function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnTyp
     salaryPeriod: job.salaryPeriod,
     expiryDate: job.expiresAt.toISOString(),
     ...(job.contactEmail !== '' && { contactEmail: job.contactEmail }),
+    ...(job.questions && { questions: job.questions }),
     closedAt: job.closedAt?.toISOString() ?? null,
     removedAt: null,
     removedReason: null,
@@ -93,6 +97,7 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
   const events = await eventsOf(db, applicationId)
   const viewedAt = await firstCvOpening(db, applicationId)
   const { employer, company } = row
+  const facts = sentFacts(row.application)
   return {
     application: {
       ...shownApplication(row.application, mine.publicUrl),
@@ -100,6 +105,9 @@ export async function findMyApplication(db: Db, mine: Mine): Promise<MyApplicati
       mayAsk: mayAsk(row.application, mine.now),
       endsAt: row.application.endsAt.toISOString(),
       seenAt: row.application.seenAt?.toISOString() ?? null,
+      facts,
+      meets: meetsOf(row.job ?? {}, facts, dayOf(mine.now)),
+      factsDate: row.application.factsAt?.toISOString() ?? null,
       timeline: timeline(events),
       ...(viewedAt && { cvViewedAt: viewedAt.toISOString() }),
     },

@@ -15,6 +15,7 @@ export const applicationRoutes: Route[] = [
       seekerId: viewer.id,
       coverLetter: input?.coverLetter ?? '',
       withoutCv: input?.cv === 'none',
+      answers: input?.answers ?? [],
       now,
       publicUrl: services.publicUrl,
     }),

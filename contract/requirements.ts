@@ -1,0 +1,169 @@
+import { z } from 'zod'
+import { atMost } from './in-words.ts'
+import { lengths } from './lengths.ts'
+import { CertificateKindWord, EducationLevelWord, LanguageLevelWord, LanguageWord } from './profile-parts.ts'
+import { educationLevels, languageLevels } from './profile-vocabularies.ts'
+import { maxAsked, questionKinds } from './question-kinds.ts'
+import { refusedTopic, refusedTopicWords } from './question-topics.ts'
+import { Day, Id, numberLike, requiredLine, wholeNumber, word } from './schemas.ts'
+import { canonical } from './vocabularies.ts'
+
+/** A fact that may be left out: undefined then, for null and for the empty field of a form too. */
+const optionally = <T extends z.ZodType>(schema: T) =>
+  z.preprocess((given) => (given === null || given === '' ? undefined : given), schema.optional())
+
+const yesOrNo = z.boolean({ error: 'must be true or false' })
+const anyNumber = numberLike('must be a number', (number) => number.min(-1e9).max(1e9))
+
+const list = <T extends z.ZodType>(entry: T, max: number, what: string) =>
+  optionally(z.array(entry, { error: 'must be a list' }).max(...atMost(max, what)))
+
+/** What a job asks for. All of it is optional; what is given takes the place of all that was there. */
+export const RequirementsInput = z
+  .strictObject(
+    {
+      /** In the occupation of the job. */
+      years: optionally(wholeNumber(0, 50)),
+      /** The lowest level. */
+      education: optionally(EducationLevelWord),
+      /** Each with the lowest level. */
+      languages: list(
+        z.strictObject({ language: LanguageWord, level: LanguageLevelWord }),
+        maxAsked.languages,
+        'languages',
+      ),
+      /** Kinds of certificates and licences. */
+      certificates: list(CertificateKindWord, maxAsked.certificates, 'certificates'),
+      /** One has to live where the work is. */
+      liveIn: optionally(yesOrNo),
+      /** The last day on which one can begin. */
+      startBy: optionally(Day),
+    },
+    { error: 'must be an object' },
+  )
+  .superRefine(({ languages = [], certificates = [] }, context) => {
+    const twice = (path: PropertyKey[]) =>
+      context.addIssue({ code: 'custom', path, message: 'is there already' })
+    const names = languages.map(({ language }) => language.toLowerCase())
+    for (const [at, name] of names.entries())
+      if (names.indexOf(name) < at) twice(['languages', at, 'language'])
+    const kinds = certificates.map((kind) => kind.toLowerCase())
+    for (const [at, kind] of kinds.entries()) if (kinds.indexOf(kind) < at) twice(['certificates', at])
+  })
+
+export const Requirements = z.object({
+  years: z.number().optional(),
+  education: z.enum(educationLevels).optional(),
+  languages: z.array(z.object({ language: z.string(), level: z.enum(languageLevels) })).optional(),
+  certificates: z.array(z.string()).optional(),
+  liveIn: z.boolean().optional(),
+  startBy: z.string().optional(),
+})
+export type Requirements = z.output<typeof Requirements>
+
+/** The answers that meet a question: words of 'yes-no' and 'choice', bounds of 'number' and 'date'. */
+const MeetingInput = z.strictObject({
+  answers: optionally(z.array(requiredLine(lengths.shortLine)).max(maxAsked.choices)),
+  min: optionally(anyNumber),
+  max: optionally(anyNumber),
+  from: optionally(Day),
+  until: optionally(Day),
+})
+
+const QuestionFields = z.strictObject({
+  /** Of one that the job has already: it stays the same question. */
+  _id: optionally(Id),
+  kind: word(questionKinds),
+  text: requiredLine(lengths.line),
+  choices: list(requiredLine(lengths.shortLine), maxAsked.choices, 'choices'),
+  /** Nobody applies without an answer. */
+  needed: optionally(yesOrNo),
+  /** The work cannot be done otherwise. It is said before sending and keeps nobody from sending. */
+  must: optionally(yesOrNo),
+  meets: optionally(MeetingInput),
+})
+
+/** `must: ['yes']` says with which answers in one. */
+const withMeeting = (given: unknown): unknown => {
+  if (typeof given !== 'object' || given === null) return given
+  const { must, ...rest } = given as Record<string, unknown>
+  return Array.isArray(must) ? { meets: { answers: must }, ...rest, must: true } : given
+}
+
+type Given = z.output<typeof QuestionFields>
+
+/** Which bounds go with a kind. */
+const boundsOf: Record<Given['kind'], readonly (keyof NonNullable<Given['meets']>)[]> = {
+  'yes-no': ['answers'],
+  choice: ['answers'],
+  number: ['min', 'max'],
+  date: ['from', 'until'],
+  text: [],
+}
+
+const unique = (words: readonly string[]) =>
+  new Set(words.map((one) => one.toLowerCase())).size === words.length
+
+function refuseQuestion({ kind, text, choices = [], meets = {} }: Given, context: z.RefinementCtx): void {
+  const refuse = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message })
+  const about = refusedTopic([text, ...choices].join('\n'))
+  if (about) refuse(['text'], refusedTopicWords(about))
+  if (kind === 'choice' && choices.length < 2) refuse(['choices'], 'must be at least two')
+  if (kind !== 'choice' && choices.length > 0) refuse(['choices'], 'go with a question of the kind choice')
+  if (!unique(choices)) refuse(['choices'], 'must differ from each other')
+  for (const [name, value] of Object.entries(meets))
+    if (value !== undefined && !boundsOf[kind].some((bound) => bound === name))
+      refuse(['meets', name], `does not go with a question of the kind ${kind}`)
+  const offered = kind === 'yes-no' ? ['yes', 'no'] : choices
+  for (const answer of meets.answers ?? [])
+    if (boundsOf[kind].includes('answers') && canonical(offered, answer) === undefined)
+      refuse(['meets', 'answers'], `must be one of: ${offered.join(', ')}`)
+  if (meets.min !== undefined && meets.max !== undefined && meets.max < meets.min)
+    refuse(['meets', 'max'], 'must be at least the least that meets it')
+  if (meets.from !== undefined && meets.until !== undefined && meets.until < meets.from)
+    refuse(['meets', 'until'], 'must not be before the first day that meets it')
+}
+
+/** A question as it is kept, but for its id. What meets a must of the kind 'yes-no' is 'yes' unless said. */
+function kept({ kind, choices = [], needed = false, must = false, meets = {}, ...rest }: Given) {
+  const offered = kind === 'yes-no' ? ['yes', 'no'] : choices
+  const { answers: typed = must && kind === 'yes-no' ? ['yes'] : [], ...bounds } = meets
+  const answers = offered.filter((one) => typed.some((answer) => canonical([one], answer)))
+  const meeting = Object.fromEntries(
+    Object.entries({ ...bounds, ...(answers.length > 0 && { answers }) }).filter(
+      ([, value]) => value !== undefined,
+    ),
+  ) as NonNullable<Given['meets']>
+  return { ...rest, kind, choices, needed, must, ...(Object.keys(meeting).length > 0 && { meets: meeting }) }
+}
+
+export const QuestionInput = z
+  .preprocess(withMeeting, QuestionFields)
+  .superRefine(refuseQuestion)
+  .transform(kept)
+export type QuestionInput = z.output<typeof QuestionInput>
+
+/** Questions of a job; what is given takes the place of all that were there. */
+export const QuestionsInput = z
+  .array(QuestionInput, { error: 'must be a list' })
+  .max(...atMost(maxAsked.questions, 'questions'))
+
+export const Question = z.object({
+  _id: Id,
+  kind: z.enum(questionKinds),
+  text: z.string(),
+  choices: z.array(z.string()),
+  needed: z.boolean(),
+  must: z.boolean(),
+  /** The answers that meet it, where the employer said which. */
+  meets: z
+    .object({
+      answers: z.array(z.string()).optional(),
+      min: z.number().optional(),
+      max: z.number().optional(),
+      from: z.string().optional(),
+      until: z.string().optional(),
+    })
+    .optional(),
+})
+export type Question = z.output<typeof Question>

@@ -1,0 +1,78 @@
+import type { AnswersInput, SentAnswer } from '#contract/application-facts.ts'
+import { lengths } from '#contract/lengths.ts'
+import { ambiguousWords, isAmbiguous, plainAmount } from '#contract/money.ts'
+import type { Question } from '#contract/requirements.ts'
+import { canonical } from '#contract/vocabularies.ts'
+
+type Given = AnswersInput[number]['answer']
+
+const isDay = (text: string) => {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
+  const day = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
+}
+
+/** What an answer is kept as, by the kind of its question, or what is wrong with it. */
+const readers: Record<
+  Question['kind'],
+  (given: Given, question: Question) => { answer: string | number } | { wrong: string }
+> = {
+  'yes-no': (given) => {
+    const text = given === true ? 'yes' : given === false ? 'no' : String(given)
+    const answer = canonical(['yes', 'no'], text)
+    return answer ? { answer } : { wrong: 'must be yes or no' }
+  },
+  choice: (given, { choices }) => {
+    const answer = canonical(choices, String(given))
+    return answer ? { answer } : { wrong: `must be one of: ${choices.join(', ')}` }
+  },
+  number: (given) => {
+    if (typeof given === 'string' && isAmbiguous(given)) return { wrong: ambiguousWords }
+    const answer = typeof given === 'number' ? given : Number(plainAmount(String(given)))
+    return typeof given !== 'boolean' && Number.isFinite(answer) && Math.abs(answer) <= 1e9
+      ? { answer }
+      : { wrong: 'must be a number' }
+  },
+  date: (given) => {
+    const answer = String(given).trim()
+    return isDay(answer) ? { answer } : { wrong: 'must be a date such as 2026-11-20' }
+  },
+  text: (given) => {
+    const answer = String(given).trim()
+    return answer.length <= lengths.reason
+      ? { answer }
+      : { wrong: `must be at most ${lengths.reason} characters` }
+  },
+}
+
+const isBlank = (given: Given | undefined) => given === undefined || String(given).trim() === ''
+
+export interface ReadAnswers {
+  answers: SentAnswer[]
+  /** By 'answers.' and the question's id: why an answer is not taken, or that it is needed. */
+  wrong: Record<string, string>
+}
+
+/** Answers beside the questions of a job, as they are kept. A must keeps nobody from sending. */
+export function readAnswers(questions: readonly Question[], given: AnswersInput): ReadAnswers {
+  const wrong: Record<string, string> = {}
+  for (const { question } of given)
+    if (!questions.some(({ _id }) => _id === question))
+      wrong[`answers.${question}`] = 'answers a question that this job does not ask'
+  const answers = questions.flatMap((question) => {
+    const { _id, text, kind, needed } = question
+    const name = `answers.${_id}`
+    const answer = given.findLast((one) => one.question === _id)?.answer
+    if (answer === undefined || isBlank(answer)) {
+      if (needed) wrong[name] = `Please answer: ${text}`
+      return []
+    }
+    const read = readers[kind](answer, question)
+    if ('wrong' in read) {
+      wrong[name] = read.wrong
+      return []
+    }
+    return [{ question: _id, text, answer: read.answer }]
+  })
+  return { answers, wrong }
+}

@@ -1,0 +1,70 @@
+import type { ApplicationFacts, Meets, SentAnswer } from '#contract/application-facts.ts'
+import type { Day } from '#contract/maldives.ts'
+import {
+  type Asked,
+  answerWords,
+  certificateWords,
+  educationWords,
+  requirementPaths,
+  workWords,
+} from './meets-rules.ts'
+import { requirementWords } from './requirement-words-rules.ts'
+
+interface Shown {
+  facts?: ApplicationFacts
+  meets?: Meets
+}
+
+const text = (value: string | number | null) => (value === null ? '' : String(value))
+
+/** Columns of facts that every job has. */
+const columns: Record<string, (facts: ApplicationFacts, day: Day) => string> = {
+  'Years in the Occupation': ({ years }) => text(years),
+  'Last Work': ({ lastWork }) => (lastWork ? workWords(lastWork) : ''),
+  Education: ({ education }) => (education ? educationWords(education) : ''),
+  Languages: ({ languages }) => languages.map(({ language, level }) => `${language}, ${level}`).join('; '),
+  Certificates: ({ certificates }, day) => certificates.map((one) => certificateWords(one, day)).join('; '),
+  'Available From': ({ availableFrom }) => text(availableFrom),
+  'Would Live at the Workplace': ({ liveIn }) => (liveIn === null ? '' : liveIn ? 'Yes' : 'No'),
+  'Asks at Least, MVR a Month': ({ leastPay }) => text(leastPay),
+}
+
+/** Questions of the job, and those that were answered while it asked them. */
+function questionsOf(asked: Asked, answers: readonly SentAnswer[]): Map<string, string> {
+  const current = (asked.questions ?? []).map(({ _id, text }) => [_id, text] as const)
+  return new Map([...answers.map(({ question, text }) => [question, text] as const), ...current])
+}
+
+/**
+ * Facts, answers and what meets what was asked for as columns of a table, a line for each application. Of one without facts the line
+ * is empty.
+ */
+export function factColumns(
+  asked: Asked,
+  shown: readonly Shown[],
+  day: Day,
+): { header: string[]; lines: string[][] } {
+  const questions = questionsOf(
+    asked,
+    shown.flatMap(({ facts }) => facts?.answers ?? []),
+  )
+  const paths = requirementPaths(asked)
+  const header = [
+    ...Object.keys(columns),
+    ...questions.values(),
+    ...paths.map((path) => `Asked: ${requirementWords(asked, path)}`),
+  ]
+  const lineOf = ({ facts, meets = [] }: Shown) => {
+    if (!facts) return header.map(() => '')
+    const answerTo = (id: string) => facts.answers.find(({ question }) => question === id)?.answer
+    return [
+      ...Object.values(columns).map((column) => column(facts, day)),
+      ...[...questions.keys()].map((id) => answerWords(answerTo(id) ?? '')),
+      ...paths.map((path) => {
+        const one = meets.find(({ requirement }) => requirement === path)
+        return one ? `${one.state}: ${one.because}` : ''
+      }),
+    ]
+  }
+  return { header, lines: shown.map(lineOf) }
+}

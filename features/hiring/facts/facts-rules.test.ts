@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest'
+import type { Availability, ProfileParts } from '#contract/profile-parts.ts'
+import { releasedGroups } from '#features/search/server/groups.ts'
+import { synonymsOf } from '#features/search/synonym-rules.ts'
+import { availableFrom, factsOf, isOccupation, yearsIn } from './facts-rules.ts'
+
+const synonyms = synonymsOf(releasedGroups)
+const day = '2026-11-26'
+
+describe('years of work are whole years of the months in which one worked', () => {
+  const cases: { when: string; work: [string, string | null][]; years: number }[] = [
+    { when: 'nothing is there', work: [], years: 0 },
+    { when: 'the last month counts', work: [['2021-01', '2023-12']], years: 3 },
+    { when: 'a month is missing', work: [['2021-01', '2023-11']], years: 2 },
+    { when: 'it goes on since this month three years ago', work: [['2023-11', null]], years: 3 },
+    { when: 'it goes on since the month after', work: [['2023-12', null]], years: 2 },
+    { when: 'it ends in this month, which is not over', work: [['2023-12', '2026-11']], years: 2 },
+    { when: 'two entries overlap', work: [['2020-01', '2021-12'], ['2021-01', '2022-12']], years: 3 }, // biome-ignore format: a row
+    { when: 'one is within the other', work: [['2020-01', '2023-12'], ['2021-05', '2021-09']], years: 4 }, // biome-ignore format: a row
+    { when: 'the same entry stands twice', work: [['2020-01', '2021-12'], ['2020-01', '2021-12']], years: 2 }, // biome-ignore format: a row
+    { when: 'they are given newest first', work: [['2022-01', '2022-12'], ['2020-01', '2020-12']], years: 2 }, // biome-ignore format: a row
+    { when: 'two halves make a year', work: [['2020-01', '2020-06'], ['2022-01', '2022-06']], years: 1 }, // biome-ignore format: a row
+    { when: 'a month is missing of two halves', work: [['2020-01', '2020-06'], ['2022-02', '2022-06']], years: 0 }, // biome-ignore format: a row
+    { when: 'it began this month', work: [['2026-11', null]], years: 0 },
+  ]
+  for (const { when, work, years } of cases)
+    test(`when ${when}`, () =>
+      expect(
+        yearsIn(
+          work.map(([from, to]) => ({ from, to })),
+          day,
+        ),
+      ).toBe(years))
+
+  test('the month is that of the Maldives on the day of sending', () => {
+    expect(yearsIn([{ from: '2023-12', to: null }], '2026-11-30')).toBe(2)
+    expect(yearsIn([{ from: '2023-12', to: null }], '2026-12-01')).toBe(3)
+  })
+})
+
+describe('work in the occupation of a job', () => {
+  const cases: [string, string, boolean][] = [
+    ['Boat Captain', 'Captain', true],
+    ['Boat Captain', 'Relief captain on a dhoni', true],
+    ['Boat Captain', 'Boat mechanic', false],
+    ['Dive Instructor', 'Diving instructor', true],
+    ['Dive Instructor', 'Driving instructor', false],
+    ['Senior Waiter', 'waitress', true],
+    ['Registered Nurse', 'Staff nurse', true],
+    ['Front Office Manager', 'Front office supervisor', false],
+    ['Front Office Manager', 'Assistant Front Office Manager', true],
+    ['Front Office Manager', 'Finance Manager', false],
+    ['Mathematics Teacher, Key Stages 4 and 5', 'Secondary school teacher', true],
+    ['Deckhand', 'Accountant', false],
+  ]
+  for (const [job, work, is] of cases)
+    test(`${work} for ${job}: ${is ? 'yes' : 'no'}`, () => expect(isOccupation(work, job, synonyms)).toBe(is))
+})
+
+describe('the first day on which somebody could begin', () => {
+  const said = (more: Partial<Availability>) =>
+    availableFrom({ from: null, notice: null, liveIn: null, places: [], types: [], ...more }, day)
+  const cases: [string, Partial<Availability>, string | null][] = [
+    ['is the day that they said', { from: '2027-01-31', notice: '2 months' }, '2027-01-31'],
+    ['is counted from days of notice', { notice: 14 }, '2026-12-10'],
+    ['is counted from a month', { notice: '1 month' }, '2026-12-26'],
+    ['is counted from weeks in words', { notice: 'two weeks notice' }, '2026-12-10'],
+    ['is today without notice', { notice: 'none' }, day],
+    ['is not known by other words', { notice: 'as agreed' }, null],
+    ['is not known when nothing is said', {}, null],
+  ]
+  for (const [what, given, expected] of cases) test(what, () => expect(said(given)).toBe(expected))
+  test('is not known without a word on it', () => expect(availableFrom(null, day)).toBeNull())
+})
+
+const parts: ProfileParts = {
+  work: [
+    { title: 'Waiter', employer: 'The Reef', place: '', from: '2024-02', to: '2026-01', what: 'served' },
+    { title: 'Captain', employer: 'Sea Line', place: 'Malé', from: '2019-01', to: null, what: '' },
+    {
+      title: 'Relief captain',
+      employer: 'Atoll Ferries',
+      place: '',
+      from: '2018-01',
+      to: '2019-06',
+      what: '',
+    },
+  ],
+  education: [
+    { school: 'CHSE', what: '', level: 'school', year: 2012 },
+    { school: 'MNU', what: 'Nautical science', level: 'diploma', year: 2014 },
+  ],
+  certificates: [{ kind: 'boat', name: 'Captain licence', number: 'B-77', expires: '2027-05-01' }],
+  languages: [{ language: 'Dhivehi', level: 'native' }],
+  availability: { from: null, notice: 30, liveIn: true, places: [], types: [] },
+  leastPay: 14_000,
+}
+
+test('facts are the profile as it stands beside a job, and no more of it', () => {
+  const answers = [{ question: 'a'.repeat(24), text: 'Can you swim?', answer: 'yes' }]
+  const facts = factsOf({ parts, place: 'Malé', title: 'Boat Captain', answers, day, synonyms })
+  expect(facts).toEqual({
+    years: 8,
+    yearsFrom: [
+      { title: 'Captain', employer: 'Sea Line', place: 'Malé', from: '2019-01', to: null },
+      { title: 'Relief captain', employer: 'Atoll Ferries', place: '', from: '2018-01', to: '2019-06' },
+    ],
+    lastWork: { title: 'Captain', employer: 'Sea Line', place: 'Malé', from: '2019-01', to: null },
+    education: { school: 'MNU', what: 'Nautical science', level: 'diploma', year: 2014 },
+    place: 'Malé',
+    languages: [{ language: 'Dhivehi', level: 'native' }],
+    certificates: [{ kind: 'boat', name: 'Captain licence', expires: '2027-05-01' }],
+    availableFrom: '2026-12-26',
+    liveIn: true,
+    leastPay: 14_000,
+    answers,
+  })
+})
+
+test('who says nothing has no facts', () => {
+  const silent = { ...parts, work: [], education: [], certificates: [], languages: [], availability: null, leastPay: null } // biome-ignore format: one line
+  const facts = factsOf({ parts: silent, place: '', title: 'Boat Captain', answers: [], day, synonyms })
+  expect(facts).toMatchObject({
+    years: null,
+    lastWork: null,
+    education: null,
+    availableFrom: null,
+    leastPay: null,
+  })
+})

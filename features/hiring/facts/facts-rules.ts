@@ -1,0 +1,131 @@
+import type { ApplicationFacts, SentAnswer } from '#contract/application-facts.ts'
+import { addDays, addMonths, type Day } from '#contract/maldives.ts'
+import type { Availability, ProfileParts, WorkEntry } from '#contract/profile-parts.ts'
+import { educationLevels } from '#contract/profile-vocabularies.ts'
+import { isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
+import type { Synonyms } from '#features/search/synonym-rules.ts'
+
+interface Sent {
+  parts: ProfileParts
+  /** Of the profile, as it is shown. */
+  place: string
+  /** Of the job. */
+  title: string
+  answers: readonly SentAnswer[]
+  /** The day on which it is sent. */
+  day: Day
+  synonyms: Synonyms
+}
+
+/** Months since the year 0; '2024-05' is the fifth one of 2024. */
+const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+
+/** The months of an entry: its last one counts, the one that is going on does not. */
+function monthsOf({ from, to }: Pick<WorkEntry, 'from' | 'to'>, day: Day): { first: number; end: number } {
+  const now = numberOf(day)
+  return { first: numberOf(from), end: to === null ? now : Math.min(numberOf(to) + 1, now) }
+}
+
+/** Whole years of work. A month in two places at once counts once. */
+export function yearsIn(work: readonly Pick<WorkEntry, 'from' | 'to'>[], day: Day): number {
+  const spans = work.map((entry) => monthsOf(entry, day)).sort((a, b) => a.first - b.first)
+  let months = 0
+  let counted = 0
+  for (const { first, end } of spans) {
+    months += Math.max(0, end - Math.max(first, counted))
+    counted = Math.max(counted, end)
+  }
+  return Math.floor(months / 12)
+}
+
+/** 'dive' and 'diving', 'teacher' and 'teaching' begin alike. */
+const stem = (word: string) => word.replace(/(?:ing|ers?|or|e|s)$/, '')
+const stems = (title: string) =>
+  title
+    .toLowerCase()
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter(Boolean)
+    .map(stem)
+    .join(' ')
+
+/** Was it work in the occupation of a job, by the two titles? */
+export function isOccupation(worked: string, jobTitle: string, synonyms: Synonyms): boolean {
+  const [workTitle = ''] = worked.split(/\s(?:on|aboard|with)\s/)
+  const occupation = occupationOf(jobTitle)
+  return (
+    stems(workTitle) === stems(jobTitle) ||
+    isSameWork(workTitle, jobTitle, synonyms) ||
+    (occupation !== undefined && occupation === occupationOf(workTitle))
+  )
+}
+
+const withoutDuties = ({ title, employer, place, from, to }: WorkEntry) => ({
+  title,
+  employer,
+  place,
+  from,
+  to,
+})
+
+/** What goes on is later than what has ended. */
+const isLater = (one: WorkEntry, other: WorkEntry) => {
+  const [a, b] = [one.to ?? '9999-12', other.to ?? '9999-12']
+  return a === b ? one.from > other.from : a > b
+}
+const lastOf = (work: readonly WorkEntry[]) =>
+  work.reduce<WorkEntry | undefined>(
+    (last, entry) => (!last || isLater(entry, last) ? entry : last),
+    undefined,
+  )
+
+/** The first day on which somebody could begin; null where the profile does not say. */
+export function availableFrom(availability: Availability | null, day: Day): Day | null {
+  const { from = null, notice = null } = availability ?? {}
+  if (from !== null) return from
+  if (typeof notice === 'number') return addDays(day, notice)
+  if (notice === null) return null
+  if (/^(?:none|no notice|immediate(?:ly)?|at once|now)$/i.test(notice.trim())) return day
+  const said = /^\s*(\d{1,2}|one|two|three|a)\s+(day|week|month)s?\b/i.exec(notice)
+  if (!said) return null
+  const [, many = '', unit = ''] = said
+  const count = { a: 1, one: 1, two: 2, three: 3 }[many.toLowerCase()] ?? Number(many)
+  return /month/i.test(unit) ? addMonths(day, count) : addDays(day, /week/i.test(unit) ? 7 * count : count)
+}
+
+const levelOf = ({ level }: ProfileParts['education'][number]) => educationLevels.indexOf(level)
+
+/** Facts of an application at the moment of sending it. */
+export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): ApplicationFacts {
+  const { work, education, languages, certificates, availability, leastPay } = parts
+  const counted = work.filter((entry) => isOccupation(entry.title, title, synonyms))
+  const last = lastOf(work)
+  const highest = education.toSorted((a, b) => levelOf(b) - levelOf(a))[0]
+  return {
+    years: work.length === 0 ? null : yearsIn(counted, day),
+    yearsFrom: counted.map(withoutDuties),
+    lastWork: last ? withoutDuties(last) : null,
+    education: highest ?? null,
+    place,
+    languages,
+    certificates: certificates.map(({ kind, name, expires }) => ({ kind, name, expires })),
+    availableFrom: availableFrom(availability, day),
+    liveIn: availability?.liveIn ?? null,
+    leastPay,
+    answers: [...answers],
+  }
+}
+
+/** Facts of an application that was sent before there were any. */
+export const noFacts: ApplicationFacts = {
+  years: null,
+  yearsFrom: [],
+  lastWork: null,
+  education: null,
+  place: '',
+  languages: [],
+  certificates: [],
+  availableFrom: null,
+  liveIn: null,
+  leastPay: null,
+  answers: [],
+}

@@ -1,0 +1,168 @@
+import type { ApplicationFacts, Meets } from '#contract/application-facts.ts'
+import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
+import type { Question, Requirements } from '#contract/requirements.ts'
+
+/*
+ * What an advertisement asks for beside what was sent. 'Does not meet' is said only by a line of what was sent; what is not
+ * there is 'not said'. There is no sum of it: people are not scored (decisions M3).
+ */
+
+export interface Asked {
+  requirements?: Requirements | null | undefined
+  questions?: readonly Question[] | null | undefined
+}
+
+type Outcome = Pick<Meets[number], 'state' | 'because'>
+/** The job's title and the day on which it is looked at. */
+interface Beside {
+  facts: ApplicationFacts
+  day: Day
+}
+
+const meets = (isMet: boolean, because: string): Outcome => ({
+  state: isMet ? 'meets' : 'does not meet',
+  because,
+})
+const notSaid = (because: string): Outcome => ({ state: 'not said', because })
+
+const dayWords = (day: Day) => formatLongDate(startOfDay(day))
+const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+/** 'May 2024' of '2024-05'. */
+export const monthWords = (month: string) =>
+  `${monthNames[Number(month.slice(5, 7)) - 1]} ${month.slice(0, 4)}`
+
+/** 'Captain, Coral Bay (Jan 2019 to now)'. */
+export function workWords({ title, employer, from, to }: NonNullable<ApplicationFacts['lastWork']>): string {
+  const time = `${monthWords(from)} to ${to === null ? 'now' : monthWords(to)}`
+  return `${[title, employer].filter(Boolean).join(', ')} (${time})`
+}
+
+const yearsWords = (years: number) => (years === 1 ? '1 year' : `${years} years`)
+
+function years(asked: number, { facts }: Beside): Outcome {
+  if (facts.years === null) return notSaid('No work is named')
+  if (facts.yearsFrom.length === 0) return notSaid('No work in this occupation is named')
+  const lines = facts.yearsFrom.map(workWords)
+  const more = lines.length > 3 ? `; and ${lines.length - 3} more` : ''
+  return meets(
+    facts.years >= asked,
+    `${facts.years} of ${yearsWords(asked)}: ${lines.slice(0, 3).join('; ')}${more}`,
+  )
+}
+
+const schoolWords = {
+  none: 'No schooling',
+  school: 'School',
+  diploma: 'Diploma',
+  degree: 'Degree',
+  postgraduate: 'Postgraduate',
+}
+
+export function educationWords({
+  level,
+  what,
+  school,
+  year,
+}: NonNullable<ApplicationFacts['education']>): string {
+  const where = [what, school, year].filter(Boolean).join(', ')
+  return where ? `${schoolWords[level]}: ${where}` : schoolWords[level]
+}
+
+function education(asked: (typeof educationLevels)[number], { facts }: Beside): Outcome {
+  if (facts.education === null) return notSaid('No education is named')
+  const isMet = educationLevels.indexOf(facts.education.level) >= educationLevels.indexOf(asked)
+  return meets(isMet, educationWords(facts.education))
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+function language(asked: NonNullable<Requirements['languages']>[number], { facts }: Beside): Outcome {
+  const spoken = facts.languages.find((one) => isSame(one.language, asked.language))
+  if (!spoken) return notSaid(`${asked.language} is not named`)
+  const isMet = languageLevels.indexOf(spoken.level) >= languageLevels.indexOf(asked.level)
+  return meets(isMet, `${spoken.language}, ${spoken.level}`)
+}
+
+/** 'PADI Divemaster (diving), valid until January 31, 2027'. */
+export function certificateWords(
+  { kind, name, expires }: ApplicationFacts['certificates'][number],
+  day: Day,
+): string {
+  const what = name && !isSame(name, kind) ? `${name} (${kind})` : kind
+  if (expires === null) return what
+  return expires < day ? `${what}, expired ${dayWords(expires)}` : `${what}, valid until ${dayWords(expires)}`
+}
+
+/** Its last day counts. */
+export const isValid = ({ expires }: { expires: Day | null }, day: Day) => expires === null || expires >= day
+
+function certificate(asked: string, { facts, day }: Beside): Outcome {
+  const held = facts.certificates.filter(({ kind, name }) => isSame(kind, asked) || isSame(name, asked))
+  const valid = held.find((one) => isValid(one, day))
+  const named = valid ?? held.toSorted((a, b) => (b.expires ?? '').localeCompare(a.expires ?? ''))[0]
+  return named ? meets(valid !== undefined, certificateWords(named, day)) : notSaid(`${asked} is not named`)
+}
+
+function liveIn({ facts }: Beside): Outcome {
+  if (facts.liveIn === null) return notSaid('Living at the workplace is not named')
+  return meets(facts.liveIn, facts.liveIn ? 'Would live at the workplace' : 'Would not live at the workplace')
+}
+
+function startBy(asked: Day, { facts }: Beside): Outcome {
+  if (facts.availableFrom === null) return notSaid('The first day of work is not named')
+  return meets(facts.availableFrom <= asked, `Available from ${dayWords(facts.availableFrom)}`)
+}
+
+/** Does an answer meet a question? One without a rule is met by any answer. */
+export function isMeeting({ meets: rule = {} }: Pick<Question, 'meets'>, answer: string | number): boolean {
+  const { answers, min, max, from, until } = rule
+  if (answers && !answers.some((one) => isSame(one, String(answer)))) return false
+  if (min !== undefined && !(Number(answer) >= min)) return false
+  if (max !== undefined && !(Number(answer) <= max)) return false
+  if (from !== undefined && !(String(answer) >= from)) return false
+  return until === undefined || String(answer) <= until
+}
+
+function question(asked: Question, { facts }: Beside): Outcome {
+  const sent = facts.answers.find((one) => one.question === asked._id)
+  if (!sent || sent.answer === '') return notSaid(`${asked.text} No answer`)
+  return meets(isMeeting(asked, sent.answer), `${asked.text} ${answerWords(sent.answer)}`)
+}
+
+/** 'Yes' of 'yes', a day in words. */
+export function answerWords(answer: string | number): string {
+  const text = String(answer)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayWords(text)
+  return text === 'yes' || text === 'no' ? text.charAt(0).toUpperCase() + text.slice(1) : text
+}
+
+/** Is the answer to it one of the things that are asked for? */
+export const isJudged = ({ must, meets: rule }: Question) => must || rule !== undefined
+
+/** What is asked for, by its path in the job, each with its rule. */
+function rulesOf({ requirements, questions }: Asked): [string, (beside: Beside) => Outcome][] {
+  const asked = requirements ?? {}
+  return [
+    ...(asked.years ? [['years', years.bind(null, asked.years)] as const] : []),
+    ...(asked.education && asked.education !== 'none'
+      ? [['education', education.bind(null, asked.education)] as const]
+      : []),
+    ...(asked.languages ?? []).map((one) => [`languages.${one.language}`, language.bind(null, one)] as const),
+    ...(asked.certificates ?? []).map(
+      (kind) => [`certificates.${kind}`, certificate.bind(null, kind)] as const,
+    ),
+    ...(asked.liveIn ? [['liveIn', liveIn] as const] : []),
+    ...(asked.startBy ? [['startBy', startBy.bind(null, asked.startBy)] as const] : []),
+    ...(questions ?? [])
+      .filter(isJudged)
+      .map((one) => [`questions.${one._id}`, question.bind(null, one)] as const),
+  ].map(([path, rule]) => [path, rule])
+}
+
+/** Paths of all that a job asks for, in its order. */
+export const requirementPaths = (asked: Asked): string[] => rulesOf(asked).map(([path]) => path)
+
+/** Everything that a job asks for beside the facts of one application, in the order of the job. */
+export const meetsOf = (asked: Asked, facts: ApplicationFacts, day: Day): Meets =>
+  rulesOf(asked).map(([requirement, rule]) => ({ requirement, ...rule({ facts, day }) }))

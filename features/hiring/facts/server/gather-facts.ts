@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import type { AnswersInput, ApplicationFacts, SentAnswer } from '#contract/application-facts.ts'
+import { dayOf } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Question } from '#contract/requirements.ts'
+import { readSynonyms } from '#features/search/server/read-synonyms.ts'
+import { partsOf } from '#features/seekers/server/read-parts.ts'
+import type { Db } from '#platform/database/database.ts'
+import { seekers } from '#tables/seekers.ts'
+import { readAnswers } from '../answers-rules.ts'
+import { factsOf } from '../facts-rules.ts'
+
+interface Sending {
+  seekerId: string
+  /** Of the job. */
+  title: string
+  answers: readonly SentAnswer[]
+  now: Date
+}
+
+/** Facts of a profile as it is now, for an application: those that are sent with it, or would be. */
+export async function gatherFacts(
+  db: Db,
+  { seekerId, title, answers, now }: Sending,
+): Promise<ApplicationFacts> {
+  const parts = await partsOf(db, seekerId)
+  const [seeker] = await db
+    .select({ location: seekers.location })
+    .from(seekers)
+    .where(eq(seekers.id, seekerId))
+  const synonyms = await readSynonyms(db)
+  return factsOf({ parts, place: seeker?.location ?? '', title, answers, day: dayOf(now), synonyms })
+}
+
+/**
+ * Answers to the questions of a job, as they are kept.
+ *
+ * @throws Problem `invalid_input` that names a question that needs an answer, and an answer that is none
+ */
+export function requireAnswers(questions: readonly Question[], given: AnswersInput): SentAnswer[] {
+  const { answers, wrong } = readAnswers(questions, given)
+  const [first] = Object.entries(wrong)
+  if (!first) return answers
+  const [name, words] = first
+  const asked = questions.find(({ _id }) => name === `answers.${_id}`)
+  const named = asked && !words.includes(asked.text) ? `The answer to “${asked.text}” ${words}` : words
+  throw new Problem('invalid_input', {
+    words: asked ? named : `answers: one ${words}`,
+    fields: wrong,
+  })
+}

@@ -1,0 +1,86 @@
+import { isDeepStrictEqual } from 'node:util'
+import { and, eq } from 'drizzle-orm'
+import type { AnswersInput } from '#contract/application-facts.ts'
+import { dayOf } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import type { DocumentChange } from '#contract/vocabularies.ts'
+import { fullAmong } from '#features/hiring/apply/server/events.ts'
+import { maxSteps, mayChangeDocuments } from '#features/hiring/rules.ts'
+import { lockProfile } from '#features/seekers/server/forget-cv.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { meetsOf } from '../meets-rules.ts'
+import { gatherFacts, requireAnswers } from './gather-facts.ts'
+import { askedOf, sentFacts } from './shown-facts.ts'
+
+interface Wish {
+  applicationId: string
+  seekerId: string
+  /** As they were when left out. */
+  answers?: AnswersInput | undefined
+  now: Date
+}
+
+/**
+ * Sends the facts that the profile has now, and other answers, for an application that is not decided. The employer sees that
+ * it happened and when.
+ *
+ * @throws Problem `not_found` when there is none, or it is another job seeker's
+ * @throws Problem `already_decided` when the employer was first, or it was withdrawn
+ * @throws Problem `invalid_input` that names a question without a needed answer
+ * @throws Problem `history_full` after so many changes that nothing but withdrawing is left
+ */
+export async function sendNewerFacts(db: Db, { applicationId, seekerId, answers, now }: Wish) {
+  return db.transaction(async (tx) => {
+    const profile = await lockProfile(tx, seekerId)
+    const [application] = await tx
+      .select()
+      .from(applications)
+      .where(and(eq(applications.id, applicationId), eq(applications.seekerId, seekerId)))
+      .for('update')
+    if (!application || !profile) throw new Problem('not_found')
+    if (!mayChangeDocuments(application.status)) throw new Problem('already_decided', { words: tooLate })
+
+    const before = sentFacts(application)
+    const asked = await askedOf(tx, application.jobId)
+    const given = answers ? requireAnswers(asked.questions ?? [], answers) : before.answers
+    const facts = await gatherFacts(tx, { seekerId, title: application.jobTitle, answers: given, now })
+    const changes = changesOf(before, facts)
+    const sent = { facts, meets: meetsOf(asked, facts, dayOf(now)) }
+    if (changes.length === 0) return { message: 'Nothing changed', ...sent }
+    if ((await fullAmong(tx, [application], 'jobseeker')).size > 0)
+      throw new Problem('history_full', { words: tooOften })
+
+    const version = application.version + 1
+    await tx
+      .update(applications)
+      .set({ facts, factsAt: now, documentsAt: now, updatedAt: now, version })
+      .where(eq(applications.id, applicationId))
+    await tx.insert(applicationEvents).values({
+      applicationId,
+      status: application.status,
+      documents: changes,
+      at: now,
+      version,
+      by: 'jobseeker',
+      byId: seekerId,
+    })
+    return { message: 'The employer has your newer facts', ...sent }
+  })
+}
+
+type Facts = ReturnType<typeof sentFacts>
+
+/** Kept as JSON, facts come back in another order of their names: they are compared by value. */
+function changesOf(
+  { answers: oldAnswers, ...before }: Facts,
+  { answers, ...after }: Facts,
+): DocumentChange[] {
+  return [
+    ...(isDeepStrictEqual(before, after) ? [] : (['Facts sent again'] as const)),
+    ...(isDeepStrictEqual(oldAnswers, answers) ? [] : (['Answers changed'] as const)),
+  ]
+}
+
+const tooOften = `You have changed this application ${maxSteps} times. Please write to the employer`
+const tooLate = 'This application is decided or withdrawn, so nothing more can be sent with it'

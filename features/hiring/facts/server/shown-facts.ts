@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { ApplicationFacts, Meets } from '#contract/application-facts.ts'
+import { dayOf } from '#contract/maldives.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { noFacts } from '../facts-rules.ts'
+import { type Asked, meetsOf } from '../meets-rules.ts'
+
+type Application = Pick<typeof applications.$inferSelect, 'status' | 'facts'>
+
+/** What a job asks for, and of whom. Nothing where there is no such job. */
+export async function askedOf(db: Db, jobId: string | null): Promise<Required<Asked>> {
+  if (jobId === null) return { requirements: null, questions: null }
+  const [job] = await db
+    .select({ requirements: jobs.requirements, questions: jobs.questions })
+    .from(jobs)
+    .where(eq(jobs.id, jobId))
+  return job ?? { requirements: null, questions: null }
+}
+
+/** Facts as they were sent. One that was sent before there were any says nothing. */
+export const sentFacts = ({ facts }: Pick<Application, 'facts'>): ApplicationFacts => ({
+  ...noFacts,
+  ...facts,
+})
+
+/**
+ * Facts of an application and how they stand beside what its job asks for, as the employer sees them on that day. Of one that
+ * was withdrawn nothing.
+ */
+export function shownFacts(
+  application: Application,
+  asked: Asked,
+  now: Date,
+): { facts: ApplicationFacts; meets: Meets } | Record<string, never> {
+  if (isWithdrawn(application.status)) return {}
+  const facts = sentFacts(application)
+  return { facts, meets: meetsOf(asked, facts, dayOf(now)) }
+}
