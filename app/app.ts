@@ -28,6 +28,7 @@ import { promiseRoutes } from '#features/hiring/promise/server/routes.ts'
 import { livePath, serveLive } from '#features/hiring/talk/server/live.ts'
 import { conversationRoutes } from '#features/hiring/talk/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
+import { jobDraftRoutes } from '#features/job-drafts/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { myPageRoutes } from '#features/my-page/server/routes.ts'
 import { servePlainNoticeForm } from '#features/notifications/server/plain-form.ts'
@@ -63,6 +64,7 @@ import { placeRows } from './place-rows.ts'
 
 export const routes: readonly Route[] = [
   ...accountRoutes,
+  ...jobDraftRoutes,
   ...jobRoutes,
   ...stillHiringRoutes,
   ...catalogueRoutes,

@@ -21,7 +21,9 @@ import { endUnanswered } from '#features/hiring/promise/server/end-applications.
 import { countFigures } from '#features/hiring/promise/server/figures.ts'
 import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
 import { forgetOldMessages, mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
+import { forgetOldDrafts } from '#features/job-drafts/server/drafts.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
+import { publishScheduledJobs } from '#features/jobs/server/publish-scheduled-jobs.ts'
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
 import { textKeptFor } from '#features/notifications/rules.ts'
 import { forgetAskedMails } from '#features/notifications/server/asked-mails.ts'
@@ -73,6 +75,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     tasks: {
       'send-waiting-answers': ({ db, services: { publicUrl }, now }) =>
         sendWaitingAnswers(db, { now, publicUrl }),
+      'publish-scheduled-jobs': ({ db, services, now }) => publishScheduledJobs(db, services, now),
       'mail-unread': ({ db, services: { publicUrl }, now }) => mailUnread(db, { now, publicUrl }),
       'end-interviews': ({ db, services: site, now }) => endWithApplications(db, { site, now }),
     },
@@ -123,6 +126,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-announced-jobs': ({ db, now }) => forgetAnnouncedJobs(db, now),
       'ask-for-unused-alerts': ({ db, services, now }) => askForUnused(db, { ...services, now }),
       'forget-directory-readings': ({ db, now }) => forgetReadings(db, now),
+      'forget-job-drafts': ({ db, now }) => forgetOldDrafts(db, now),
       'forget-cv-uploads': ({ db, now }) => forgetCvUploads(db, now),
       'forget-messages': ({ db, now }) => forgetOldMessages(db, now),
       'forget-interviews': ({ db, now }) => forgetOldInterviews(db, now),

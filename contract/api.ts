@@ -28,7 +28,9 @@ import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpo
 import * as files from './files.ts'
 import * as inbox from './inbox.ts'
 import * as interviews from './interviews.ts'
+import * as jobDrafts from './job-drafts.ts'
 import * as jobPosting from './job-posting.ts'
+import * as jobSchedule from './job-schedule.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
 import * as myPage from './my-page.ts'
@@ -63,7 +65,9 @@ const modules = [
   inbox,
   interviews,
   jobs,
+  jobDrafts,
   jobPosting,
+  jobSchedule,
   jobSearch,
   stillHiring,
   notices,

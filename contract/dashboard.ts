@@ -30,6 +30,8 @@ export const dashboard = endpoint({
     pausedCount: z.number(),
     /** Jobs that wait for the e-mail address to be confirmed. */
     pendingCount: z.number(),
+    /** Jobs that wait for the day on which they are to be published. */
+    scheduledCount: z.number(),
     newApplicants: z.number(),
     /** The address that it signs in with. */
     email: z.string(),

@@ -115,3 +115,6 @@ export const jobStatuses = {
 } as const satisfies Record<string, Facts>
 
 export type JobStatus = NameOf<typeof jobStatuses>
+
+/** Problems for which a job was not published at the time that its employer chose. */
+export const publishRefusals = ['entitlement_needed', 'suspended'] as const

@@ -4,7 +4,7 @@ import { maxPositions } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { uploadOf } from './file-kinds.ts'
-import { jobStatuses } from './job-status.ts'
+import { jobStatuses, publishRefusals } from './job-status.ts'
 import { lengths } from './lengths.ts'
 import { dayOf } from './maldives.ts'
 import { ExchangeRate, Guaranteed, Pay, Terms } from './pay.ts'
@@ -29,6 +29,7 @@ import {
   word,
 } from './schemas.ts'
 import { currencies, nationalities, salaryPeriods } from './vocabularies.ts'
+import { fromWallClock, isWallClock } from './wall-clock.ts'
 
 const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
 
@@ -95,6 +96,12 @@ export const JobCard = z.object({
 })
 export type JobCard = z.output<typeof JobCard>
 
+/** When a job is going to be published, and why it could not be; for its owner alone. */
+const scheduled = {
+  publishAt: z.string().nullable().optional(),
+  publishRefused: z.enum(publishRefusals).nullable().optional(),
+}
+
 /** One job, whole. `description` is the safe subset of HTML. The last fields are for its owner only. */
 export const JobDetail = JobCard.extend({
   /** Beginning of the description, without its formatting: at most 200 characters. */
@@ -125,6 +132,7 @@ export const JobDetail = JobCard.extend({
   /** Why the operator removed it. */
   removedReason: z.string().nullable().optional(),
   autoRenew: z.boolean().optional(),
+  ...scheduled,
 })
 export type JobDetail = z.output<typeof JobDetail>
 
@@ -146,6 +154,7 @@ export const OwnJob = JobCard.extend({
   pausedAt: z.string().nullable().optional(),
   /** It was away for so long that bringing it back counts as posting. */
   countsAsPosting: z.boolean().optional(),
+  ...scheduled,
 })
 export type OwnJob = z.output<typeof OwnJob>
 
@@ -212,12 +221,21 @@ export const ExpiryDay = z.preprocess((given) => {
   return success ? dayOf(data) : given
 }, Day)
 
+/** When a job is to be published: an instant, or a wall clock of the Maldives such as 2026-12-01T09:00. Empty for at once. */
+export const PublishAt = z.preprocess((given) => {
+  if (given === '') return undefined
+  return typeof given === 'string' && isWallClock(given) ? fromWallClock(given)?.toISOString() : given
+}, Instant.optional())
+
 export const NewJob = z
   .strictObject({
     employerId: Id.optional(),
     ...jobFields,
     /** The last day to apply, where that is before all that is paid for has passed. */
     expiryDate: z.preprocess((given) => (given === '' ? undefined : given), ExpiryDay.optional()),
+    publishAt: PublishAt,
+    /** The draft that becomes this job; it is deleted. */
+    draftId: Id.optional(),
   })
   .transform(withSalary)
 
@@ -234,7 +252,14 @@ export const postJob = endpoint({
   idempotent: true,
   reply: z.object({ message: z.string(), job: JobDetail }),
   status: 201,
-  problems: ['entitlement_needed', 'forbidden', 'invalid_pdf', 'attachment_too_large', 'too_many'],
+  problems: [
+    'entitlement_needed',
+    'list_full',
+    'forbidden',
+    'invalid_pdf',
+    'attachment_too_large',
+    'too_many',
+  ],
 })
 
 const jobParams = z.object({ jobId: Id })

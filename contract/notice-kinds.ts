@@ -126,8 +126,9 @@ const all = [
   {
     name: 'own-jobs',
     label: 'My jobs',
-    about: 'Before a job expires, when it has, and when it was renewed by itself.',
-    kinds: ['job-expiring', 'job-expired', 'jobs-renewed'],
+    about:
+      'Before a job expires, when it has, when it was renewed by itself, and when one could not be published at its time.',
+    kinds: ['job-expiring', 'job-expired', 'jobs-renewed', 'job-not-published'],
     for: ['employer'],
     waits: true,
   },

@@ -73,3 +73,9 @@ export const maxCompared = 4
 
 /** Revenue is shown for this many months at a time. */
 export const revenueMonths = 12
+
+/** Days for which a draft of a job is kept after its last change. */
+export const draftKeptDays = 180
+
+/** Maximum number of days from now to the publication of a scheduled job. */
+export const maxScheduleDays = 180

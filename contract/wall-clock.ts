@@ -10,6 +10,9 @@ export function toWallClock(instant: string): string {
   return `${day}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
+/** Is it a day and hour without a zone, as a field of date and time sends it? */
+export const isWallClock = (typed: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(typed)
+
 /** The instant of a wall clock of Malé, whatever the browser's zone. @returns undefined when it is not complete */
 export function fromWallClock(typed: string): Date | undefined {
   const match = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)/.exec(typed)

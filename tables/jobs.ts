@@ -15,7 +15,7 @@ import {
 import { maxAnswerDays } from '#contract/answers.ts'
 import { maxPositions } from '#contract/bounds.ts'
 import { namesOf, namesWith } from '#contract/facts.ts'
-import { jobStatuses } from '#contract/job-status.ts'
+import { jobStatuses, publishRefusals } from '#contract/job-status.ts'
 import {
   contractKinds,
   type InKind,
@@ -133,6 +133,10 @@ export const jobs = pgTable(
     autoRenew: boolean().notNull().default(false),
     /** When it left the board because the verification of its employer was taken back. */
     heldAt: instant(),
+    /** When it is to be published, while it waits for that as Pending. Nothing is paid for it before. */
+    publishAt: instant(),
+    /** Why it could not be published then; null while it has not been tried, or is tried again. */
+    publishRefused: text({ enum: publishRefusals }),
     /** When its employer last said that it is hiring; null while it never has. */
     confirmedAt: instant(),
     /** When its employer was asked whether it still is, without an answer since, and when once more. */
@@ -170,6 +174,7 @@ export const jobs = pgTable(
       .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(published),
     index('jobs_expiring').on(t.expiresAt).where(published),
+    index('jobs_scheduled').on(t.publishAt).where(sql`publish_at is not null`),
     // Whose employer is to be asked whether it still hires, and who has not answered.
     index('jobs_to_ask')
       .on(sql`coalesce(confirmed_at, published_at)`)
@@ -188,6 +193,14 @@ export const jobs = pgTable(
     check('jobs_restriction', oneOf(t.restriction, restrictions)),
     check('jobs_status', oneOf(t.status, statuses)),
     check('jobs_paused', sql`(status <> 'Paused' or paused_at is not null) and paused_milliseconds >= 0`),
+    check(
+      'jobs_scheduled',
+      sql`publish_at is null or ${oneOf(
+        sql`status`,
+        namesOf(jobStatuses, (status) => !status.isPublic),
+      )}`,
+    ),
+    check('jobs_publish_refused', oneOf(t.publishRefused, publishRefusals)),
     check('jobs_positions', sql`positions between 1 and ${sql.raw(String(maxPositions))}`),
     check('jobs_answer_days', sql`answer_days between 0 and ${sql.raw(String(maxAnswerDays))}`),
     check('jobs_currency', oneOf(t.salaryCurrency, currencies)),
@@ -213,6 +226,8 @@ export const jobs = pgTable(
   ],
 )
 
+/** It waits for the day that its employer chose, not for the e-mail address. */
+export const isScheduled = sql`${jobs.publishAt} is not null`
 /** `published` in a statement that may join other tables. */
 export const isPublished = oneOf(jobs.status, publishedStatuses)
 /** Everybody may see and save it, open or over. */

@@ -44,6 +44,8 @@ export function backAfter(before: number, paused: number): number {
 }
 
 interface Away {
+  /** When it is to be published: until then it is not away, it has never been there. */
+  publishAt: Date | null
   status: JobStatus
   listingDays: number | null
   createdAt: Date
@@ -59,7 +61,7 @@ interface Away {
  * an ad has paid for never does. `countsAsPosting` in server/come-back.ts says the same to the database.
  */
 export function comesBackAsPosting(job: Away, now: Date): boolean {
-  if (job.listingDays !== null || !jobStatuses[job.status].comesBack) return false
+  if (job.publishAt || job.listingDays !== null || !jobStatuses[job.status].comesBack) return false
   const since = (from: Date) => now.getTime() - from.getTime()
   const away =
     job.publishedAt.getTime() -

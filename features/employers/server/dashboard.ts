@@ -14,7 +14,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
-import { jobs, openJobs } from '#tables/jobs.ts'
+import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
 
 /** Maximum number of jobs of a kind on the dashboard; the employer's job list has all. */
 const maxJobs = 200
@@ -92,7 +92,10 @@ export async function readDashboard(
     cards(db, pastOf(employerId, now), sql`ended_at desc`, now),
     cards(db, pausedOf(employerId), sql`paused_at desc`, now),
     db
-      .select({ count: sql<number>`count(*)::int` })
+      .select({
+        count: sql<number>`count(*) filter (where not ${isScheduled})::int`,
+        scheduled: sql<number>`count(*) filter (where ${isScheduled})::int`,
+      })
       .from(jobs)
       .where(and(eq(jobs.employerId, employerId), sql`${jobs.status} = 'Pending'`)),
     countNewApplicants(db, employerId),
@@ -105,6 +108,7 @@ export async function readDashboard(
     pausedJobs: paused.items,
     pausedCount: paused.total,
     pendingCount: pending[0]?.count ?? 0,
+    scheduledCount: pending[0]?.scheduled ?? 0,
     newApplicants: newCount,
     email: account.email,
     contactEmail: account.contactEmail,

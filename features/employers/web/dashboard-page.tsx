@@ -52,7 +52,13 @@ function Dashboard({ employerId }: { employerId: string }) {
       <DashboardHead
         company={company?.companyName ?? ''}
         logo={company?.logo}
-        totalJobs={overview.activeCount + overview.pastCount + overview.pausedCount + overview.pendingCount}
+        totalJobs={
+          overview.activeCount +
+          overview.pastCount +
+          overview.pausedCount +
+          overview.pendingCount +
+          overview.scheduledCount
+        }
         activeEmployers={activeEmployers.data ?? 0}
         subscriptions={subscriptions.length}
         isFree={freePeriod.data?.isRunning ?? false}

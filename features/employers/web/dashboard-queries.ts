@@ -33,6 +33,7 @@ export const emptyDashboard: Dashboard = {
   pausedJobs: [],
   pausedCount: 0,
   pendingCount: 0,
+  scheduledCount: 0,
   newApplicants: 0,
   email: '',
   contactEmail: '',

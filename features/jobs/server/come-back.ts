@@ -16,7 +16,7 @@ type Job = typeof jobs.$inferSelect
 
 /** `comesBackAsPosting` of rules.ts, for a list. */
 export const countsAsPosting = (now: Date): SQL => sql`(
-  ${jobs.listingDays} is null and ${oneOf(jobs.status, namesWith(jobStatuses, 'comesBack'))}
+  ${jobs.publishAt} is null and ${jobs.listingDays} is null and ${oneOf(jobs.status, namesWith(jobStatuses, 'comesBack'))}
   and ${jobs.publishedAt} - ${jobs.createdAt} + ${jobs.pausedMilliseconds} * interval '1 millisecond'
     + coalesce(${now.toISOString()}::timestamptz - ${jobs.pausedAt}, interval '0')
     + case when ${jobs.status} = 'Pending'

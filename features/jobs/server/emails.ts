@@ -1,4 +1,4 @@
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 
@@ -83,5 +83,26 @@ export function jobsRenewed({ to, employerId, company, jobs, publicUrl }: Renewe
       'Have you found somebody? Then close the job, so that nobody applies for nothing. You can also switch off its renewal.',
     ],
     action: { label: 'My jobs', url: `${publicUrl}/employer/jobs` },
+  }
+}
+
+interface NotPublished extends Pick<About, 'to' | 'employerId' | 'company' | 'publicUrl'> {
+  job: { id: string; title: string; publishAt: Date }
+}
+
+/** Once for each time for which the job was scheduled. */
+export function jobNotPublished({ to, employerId, company, job, publicUrl }: NotPublished): Mail {
+  return {
+    kind: 'job-not-published',
+    to,
+    people: [employerId],
+    subject: `Your job "${job.title}" could not be published`,
+    lines: [
+      `Hello ${company},`,
+      `You scheduled "${job.title}" for ${formatDateTime(job.publishAt)}. It could not be published then, because no subscription, ad or free period paid for it.`,
+      'It is kept as you wrote it. Choose a package, and publish it from your jobs.',
+    ],
+    action: { label: 'Scheduled jobs', url: `${publicUrl}/employer/jobs?tab=scheduled` },
+    dedupeKey: `job-not-published:${job.id}:${job.publishAt.toISOString()}`,
   }
 }

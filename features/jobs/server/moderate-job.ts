@@ -78,9 +78,9 @@ async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
   if (owner?.suspended)
     throw new Problem('job_status', { words: 'Its employer is suspended. Reinstate the employer first' })
   // What was imported is published without its employer.
-  const mayOpen = owner?.verified || owner?.isUnclaimed
+  const mayOpen = (owner?.verified || owner?.isUnclaimed) && !job.publishAt
   const status = job.closedAt ? 'Closed' : job.pausedAt ? 'Paused' : mayOpen ? 'Active' : 'Pending'
-  const heldAt = status === 'Pending' && owner?.withdrawn ? (job.heldAt ?? now) : null
+  const heldAt = status === 'Pending' && owner?.withdrawn && !job.publishAt ? (job.heldAt ?? now) : null
   return { status, heldAt, ...unasked, removedAt: null, removedReason: null }
 }
 

@@ -7,6 +7,7 @@ import { Problem } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
+import { endDraft } from '#features/job-drafts/server/drafts.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor, planOf } from '#features/subscriptions/server/entitlement.ts'
@@ -22,6 +23,7 @@ import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 import { askedColumns } from './asked-columns.ts'
 import { storedFields } from './fields.ts'
+import { laterTime, requireRoom } from './schedule-rules.ts'
 
 interface Posting {
   employerId: string
@@ -32,13 +34,15 @@ interface Posting {
 
 /**
  * Posts a job for as long as the employer's plan pays for. It waits as Pending, seen by nobody else, until the
- * employer has confirmed the e-mail address.
+ * employer has confirmed the e-mail address. With `publishAt` it is scheduled only: it is paid for at that time.
  *
  * @returns the job's id
  * @throws Problem `forbidden` when the job is sent for another employer
  * @throws Problem `invalid_input` when there is no such place
  * @throws Problem `invalid_pdf` that says why the attachment is not taken
  * @throws Problem `invalid_input` when the closing date is past or beyond what is paid for
+ * @throws Problem `invalid_input` when the time to publish it is past or too far ahead
+ * @throws Problem `list_full` when a hundred jobs are scheduled
  * @throws Problem `entitlement_needed` without a plan, an ad or a free period
  */
 export async function postJob(
@@ -47,22 +51,29 @@ export async function postJob(
   { employerId, input, file, now }: Posting,
 ): Promise<string> {
   const { employerId: sender, applicationRestriction, salaryMin, salaryMax, pay, terms, ...rest } = input
-  const { description, expiryDate, answerDays = usualAnswerDays, requirements, questions, ...fields } = rest
+  const { description, expiryDate, answerDays = usualAnswerDays, publishAt, draftId, ...more } = rest
+  const { requirements, questions, ...fields } = more
+  const later = publishAt === undefined ? undefined : laterTime(new Date(publishAt), now)
   requireSelf(employerId, sender)
   const placeId = await placeOf(db, fields)
   const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
   // Asked before the attachment is stored; the transaction asks again under the lock, where it counts.
-  if (!(await entitlementFor(db, services, employerId, now)).may) throw new Problem('entitlement_needed')
+  if (!later && !(await entitlementFor(db, services, employerId, now)).may)
+    throw new Problem('entitlement_needed')
   const attachment =
     file && (await storeUpload(services.store, { kind: 'attachment', file, ownerId: employerId }))
 
   return db.transaction(async (tx) => {
     const id = newId()
-    const paid = await spendOnJob(tx, services, { employerId, jobId: id, reason: 'posted', now })
-    const plan = planOf(paid)
-    const paidUntil = expiryOf(now, plan)
-    const expiresAt = closingTime(expiryDate, paidUntil, now)
+    if (later) await requireRoom(tx, employerId)
+    const plan = later
+      ? undefined
+      : planOf(await spendOnJob(tx, services, { employerId, jobId: id, reason: 'posted', now }))
+    const begins = later ?? now
+    const paidUntil = expiryOf(begins, plan)
+    const expiresAt = closingTime(expiryDate, paidUntil, begins)
     const { company, isVerified } = await posterOf(tx, employerId)
+    const isOnline = isVerified && !later
     await tx.insert(jobs).values({
       id,
       employerId,
@@ -73,18 +84,20 @@ export async function postJob(
       placeId,
       answerDays,
       restriction: applicationRestriction,
-      status: isVerified ? 'Active' : 'Pending',
+      status: isOnline ? 'Active' : 'Pending',
+      publishAt: later ?? null,
       featured: plan === 'Annual',
       attachmentFileId: attachment ? await recordFile(tx, attachment, now) : null,
       createdAt: now,
       updatedAt: now,
-      publishedAt: now,
+      publishedAt: begins,
       confirmedAt: now,
       expiresAt,
       paidUntil,
       listingDays: listingDaysOf(plan),
     })
-    if (isVerified) await invalidate(tx, pagesOf({ id, employerId, category: fields.category }))
+    if (draftId) await endDraft(tx, employerId, draftId)
+    if (isOnline) await invalidate(tx, pagesOf({ id, employerId, category: fields.category }))
     return id
   })
 }
@@ -100,7 +113,10 @@ function closingTime(day: Day | undefined, paidUntil: Date, now: Date): Date {
 }
 
 /** Read after the lock of `spendOnJob`, so that a verification at the same moment is seen, or sees the job. */
-async function posterOf(tx: Db, employerId: string): Promise<{ company: string; isVerified: boolean }> {
+export async function posterOf(
+  tx: Db,
+  employerId: string,
+): Promise<{ company: string; isVerified: boolean }> {
   const [poster] = await tx
     .select({ company: employers.company, verifiedAt: accounts.emailVerifiedAt })
     .from(employers)

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
@@ -18,7 +18,7 @@ export interface Published {
 }
 
 /**
- * Publishes the jobs that waited for the employer to be verified, for the first time or again. Call it in the transaction that
+ * Publishes the jobs that waited for the employer to be verified, for the first time or again. Scheduled ones wait for their day. Call it in the transaction that
  * records the address as confirmed. What they waited comes back; not where that counts as posting, unless an Annual plan or the
  * free period carries it. No ad is spent here: the employer renews such a job when it wants to.
  */
@@ -37,7 +37,7 @@ export async function publishPendingJobs(
   const waiting = await tx
     .select()
     .from(jobs)
-    .where(and(eq(jobs.employerId, employerId), eq(jobs.status, 'Pending')))
+    .where(and(eq(jobs.employerId, employerId), eq(jobs.status, 'Pending'), isNull(jobs.publishAt)))
     .for('no key update')
   const entitlement = await entitlementFor(tx, services, employerId, now)
   const isCarried = entitlement.may && entitlement.via !== 'pay-per-ad'

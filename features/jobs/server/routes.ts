@@ -1,4 +1,5 @@
 import * as posting from '#contract/job-posting.ts'
+import * as schedule from '#contract/job-schedule.ts'
 import * as contract from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
@@ -10,16 +11,25 @@ import { deskJobRoutes } from './desk/routes.ts'
 import { editJob } from './edit-job.ts'
 import { jobById } from './job-by-id.ts'
 import { postJob } from './post-job.ts'
+import { publishOrSchedule } from './publish-scheduled-jobs.ts'
 import { questionLibrary } from './question-library.ts'
 import { renewJob } from './renew-job.ts'
 import { renewSeveral } from './renew-several.ts'
+import { scheduledWords } from './schedule-rules.ts'
 import { setAutoRenew } from './set-auto-renew.ts'
 
 export const jobRoutes: Route[] = [
   serve(contract.postJob, async ({ db, services, now, viewer, input, file }) => {
     const jobId = await postJob(db, services, { employerId: viewer.id, input, file, now })
     return {
-      message: 'Job posted successfully',
+      message: input.publishAt ? scheduledWords(input.publishAt) : 'Job posted successfully',
+      job: await jobById(db, { jobId, withEmployer: true, viewer, now }),
+    }
+  }),
+  serve(schedule.publishJob, async ({ db, services, now, viewer, params: { jobId }, input }) => {
+    await publishOrSchedule(db, services, { employerId: viewer.id, jobId, ...input, now })
+    return {
+      message: input?.publishAt ? scheduledWords(input.publishAt) : 'Job posted successfully',
       job: await jobById(db, { jobId, withEmployer: true, viewer, now }),
     }
   }),

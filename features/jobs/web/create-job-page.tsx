@@ -5,17 +5,16 @@ import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/
 import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
-import { useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
-import { readDraft, takeVisitorsDraft } from './draft.ts'
+import { useStart } from './drafts/use-start.ts'
 import { ForEmployers } from './for-employers.tsx'
 import { JobPosted } from './job-posted.tsx'
-import { employerQuery, entitlementQuery, ownJobQuery } from './job-queries.ts'
-import { copyOf, emptyJob, type JobValues } from './job-values.ts'
+import { employerQuery, entitlementQuery } from './job-queries.ts'
+import { emptyJob, type JobValues } from './job-values.ts'
 import { NewJobForm } from './new-job-form.tsx'
 import { VisitorJobForm } from './visitor-job-form.tsx'
 
-/** Post a job. `?from=` names an own job to begin from. */
+/** Post a job. `?from=` names an own job to begin from, `?template=` a template, `?draft=` a draft. */
 export default function CreateJobPage() {
   useHead({ title: 'Post a Job', robots: 'noindex' })
   const viewer = useViewer()
@@ -35,15 +34,11 @@ function filledIn(draft: JobValues | undefined, blank: JobValues): JobValues {
 
 function CreateJob({ employerId }: { employerId: string }) {
   const api = useApi()
-  const [search] = useSearchParams()
-  const from = search.get('from') ?? ''
   const [posted, setPosted] = useState<JobDetail>()
-  const [round, setRound] = useState(0)
+  const start = useStart(employerId)
   const employer = useQuery(employerQuery(api, employerId))
   const account = useQuery(accountQuery(api, employerId))
   const entitlement = useQuery(entitlementQuery(api))
-  const [visitorsDraft] = useState(() => (from ? undefined : takeVisitorsDraft(employerId)))
-  const source = useQuery({ ...ownJobQuery(api, from), enabled: from !== '' })
 
   if (posted)
     return (
@@ -51,30 +46,33 @@ function CreateJob({ employerId }: { employerId: string }) {
         job={posted}
         onAnother={() => {
           setPosted(undefined)
-          setRound(round + 1)
+          start.again()
         }}
       />
     )
-  if (employer.isPending || account.isPending || entitlement.isPending || (from && source.isPending))
+  if (employer.isPending || account.isPending || entitlement.isPending || start.state === 'pending')
     return <PageLoading title="Post a Job" label="Loading" />
-  if (from && !source.data)
+  if (start.state === 'failed')
     return (
-      <LoadFailed title="Failed to load job details. Please try again." onRetry={() => source.refetch()} />
+      <LoadFailed title={start.title} onRetry={start.onRetry}>
+        {start.why}
+      </LoadFailed>
     )
 
-  const draft = from ? undefined : (readDraft(employerId) ?? visitorsDraft)
   // To change before posting; it is not shown on public pages.
   const contactEmail = employer.data?.email || (account.data?.email ?? '')
   const blank = { ...emptyJob, sector: employer.data?.sector ?? '', contactEmail }
   return (
     <NewJobForm
-      key={`${from} ${round}`}
+      key={start.key}
       employerId={employerId}
       employer={employer.data}
       entitlement={entitlement.data}
       blank={blank}
-      start={source.data ? copyOf(source.data) : filledIn(draft, blank)}
-      startedFrom={from ? 'job' : draft ? 'draft' : 'blank'}
+      start={start.from === 'job' && start.values ? start.values : filledIn(start.values, blank)}
+      startedFrom={start.from}
+      draftId={start.keptUnder}
+      draftRef={start.draftRef}
       onPosted={setPosted}
     />
   )

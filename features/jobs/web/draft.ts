@@ -26,14 +26,23 @@ function rowOf(name: string, kept: unknown): unknown[] {
   return typeof kept === 'object' && kept !== null ? [inShapeOf(blank, kept)] : []
 }
 
+/** The values of the form from what was kept, here or at the server. Figures of programs become text. */
+export function jobValuesFrom(kept: object): JobValues {
+  const typed = Object.entries(kept).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? String(value) : value,
+  ])
+  const draft = inShapeOf(emptyJob, Object.fromEntries(typed))
+  const { description } = draft
+  return { ...draft, description: isStoredShape(description) ? description : typedHtml(description) }
+}
+
 /** @returns undefined when nothing was kept */
 export function readDraft(employerId: string): JobValues | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(employerId)) ?? 'null')
     if (typeof kept !== 'object' || kept === null) return undefined
-    const draft = inShapeOf(emptyJob, kept)
-    const { description } = draft
-    return { ...draft, description: isStoredShape(description) ? description : typedHtml(description) }
+    return jobValuesFrom(kept)
   } catch {
     return undefined
   }

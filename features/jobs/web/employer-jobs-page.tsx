@@ -10,6 +10,7 @@ import { Container } from '#site/ui/container.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PlusIcon, RefreshIcon } from '#site/ui/rich/icons.tsx'
+import { KeptLists } from './drafts/kept-lists.tsx'
 import { ownJobsQuery } from './job-queries.ts'
 import { OwnJobs } from './own-jobs.tsx'
 import { inTab, tabFrom } from './own-jobs-words.ts'
@@ -43,7 +44,11 @@ function EmployerJobs({ employerId }: { employerId: string }) {
     { key: 'all', to: '?', label: 'All Jobs' },
     { key: 'active', to: '?tab=active', label: 'Active Jobs' },
     { key: 'expired', to: '?tab=expired', label: 'Expired Jobs' },
+    ...(inTab(items, 'scheduled').length > 0 || tab === 'scheduled'
+      ? [{ key: 'scheduled', to: '?tab=scheduled', label: 'Scheduled' } as const]
+      : []),
   ] as const
+  const isKept = search.get('tab') === 'drafts'
   return (
     <Container className="pb-12">
       <PageHeader
@@ -67,14 +72,17 @@ function EmployerJobs({ employerId }: { employerId: string }) {
       />
       <LinkTabs
         label="Your jobs"
-        tabs={tabs.map(({ key, to, label }) => ({
-          to,
-          label,
-          count: inTab(items, key).length,
-          current: key === tab,
-        }))}
+        tabs={[
+          ...tabs.map(({ key, to, label }) => ({
+            to,
+            label,
+            count: inTab(items, key).length,
+            current: key === tab && !isKept,
+          })),
+          { to: '?tab=drafts', label: 'Drafts and templates', current: isKept },
+        ]}
       />
-      <OwnJobs key={tab} jobs={inTab(items, tab)} tab={tab} />
+      {isKept ? <KeptLists /> : <OwnJobs key={tab} jobs={inTab(items, tab)} tab={tab} />}
     </Container>
   )
 }

@@ -1,5 +1,5 @@
 import type { JobDetail } from '#contract/jobs.ts'
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { DonePage } from '#site/ui/rich/done-page.tsx'
@@ -7,8 +7,9 @@ import { Written } from '#site/ui/written.tsx'
 
 /** After posting: what happens now, and the ways on. */
 export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () => void }) {
-  const isPending = job.status === 'Pending'
   const isWithdrawn = useWithdrawal() !== undefined
+  if (job.publishAt) return <JobScheduled job={job} publishAt={job.publishAt} onAnother={onAnother} />
+  const isPending = job.status === 'Pending'
   return (
     <DonePage
       title="Job posted successfully"
@@ -51,6 +52,39 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
           someone applies.
         </p>
       )}
+    </DonePage>
+  )
+}
+
+/** After scheduling: when it is published, and what pays for it then. */
+function JobScheduled({
+  job,
+  publishAt,
+  onAnother,
+}: {
+  job: JobDetail
+  publishAt: string
+  onAnother: () => void
+}) {
+  return (
+    <DonePage
+      title="Job scheduled"
+      actions={
+        <>
+          <ButtonLink to="/employer/jobs?tab=scheduled">Scheduled jobs</ButtonLink>
+          <Button variant="quiet" onClick={onAnother}>
+            Post another job
+          </Button>
+        </>
+      }
+    >
+      <p>
+        <strong className="text-ink">
+          <Written>{job.title}</Written>
+        </strong>{' '}
+        is published on {formatDateTime(publishAt)} in the Maldives. Your plan, an ad or the free period pays
+        for it then. We will e-mail you if it cannot be published.
+      </p>
     </DonePage>
   )
 }

@@ -39,6 +39,8 @@ export interface JobValues {
   contactEmail: string
   applicationRestriction: string
   expiryDate: string
+  /** Wall clock of the Maldives at which it is published; '' for at once. */
+  publishAt: string
   answerDays: string
   removeAttachment: boolean
 }
@@ -64,6 +66,7 @@ export const emptyJob: JobValues = {
   contactEmail: '',
   applicationRestriction: 'No Restriction',
   expiryDate: '',
+  publishAt: '',
   answerDays: String(usualAnswerDays),
   removeAttachment: false,
 }
@@ -149,6 +152,7 @@ const labels: Partial<Record<string, string>> = {
   mode: 'Work mode',
   contactEmail: 'Contact e-mail',
   expiryDate: 'Closing date',
+  publishAt: 'The time to publish it',
   answerDays: 'The day of your answer',
   applicationRestriction: 'Who may apply',
   'pay.notStated': 'The reason',

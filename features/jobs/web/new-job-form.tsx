@@ -12,6 +12,13 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { AttachmentField } from './attachment-field.tsx'
+import { clearDraftRef, type DraftRef } from './drafts/draft-ref.ts'
+import { DraftState } from './drafts/draft-state.tsx'
+import { PublishOn } from './drafts/publish-on.tsx'
+import { useSaveTemplate } from './drafts/save-template.tsx'
+import { StartFrom } from './drafts/start-from.tsx'
+import { useServerDraft } from './drafts/use-server-draft.ts'
+import type { Start } from './drafts/use-start.ts'
 import { HoursAndContract } from './hours-fields.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { JobPreview } from './job-preview.tsx'
@@ -20,7 +27,7 @@ import { PagePreview } from './page-preview.tsx'
 import { Pay } from './pay-fields.tsx'
 import { PostingNotes } from './posting-notes.tsx'
 import { expiryNote } from './posting-words.ts'
-import { useJobForm } from './use-job-form.ts'
+import { useJobForm, useTypedJob } from './use-job-form.ts'
 
 interface NewJobFormProps {
   employerId: string
@@ -28,32 +35,42 @@ interface NewJobFormProps {
   entitlement: Entitlement | undefined
   blank: JobValues
   start: JobValues
-  startedFrom: 'blank' | 'draft' | 'job'
+  startedFrom: Start['from']
+  /** Where this browser keeps what is typed, and which draft of the server that is. */
+  draftId: string
+  draftRef: DraftRef | undefined
   onPosted: (job: JobDetail) => void
 }
 
 /** Form of a new job, kept in this browser until it is posted; and posting it. */
 function useNewJob({
-  employerId,
   start,
+  startedFrom,
+  draftId,
+  draftRef,
   onPosted,
-}: Pick<NewJobFormProps, 'employerId' | 'start' | 'onPosted'>) {
+}: Pick<NewJobFormProps, 'start' | 'startedFrom' | 'draftId' | 'draftRef' | 'onPosted'>) {
   const api = useApi()
   const queries = useQueryClient()
   const [progress, setProgress] = useState<number>()
   const job = useJobForm({
     start,
-    draftId: employerId,
+    draftId,
     mistakesIn: mistakesInNew,
     send: async (values, file) => {
       try {
+        const kept = await draft.end()
         const { job } = await api('POST /api/jobs', {
-          input: newJobInput(values) as never,
+          input: { ...newJobInput(values), ...(kept && { draftId: kept }) } as never,
           ...(file && { file, fileField: 'attachment', onProgress: setProgress }),
         })
         endDraft()
+        clearDraftRef(draftId)
         void queries.invalidateQueries()
         onPosted(job)
+      } catch (error) {
+        draft.goOn()
+        throw error
       } finally {
         setProgress(undefined)
       }
@@ -61,13 +78,16 @@ function useNewJob({
     failed: 'Job posting unsuccessful. Please try again.',
   })
   const { endDraft } = job
-  return { ...job, progress }
+  const isUnsaved = startedFrom === 'draft' && draftRef === undefined
+  const draft = useServerDraft({ form: job.form, draftId, start: draftRef, isUnsaved })
+  return { ...job, progress, draft }
 }
 
 /** The form of a new job. What is typed is kept in this browser until it is posted. */
 export function NewJobForm(props: NewJobFormProps) {
   const { employerId, employer, entitlement, blank, startedFrom } = props
-  const { form, refusal, progress, startAgain } = useNewJob(props)
+  const { form, refusal, progress, startAgain, draft } = useNewJob(props)
+  const template = useSaveTemplate(form)
   const [hasDraft, setHasDraft] = useState(startedFrom === 'draft')
 
   return (
@@ -80,10 +100,13 @@ export function NewJobForm(props: NewJobFormProps) {
             <DraftIsBack
               onStartAgain={() => {
                 startAgain(blank)
+                void draft.discard()
                 setHasDraft(false)
               }}
             />
           )}
+          {startedFrom === 'blank' && <StartFrom employerId={employerId} />}
+          <DraftState saving={draft.saving} onSettle={draft.settle} />
           <AboutTheJob />
           <Description>
             <AttachmentField progress={progress} />
@@ -92,11 +115,12 @@ export function NewJobForm(props: NewJobFormProps) {
           <HoursAndContract />
           <HowToApply>
             <NewClosingDate latest={entitlement?.latestExpiry} />
+            <PublishOn />
           </HowToApply>
           {isUnpaid(refusal) ? <Unpaid words={form.outcome?.words ?? ''} /> : <FormOutcome />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="large" busy={form.isSending && 'Posting...'}>
-              Post Job
+              <PostWords />
             </Button>
             <PagePreview
               form={form}
@@ -104,6 +128,7 @@ export function NewJobForm(props: NewJobFormProps) {
               featured={entitlement?.via === 'annual'}
               expiryDate={entitlement?.latestExpiry}
             />
+            {template.button}
             <ButtonLink to="/dashboard" size="large" variant="secondary">
               Cancel
             </ButtonLink>
@@ -119,9 +144,12 @@ export function NewJobForm(props: NewJobFormProps) {
           </div>
         </aside>
       </div>
+      {template.dialog}
     </Container>
   )
 }
+
+const PostWords = () => (useTypedJob().publishAt === '' ? 'Post Job' : 'Schedule Job')
 
 function DraftIsBack({ onStartAgain }: { onStartAgain: () => void }) {
   return (

@@ -17,6 +17,7 @@ import { CopyIcon, EditIcon, RefreshIcon, TrashIcon } from '#site/ui/rich/icons.
 import { Written } from '#site/ui/written.tsx'
 import { canMove } from '../rules.ts'
 import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
+import { ScheduledJob } from './scheduled-job.tsx'
 import type { JobActs } from './use-job-acts.ts'
 
 type OwnJobCardProps = {
@@ -65,7 +66,8 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
         </Fact>
         <Fact icon={<SalaryIcon className="mt-0.5 size-4" />}>{salaryText(job, 'application')}</Fact>
         <Fact icon={<CalendarIcon className="mt-0.5 size-4" />}>
-          Posted {formatShortDate(job.createdAt)} · {expiryWords(job)}
+          {!job.publishAt && `Posted ${formatShortDate(job.createdAt)} · `}
+          {expiryWords(job)}
         </Fact>
         {job.autoRenew && <Fact icon={<RefreshIcon className="mt-0.5 size-4" />}>Renewed by itself</Fact>}
       </ul>
@@ -82,7 +84,8 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
           .
         </p>
       )}
-      {job.status === 'Pending' && <WaitsFor isLate={job.countsAsPosting === true} />}
+      {job.publishAt && <ScheduledJob job={job} publishAt={job.publishAt} />}
+      {job.status === 'Pending' && !job.publishAt && <WaitsFor isLate={job.countsAsPosting === true} />}
       {job.status === 'Paused' && (
         <p className="text-sm text-yellow-ink">
           It takes no applications, and its paid days stand still. {pausedWords(job)}

@@ -6,10 +6,10 @@ import { awayForDays } from '#contract/periods.ts'
 import { excerpt, onOneLine } from '#site/excerpt.ts'
 import { isPublished } from '../rules.ts'
 
-export type Tab = 'all' | 'active' | 'expired'
+export type Tab = 'all' | 'active' | 'expired' | 'scheduled'
 
 export function tabFrom(text: string | null): Tab {
-  return text === 'active' || text === 'expired' ? text : 'all'
+  return text === 'active' || text === 'expired' || text === 'scheduled' ? text : 'all'
 }
 
 /** A job without a status counts as Active, and so does an Approved one. */
@@ -17,9 +17,13 @@ export function isActive({ status }: { status?: JobStatus | undefined }): boolea
   return status === undefined || isPublished(status)
 }
 
-export function inTab<T extends { status?: JobStatus | undefined }>(jobs: readonly T[], tab: Tab): T[] {
+export function inTab<T extends { status?: JobStatus | undefined; publishAt?: string | null | undefined }>(
+  jobs: readonly T[],
+  tab: Tab,
+): T[] {
   if (tab === 'active') return jobs.filter(isActive)
   if (tab === 'expired') return jobs.filter(({ status }) => status === 'Expired')
+  if (tab === 'scheduled') return jobs.filter(({ publishAt }) => Boolean(publishAt))
   return [...jobs]
 }
 

@@ -19,6 +19,7 @@ const emptyWords: Record<Tab, string> = {
   all: 'No job posts yet',
   active: 'No active job posts',
   expired: 'No expired job posts',
+  scheduled: 'No scheduled job posts',
 }
 
 /** One tab of the list, with its messages: an error stays for 5 seconds, a confirmation for 3, the way to the packages until something else is done. */

@@ -25,6 +25,7 @@ import {
   labelledApplications,
 } from '#tables/inbox.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
+import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { mails, noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
@@ -166,6 +167,8 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       ...common,
       profile: await all(employers, eq(employers.id, id)),
       jobs: await all(jobs, eq(jobs.employerId, id)),
+      'job-drafts': await all(jobDrafts, eq(jobDrafts.employerId, id)),
+      'job-templates': await all(jobTemplates, eq(jobTemplates.employerId, id)),
       'said-of-jobs': await all(hiringAnswers, eq(hiringAnswers.employerId, id)),
       subscriptions: await all(subscriptions, eq(subscriptions.employerId, id)),
       'payment-slips': await all(paymentSlips, inArray(paymentSlips.subscriptionId, bought)),

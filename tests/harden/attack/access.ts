@@ -7,6 +7,7 @@ import { bankAccount } from '../../support/test-app.ts'
 import { accessOfAccounts } from './access-of-accounts.ts'
 import { accessOfConversations } from './access-of-conversations.ts'
 import { accessOfDesk } from './access-of-desk.ts'
+import { accessOfJobWork } from './access-of-job-work.ts'
 import { accessOfJobs } from './access-of-jobs.ts'
 import { type AccessRow, type ActorName, actors, type Request } from './access-row.ts'
 import type { Ground } from './ground.ts'
@@ -17,6 +18,7 @@ import { fingerprintOf, makeWorld, suspendOwners, unverifyOwners, type World } f
 const written: readonly AccessRow[] = [
   ...accessOfAccounts,
   ...accessOfJobs,
+  ...accessOfJobWork,
   ...accessOfConversations,
   ...accessOfDesk,
 ]

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { JobDetail, PublishAt } from './jobs.ts'
+import { Id, Message } from './schemas.ts'
+
+export const publishJob = endpoint({
+  method: 'PUT',
+  path: '/api/jobs/:jobId/publish',
+  summary: 'Publish a scheduled job now, or at another time. It is paid for when it is published',
+  for: 'employer',
+  limit: 'W',
+  params: z.object({ jobId: Id }),
+  input: z.strictObject({ publishAt: PublishAt }).optional(),
+  reply: Message.extend({ job: JobDetail }),
+  problems: ['not_found', 'job_status', 'entitlement_needed', 'suspended'],
+})

@@ -1,0 +1,117 @@
+import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
+import { type JobDraft, maxDrafts } from '#contract/job-drafts.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
+import { draftKeptDays } from '#contract/periods.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { jobDrafts } from '#tables/job-drafts.ts'
+
+type Row = typeof jobDrafts.$inferSelect
+type Fields = Row['fields']
+
+const shown = ({ id, fields, version, createdAt, updatedAt }: Row): JobDraft => ({
+  ...fields,
+  _id: id,
+  status: 'Draft',
+  version,
+  createdAt: createdAt.toISOString(),
+  updatedAt: updatedAt.toISOString(),
+})
+
+const own = (employerId: string, draftId: string) =>
+  and(eq(jobDrafts.id, draftId), eq(jobDrafts.employerId, employerId))
+
+/** Served by `job_drafts_employer`. */
+export async function listDrafts(db: Db, employerId: string): Promise<JobDraft[]> {
+  const rows = await db
+    .select()
+    .from(jobDrafts)
+    .where(eq(jobDrafts.employerId, employerId))
+    .orderBy(desc(jobDrafts.updatedAt), desc(jobDrafts.id))
+  return rows.map(shown)
+}
+
+/** @throws Problem `not_found` when there is none, or it is another employer's */
+export async function readDraft(db: Db, employerId: string, draftId: string): Promise<JobDraft> {
+  const [row] = await db.select().from(jobDrafts).where(own(employerId, draftId))
+  if (!row) throw new Problem('not_found')
+  return shown(row)
+}
+
+/** @throws Problem `list_full` beyond a hundred */
+export async function addDraft(
+  db: Db,
+  { employerId, fields, now }: { employerId: string; fields: Fields; now: Date },
+): Promise<JobDraft> {
+  return db.transaction(async (tx) => {
+    // Two that are added at once come one after the other, so that the limit holds.
+    await tx
+      .select({ id: employers.id })
+      .from(employers)
+      .where(eq(employers.id, employerId))
+      .for('no key update')
+    const [kept] = await tx
+      .select({ count: count() })
+      .from(jobDrafts)
+      .where(eq(jobDrafts.employerId, employerId))
+    if ((kept?.count ?? 0) >= maxDrafts)
+      throw new Problem('list_full', {
+        words: `There can be ${maxDrafts} drafts. Please post or delete one first`,
+      })
+    const [row] = await tx
+      .insert(jobDrafts)
+      .values({ employerId, fields, createdAt: now, updatedAt: now })
+      .returning()
+    if (!row) throw new Problem('not_found')
+    return shown(row)
+  })
+}
+
+interface Change {
+  employerId: string
+  draftId: string
+  /** The version that the change was made to; without one, whatever stands there is replaced. */
+  version?: number | undefined
+  fields: Fields
+  now: Date
+}
+
+/**
+ * @throws Problem `not_found` when there is none, or it is another employer's
+ * @throws Problem `changed_meanwhile` when it is no longer of that version
+ */
+export async function changeDraft(
+  db: Db,
+  { employerId, draftId, version, fields, now }: Change,
+): Promise<JobDraft> {
+  const [row] = await db
+    .update(jobDrafts)
+    .set({ fields, version: sql`${jobDrafts.version} + 1`, updatedAt: now })
+    .where(and(own(employerId, draftId), version === undefined ? undefined : eq(jobDrafts.version, version)))
+    .returning()
+  if (row) return shown(row)
+  await readDraft(db, employerId, draftId)
+  throw new Problem('changed_meanwhile', { words: 'This draft was changed in another browser' })
+}
+
+/** @throws Problem `not_found` when there is none, or it is another employer's */
+export async function deleteDraft(db: Db, employerId: string, draftId: string): Promise<void> {
+  const [gone] = await db.delete(jobDrafts).where(own(employerId, draftId)).returning({ id: jobDrafts.id })
+  if (!gone) throw new Problem('not_found')
+}
+
+/** The draft has become a job. One that is not there, or is another employer's, changes nothing. */
+export async function endDraft(tx: Db, employerId: string, draftId: string): Promise<void> {
+  await tx.delete(jobDrafts).where(own(employerId, draftId))
+}
+
+/** Served by `job_drafts_old`. @returns how many were too old */
+export async function forgetOldDrafts(db: Db, now: Date): Promise<number> {
+  const since = new Date(now.getTime() - draftKeptDays * millisecondsPerDay)
+  const gone = await db
+    .delete(jobDrafts)
+    .where(lt(jobDrafts.updatedAt, since))
+    .returning({ id: jobDrafts.id })
+  return gone.length
+}

@@ -1,0 +1,157 @@
+import { and, asc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm'
+import { publishRefusals } from '#contract/job-status.ts'
+import { Problem } from '#contract/problems.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
+import { planOf } from '#features/subscriptions/server/entitlement.ts'
+import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { jobs } from '#tables/jobs.ts'
+import { lockOwnJob, pagesOf } from './access.ts'
+import { jobNotPublished } from './emails.ts'
+import { posterOf } from './post-job.ts'
+import { laterTime } from './schedule-rules.ts'
+
+type Job = typeof jobs.$inferSelect
+const batch = 100
+
+/**
+ * Posts the job now, as if it had been written now: it is paid for, its time begins, and it waits for the e-mail address where that
+ * is not confirmed. A closing date that the employer chose stays, unless less than that is paid for.
+ *
+ * @param job locked by the caller
+ * @throws Problem `entitlement_needed` without a plan, an ad or a free period
+ * @throws Problem `suspended`
+ */
+async function publish(tx: Db, services: Services, job: Job, now: Date): Promise<void> {
+  const { id: jobId, employerId } = job
+  const plan = planOf(await spendOnJob(tx, services, { employerId, jobId, reason: 'posted', now }))
+  const { isVerified } = await posterOf(tx, employerId)
+  const paidUntil = expiryOf(now, plan)
+  const hasClosingDate = job.expiresAt < job.paidUntil && job.expiresAt > now && job.expiresAt < paidUntil
+  await tx
+    .update(jobs)
+    .set({
+      status: isVerified ? 'Active' : 'Pending',
+      featured: plan === 'Annual',
+      createdAt: now,
+      updatedAt: now,
+      publishedAt: now,
+      confirmedAt: now,
+      publishAt: null,
+      publishRefused: null,
+      paidUntil,
+      expiresAt: hasClosingDate ? job.expiresAt : paidUntil,
+      listingDays: listingDaysOf(plan),
+      version: sql`${jobs.version} + 1`,
+    })
+    .where(eq(jobs.id, jobId))
+  if (isVerified) await invalidate(tx, pagesOf(job))
+}
+
+/**
+ * Publishes the scheduled jobs whose time has come. One that cannot be paid for stays as it is, and its employer is notified once.
+ * Any number of processes may run it. Served by `jobs_scheduled`.
+ *
+ * @returns how many were published
+ */
+export async function publishScheduledJobs(db: Db, services: Services, now: Date): Promise<number> {
+  let published = 0
+  for (;;) {
+    const due = await db
+      .select({ id: jobs.id })
+      .from(jobs)
+      .where(isDue(now))
+      .orderBy(asc(jobs.publishAt))
+      .limit(batch)
+    for (const { id } of due) if (await publishDue(db, services, id, now)) published++
+    if (due.length < batch) return published
+  }
+}
+
+const isDue = (now: Date) =>
+  and(
+    isNotNull(jobs.publishAt),
+    lte(jobs.publishAt, now),
+    eq(jobs.status, 'Pending'),
+    isNull(jobs.publishRefused),
+  )
+
+async function publishDue(db: Db, services: Services, jobId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [job] = await tx
+      .select()
+      .from(jobs)
+      .where(and(eq(jobs.id, jobId), isDue(now)))
+      .for('no key update')
+    if (!job) return false
+    try {
+      await publish(tx, services, job, now)
+      return true
+    } catch (error) {
+      const code = publishRefusals.find((one) => error instanceof Problem && one === error.code)
+      if (!code) throw error
+      await tx.update(jobs).set({ publishRefused: code, updatedAt: now }).where(eq(jobs.id, jobId))
+      await notifyOfRefusal(tx, services, job, now)
+      return false
+    }
+  })
+}
+
+async function notifyOfRefusal(tx: Db, { publicUrl }: Services, job: Job, now: Date): Promise<void> {
+  const [owner] = await tx
+    .select({ to: accounts.email, company: employers.company })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(and(eq(employers.id, job.employerId), isNotNull(accounts.emailVerifiedAt)))
+  if (!owner || !job.publishAt) return
+  const about = { ...owner, employerId: job.employerId, publicUrl }
+  await notify(tx, jobNotPublished({ ...about, job: { ...job, publishAt: job.publishAt } }), now)
+}
+
+/**
+ * Publishes a scheduled job now, or moves it to another time.
+ *
+ * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `job_status` when it is not scheduled
+ * @throws Problem `invalid_input` when the time is past or too far ahead
+ * @throws Problem `entitlement_needed` when it is published and nothing pays for it
+ */
+export async function publishOrSchedule(
+  db: Db,
+  services: Services,
+  { employerId, jobId, publishAt, now }: Scheduling,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    if (!job.publishAt || job.status !== 'Pending')
+      throw new Problem('job_status', { words: 'This job is not scheduled' })
+    if (publishAt === undefined) return publish(tx, services, job, now)
+    const later = laterTime(new Date(publishAt), now)
+    const paidUntil = expiryOf(later, undefined)
+    const hasClosingDate = job.expiresAt < job.paidUntil && job.expiresAt > later
+    await tx
+      .update(jobs)
+      .set({
+        publishAt: later,
+        publishRefused: null,
+        publishedAt: later,
+        paidUntil,
+        expiresAt: hasClosingDate && job.expiresAt < paidUntil ? job.expiresAt : paidUntil,
+        updatedAt: now,
+        version: sql`${jobs.version} + 1`,
+      })
+      .where(eq(jobs.id, jobId))
+  })
+}
+
+interface Scheduling {
+  employerId: string
+  jobId: string
+  publishAt?: string | undefined
+  now: Date
+}

@@ -1,0 +1,31 @@
+import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { formatDateTime, millisecondsPerDay } from '#contract/maldives.ts'
+import { maxScheduleDays } from '#contract/periods.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobs } from '#tables/jobs.ts'
+
+const maxScheduled = 100
+
+/** @throws Problem `invalid_input` when it is past, or too far ahead */
+export function laterTime(publishAt: Date, now: Date): Date {
+  const refuse = (why: string) =>
+    new Problem('invalid_input', { words: `The time to publish it ${why}`, fields: { publishAt: why } })
+  if (publishAt <= now) throw refuse('must be later than now')
+  if (publishAt.getTime() > now.getTime() + maxScheduleDays * millisecondsPerDay)
+    throw refuse(`must be within ${maxScheduleDays} days`)
+  return publishAt
+}
+
+/** @throws Problem `list_full` when a hundred of its jobs are scheduled */
+export async function requireRoom(tx: Db, employerId: string): Promise<void> {
+  const [waiting] = await tx
+    .select({ count: count() })
+    .from(jobs)
+    .where(and(eq(jobs.employerId, employerId), isNotNull(jobs.publishAt)))
+  if ((waiting?.count ?? 0) >= maxScheduled)
+    throw new Problem('list_full', { words: `There can be ${maxScheduled} scheduled jobs` })
+}
+
+export const scheduledWords = (publishAt: string): string =>
+  `Job scheduled. It is published on ${formatDateTime(publishAt)} in the Maldives`

@@ -1,0 +1,198 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JobDetail } from '#contract/jobs.ts'
+import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
+import { removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
+import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
+import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { jobs } from '#tables/jobs.ts'
+import { mails } from '#tables/notifications.ts'
+import { newJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { publishScheduledJobs } from './publish-scheduled-jobs.ts'
+
+let site: TestApp
+const today = new Date('2026-11-20T08:00:00.000Z')
+beforeAll(async () => {
+  site = await testApp()
+})
+beforeEach(() => {
+  site.clock.now = today
+})
+afterAll(() => site.close())
+
+interface Posted {
+  message: string
+  job: JobDetail
+  error: string
+  fields: Record<string, string>
+}
+/** Nine in the morning of 1 December in the Maldives. */
+const nine = '2026-12-01T04:00:00.000Z'
+const schedule = (as: Person, body: object = {}) =>
+  site.call<Posted>('POST', '/api/jobs', {
+    as: as.token,
+    body: { ...newJob, publishAt: '2026-12-01T09:00', ...body },
+  })
+const see = (id: string, as?: Person) =>
+  site.call<JobDetail>('GET', `/api/jobs/${id}`, as ? { as: as.token } : {})
+/** The task, while the calls of people are still those of today, whose sign-ins last. */
+const run = (at: string) => publishScheduledJobs(site.database.db, site.services, new Date(at))
+const adsLeft = async (employerId: string) => {
+  const entitlement = await entitlementFor(site.database.db, site.services, employerId, site.clock.now)
+  return 'adsLeft' in entitlement ? entitlement.adsLeft : 0
+}
+async function employer(plan?: 'Annual' | number, verified = true): Promise<Person> {
+  const person = await insertEmployer(site, { verified })
+  const of = {
+    employerId: person.id,
+    planType: plan === 'Annual' ? ('Annual' as const) : ('Pay-per-Ad' as const),
+  }
+  if (plan) await grant(site.database.db, { ...of, ...(plan !== 'Annual' && { ads: plan }) }, site.clock.now)
+  return person
+}
+
+describe('a job that is scheduled', () => {
+  test('is its owner alone until the minute that was chosen in Maldives time, and is paid for then', async () => {
+    const owner = await employer(2)
+    const { status, body } = await schedule(owner)
+    expect(status).toBe(201)
+    expect(body).toMatchObject({
+      message: 'Job scheduled. It is published on December 1, 2026 at 9:00 AM in the Maldives',
+      job: { status: 'Pending', publishAt: nine },
+    })
+    const id = body.job._id
+    expect(await adsLeft(owner.id)).toBe(2)
+    expect((await see(id)).status).toBe(404)
+    expect(await run('2026-12-01T03:59:59.999Z')).toBe(0)
+    expect((await see(id)).status).toBe(404)
+    expect(await run(nine)).toBe(1)
+    expect(await run(nine)).toBe(0)
+    expect((await see(id)).body).toMatchObject({
+      status: 'Active',
+      createdAt: nine,
+      expiryDate: '2026-12-31T18:59:59.999Z',
+    })
+    expect((await see(id, owner)).body).toMatchObject({ publishAt: null })
+    expect(await adsLeft(owner.id)).toBe(1)
+    const listed = await site.call<JobDetail[]>('GET', `/api/jobs/employer/${owner.id}`)
+    expect(listed.body.map(({ _id }) => _id)).toEqual([id])
+  })
+
+  test('is published once by any number of processes, for one ad', async () => {
+    const owner = await employer(3)
+    await schedule(owner)
+    const counts = await Promise.all([1, 2, 3].map(() => run(nine)))
+    expect(counts.reduce((sum, one) => sum + one)).toBe(1)
+    expect(await adsLeft(owner.id)).toBe(2)
+  })
+
+  test('keeps the closing day that was chosen, which is within a month of its publication', async () => {
+    const owner = await employer('Annual')
+    const { body } = await schedule(owner, { expiryDate: '2026-12-24' })
+    await run(nine)
+    expect((await see(body.job._id)).body.expiryDate).toBe('2026-12-24T18:59:59.999Z')
+    for (const [expiryDate, words] of [
+      ['2026-11-30', 'Closing date must be today or later'],
+      ['2027-01-02', 'Closing date must be January 1, 2027 or earlier'],
+    ])
+      expect(await schedule(owner, { expiryDate })).toMatchObject({ status: 400, body: { error: words } })
+  })
+
+  test('needs no plan before; without one at its time its employer is notified once, and it stays', async () => {
+    const owner = await employer()
+    const { status, body } = await schedule(owner, { title: 'Cook' })
+    expect(status).toBe(201)
+    expect(await run(nine)).toBe(0)
+    expect(await run('2026-12-01T05:00:00.000Z')).toBe(0)
+    const told = await site.database.db.select().from(mails).where(eq(mails.toAddress, owner.email))
+    expect(told.map(({ subject }) => subject)).toEqual(['Your job "Cook" could not be published'])
+    expect(told[0]?.text).toContain('https://vazeefa.example/employer/jobs?tab=scheduled')
+    const id = body.job._id
+    expect((await see(id, owner)).body).toMatchObject({
+      status: 'Pending',
+      publishAt: nine,
+      publishRefused: 'entitlement_needed',
+    })
+    const publish = () => site.call<Posted>('PUT', `/api/jobs/${id}/publish`, { as: owner.token })
+    expect((await publish()).status).toBe(402)
+    await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, site.clock.now)
+    expect(await publish()).toMatchObject({
+      status: 200,
+      body: { message: 'Job posted successfully', job: { status: 'Active', publishAt: null } },
+    })
+    expect((await see(id)).body).toMatchObject({ status: 'Active', featured: true })
+    expect((await publish()).status).toBe(409)
+  })
+
+  test('can be moved to another time, by its owner', async () => {
+    const [owner, other] = [await employer('Annual'), await employer('Annual')]
+    const { body } = await schedule(owner)
+    const move = (as: Person, publishAt: string) =>
+      site.call<Posted>('PUT', `/api/jobs/${body.job._id}/publish`, { as: as.token, body: { publishAt } })
+    expect((await move(other, '2026-12-05T12:30')).status).toBe(404)
+    expect((await move(owner, '2026-12-05T12:30')).body.job).toMatchObject({
+      publishAt: '2026-12-05T07:30:00.000Z',
+    })
+    expect(await run(nine)).toBe(0)
+    expect(await run('2026-12-05T07:30:00.000Z')).toBe(1)
+  })
+
+  test('waits for the e-mail address when that is not confirmed by then', async () => {
+    const owner = await employer('Annual', false)
+    const { body } = await schedule(owner)
+    await publishPendingJobs(site.database.db, site.services, owner.id, today)
+    expect((await see(body.job._id, owner)).body).toMatchObject({ status: 'Pending', publishAt: nine })
+    await run(nine)
+    expect((await see(body.job._id, owner)).body).toMatchObject({ status: 'Pending', publishAt: null })
+    await publishPendingJobs(site.database.db, site.services, owner.id, new Date(nine))
+    expect((await see(body.job._id)).body.status).toBe('Active')
+  })
+
+  test('that was removed does not come back to the board before its time', async () => {
+    const owner = await employer('Annual')
+    const { body } = await schedule(owner)
+    const id = body.job._id
+    await removeJob(site.database.db, id, 'A scam', today)
+    expect(await run(nine)).toBe(0)
+    await restoreJob(site.database.db, id, today)
+    expect((await see(id)).status).toBe(404)
+    await holdJobsOf(site.database.db, owner.id, today)
+    expect(await run(nine)).toBe(1)
+  })
+})
+
+for (const [what, publishAt, words] of [
+  ['now', '2026-11-20T13:00', 'The time to publish it must be later than now'],
+  ['181 days ahead', '2027-05-20T14:00', 'The time to publish it must be within 180 days'],
+  ['no time', 'tomorrow', undefined],
+] as const)
+  test(`${what} is refused as the time to publish`, async () => {
+    const answer = await schedule(await employer('Annual'), { publishAt })
+    expect(answer.status).toBe(400)
+    expect(answer.body.fields).toHaveProperty('publishAt')
+    if (words) expect(answer.body.error).toBe(words)
+  })
+
+test('an empty time publishes at once, and a minute ahead is a schedule', async () => {
+  const owner = await employer('Annual')
+  expect((await schedule(owner, { publishAt: '' })).body.job.status).toBe('Active')
+  expect((await schedule(owner, { publishAt: '2026-11-20T08:01:00.000Z' })).body.job.status).toBe('Pending')
+})
+
+test('a hundred jobs can be scheduled', async () => {
+  const owner = await employer('Annual')
+  const { body } = await schedule(owner)
+  const [row] = await site.database.db.select().from(jobs).where(eq(jobs.id, body.job._id))
+  if (!row) throw new Error('it was not scheduled')
+  const { guaranteedLaari: _, guaranteedCents: _c, payStated: _p, liveIn: _l, excerpt: _e, ...fields } = row
+  await site.database.db
+    .insert(jobs)
+    .values(Array.from({ length: 99 }, (_unused, at) => ({ ...fields, id: String(at).padStart(24, '0') })))
+  expect(await schedule(owner)).toMatchObject({
+    status: 409,
+    body: { error: 'There can be 100 scheduled jobs' },
+  })
+})

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+
+const key = ['job-drafts'] as const
+
+export const draftsKey = key
+
+/** The drafts of the company, the one that was changed last first. */
+export function draftsQuery(api: Api) {
+  return queryOptions({
+    queryKey: [...key, 'all'],
+    queryFn: () => api('GET /api/employers/job-drafts', {}),
+    staleTime: 0,
+  })
+}
+
+/** One draft. Never from a cache: a form must start from the truth. */
+export function draftQuery(api: Api, draftId: string) {
+  return queryOptions({
+    queryKey: [...key, 'one', draftId],
+    queryFn: () => api('GET /api/employers/job-drafts/:draftId', { params: { draftId } }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
+export const templatesKey = ['job-templates'] as const
+
+export function templatesQuery(api: Api) {
+  return queryOptions({
+    queryKey: templatesKey,
+    queryFn: () => api('GET /api/employers/job-templates', {}),
+    staleTime: 0,
+  })
+}

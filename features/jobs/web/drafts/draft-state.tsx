@@ -1,0 +1,73 @@
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Written } from '#site/ui/written.tsx'
+import type { JobValues } from '../job-values.ts'
+import { useTypedJob } from '../use-job-form.ts'
+import { differences } from './draft-differences.ts'
+import type { Saving } from './use-server-draft.ts'
+
+const words = { idle: '', saving: 'Saving the draft...', saved: 'Draft saved' }
+
+/** Whether what is typed is at the server; where another browser was first, both texts. */
+export function DraftState({
+  saving,
+  onSettle,
+}: {
+  saving: Saving
+  onSettle: (which: 'here' | 'there') => void
+}) {
+  if (saving.state === 'conflict') return <Conflict there={saving.there} onSettle={onSettle} />
+  if (saving.state === 'failed')
+    return (
+      <p role="status" className="text-sm text-yellow-ink">
+        The draft is kept in this browser only. {saving.why}
+      </p>
+    )
+  return (
+    <p role="status" className="min-h-5 text-sm text-ink-soft">
+      {words[saving.state]}
+    </p>
+  )
+}
+
+function Conflict({ there, onSettle }: { there: JobValues; onSettle: (which: 'here' | 'there') => void }) {
+  const found = differences(useTypedJob(), there)
+  return (
+    <Alert
+      tone="warning"
+      title="This draft was changed in another browser"
+      action={
+        <>
+          <Button size="small" onClick={() => onSettle('here')}>
+            Keep this one
+          </Button>
+          <Button size="small" variant="secondary" onClick={() => onSettle('there')}>
+            Take the other one
+          </Button>
+        </>
+      }
+    >
+      <p>Nothing is saved until you choose.</p>
+      <ul className="mt-3 space-y-3">
+        {found.map(({ field, label, here, there: other }) => (
+          <li key={field}>
+            <h3 className="font-semibold">{label}</h3>
+            <dl className="mt-1 grid gap-2 sm:grid-cols-2">
+              <Text name="In this browser" text={here} />
+              <Text name="In the other one" text={other} />
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  )
+}
+
+const Text = ({ name, text }: { name: string; text: string }) => (
+  <div className="rounded-box border bg-raised p-2.5">
+    <dt className="text-sm text-ink-soft">{name}</dt>
+    <dd className="max-h-40 overflow-y-auto wrap-anywhere whitespace-pre-line">
+      {text === '' ? <span className="text-ink-soft">Empty</span> : <Written>{text}</Written>}
+    </dd>
+  </div>
+)

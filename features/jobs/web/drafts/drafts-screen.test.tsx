@@ -1,0 +1,202 @@
+// @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addDraft, changeDraft, listDrafts } from '#features/job-drafts/server/drafts.ts'
+import { addJobTemplate, listJobTemplates } from '#features/job-drafts/server/templates.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { jobs } from '#tables/jobs.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { emptyJob } from '../job-values.ts'
+
+const { site, browser } = await openSite({ now: new Date() })
+let employer: Person
+const { db } = site.database
+const now = () => site.clock.now
+
+beforeEach(async () => {
+  localStorage.clear()
+  employer = await insertEmployer(site)
+  browser.signIn('employer', employer)
+})
+
+const drafts = () => listDrafts(db, employer.id)
+const keep = (fields: object) =>
+  addDraft(db, { employerId: employer.id, fields: { ...emptyJob, ...fields }, now: now() })
+const elsewhere = async (title: string) => {
+  const [draft] = await drafts()
+  return changeDraft(db, {
+    employerId: employer.id,
+    draftId: draft?._id ?? '',
+    fields: { ...emptyJob, title },
+    now: now(),
+  })
+}
+const form = async (path: string): Promise<Screen> => {
+  const screen = await browser.open(path)
+  await screen.shows('Job title')
+  return screen
+}
+
+describe('a job that is being written', () => {
+  test('is at the server a moment later, and is written on in another browser', async () => {
+    const screen = await form('/create-job')
+    screen.fill('Job title', 'Dive Instructor')
+    await screen.shows('Draft saved')
+    const [draft] = await drafts()
+    expect(draft).toMatchObject({ title: 'Dive Instructor', status: 'Draft' })
+
+    localStorage.clear()
+    browser.signIn('employer', employer)
+    const phone = await form('/create-job')
+    await phone.shows('Begin with what you have', 'Draft: Dive Instructor')
+    await phone.press('Draft: Dive Instructor')
+    await phone.isAt(`/create-job?draft=${draft?._id}`)
+    await phone.shows('Your draft is back')
+    expect(phone.field('Job title').value).toBe('Dive Instructor')
+    phone.fill('Job title', 'Dive Instructor, Maafushi')
+    await eventually(async () =>
+      expect((await drafts()).map(({ title }) => title)).toEqual(['Dive Instructor, Maafushi']),
+    )
+  })
+
+  test('shows both texts when another browser was first, and keeps the one that is chosen', async () => {
+    for (const [choice, title] of [
+      ['Keep this one', 'Cook here'],
+      ['Take the other one', 'Cook there'],
+    ] as const) {
+      const draft = await keep({ title: 'Cook' })
+      const screen = await form(`/create-job?draft=${draft._id}`)
+      await elsewhere('Cook there')
+      screen.fill('Job title', 'Cook here')
+      await screen.shows(
+        'This draft was changed in another browser',
+        'In this browser Cook here',
+        'In the other one Cook there',
+      )
+      expect((await drafts())[0]?.title).toBe('Cook there')
+      await screen.press(choice)
+      await screen.shows('Draft saved')
+      expect(screen.field('Job title').value).toBe(title)
+      expect((await drafts())[0]?.title).toBe(title)
+    }
+  })
+
+  test('without a line stays in this browser and says so, and is saved later', async () => {
+    const screen = await form('/create-job')
+    browser.line('POST /api/employers/job-drafts', 'offline')
+    screen.fill('Job title', 'Cook')
+    await screen.shows('The draft is kept in this browser only.')
+    browser.mend()
+    screen.fill('Job title', 'Cook and baker')
+    await screen.shows('Draft saved')
+    expect((await drafts()).map(({ title }) => title)).toEqual(['Cook and baker'])
+  })
+
+  test('becomes a draft of the account when a visitor has registered', async () => {
+    localStorage.setItem('jobDraft:visitor', JSON.stringify({ ...emptyJob, title: 'Barista' }))
+    const screen = await form('/create-job')
+    await screen.shows('Your draft is back', 'Draft saved')
+    expect((await drafts()).map(({ title }) => title)).toEqual(['Barista'])
+  })
+
+  test('is no draft any more when it is posted', async () => {
+    await grant(db, { employerId: employer.id, planType: 'Annual' }, now())
+    const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
+    const screen = await form(`/create-job?from=${from}`)
+    screen.fill('Job title', 'Second cook')
+    await screen.shows('Draft saved')
+    for (const [label, value] of [
+      ['Job type', 'Full time'],
+      ['Work mode', 'Onsite'],
+      ['Category', 'Hospitality'],
+      ['Sector', 'Tourism & Resort Sector'],
+    ] as const)
+      screen.fill(label, value)
+    await screen.press('Post Job')
+    await screen.shows('Job posted successfully')
+    expect(await drafts()).toEqual([])
+  })
+})
+
+describe('a template', () => {
+  test('is saved from the form, and the next job begins with it', async () => {
+    const screen = await form('/create-job')
+    screen.fill('Job title', 'Waiter')
+    screen.fill('Benefits', 'Meals and a room')
+    await screen.press('Save as template')
+    await screen.shows('Name of the template')
+    await screen.press('Save template')
+    await eventually(async () => expect(await listJobTemplates(db, employer.id)).toHaveLength(1))
+    const [template] = await listJobTemplates(db, employer.id)
+    expect(template).toMatchObject({ name: 'Waiter', title: 'Waiter', benefits: 'Meals and a room' })
+
+    const list = await browser.open('/employer/jobs?tab=drafts')
+    await list.shows('Templates', 'Waiter')
+    await list.press('Post like this Waiter')
+    await list.shows('Job title')
+    expect(list.field('Benefits').value).toBe('Meals and a room')
+  })
+
+  test('that is not there is said to be so', async () => {
+    const screen = await browser.open(`/create-job?template=${'0'.repeat(24)}`)
+    await screen.shows('This template could not be loaded')
+    await (await browser.open(`/create-job?draft=${'0'.repeat(24)}`)).shows('This draft could not be loaded')
+  })
+})
+
+test('drafts and templates are deleted from their list, after a question', async () => {
+  await keep({ title: '' })
+  await addJobTemplate(db, { employerId: employer.id, name: 'Cook', fields: {}, now: now() })
+  const screen = await browser.open('/employer/jobs?tab=drafts')
+  await screen.shows('Untitled job', 'Cook')
+  await screen.press('Delete Untitled job')
+  await screen.shows('Delete “Untitled job”?')
+  await screen.press('Delete')
+  await screen.shows('No drafts')
+  await screen.shows('Post like this')
+})
+
+describe('a scheduled job', () => {
+  const scheduled = (more: object = {}) =>
+    insertJob(db, {
+      employerId: employer.id,
+      title: 'Cook',
+      status: 'Pending',
+      publishAt: new Date(now().getTime() + 60 * 60_000),
+      ...more,
+    })
+  test('stands in a tab of its own, and is published from there', async () => {
+    await grant(db, { employerId: employer.id, planType: 'Annual' }, now())
+    const id = await scheduled()
+    const screen = await browser.open('/employer/jobs')
+    await screen.shows('Scheduled 1')
+    await screen.press('Scheduled')
+    await screen.isAt('/employer/jobs?tab=scheduled')
+    await screen.shows('in the Maldives. It is paid for then.')
+    await screen.press('Publish now Cook')
+    await screen.shows('No scheduled job posts')
+    const [row] = await db.select().from(jobs).where(eq(jobs.id, id))
+    expect(row).toMatchObject({ status: 'Active', publishAt: null })
+  })
+
+  test('that could not be paid for says so, with the way to the packages, and is moved', async () => {
+    const id = await scheduled({ publishRefused: 'entitlement_needed' })
+    const screen = await browser.open('/employer/jobs?tab=scheduled')
+    await screen.shows('It could not be published on', 'no subscription, ad or free period paid for it')
+    await screen.press('Publish now Cook')
+    await screen.shows('An active subscription is required to post a job')
+    expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
+    await screen.press('Change time Cook')
+    screen.fill('Publish on', '2001-01-01T09:00')
+    await screen.press('Schedule')
+    await screen.shows('The time must be later than now')
+    const in2Days = new Date(now().getTime() + 2 * 24 * 60 * 60_000).toISOString().slice(0, 16)
+    screen.fill('Publish on', in2Days)
+    await screen.press('Schedule')
+    await screen.lacks('Change the time')
+    const [row] = await db.select().from(jobs).where(eq(jobs.id, id))
+    expect(row?.publishRefused).toBeNull()
+  })
+})

@@ -1,0 +1,126 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, reasonOf } from '#site/api/api-error.ts'
+import { useSearchParams } from '#site/router/router.tsx'
+import { clearDraft, jobValuesFrom, readDraft, takeVisitorsDraft } from '../draft.ts'
+import { ownJobQuery } from '../job-queries.ts'
+import { copyOf, type JobValues } from '../job-values.ts'
+import { draftQuery, templatesQuery } from './draft-queries.ts'
+import { clearDraftRef, type DraftRef, readDraftRef } from './draft-ref.ts'
+
+/** What a new job begins with. */
+export interface Start {
+  from: 'blank' | 'draft' | 'job' | 'template'
+  values: JobValues | undefined
+  /** The name under which this browser keeps what is typed, and the draft of the server that it is. */
+  keptUnder: string
+  draftRef: DraftRef | undefined
+}
+
+interface Failed {
+  title: string
+  why: string | undefined
+  onRetry: () => void
+}
+
+const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
+
+/**
+ * What the form begins with: `?from=` an own job, `?template=` a template, `?draft=` a draft of the server, else what was typed
+ * here last. A text that is only here wins over that of the server; else the server has the newer one.
+ */
+export function useStart(
+  employerId: string,
+): { key: string; again: () => void } & (
+  | { state: 'pending' }
+  | ({ state: 'failed' } & Failed)
+  | ({ state: 'ready' } & Start)
+) {
+  const api = useApi()
+  const [search] = useSearchParams()
+  const [from, template, named] = ['from', 'template', 'draft'].map((name) => search.get(name) ?? '')
+  const isPlain = !from && !template && !named
+  const [round, setRound] = useState(0)
+  const keptUnder = named ? `${employerId}:${named}` : isPlain ? employerId : `${employerId}:new`
+  // Read once: what the form saves meanwhile is not what it began with.
+  const [here, setHere] = useState(() => startHere(employerId, keptUnder, isPlain))
+  const draftId = named || (isPlain ? here.ref?.id : '') || ''
+  const job = useQuery({ ...ownJobQuery(api, from ?? ''), enabled: !!from })
+  const templates = useQuery({ ...templatesQuery(api), enabled: !!template })
+  const kept = useQuery({ ...draftQuery(api, draftId), enabled: draftId !== '' })
+
+  const common = {
+    key: `${from} ${template} ${named} ${round}`,
+    again: () => {
+      setHere({ typed: undefined, ref: undefined })
+      setRound(round + 1)
+    },
+  }
+  const ready = (start: Omit<Start, 'keptUnder'>) => ({
+    ...common,
+    state: 'ready' as const,
+    keptUnder,
+    ...start,
+  })
+  const failed = (what: Failed) => ({ ...common, state: 'failed' as const, ...what })
+  if ((from && job.isPending) || (template && templates.isPending) || (draftId && kept.isPending))
+    return { ...common, state: 'pending' }
+  if (from)
+    return job.data
+      ? ready({ from: 'job', values: copyOf(job.data), draftRef: undefined })
+      : failed({
+          title: 'Failed to load job details. Please try again.',
+          why: undefined,
+          onRetry: () => void job.refetch(),
+        })
+  if (template) {
+    const like = templates.data?.find(({ _id }) => _id === template)
+    return like
+      ? ready({ from: 'template', values: jobValuesFrom(like), draftRef: undefined })
+      : failed({
+          title: 'This template could not be loaded',
+          why: reasonOf(templates.error),
+          onRetry: () => void templates.refetch(),
+        })
+  }
+  if (named && !kept.data)
+    return failed({
+      title: 'This draft could not be loaded',
+      why: reasonOf(kept.error),
+      onRetry: () => void kept.refetch(),
+    })
+  return ready(withDraft(here, kept, keptUnder))
+}
+
+interface Here {
+  typed: JobValues | undefined
+  ref: DraftRef | undefined
+}
+
+function startHere(employerId: string, keptUnder: string, isPlain: boolean): Here {
+  const typed = isPlain ? (readDraft(employerId) ?? takeVisitorsDraft(employerId)) : readDraft(keptUnder)
+  return { typed, ref: typed && readDraftRef(keptUnder) }
+}
+
+interface KeptDraft {
+  data: { _id: string; version: number } | undefined
+  error: unknown
+}
+
+function withDraft(
+  { typed, ref }: Here,
+  { data, error }: KeptDraft,
+  keptUnder: string,
+): Omit<Start, 'keptUnder'> {
+  const there = data && { id: data._id, version: data.version, isSaved: true }
+  if (ref?.isSaved && !data && isGone(error)) {
+    // Posted or deleted in another browser, and nothing was typed here since.
+    clearDraft(keptUnder)
+    clearDraftRef(keptUnder)
+    return { from: 'blank', values: undefined, draftRef: undefined }
+  }
+  if (data && (!typed || !ref || ref.isSaved))
+    return { from: 'draft', values: jobValuesFrom(data), draftRef: there }
+  return { from: typed ? 'draft' : 'blank', values: typed, draftRef: isGone(error) ? undefined : ref }
+}

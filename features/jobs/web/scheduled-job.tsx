@@ -1,0 +1,89 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnJob } from '#contract/jobs.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { toWallClock } from '#contract/wall-clock.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { useForm } from '#site/form/use-form.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+
+/** In the card of a scheduled job: when it is published, why it was not, and the ways to change that. */
+export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [isMoving, setMoving] = useState(false)
+  const publish = useMutation({
+    mutationFn: () => api('PUT /api/jobs/:jobId/publish', { params: { jobId: job._id } }),
+    onSuccess: ({ message }) => showToast(message),
+    onSettled: () => queries.invalidateQueries({ queryKey: ['jobs'] }),
+  })
+  const needsPackage = publish.error instanceof ApiError && publish.error.status === 402
+  return (
+    <div className="space-y-3">
+      <p className="text-sm text-yellow-ink">
+        {job.publishRefused
+          ? `It could not be published on ${formatDateTime(publishAt)}: no subscription, ad or free period paid for it.`
+          : `Published on ${formatDateTime(publishAt)} in the Maldives. It is paid for then.`}
+      </p>
+      {publish.isError && (
+        <Alert
+          tone="error"
+          action={
+            needsPackage && (
+              <ButtonLink to="/select-subscription" size="small">
+                Choose a subscription
+              </ButtonLink>
+            )
+          }
+        >
+          {wordsOf(publish.error, 'The job could not be published.')}
+        </Alert>
+      )}
+      <div className="flex flex-wrap gap-2">
+        <Button size="small" busy={publish.isPending && 'Publishing...'} onClick={() => publish.mutate()}>
+          Publish now<span className="sr-only"> {job.title}</span>
+        </Button>
+        <Button size="small" variant="secondary" onClick={() => setMoving(true)}>
+          Change time<span className="sr-only"> {job.title}</span>
+        </Button>
+      </div>
+      {isMoving && <Move job={job} publishAt={publishAt} onClose={() => setMoving(false)} />}
+    </div>
+  )
+}
+
+function Move({ job, publishAt, onClose }: { job: OwnJob; publishAt: string; onClose: () => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: { publishAt: toWallClock(publishAt) },
+    check: ({ publishAt }) => ({ publishAt: publishAt === '' ? 'Please choose a day and hour' : undefined }),
+    send: async (input) => {
+      const { message } = await api('PUT /api/jobs/:jobId/publish', { params: { jobId: job._id }, input })
+      void queries.invalidateQueries({ queryKey: ['jobs'] })
+      showToast(message)
+      onClose()
+    },
+    failed: 'The time could not be changed. Please try again.',
+    say: (_name, words) => `The time ${words}`,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Change the time"
+      sendLabel="Schedule"
+      busyLabel="Saving..."
+      onClose={onClose}
+    >
+      <Field name="publishAt" label="Publish on" hint="A day and hour in the Maldives">
+        <Input type="datetime-local" min={toWallClock(new Date().toISOString())} />
+      </Field>
+    </FormDialog>
+  )
+}

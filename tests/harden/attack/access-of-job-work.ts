@@ -1,0 +1,30 @@
+import { row } from './access-row.ts'
+
+const none = '0'.repeat(24)
+const noDraft = () => ({ params: { draftId: none } })
+const noTemplate = () => ({ params: { templateId: none } })
+
+/** Drafts, templates and schedules of an employer. */
+export const accessOfJobWork = [
+  row('GET /api/employers/job-drafts', '            401 403 403 200 200 403 403 200'),
+  row('POST /api/employers/job-drafts', '           401 403 403 201 201 403 403 201', () => ({
+    body: { title: 'Cook' },
+  })),
+  row('GET /api/employers/job-drafts/:draftId', '   401 403 403 404 404 403 403 404', noDraft),
+  row('PUT /api/employers/job-drafts/:draftId', '   401 403 403 404 404 403 403 404', () => ({
+    ...noDraft(),
+    body: { title: 'Cook' },
+  })),
+  row('DELETE /api/employers/job-drafts/:draftId', '401 403 403 404 404 403 403 404', noDraft),
+  row('GET /api/employers/job-templates', '         401 403 403 200 200 403 403 200'),
+  row('POST /api/employers/job-templates', '        401 403 403 201 201 403 403 201', () => ({
+    body: { name: 'Cook', title: 'Cook' },
+  })),
+  row('PUT /api/employers/job-templates/:templateId', '401 403 403 404 404 403 403 404', () => ({
+    ...noTemplate(),
+    body: { name: 'Waiter' },
+  })),
+  row('DELETE /api/employers/job-templates/:templateId', '401 403 403 404 404 403 403 404', noTemplate),
+  // The job of the world is on the board.
+  row('PUT /api/jobs/:jobId/publish', '401 403 403 409 404 403 403 409'),
+]
