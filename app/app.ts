@@ -16,6 +16,7 @@ import { servePlainContactForm } from '#features/contact/server/plain-form.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { serveSecurityText } from '#features/contact/server/security-text.ts'
 import { deskRoutes } from '#features/desk/server/routes.ts'
+import { employerPhotoRoutes } from '#features/employer-photos/server/routes.ts'
 import { employerRoutes } from '#features/employers/server/routes.ts'
 import { fileRoutes } from '#features/files/server/routes.ts'
 import { answerRoutes } from '#features/hiring/answer/server/routes.ts'
@@ -70,6 +71,7 @@ export const routes: readonly Route[] = [
   ...catalogueRoutes,
   ...placeRoutes(placeRows),
   ...contactRoutes,
+  ...employerPhotoRoutes,
   ...employerRoutes,
   ...applicationRoutes,
   ...answerRoutes,

@@ -23,6 +23,7 @@ import * as deskPlaces from './desk-places.ts'
 import * as deskRetention from './desk-retention.ts'
 import * as deskSearch from './desk-search.ts'
 import * as deskSubscriptions from './desk-subscriptions.ts'
+import * as employerPhotos from './employer-photos.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
 import * as files from './files.ts'
@@ -60,6 +61,7 @@ const modules = [
   browserNotices,
   contact,
   conversations,
+  employerPhotos,
   employers,
   files,
   inbox,

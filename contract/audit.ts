@@ -13,6 +13,7 @@ export const acts = [
   'employer reinstated',
   'employer corrected',
   'directory use checked',
+  'photo removed',
   'ad given back',
   'plan granted',
   'job featured',

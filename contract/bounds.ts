@@ -21,3 +21,6 @@ export const maxSuggestions = 8
 
 /** Maximum number of ads that are bought, or granted, at once. */
 export const maxAds = 1_000
+
+/** Maximum number of photos of an employer, beside its cover. */
+export const maxPhotos = 6

@@ -32,8 +32,8 @@ interface Facts {
   folder: string
   /** Readers of its plain address. */
   readers: 'everyone' | 'as its job' | 'owner' | 'owner and operators'
-  /** Pictures become squares of one size. */
-  squared: boolean
+  /** What pictures become: a small square, a photo as wide as a page, or the same in their own size. */
+  pictures: 'squared' | 'as wide as a page' | 'whole'
   /** Accepted types, decided by content. */
   formats: readonly Format[]
   /** The code of the problem by which a file of another format is refused, and what is said then. */
@@ -62,7 +62,7 @@ export function upTo<const W extends { tooLarge: string; limits: string }>(megab
 
 const document = {
   ...upTo(5, { tooLarge: 'File size must be less than {max}', limits: 'PNG, JPG or PDF (Max {max})' }),
-  squared: false,
+  pictures: 'whole',
   formats: ['png', 'jpeg', 'pdf', 'heic', 'webp', 'avif', 'gif'],
   refusal: 'invalid_slip',
   another: 'Please upload an image or a PDF',
@@ -78,17 +78,30 @@ export const fileKinds = {
     }),
     folder: 'logos',
     readers: 'everyone',
-    squared: true,
+    pictures: 'squared',
     formats: ['jpeg', 'png', 'gif', 'webp'],
     refusal: 'invalid_image',
     another: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
     refusalOfSize: 'logo_too_large',
   },
+  photo: {
+    ...upTo(10, {
+      tooLarge: 'A photo must be smaller than {max}',
+      limits: 'JPEG, PNG, WebP or HEIC, up to {max}',
+    }),
+    folder: 'photos',
+    readers: 'everyone',
+    pictures: 'as wide as a page',
+    formats: ['jpeg', 'png', 'webp', 'heic', 'avif'],
+    refusal: 'invalid_image',
+    another: 'Please choose a photo (JPEG, PNG, WebP or HEIC)',
+    refusalOfSize: 'file_too_large',
+  },
   attachment: {
     ...upTo(10, { tooLarge: 'File size must be less than {max}', limits: 'PDF up to {max}' }),
     folder: 'attachments',
     readers: 'as its job',
-    squared: false,
+    pictures: 'whole',
     formats: ['pdf'],
     refusal: 'invalid_pdf',
     another: 'Please select a PDF file',
@@ -99,7 +112,7 @@ export const fileKinds = {
     folder: 'cvs',
     // Operators read it where it is written down that they did: at `cv/view`.
     readers: 'owner',
-    squared: false,
+    pictures: 'whole',
     formats: ['pdf', 'doc', 'docx'],
     refusal: 'invalid_cv',
     another: 'Please upload a PDF or Word document only',
@@ -110,6 +123,7 @@ export const fileKinds = {
   message: { ...document, folder: 'messages', readers: 'owner' },
 } as const satisfies Record<string, Facts>
 export type FileKind = NameOf<typeof fileKinds>
+export type Pictures = Facts['pictures']
 
 /** Upload options of a kind: the limits that apply before its content is inspected. */
 export function uploadOf<K extends FileKind>(kind: K, field: string) {

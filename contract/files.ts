@@ -10,8 +10,8 @@ export const readUpload = endpoint({
   for: 'anyone',
   limit: 'R',
   params: z.object({ '*': text().max(300) }),
-  /** `size`: a logo in a smaller square, in pixels; other files have no sizes and come whole. */
-  query: z.object({ size: z.enum(['96', '160']).optional() }),
+  /** `size`: a logo in a smaller square (96, 160) or a photo narrower (480), in pixels; all else comes whole. */
+  query: z.object({ size: z.enum(['96', '160', '480']).optional() }),
   reply: 'file',
   problems: ['not_found', 'signed_out'],
 })

@@ -1,3 +1,4 @@
+import { maxPhotos } from './bounds.ts'
 import { fileKinds } from './file-kinds.ts'
 import { idWords, inWords } from './in-words.ts'
 import { takeBackMinutes } from './periods.ts'
@@ -49,6 +50,10 @@ export const problems = {
     words: 'This job is limited by nationality. Please add your nationality to your profile first',
   },
   not_found: { status: 404, words: 'Not found' },
+  photos_full: {
+    status: 409,
+    words: `There are ${inWords(maxPhotos)} photos already. Please remove one first`,
+  },
   job_closed: { status: 409, words: 'This job is no longer accepting applications' },
   apply_elsewhere: { status: 409, words: 'Applications for this job are not taken here' },
   job_status: { status: 409, words: 'This cannot be done with a job in this status' },

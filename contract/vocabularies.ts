@@ -85,6 +85,7 @@ export const reportReasons = [
   'Discriminates',
   'No longer available',
   'Posted more than once',
+  'Wrong or offensive photos',
   'Something else',
 ] as const
 export type ReportReason = (typeof reportReasons)[number]

@@ -14,7 +14,7 @@ Object.assign(fileKinds.cv, upTo(1, words))
 Object.assign(fileKinds, {
   certificate: {
     ...upTo(2, { tooLarge: 'A certificate has less than {max}', limits: 'A scan, {max} at most' }),
-    ...{ folder: 'certificates', readers: 'owner and operators', squared: false, formats: ['pdf'] },
+    ...{ folder: 'certificates', readers: 'owner and operators', pictures: 'whole', formats: ['pdf'] },
     ...{ refusal: 'invalid_pdf', another: 'A certificate is a PDF', refusalOfSize: 'file_too_large' },
   },
 })

@@ -1,4 +1,4 @@
-import type { FileKind } from '#contract/file-kinds.ts'
+import type { FileKind, Pictures } from '#contract/file-kinds.ts'
 import { emptyFile, fileKinds, formats } from '#contract/file-kinds.ts'
 
 /** The `accept` of a file field of the kind. */
@@ -34,8 +34,15 @@ export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile)
 /** Hint beside a field for a slip or a document, after the common formats. */
 export const otherFormats = 'HEIC, WebP, AVIF and GIF pictures are taken too.'
 
-/** Widths of the smaller copies of a logo, in pixels: for lists, and for the head of a page. */
-export type LogoSize = '96' | '160'
+/** Widths of smaller copies of pictures, in pixels: of a logo for lists and for the head of a page, of a photo for a weak line. */
+export type PictureSize = '96' | '160' | '480'
+
+/** The smaller copies that there are of a kind's pictures. */
+export const sizesOf: Record<Pictures, readonly PictureSize[]> = {
+  squared: ['96', '160'],
+  'as wide as a page': ['480'],
+  whole: [],
+}
 
 /** The address of a stored file, as JSON carries it. */
 export function addressOf(path: string): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
+import { photosQuery } from '#features/employer-photos/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useHead, useStatus } from '#site/head.tsx'
@@ -18,6 +19,8 @@ export async function load({ api, queries, params: { jobId = '' } }: LoadContext
     queries.fetchQuery(jobQuery(api, jobId)),
     queries.fetchQuery(similarJobsQuery(api, jobId)),
   ])
+  const { employerId: employer } = job
+  await queries.fetchQuery(photosQuery(api, typeof employer === 'string' ? employer : employer._id))
   return { tags: tagsOf(job, similar) }
 }
 

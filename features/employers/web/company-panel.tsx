@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { PhotosManager } from '#features/employer-photos/web/photos-manager.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -93,6 +94,9 @@ export function CompanyPanel({ employerId }: { employerId: string }) {
           logo={data?.logo}
           isUnknown={!data}
         />
+      </div>
+      <div className="mt-4 lg:mt-6">
+        <PhotosManager employerId={employerId} />
       </div>
     </section>
   )

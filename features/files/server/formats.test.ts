@@ -15,13 +15,14 @@ afterAll(() => sender.close())
 
 const words: Record<FileKind, string> = {
   logo: 'Please select a valid image file (JPEG, PNG, GIF, or WebP)',
+  photo: 'Please choose a photo (JPEG, PNG, WebP or HEIC)',
   attachment: 'Please select a PDF file',
   cv: 'Please upload a PDF or Word document only',
   slip: 'Please upload an image or a PDF',
   message: 'Please upload an image or a PDF',
 }
 const kinds = Object.keys(words) as FileKind[]
-const takingPdf = kinds.filter((kind) => kind !== 'logo')
+const takingPdf = kinds.filter((kind) => kind !== 'logo' && kind !== 'photo')
 const taking = { slip: 'a payment slip', message: 'attached to a message' } as const
 const damaged = 'This file is damaged or incomplete. Please save it again, then upload the new one'
 const empty = 'This file is empty. Please choose another one'

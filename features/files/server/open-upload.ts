@@ -8,8 +8,8 @@ import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { files } from '#tables/files.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
-import type { LogoSize } from '../rules.ts'
-import { logoInSize } from './logo-sizes.ts'
+import { type PictureSize, sizesOf } from '../rules.ts'
+import { pictureInSize } from './picture-sizes.ts'
 
 type File = typeof files.$inferSelect
 type Policy = (db: Db, file: File, viewer: Viewer | undefined) => Promise<boolean>
@@ -52,18 +52,19 @@ const shownInBrowser = ['application/pdf', 'image/webp', 'image/png', 'image/jpe
 export async function openUpload(
   db: Db,
   store: FileStore,
-  { path, viewer, size }: { path: string; viewer: Viewer | undefined; size?: LogoSize | undefined },
+  { path, viewer, size }: { path: string; viewer: Viewer | undefined; size?: PictureSize | undefined },
 ): Promise<FileReply> {
   if (!wellFormed.test(path)) throw new Problem('not_found')
   const [file] = await db.select().from(files).where(eq(files.path, path))
   if (!file) throw new Problem('not_found')
-  const { readers, squared } = fileKinds[file.kind]
+  const { readers, pictures } = fileKinds[file.kind]
   const { mayRead, isForVisitors } = policies[readers]
   const isForEveryone = await mayRead(db, file, undefined)
   if (!isForEveryone && !viewer && !isForVisitors) throw new Problem('signed_out')
   if (!isForEveryone && !(await mayRead(db, file, viewer))) throw new Problem('not_found')
 
-  const smaller = squared && size ? await logoInSize(store, path, size) : undefined
+  const smaller =
+    size && sizesOf[pictures].includes(size) ? await pictureInSize(store, path, size) : undefined
   const stream = smaller ? Readable.from([smaller]) : await store.read(path)
   if (!stream) throw new Problem('not_found')
   return {

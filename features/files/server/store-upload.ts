@@ -37,9 +37,9 @@ export async function storeUpload(store: FileStore, { kind, file, ownerId }: Upl
 }
 
 async function inspect(kind: FileKind, path: string, pathAgain: string): Promise<Finding> {
-  const { formats, squared } = fileKinds[kind]
+  const { formats, pictures } = fileKinds[kind]
   try {
-    return await runFileTask('inspectFile', { formats, squared, path, pathAgain })
+    return await runFileTask('inspectFile', { formats, pictures, path, pathAgain })
   } catch (error) {
     throw error instanceof TaskBrokenOff ? fileTooMuch(kind, error.message) : error
   }

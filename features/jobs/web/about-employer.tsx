@@ -1,4 +1,5 @@
 import type { JobDetail } from '#contract/jobs.ts'
+import PhotoRow from '#features/employer-photos/web/photo-row.tsx'
 import { websiteUrl } from '#site/addresses.ts'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'
@@ -43,6 +44,7 @@ export function AboutEmployer({ job }: { job: JobDetail }) {
             {employer.about}
           </p>
         )}
+        <PhotoRow employerId={employer._id} />
         <p className="mt-4 flex flex-wrap gap-x-6 gap-y-2 text-sm">
           <Link
             to={`/employer-jobs/${employer._id}`}

@@ -24,6 +24,7 @@ const JobFacts = lazyWithRetry(async () => ({ default: (await import('./job-fact
 const AboutEmployer = lazyWithRetry(async () => ({
   default: (await import('./about-employer.tsx')).AboutEmployer,
 }))
+const Cover = lazyWithRetry(() => import('#features/employer-photos/web/cover.tsx'))
 const PayTable = lazyWithRetry(() => import('#features/pay/web/pay-table.tsx'))
 const JobPay = lazyWithRetry(() => import('#features/pay/web/job-pay.tsx'))
 
@@ -113,6 +114,9 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
   const employerId = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
   return (
     <header>
+      <Suspense>
+        <Cover employerId={employerId} />
+      </Suspense>
       <div className="flex gap-3 sm:gap-5">
         <EmployerLogo name={employer} src={employerLogo(job)} size="large" />
         <div className="min-w-0 grow">

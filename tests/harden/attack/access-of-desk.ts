@@ -4,6 +4,7 @@ import { type AccessRow, form, row } from './access-row.ts'
 import type { Ground } from './ground.ts'
 import { addPerson, password } from './people.ts'
 import { jobThatIs, reachTheLimit, spendAnAd, type World } from './world.ts'
+import { aPhoto } from './world-files.ts'
 
 /** Visitor, seeker, other seeker, employer, other employer, operator, unverified seeker, unverified employer. */
 const operatorOnly = '401 403 403 403 403 200 403 403'
@@ -110,6 +111,10 @@ export const accessOfDesk = [
     return {}
   }),
   desk('POST /api/admin/employers/:employerId/suspend', because),
+  desk('POST /api/admin/employers/:employerId/photos/:photoId/remove', async (world) => ({
+    ...(await aPhoto(world)),
+    ...because(),
+  })),
   desk('POST /api/admin/employers/:employerId/reinstate', async (world) => ({
     params: { employerId: await suspended(world, 'employer') },
   })),

@@ -1,7 +1,7 @@
 import { newJob, pdf } from '../../support/jobs.ts'
 import { form, row } from './access-row.ts'
 import { approvedSubscription, inDays, jobThatIs, type World } from './world.ts'
-import { giveCv, storedFile } from './world-files.ts'
+import { aPhoto, giveCv, storedFile } from './world-files.ts'
 
 const edited = (world: World) => ({ body: { ...newJob, expiryDate: inDays(world, 3) } })
 const pending = async (world: World) => ({ params: { jobId: await jobThatIs(world, 'Pending') } })
@@ -29,6 +29,7 @@ const open = [
   row('POST /api/jobs/:jobId/report', '201', () => ({ body: { reason: 'Asks for money' } })),
   row('GET /api/employers', '200'),
   row('GET /api/employers/:employerId', '200'),
+  row('GET /api/employers/:employerId/photos', '200'),
   row('GET /api/settings', '200'),
   row('GET /api/places', '200', () => ({ query: { q: 'Maafushi' } })),
   row('GET /api/subscriptions/pricing/frontend', '200'),
@@ -201,6 +202,14 @@ const company = [
     body: form('logo', picture, 'logo.png'),
   })),
   row('DELETE /api/employers/:employerId/logo', '401 403 403 200 403 403 403 200'),
+  row('POST /api/employers/:employerId/photos', '     401 403 403 201 403 403 403 201', () => ({
+    body: form('photo', picture, 'bay.png', { alt: 'The bay', as: 'photo' }),
+  })),
+  row('PUT /api/employers/:employerId/photos/:photoId', '401 403 403 200 403 403 403 200', async (world) => ({
+    ...(await aPhoto(world)),
+    body: { alt: 'The bay' },
+  })),
+  row('DELETE /api/employers/:employerId/photos/:photoId', '401 403 403 200 403 403 403 200', aPhoto),
   row('GET /api/employers/payment-slips/:employerId', '401 403 403 200 403 200 403 200'),
   row('GET /api/subscriptions/employer/:employerId', ' 401 403 403 200 403 200 403 200'),
   row('GET /api/subscriptions/entitlement', '     401 403 403 200 200 403 403 200'),

@@ -6,6 +6,7 @@ import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { newId } from '#platform/database/columns.ts'
 import { applications } from '#tables/applications.ts'
+import { employerPhotos } from '#tables/employer-photos.ts'
 import { seekers } from '#tables/seekers.ts'
 import { pdf } from '../../support/jobs.ts'
 import type { Attacker } from './people.ts'
@@ -46,4 +47,19 @@ export async function giveCv(world: World, seeker: Attacker): Promise<{ path: st
   await db.update(seekers).set({ cvFileId: current.id }).where(eq(seekers.id, seeker.id))
   await db.update(applications).set({ cvFileId: current.id }).where(eq(applications.seekerId, seeker.id))
   return current
+}
+
+/** A photo of the employer, as one that a row needs by itself. */
+export async function aPhoto(world: World): Promise<{ params: { photoId: string } }> {
+  const { id: fileId } = await storedFile(world, 'photo', world.employer.id)
+  const photoId = newId()
+  await world.ground.database.db.insert(employerPhotos).values({
+    id: photoId,
+    employerId: world.employer.id,
+    fileId,
+    isCover: false,
+    alt: 'The bay',
+    createdAt: world.ground.clock.now,
+  })
+  return { params: { photoId } }
 }

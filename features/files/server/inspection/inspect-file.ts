@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import type { Format } from '#contract/file-kinds.ts'
+import type { Format, Pictures } from '#contract/file-kinds.ts'
 import { formatOf } from './file-format.ts'
 import { type Reason, Refused } from './refused.ts'
 
 export interface Inspected {
   /** What its kind takes. */
   formats: readonly Format[]
-  squared: boolean
+  pictures: Pictures
   path: string
   /** Where what is encoded again is written to. */
   pathAgain: string
@@ -26,7 +26,7 @@ export async function inspectFile(file: Inspected): Promise<Finding> {
 }
 
 /** The inspector of a format is imported with the first file of that format. */
-async function requireGood({ formats, squared, path, pathAgain }: Inspected): Promise<Finding> {
+async function requireGood({ formats, pictures, path, pathAgain }: Inspected): Promise<Finding> {
   const content = await readFile(path)
   if (content.length === 0) throw new Refused('empty')
   const format = await formatOf(content)
@@ -36,7 +36,7 @@ async function requireGood({ formats, squared, path, pathAgain }: Inspected): Pr
   else if (format === 'doc') (await import('./old-word.ts')).requireHarmlessOldWord(content)
   else {
     const { encodeAgain } = await import('./picture.ts')
-    return { format: await encodeAgain(content, format, squared, pathAgain), isAgain: true }
+    return { format: await encodeAgain(content, format, pictures, pathAgain), isAgain: true }
   }
   return { format, isAgain: false }
 }

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
-import type { Format } from '#contract/file-kinds.ts'
+import type { Format, Pictures } from '#contract/file-kinds.ts'
 import { decodeHeic } from './heic.ts'
 import { Refused } from './refused.ts'
 
@@ -27,6 +27,15 @@ const asLogo: Kept = {
       .webp({ quality: 90 }),
 }
 
+/** As wide as the column of a page on a screen with two dots a pixel. */
+const photoSide = 1_440
+
+const asPhoto: Kept = {
+  format: 'webp',
+  draw: (picture) =>
+    picture.resize(photoSide, photoSide, { fit: 'inside', withoutEnlargement: true }).webp({ quality: 78 }),
+}
+
 const fitting = (picture: Sharp) =>
   picture.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
 const asPng: Kept = { format: 'png', draw: (picture) => fitting(picture).png() }
@@ -38,8 +47,8 @@ const asJpeg: Kept = {
 
 /**
  * Decodes a picture and encodes it again into another file, upright, so that nothing else that was in it survives: metadata,
- * further frames, another format behind it. A logo becomes WebP of 300x300 pixels, whole and centred; what is no PNG becomes
- * a JPEG in its own size.
+ * further frames, another format behind it. A logo becomes WebP of 300x300 pixels, whole and centred; a photo WebP of at most
+ * 1,440 pixels; of the others what is no PNG becomes a JPEG in its own size.
  *
  * @returns what it became
  * @throws Refused `damaged`, `large` or `unconverted`
@@ -47,10 +56,11 @@ const asJpeg: Kept = {
 export async function encodeAgain(
   content: Buffer,
   format: Format,
-  squared: boolean,
+  pictures: Pictures,
   to: string,
 ): Promise<Format> {
-  const kept = squared ? asLogo : format === 'png' ? asPng : asJpeg
+  const whole = format === 'png' ? asPng : asJpeg
+  const kept = { squared: asLogo, 'as wide as a page': asPhoto, whole }[pictures]
   try {
     await kept.draw(await decoded(content)).toFile(to)
     return kept.format

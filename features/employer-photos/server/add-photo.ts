@@ -1,0 +1,78 @@
+import { and, count, eq } from 'drizzle-orm'
+import { maxPhotos } from '#contract/bounds.ts'
+import type { Photo } from '#contract/employer-photos.ts'
+import { Problem } from '#contract/problems.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { addressOf } from '#features/files/rules.ts'
+import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
+import { recordFile } from '#features/files/server/store-file.ts'
+import { storeUpload } from '#features/files/server/store-upload.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { ReceivedFile } from '#platform/http/serve.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import { employerPhotos } from '#tables/employer-photos.ts'
+import { employers } from '#tables/employers.ts'
+import { pagesWithPhotos } from './pages-with-photos.ts'
+
+interface Adding {
+  viewerId: string
+  employerId: string
+  file: ReceivedFile
+  alt: string
+  as: 'cover' | 'photo'
+  now: Date
+}
+
+/** Makes room for one more: the old cover goes for a new one. @returns the file of what went */
+async function makeRoom(tx: Db, employerId: string, as: Adding['as']): Promise<string | undefined> {
+  const ofKind = and(eq(employerPhotos.employerId, employerId), eq(employerPhotos.isCover, as === 'cover'))
+  if (as === 'cover') {
+    const [old] = await tx.delete(employerPhotos).where(ofKind).returning({ fileId: employerPhotos.fileId })
+    return old && removeFile(tx, old.fileId)
+  }
+  const [{ all } = { all: 0 }] = await tx.select({ all: count() }).from(employerPhotos).where(ofKind)
+  if (all >= maxPhotos) throw new Problem('photos_full')
+  return undefined
+}
+
+/**
+ * Adds a photo of an employer's place, or puts a cover in the place of the old one, on all pages that show it.
+ *
+ * @throws Problem `forbidden` when it is another employer's
+ * @throws Problem `invalid_image` that says why the file is not taken
+ * @throws Problem `photos_full` when there are as many as there may be
+ */
+export async function addPhoto(
+  db: Db,
+  store: FileStore,
+  { viewerId, employerId, file, alt, as, now }: Adding,
+): Promise<Photo> {
+  requireSelf(viewerId, employerId)
+  const stored = await storeUpload(store, { kind: 'photo', file, ownerId: employerId })
+  const id = newId()
+  let replaced: string | undefined
+  try {
+    replaced = await db.transaction(async (tx) => {
+      const [employer] = await tx
+        .select({ id: employers.id })
+        .from(employers)
+        .where(eq(employers.id, employerId))
+        .for('no key update')
+      if (!employer) throw new Problem('not_found')
+      const gone = await makeRoom(tx, employerId, as)
+      const fileId = await recordFile(tx, stored, now)
+      await tx
+        .insert(employerPhotos)
+        .values({ id, employerId, fileId, isCover: as === 'cover', alt, createdAt: now })
+      await invalidate(tx, await pagesWithPhotos(tx, employerId))
+      return gone
+    })
+  } catch (error) {
+    await removeBytes(store, stored.path)
+    throw error
+  }
+  await removeBytes(store, replaced)
+  return { _id: id, address: addressOf(stored.path), alt }
+}

@@ -1,0 +1,173 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { maxPhotos } from '#contract/bounds.ts'
+import type { EmployerPhotos, Photo } from '#contract/employer-photos.ts'
+import { auditEntries } from '#tables/audit.ts'
+import { employerPhotos } from '#tables/employer-photos.ts'
+import { files } from '#tables/files.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { renderPage } from '#tests/support/pages.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let coral: Person
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  coral = await insertEmployer(site)
+})
+
+const picture = (width = 2_000, height = 1_000) =>
+  sharp({ create: { width, height, channels: 3, background: '#0d5c66' } })
+    .withExif({ IFD0: { Copyright: 'taken at home' } })
+    .jpeg()
+    .toBuffer()
+
+const photosOf = async (id = coral.id) =>
+  (await site.call<EmployerPhotos>('GET', `/api/employers/${id}/photos`)).body
+
+async function add(
+  alt: string,
+  { as = 'photo', content = undefined as Buffer | undefined, by = coral, of = coral } = {},
+) {
+  const body = new FormData()
+  if (alt) body.set('alt', alt)
+  body.set('as', as)
+  body.set('photo', new Blob([new Uint8Array(content ?? (await picture()))]), 'bay.jpg')
+  return site.call<{ photo: Photo; error: string; fields?: Record<string, string> }>(
+    'POST',
+    `/api/employers/${of.id}/photos`,
+    { as: by.token, body },
+  )
+}
+
+describe("an employer's photos", () => {
+  test('are seen by everybody in the order in which they came, and the cover by itself', async () => {
+    for (const alt of ['The jetty', 'Staff rooms']) expect((await add(alt)).status).toBe(201)
+    expect((await add('The bay', { as: 'cover' })).status).toBe(201)
+    const { cover, photos } = await photosOf()
+    expect(cover?.alt).toBe('The bay')
+    expect(photos.map(({ alt }) => alt)).toEqual(['The jetty', 'Staff rooms'])
+  })
+
+  test('are encoded again: at most 1,440 pixels, without what the camera wrote, and narrower for who asks', async () => {
+    const { body } = await add('The jetty')
+    const read = async (query = '') => {
+      const reply = await site.app.inject({ method: 'GET', url: body.photo.address + query })
+      expect([reply.statusCode, reply.headers['content-type']]).toEqual([200, 'image/webp'])
+      return sharp(reply.rawPayload).metadata()
+    }
+    const whole = await read()
+    expect([whole.width, whole.height, whole.exif]).toEqual([1_440, 720, undefined])
+    const small = await read('?size=480')
+    expect([small.width, small.height]).toEqual([480, 240])
+  })
+
+  test('are not made larger than they were', async () => {
+    const { body } = await add('A small one', { content: await picture(300, 200) })
+    const reply = await site.app.inject({ method: 'GET', url: `${body.photo.address}?size=480` })
+    expect((await sharp(reply.rawPayload).metadata()).width).toBe(300)
+  })
+
+  test('need words that say what they show, which can be changed and not emptied', async () => {
+    const without = await add('')
+    expect([without.status, Object.keys(without.body.fields ?? {})]).toEqual([400, ['alt']])
+    const { body } = await add('The jetti')
+    const path = `/api/employers/${coral.id}/photos/${body.photo._id}`
+    const say = (alt: string, as = coral.token) => site.call('PUT', path, { as, body: { alt } })
+    expect((await say(' ')).status).toBe(400)
+    expect((await say('The jetty')).status).toBe(200)
+    expect((await photosOf()).photos.map(({ alt }) => alt)).toEqual(['The jetty'])
+  })
+
+  test(`are ${maxPhotos} at most, also when two come at once; a cover does not count, and takes the place of the old one`, async () => {
+    for (let at = 1; at < maxPhotos; at += 1) await add(`Photo ${at}`)
+    const both = await Promise.all([add('The last'), add('One too many')])
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(both.find(({ status }) => status === 409)?.body.error).toBe(
+      'There are six photos already. Please remove one first',
+    )
+    await add('The old cover', { as: 'cover' })
+    const { cover: old } = await photosOf()
+    await add('The new cover', { as: 'cover' })
+    expect((await photosOf()).cover?.alt).toBe('The new cover')
+    expect((await site.call('GET', old?.address ?? '')).status).toBe(404)
+    const kept = await site.database.db.select().from(files).where(eq(files.ownerId, coral.id))
+    expect(kept).toHaveLength(maxPhotos + 1)
+  })
+
+  test('are refused when they are no picture, or for another employer, who learns nothing', async () => {
+    const svg = await add('A drawing', { content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
+    expect([svg.status, svg.body.error]).toEqual([400, 'Please choose a photo (JPEG, PNG, WebP or HEIC)'])
+    const other = await insertEmployer(site, { company: 'Reef Trading' })
+    expect((await add('The jetty', { by: other })).status).toBe(403)
+    const { body } = await add('The jetty')
+    const path = `/api/employers/${coral.id}/photos/${body.photo._id}`
+    expect((await site.call('DELETE', path, { as: other.token })).status).toBe(403)
+    const own = `/api/employers/${other.id}/photos/${body.photo._id}`
+    expect((await site.call('DELETE', own, { as: other.token })).status).toBe(404)
+    expect((await photosOf()).photos).toHaveLength(1)
+  })
+
+  test('are removed with their bytes', async () => {
+    const { body } = await add('The jetty')
+    const path = `/api/employers/${coral.id}/photos/${body.photo._id}`
+    const remove = () => site.call('DELETE', path, { as: coral.token })
+    expect((await remove()).status).toBe(200)
+    expect((await remove()).status).toBe(404)
+    expect((await site.call('GET', body.photo.address)).status).toBe(404)
+    expect(await photosOf()).toEqual({ cover: null, photos: [] })
+  })
+
+  test('stand on the pages of its jobs: the cover above the head, the photos below what is said of it', async () => {
+    const jobId = await insertJob(site.database.db, { employerId: coral.id })
+    await add('The bay', { as: 'cover' })
+    await add('The jetty')
+    const { html } = await renderPage(site, `/jobs/${jobId}`)
+    const place = (words: string) => html.indexOf(words)
+    expect(place('alt="The bay"')).toBeGreaterThan(0)
+    expect(place('alt="The bay"')).toBeLessThan(place('<h1'))
+    expect(place('alt="The jetty"')).toBeGreaterThan(place('About the Employer'))
+    const other = await insertEmployer(site)
+    const plain = await renderPage(
+      site,
+      `/jobs/${await insertJob(site.database.db, { employerId: other.id })}`,
+    )
+    expect(plain.html).not.toContain('/api/uploads/photos/')
+  })
+})
+
+describe('a photo that is wrong', () => {
+  test('is reported with the job, and removed by an operator with a reason that is kept', async () => {
+    const jobId = await insertJob(site.database.db, { employerId: coral.id })
+    const { body } = await add('Another resort')
+    const seeker = await insertSeeker(site)
+    const report = await site.call('POST', `/api/jobs/${jobId}/report`, {
+      as: seeker.token,
+      body: { reason: 'Wrong or offensive photos' },
+    })
+    expect(report.status).toBeLessThan(300)
+    const operator = await insertOperator(site)
+    const path = `/api/admin/employers/${coral.id}/photos/${body.photo._id}/remove`
+    const remove = (as: string, reason = 'Shows another place') =>
+      site.call('POST', path, { as, body: { reason } })
+    expect((await remove(coral.token)).status).toBe(403)
+    expect((await remove(operator.token, '')).status).toBe(400)
+    expect((await remove(operator.token)).status).toBe(200)
+    const left = await site.database.db
+      .select()
+      .from(employerPhotos)
+      .where(eq(employerPhotos.employerId, coral.id))
+    expect(left).toEqual([])
+    const [entry] = await site.database.db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.subjectId, coral.id))
+    expect(entry).toMatchObject({ act: 'photo removed', before: { photo: 'Another resort' } })
+    expect(entry?.after).toEqual({ reason: 'Shows another place' })
+  })
+})

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { photosQuery } from './photos-query.ts'
+
+/** The cover of an employer above the head of its job. On a narrow screen, and where data is saved, it is the small one. */
+export default function Cover({ employerId }: { employerId: string }) {
+  const { data } = useQuery(photosQuery(useApi(), employerId))
+  if (!data?.cover) return null
+  const { address, alt } = data.cover
+  return (
+    <picture>
+      <source media="(width >= 48rem) and (prefers-reduced-data: no-preference)" srcSet={address} />
+      <img
+        src={`${address}?size=480`}
+        alt={alt}
+        decoding="async"
+        className="mb-4 h-24 w-full rounded-box border object-cover md:h-40 print:hidden"
+      />
+    </picture>
+  )
+}

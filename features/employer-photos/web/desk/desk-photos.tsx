@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Photo } from '#contract/employer-photos.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
+import { Button } from '#site/ui/button.tsx'
+import { photosQuery } from '../photos-query.ts'
+
+const suggestions = [
+  'Shows another place',
+  'Shows people who did not agree',
+  'Offensive',
+  'An advertisement, not a photo',
+]
+
+/** An employer's cover and photos on the desk, each to be removed with a reason. */
+export function DeskPhotos({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const { data, refetch } = useQuery(photosQuery(api, employerId))
+  const [removing, setRemoving] = useState<Photo>()
+  const remove = useAct(
+    (reason: string) =>
+      api('POST /api/admin/employers/:employerId/photos/:photoId/remove', {
+        params: { employerId, photoId: removing?._id ?? '' },
+        input: { reason },
+      }),
+    () => {
+      setRemoving(undefined)
+      void refetch()
+    },
+  )
+  const all = data ? [...(data.cover ? [data.cover] : []), ...data.photos] : []
+  if (all.length === 0) return null
+  return (
+    <section>
+      <h2 className="mb-3 text-xl font-semibold">Cover and photos</h2>
+      <ul className="grid grid-cols-2 gap-4 md:grid-cols-4">
+        {all.map((photo) => (
+          <li key={photo._id}>
+            <img
+              src={`${photo.address}?size=480`}
+              alt={photo.alt}
+              loading="lazy"
+              className="aspect-4/3 w-full rounded-box border object-cover"
+            />
+            <p dir="auto" className="mt-1 text-sm">
+              {photo.alt}
+            </p>
+            <Button variant="danger-quiet" size="small" className="-ml-3" onClick={() => setRemoving(photo)}>
+              Remove<span className="sr-only"> {photo.alt}</span>
+            </Button>
+          </li>
+        ))}
+      </ul>
+      {removing && (
+        <ReasonDialog
+          title={`Remove “${removing.alt}”?`}
+          suggestions={suggestions}
+          hint="It stands in the log of what operators did."
+          confirmLabel="Remove photo"
+          busyLabel="Removing..."
+          onCancel={() => setRemoving(undefined)}
+          onConfirm={remove.attempt}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { photosQuery } from './photos-query.ts'
+
+/** The photos of an employer's place, small; each leads to the whole picture. */
+export default function PhotoRow({ employerId }: { employerId: string }) {
+  const { data } = useQuery(photosQuery(useApi(), employerId))
+  if (!data || data.photos.length === 0) return null
+  return (
+    <ul aria-label="Photos" className="mt-4 grid grid-cols-3 gap-2 print:hidden">
+      {data.photos.map(({ _id, address, alt }) => (
+        <li key={_id}>
+          <a href={address} target="_blank" rel="noopener noreferrer" className="block rounded-box">
+            <img
+              src={`${address}?size=480`}
+              alt={alt}
+              loading="lazy"
+              decoding="async"
+              className="aspect-4/3 w-full rounded-box border object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,87 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { maxPhotos } from '#contract/bounds.ts'
+import type { Photo } from '#contract/employer-photos.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { PhotoDialog } from './photo-dialog.tsx'
+import { photosQuery } from './photos-query.ts'
+import { RemovePhoto } from './remove-photo.tsx'
+
+/** Cover and photos of one's own place: what job seekers see of it, to add, to describe and to remove. */
+export function PhotosManager({ employerId }: { employerId: string }) {
+  const { data } = useQuery(photosQuery(useApi(), employerId))
+  const [adding, setAdding] = useState<'cover' | 'photo'>()
+  if (!data) return null
+  const { cover, photos } = data
+  return (
+    <Card className="space-y-5">
+      <div>
+        <h3 className="text-lg font-semibold">Cover and photos</h3>
+        <p className="mt-1 text-ink-soft">
+          Show the real place: where people work, eat and live. They stand with all of your jobs.
+        </p>
+      </div>
+      {cover && <Shown employerId={employerId} photo={cover} isCover />}
+      {photos.length > 0 && (
+        <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+          {photos.map((photo) => (
+            <li key={photo._id}>
+              <Shown employerId={employerId} photo={photo} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button variant="secondary" onClick={() => setAdding('cover')}>
+          {cover ? 'Replace the cover' : 'Add a cover'}
+        </Button>
+        {photos.length < maxPhotos && (
+          <Button variant="secondary" onClick={() => setAdding('photo')}>
+            Add a photo
+          </Button>
+        )}
+        <span className="self-center text-sm text-ink-soft">
+          {photos.length} of {maxPhotos} photos
+        </span>
+      </div>
+      {adding && <PhotoDialog employerId={employerId} as={adding} onClose={() => setAdding(undefined)} />}
+    </Card>
+  )
+}
+
+interface ShownProps {
+  employerId: string
+  photo: Photo
+  isCover?: boolean
+}
+
+function Shown({ employerId, photo, isCover = false }: ShownProps) {
+  const [open, setOpen] = useState<'words' | 'remove'>()
+  const close = () => setOpen(undefined)
+  return (
+    <figure>
+      <img
+        src={isCover ? photo.address : `${photo.address}?size=480`}
+        alt={photo.alt}
+        className={`w-full rounded-box border object-cover ${isCover ? 'h-32 md:h-40' : 'aspect-4/3'}`}
+      />
+      <figcaption className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-sm">
+        <span dir="auto" className="min-w-0">
+          {photo.alt}
+        </span>
+        <span className="flex">
+          <Button variant="quiet" size="small" onClick={() => setOpen('words')}>
+            Change words<span className="sr-only"> of {photo.alt}</span>
+          </Button>
+          <Button variant="danger-quiet" size="small" onClick={() => setOpen('remove')}>
+            Remove<span className="sr-only"> {photo.alt}</span>
+          </Button>
+        </span>
+      </figcaption>
+      {open === 'words' && <PhotoDialog employerId={employerId} photo={photo} onClose={close} />}
+      <RemovePhoto employerId={employerId} photo={photo} open={open === 'remove'} onClose={close} />
+    </figure>
+  )
+}
