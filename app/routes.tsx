@@ -7,6 +7,7 @@ import { employerPages } from '#features/employers/web/routes.ts'
 import { filePages } from '#features/files/web/routes.ts'
 import { applicantPages } from '#features/hiring/answer/web/routes.ts'
 import { applicationPages } from '#features/hiring/apply/web/routes.ts'
+import { inboxPages } from '#features/hiring/inbox/web/routes.ts'
 import { interviewPages } from '#features/hiring/interview/web/routes.ts'
 import { promisePages } from '#features/hiring/promise/web/routes.ts'
 import { conversationPages } from '#features/hiring/talk/web/routes.ts'
@@ -40,6 +41,7 @@ export const routes: readonly PageRoute[] = [
   ...jobPages,
   ...applicationPages,
   ...applicantPages,
+  ...inboxPages,
   ...alertPages,
   ...noticePages,
   ...stillHiringPages,

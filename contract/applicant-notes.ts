@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ApplicationStatus, eventAuthors } from './applications.ts'
 import { endpoint } from './endpoint.ts'
-import { applicantActs } from './label-colours.ts'
+import { applicantActs } from './inbox-choices.ts'
 import { lengths } from './lengths.ts'
 import { Id, Message, requiredProse } from './schemas.ts'
 import { documentChanges } from './vocabularies.ts'

@@ -1,18 +1,15 @@
 import { z } from 'zod'
+import { ApplicationFacts, Meets } from './application-facts.ts'
 import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { labelColours, maxInboxViews, maxLabels } from './label-colours.ts'
+import { labelColours, maxInboxViews, maxLabels, waitingChoices } from './inbox-choices.ts'
 import { lengths } from './lengths.ts'
 import { Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
 export const ApplicantLabel = z.object({ _id: Id, name: z.string(), colour: z.enum(labelColours) })
 export type ApplicantLabel = z.output<typeof ApplicantLabel>
-
-/** Whom the inbox shows: those who wait for a decision, the others, or all. */
-export const waitingChoices = ['yes', 'no', 'all'] as const
-export type WaitingChoice = (typeof waitingChoices)[number]
 
 const filters = {
   job: Id.optional(),
@@ -36,6 +33,10 @@ export const InboxItem = z.object({
   /** Until when an answer was promised to one who still waits for it. */
   answerBy: z.string().nullable(),
   labels: z.array(ApplicantLabel),
+  /** As they were sent; nothing of one who withdrew. */
+  facts: ApplicationFacts.optional(),
+  /** How they stand beside what the job asks for. */
+  meets: Meets.optional(),
   /** Has anybody of the company opened it? */
   seen: z.boolean(),
   /** Messages of the applicant that the company has not read. */
@@ -64,7 +65,7 @@ export const inboxCounts = endpoint({
   path: '/api/employers/inbox/counts',
   summary: 'How many the inbox has for each job, status and label: each counted with the other filters',
   for: 'employer',
-  limit: 'PL',
+  limit: 'W',
   query: z.object(filters),
   reply: z.object({
     total: z.number(),

@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { applicationStatuses } from '#contract/application-status.ts'
 import { endReasons } from '#contract/end-reasons.ts'
 import { namesOf, namesWith } from '#contract/facts.ts'
-import { applicantActs, labelColours } from '#contract/label-colours.ts'
+import { applicantActs, labelColours } from '#contract/inbox-choices.ts'
 import { createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
 import { applications } from './applications.ts'
 import { employers } from './employers.ts'
@@ -137,7 +137,7 @@ export const heldDecisions = pgTable(
   ],
 )
 
-/** The words by which an employer finds an applicant: name, profile, letter. Kept by the function of the database. */
+/** The words by which an employer finds an applicant: name, profile, letter, facts and answers. Kept by the function of the database. */
 export const applicantWords = pgTable(
   'applicant_words',
   {

@@ -33,6 +33,7 @@ const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
     subscription,
   ],
   employer: [
+    { to: '/employer/inbox', label: 'Inbox' },
     { to: '/dashboard', label: 'Dashboard', also: ['/employer'] },
     { to: '/create-job', label: 'Post Job' },
     { to: '/employer/job-seekers', label: 'Browse Job Seekers' },

@@ -56,6 +56,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
   test('employers: dashboard, posting, job seekers and subscription; the menu of the company; logging out', async () => {
     browser.signIn('employer', await insertEmployer(site))
     const mine = [
+      'Inbox /employer/inbox',
       'Dashboard /dashboard',
       'Post Job /create-job',
       'Browse Job Seekers /employer/job-seekers',
@@ -135,6 +136,7 @@ describe('the menu marks where one is', () => {
     { role: 'jobseeker', at: '/account', marks: 'Account' },
     { role: 'jobseeker', at: '/notices', marks: 'Notifications' },
     { role: 'employer', at: '/dashboard', marks: 'Dashboard' },
+    { role: 'employer', at: '/employer/inbox', marks: 'Inbox' },
     { role: 'employer', at: '/employer/jobs', marks: 'My Jobs' },
     { role: 'employer', at: '/employer/jobs/0123456789abcdef01234567/applicants', marks: 'My Jobs' },
     { role: 'employer', at: '/edit-job/0123456789abcdef01234567', marks: 'My Jobs' },

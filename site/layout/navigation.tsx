@@ -8,6 +8,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { CloseIcon, LogOutIcon, MenuIcon } from '#site/ui/icons.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 import { useUnread } from '#site/unread.ts'
+import { useWaiting } from '#site/waiting.ts'
 import { Entry, type Here, markOf } from './entry.tsx'
 import { currentOf, doors, linksFor, type NavigationLink, ownLinks } from './navigation-links.ts'
 import { useMenu } from './use-menu.ts'
@@ -41,7 +42,7 @@ function WideLinks({ links, here }: LinksProps) {
         <li key={to}>
           <Entry to={to} here={here} className="min-h-10 items-center text-sm">
             {label}
-            <Unread to={to} />
+            <Waiting to={to} />
           </Entry>
         </li>
       ))}
@@ -49,14 +50,17 @@ function WideLinks({ links, here }: LinksProps) {
   )
 }
 
-/** Messages wait where one answers them. */
-function Unread({ to }: { to: string }) {
-  const count = useUnread()
-  if (count === 0 || (to !== '/dashboard' && to !== '/jobseeker/applied-jobs')) return null
+/** What waits behind an entry: people to decide about, or messages where one answers them. */
+function Waiting({ to }: { to: string }) {
+  const unread = useUnread()
+  const waiting = useWaiting()
+  const isInbox = to === '/employer/inbox'
+  const count = isInbox ? waiting : unread
+  if (count === 0 || (!isInbox && to !== '/dashboard' && to !== '/jobseeker/applied-jobs')) return null
   return (
     <span className="ml-1.5 rounded-box bg-coral-tint px-1.5 text-xs/5 text-coral-ink">
       {count}
-      <span className="sr-only"> new messages</span>
+      <span className="sr-only"> {isInbox ? 'wait' : 'new messages'}</span>
     </span>
   )
 }
@@ -81,7 +85,7 @@ function MobileMenu({ links, here, role }: LinksProps & Pick<BarProps, 'role'>) 
             <li key={to}>
               <Entry to={to} here={here} className="min-h-12 items-center">
                 {label}
-                <Unread to={to} />
+                <Waiting to={to} />
               </Entry>
             </li>
           ))}

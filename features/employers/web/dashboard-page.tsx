@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { FirstOfInbox } from '#features/hiring/inbox/web/first-of-inbox.tsx'
 import { StillHiring } from '#features/jobs/web/still-hiring.tsx'
 import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
 import {
@@ -49,6 +50,7 @@ function Dashboard({ employerId }: { employerId: string }) {
   const steps = nextSteps({ dashboard: overview, subscriptions, entitlement, company, now: new Date() })
   return (
     <Container className="space-y-6 py-5 md:py-8">
+      <FirstOfInbox employerId={employerId} />
       <DashboardHead
         company={company?.companyName ?? ''}
         logo={company?.logo}

@@ -22,10 +22,10 @@ end
 $$;
 create or replace trigger keep_applicant_words after insert on applications
   for each row execute function keep_applicant_words();
-create or replace trigger keep_changed_applicant_words after update of seeker_id, status, withdrawn_name, cover_letter
+create or replace trigger keep_changed_applicant_words after update of seeker_id, status, withdrawn_name, cover_letter, facts
   on applications for each row
-  when ((old.seeker_id, old.status, old.withdrawn_name, old.cover_letter)
-    is distinct from (new.seeker_id, new.status, new.withdrawn_name, new.cover_letter))
+  when ((old.seeker_id, old.status, old.withdrawn_name, old.cover_letter, old.facts)
+    is distinct from (new.seeker_id, new.status, new.withdrawn_name, new.cover_letter, new.facts))
   execute function keep_applicant_words();
 create or replace trigger keep_applicant_words after update of skills, experience, location on seekers
   for each row execute function keep_applicant_words();

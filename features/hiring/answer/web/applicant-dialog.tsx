@@ -138,7 +138,7 @@ function Details({ detail, jobId, jobTitle }: ApplicantDialogProps & { detail: A
 }
 
 /** Whoever withdraws takes back what they sent: the name, the dates and the status are left. */
-function Withdrawn({ detail, at }: { detail: ApplicantDetail; at: string }) {
+export function Withdrawn({ detail, at }: { detail: ApplicantDetail; at: string }) {
   return (
     <div className="space-y-5">
       <Alert tone="info" title={`${detail.jobSeeker.name} withdrew on ${formatDateTime(at)}`}>
@@ -155,7 +155,10 @@ function Withdrawn({ detail, at }: { detail: ApplicantDetail; at: string }) {
   )
 }
 
-function Facts({ detail, jobTitle }: Pick<ApplicantDialogProps, 'jobTitle'> & { detail: ApplicantDetail }) {
+export function Facts({
+  detail,
+  jobTitle,
+}: Pick<ApplicantDialogProps, 'jobTitle'> & { detail: ApplicantDetail }) {
   const { jobSeeker, notes, coverLetter } = detail
   const subject = encodeURIComponent(`Your application for ${jobTitle}`)
   const mail = `mailto:${encodeURIComponent(jobSeeker.email)}`

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesWith } from '#contract/facts.ts'
-import type { WaitingChoice } from '#contract/inbox.ts'
+import type { WaitingChoice } from '#contract/inbox-choices.ts'
 import { statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { ApplicantLabel, InboxItem } from '#contract/inbox.ts'
-import { maxLabels } from '#contract/label-colours.ts'
+import { maxLabels } from '#contract/inbox-choices.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
 import type { ApplicantLabel } from '#contract/inbox.ts'
-import { type LabelColour, labelColours, maxLabels } from '#contract/label-colours.ts'
+import { type LabelColour, labelColours, maxLabels } from '#contract/inbox-choices.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'

@@ -3,6 +3,7 @@ import type { InboxItem } from '#contract/inbox.ts'
 import { isEngaged } from '#features/hiring/answer/server/engaged.ts'
 import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
 import { shownName } from '#features/hiring/answer/server/shown-to-employer.ts'
+import { shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { isWaiting, isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -16,6 +17,7 @@ import { labelsOf } from './labels.ts'
 interface Wanted extends InboxFilters {
   page: number
   limit: number
+  now: Date
 }
 
 /** Messages of the applicant that the company has not read. */
@@ -46,6 +48,7 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
       name: shownName,
       place: seekers.location,
       jobTitle: jobs.title,
+      asked: { requirements: jobs.requirements, questions: jobs.questions },
       isEngaged,
       unread,
     })
@@ -67,7 +70,7 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
   )
   return {
     total: all?.total ?? 0,
-    items: rows.map(({ application, status, name, place, jobTitle, dueAt, ...row }) => {
+    items: rows.map(({ application, status, name, place, jobTitle, asked, dueAt, ...row }) => {
       const isGone = isWithdrawn(status)
       const isPromised = application.answeredAt === null && isWaiting(status)
       return {
@@ -79,6 +82,7 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
         appliedDate: application.appliedAt.toISOString(),
         answerBy: (isPromised && application.answerBy?.toISOString()) || null,
         labels: labels.get(application.id) ?? [],
+        ...shownFacts(application, asked, wanted.now),
         seen: application.seenAt !== null,
         unread: isGone ? 0 : row.unread,
         isEngaged: row.isEngaged && isWaiting(status),

@@ -9,7 +9,9 @@ import { deleteNote, readNotes, writeNote } from './notes.ts'
 import { deleteView, listViews, saveView } from './views.ts'
 
 export const inboxRoutes: Route[] = [
-  serve(contract.inbox, ({ db, viewer, query }) => listInbox(db, { ...query, employerId: viewer.id })),
+  serve(contract.inbox, ({ db, now, viewer, query }) =>
+    listInbox(db, { ...query, employerId: viewer.id, now }),
+  ),
   serve(contract.inboxCounts, ({ db, now, viewer, query }) =>
     countInbox(db, { ...query, employerId: viewer.id, now }),
   ),

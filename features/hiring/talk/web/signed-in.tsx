@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
+import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 // It comes with this, so that logging out needs no connection.
@@ -9,6 +10,7 @@ import { useLocation } from '#site/router/router.tsx'
 import { isUnconfirmed, useViewer } from '#site/session.ts'
 import { setTasks } from '#site/tasks.ts'
 import { setUnread } from '#site/unread.ts'
+import { setWaiting } from '#site/waiting.ts'
 import { followLive } from './live.ts'
 
 /** Without a stream, one asks this often. Milliseconds. */
@@ -30,6 +32,9 @@ export default function SignedIn() {
         </Suspense>
       )}
       {isParty && <Unread key={viewer.id} accountId={viewer.id} />}
+      {isParty && viewer.role === 'employer' && (
+        <InboxCount key={`inbox ${viewer.id}`} employerId={viewer.id} />
+      )}
       {isParty && viewer.role === 'jobseeker' && <ToDo key={`to do ${viewer.id}`} accountId={viewer.id} />}
     </>
   )
@@ -54,6 +59,7 @@ function Unread({ accountId }: { accountId: string }) {
     void queries.invalidateQueries({ queryKey: ['unread'] })
     void queries.invalidateQueries({ queryKey: ['to-do'] })
     void queries.invalidateQueries({ queryKey: ['thread'] })
+    void queries.invalidateQueries({ queryKey: ['inbox', 'first'] })
   }, [queries])
   useEffect(() => followLive(look, setLive), [look])
   useEffect(() => {
@@ -91,6 +97,17 @@ function ToDo({ accountId }: { accountId: string }) {
     setTasks(count)
     return () => setTasks(0)
   }, [count])
+  return null
+}
+
+/** How many applicants wait for a decision, beside the entry of the inbox. */
+function InboxCount({ employerId }: { employerId: string }) {
+  const first = useQuery(firstOfInboxQuery(useApi(), employerId))
+  const total = first.data?.total ?? 0
+  useEffect(() => {
+    setWaiting(total)
+    return () => setWaiting(0)
+  }, [total])
   return null
 }
 

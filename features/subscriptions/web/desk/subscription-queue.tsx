@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
 import { formatMoney } from '#contract/money.ts'
+import { useKeys, useKeysSwitch } from '#site/keys.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -9,7 +10,6 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 import { SlipView } from './slip-view.tsx'
 import { SubscriptionFacts } from './subscription-facts.tsx'
-import { useKeys, useKeysSwitch } from './use-queue-keys.ts'
 
 interface SubscriptionQueueProps {
   waiting: DeskSubscription[]
@@ -21,7 +21,7 @@ interface SubscriptionQueueProps {
 export function SubscriptionQueue({ waiting, onAsk, onMove }: SubscriptionQueueProps) {
   const [place, setPlace] = useState(0)
   const current = waiting[Math.min(place, waiting.length - 1)]
-  const [keysOn, setKeysOn] = useKeysSwitch()
+  const [keysOn, setKeysOn] = useKeysSwitch('deskKeys')
 
   const go = (step: number) => {
     onMove()

@@ -25,3 +25,10 @@ export const maxHoldSeconds = 10
 
 /** What colleagues do about an applicant that the applicant does not see. */
 export const applicantActs = ['label added', 'label removed', 'decision taken back'] as const
+
+/** Whom the inbox shows: those who wait for a decision, the others, or all. */
+export const waitingChoices = ['yes', 'no', 'all'] as const
+export type WaitingChoice = (typeof waitingChoices)[number]
+
+/** Maximum number of people that are answered together from the inbox. */
+export const maxSelected = 200

@@ -1,9 +1,11 @@
 import { useEffect, useState } from 'react'
 
-const remembered = 'deskKeys'
-
-/** Are single letters commands? Operators can switch that off (they may dictate, or use a screen reader). */
-export function useKeysSwitch(): [boolean, (on: boolean) => void] {
+/**
+ * Are single letters commands? People can switch that off (they may dictate, or use a screen reader).
+ *
+ * @param remembered the name under which the browser keeps it
+ */
+export function useKeysSwitch(remembered: string): [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(true)
   useEffect(() => {
     try {
@@ -11,7 +13,7 @@ export function useKeysSwitch(): [boolean, (on: boolean) => void] {
     } catch {
       // Storage is switched off: the letters work.
     }
-  }, [])
+  }, [remembered])
   return [
     isOn,
     (on) => {
@@ -25,8 +27,11 @@ export function useKeysSwitch(): [boolean, (on: boolean) => void] {
   ]
 }
 
-/** Calls what a single letter stands for, unless somebody types, a dialog is open, or the letters are off. */
-export function useKeys(isOn: boolean, commands: Record<string, () => void>): void {
+/**
+ * Calls what a key stands for, unless somebody types, a dialog is open, or the keys are off. A command that returns false leaves
+ * the key to the browser.
+ */
+export function useKeys(isOn: boolean, commands: Record<string, (() => unknown) | undefined>): void {
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
@@ -39,9 +44,7 @@ export function useKeys(isOn: boolean, commands: Record<string, () => void>): vo
         return
       if (document.querySelector('dialog[open]')) return
       const command = commands[event.key.toLowerCase()]
-      if (!command) return
-      event.preventDefault()
-      command()
+      if (command && command() !== false) event.preventDefault()
     }
     window.addEventListener('keydown', onKey)
     return () => window.removeEventListener('keydown', onKey)

@@ -1,0 +1,76 @@
+import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
+import { Button } from '#site/ui/button.tsx'
+import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
+
+interface DecisionBarProps {
+  /** Of the person; undefined where several are selected. */
+  status?: ApplicationStatus | undefined
+  onDecide: (status: AnswerStatus) => void
+  onReject: () => void
+  onMessage?: (() => void) | undefined
+  onLabel?: (() => void) | undefined
+  onPrevious?: (() => void) | undefined
+  onNext?: (() => void) | undefined
+}
+
+/** What can be decided, always in sight: under the thumb on a phone. */
+export function DecisionBar(props: DecisionBarProps) {
+  const { status, onDecide, onReject, onMessage, onLabel, onPrevious, onNext } = props
+  const look = 'max-sm:min-h-12 max-sm:grow max-sm:px-2'
+  return (
+    <div className="flex flex-wrap items-center gap-2 py-2">
+      <Button
+        onClick={() => onDecide('Shortlisted')}
+        disabled={status === 'Shortlisted'}
+        aria-keyshortcuts="S"
+        className={look}
+      >
+        Shortlist
+      </Button>
+      <Button
+        variant="secondary"
+        onClick={() => onDecide('Interview')}
+        disabled={status === 'Interview'}
+        aria-keyshortcuts="I"
+        className={look}
+      >
+        Interview
+      </Button>
+      <Button
+        variant="danger-quiet"
+        onClick={onReject}
+        disabled={status === 'Rejected'}
+        aria-keyshortcuts="R"
+        className={look}
+      >
+        Reject
+      </Button>
+      <div className="flex items-center gap-1 max-sm:w-full sm:ml-auto">
+        {onMessage && (
+          <Button variant="quiet" size="small" onClick={onMessage} aria-keyshortcuts="M">
+            Message
+          </Button>
+        )}
+        {onLabel && (
+          <Button variant="quiet" size="small" onClick={onLabel} aria-keyshortcuts="L">
+            Label
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          size="small"
+          icon={<ChevronLeftIcon />}
+          aria-label="Previous"
+          disabled={!onPrevious}
+          onClick={onPrevious}
+          aria-keyshortcuts="K"
+          className="ml-auto"
+        />
+        <Button variant="quiet" size="small" disabled={!onNext} onClick={onNext} aria-keyshortcuts="J">
+          Next
+          <ChevronRightIcon />
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { answerByText } from '#contract/answers.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import { dayOf, daysBetween, formatLongDate } from '#contract/maldives.ts'
+import { Link } from '#site/router/link.tsx'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Written } from '#site/ui/written.tsx'
+
+interface InboxListProps {
+  items: readonly InboxItem[]
+  open: string | undefined
+  selected: ReadonlySet<string>
+  onSelect: (item: InboxItem) => void
+  hrefOf: (item: InboxItem) => string
+}
+
+/** People of the inbox, one a line; a box selects, a press opens. */
+export function InboxList({ items, open, selected, onSelect, hrefOf }: InboxListProps) {
+  return (
+    <ul aria-label="Applicants" className="divide-y rounded-box border bg-raised">
+      {items.map((item) => (
+        <li
+          key={item.application}
+          className={`relative flex items-start gap-1 pl-1 ${item.application === open ? 'bg-accent-tint' : 'hover:bg-hover'}`}
+        >
+          <label className="relative z-1 grid size-11 shrink-0 place-items-center">
+            <input
+              type="checkbox"
+              aria-label={`Select ${item.applicant.name}`}
+              checked={selected.has(item.application)}
+              onChange={() => onSelect(item)}
+              className="size-5"
+            />
+          </label>
+          <Link
+            to={hrefOf(item)}
+            replace
+            aria-current={item.application === open ? 'true' : undefined}
+            className="block min-w-0 grow py-2.5 pr-3"
+          >
+            <PersonLine item={item} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** What one sees of a person at a glance. */
+export function PersonLine({ item }: { item: InboxItem }) {
+  const { applicant, job, status, labels, seen, unread, appliedDate } = item
+  return (
+    <>
+      <span className="flex items-baseline justify-between gap-2">
+        <span className={`min-w-0 truncate ${seen ? 'font-medium' : 'font-bold'}`}>
+          <Written>{applicant.name}</Written>
+        </span>
+        <span className="flex shrink-0 gap-1">
+          {!seen && <Badge tone="lagoon">New</Badge>}
+          {status !== 'Applied' && <ApplicationStatusBadge status={status} />}
+        </span>
+      </span>
+      <span className="block truncate text-sm text-ink-soft">
+        <Written>{[job.title, applicant.place].filter(Boolean).join(' · ')}</Written>
+      </span>
+      <FactsLine {...item} />
+      <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
+        <DaysLeft {...item} />
+        {!item.answerBy && <span>Applied {formatLongDate(appliedDate)}</span>}
+        {unread > 0 && (
+          <Badge tone="coral">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
+        )}
+        {labels.map(({ _id, name, colour }) => (
+          <Badge key={_id} tone={colour}>
+            {name}
+          </Badge>
+        ))}
+      </span>
+    </>
+  )
+}
+
+/** '6 years · Receptionist · 2 certificates · meets 3 of 4' */
+function FactsLine({ facts, meets = [] }: InboxItem) {
+  const met = meets.filter(({ state }) => state === 'meets').length
+  const certificates = facts?.certificates.length ?? 0
+  const words = [
+    facts?.years != null && (facts.years === 1 ? '1 year' : `${facts.years} years`),
+    facts?.lastWork?.title,
+    certificates > 0 && (certificates === 1 ? '1 certificate' : `${certificates} certificates`),
+    meets.length > 0 && `meets ${met} of ${meets.length}`,
+  ].filter((word) => typeof word === 'string')
+  if (words.length === 0) return null
+  return (
+    <span className="block truncate text-sm">
+      <Written>{words.join(' · ')}</Written>
+    </span>
+  )
+}
+
+function DaysLeft({ answerBy }: Pick<InboxItem, 'answerBy'>) {
+  if (!answerBy) return null
+  const today = dayOf(new Date())
+  const isPressing = daysBetween(today, dayOf(answerBy)) <= 2
+  return (
+    <span className={isPressing ? 'font-semibold text-coral-ink' : ''}>{answerByText(answerBy, today)}</span>
+  )
+}

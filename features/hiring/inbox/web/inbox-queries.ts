@@ -1,0 +1,105 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
+import { type WaitingChoice, waitingChoices } from '#contract/inbox-choices.ts'
+import { canonical } from '#contract/vocabularies.ts'
+
+export const pageSize = 50
+
+/** What is chosen in the inbox; all of it stands in the address. */
+export interface Chosen {
+  words: string
+  job: string | undefined
+  status: ApplicationStatus | undefined
+  label: string | undefined
+  waiting: WaitingChoice | undefined
+  page: number
+  /** The application that is open. */
+  open: string | undefined
+}
+
+const idIn = (text: string | null) => /^[0-9a-f]{24}$/.exec(text ?? '')?.[0]
+
+export function chosenFrom(search: URLSearchParams): Chosen {
+  const page = Number(search.get('page'))
+  return {
+    words: search.get('words')?.trim().slice(0, 200) ?? '',
+    job: idIn(search.get('job')),
+    status: canonical(namesOf(applicationStatuses), search.get('status') ?? ''),
+    label: search.get('label')?.slice(0, 60) || undefined,
+    waiting: canonical(waitingChoices, search.get('waiting') ?? ''),
+    page: Number.isInteger(page) && page > 1 ? page : 1,
+    open: idIn(search.get('open')),
+  }
+}
+
+/** The query of the filters alone, as a saved list keeps it. */
+export function filterQuery({ words, job, status, label, waiting }: Chosen): string {
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries({ words, job, status, label, waiting }))
+    if (value) search.set(name, value)
+  return search.toString()
+}
+
+/** The address of another choice; choosing anything but a page or a person begins at the first page again. */
+export function inboxHref(chosen: Chosen, change: Partial<Chosen>): string {
+  const keepsPage = 'page' in change || 'open' in change
+  const next = { ...chosen, ...(keepsPage ? {} : { page: 1, open: undefined }), ...change }
+  const search = new URLSearchParams(filterQuery(next))
+  if (next.page > 1) search.set('page', String(next.page))
+  if (next.open) search.set('open', next.open)
+  return `?${search}`
+}
+
+/** Filters as the calls take them. */
+function asked({ words, job, status, label, waiting }: Chosen) {
+  return {
+    ...(words && { words }),
+    ...(job && { job }),
+    ...(status && { status }),
+    ...(label && { label }),
+    ...(waiting && { waiting }),
+  }
+}
+
+export const inboxQuery = (api: Api, employerId: string, chosen: Chosen) =>
+  queryOptions({
+    queryKey: ['inbox', 'list', employerId, filterQuery(chosen), chosen.page],
+    queryFn: ({ signal }) =>
+      api('GET /api/employers/inbox', {
+        signal,
+        query: { ...asked(chosen), page: chosen.page, limit: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+  })
+
+/** Everybody who matches, as many as are answered at once. */
+export const everyoneInInbox = (api: Api, chosen: Chosen, limit: number) =>
+  api('GET /api/employers/inbox', { query: { ...asked(chosen), page: 1, limit } })
+
+export const inboxCountsQuery = (api: Api, employerId: string, chosen: Chosen) =>
+  queryOptions({
+    queryKey: ['inbox', 'counts', employerId, filterQuery(chosen)],
+    queryFn: ({ signal }) => api('GET /api/employers/inbox/counts', { signal, query: asked(chosen) }),
+    placeholderData: keepPreviousData,
+  })
+
+/** The first three who wait, and how many there are. */
+export const firstOfInboxQuery = (api: Api, employerId: string) =>
+  queryOptions({
+    queryKey: ['inbox', 'first', employerId],
+    queryFn: () => api('GET /api/employers/inbox', { query: { limit: 3 } }),
+  })
+
+export const viewsQuery = (api: Api, employerId: string) =>
+  queryOptions({
+    queryKey: ['inbox-views', employerId],
+    queryFn: () => api('GET /api/employers/inbox-views', {}),
+  })
+
+export const labelsQuery = (api: Api, employerId: string) =>
+  queryOptions({
+    queryKey: ['labels', employerId],
+    queryFn: () => api('GET /api/employers/labels', {}),
+  })

@@ -1,0 +1,192 @@
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { formatCount } from '#contract/money.ts'
+import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { useKeysSwitch } from '#site/keys.ts'
+import { useNavigate, useSearchParams } from '#site/router/router.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { ChevronLeftIcon, UsersIcon, WarningIcon } from '#site/ui/icons.tsx'
+import { Pagination } from '#site/ui/pagination.tsx'
+import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { Deciding } from './deciding.tsx'
+import { InboxFilters } from './inbox-filters.tsx'
+import { InboxList } from './inbox-list.tsx'
+import {
+  type Chosen,
+  chosenFrom,
+  filterQuery,
+  inboxCountsQuery,
+  inboxHref,
+  inboxQuery,
+  pageSize,
+} from './inbox-queries.ts'
+import { KeysHelp } from './keys-help.tsx'
+import { Person } from './person.tsx'
+import { SavedViews } from './saved-views.tsx'
+import { SelectAll } from './select-all.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { usePeople } from './use-people.ts'
+import { useSelection } from './use-selection.ts'
+import { useSwipe } from './use-swipe.ts'
+
+/** The list of who waits, and beside it the person with the decision; on a phone one of both. */
+export function Inbox({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const chosen = chosenFrom(search)
+  const list = useQuery(inboxQuery(api, employerId, chosen))
+  const counts = useQuery(inboxCountsQuery(api, employerId, chosen))
+  const [items, total] = [list.data?.items ?? [], list.data?.total ?? 0]
+  const people = usePeople({ items, total, chosen, isWide: useIsWide() })
+  const selection = useSelection()
+  const decisions = useDecisions(employerId, chosen)
+  const searchField = useRef<HTMLInputElement>(null)
+  const [areKeysOn, switchKeys] = useKeysSwitch('inboxKeys')
+  const [isHelping, setHelping] = useState(false)
+  const [moves, setMoves] = useState(0)
+
+  const show = (change: Partial<Chosen>) => {
+    if ('open' in change) setMoves((count) => count + 1)
+    navigate(inboxHref(chosen, change), { replace: 'open' in change && chosen.open !== undefined })
+  }
+  const { current, before, after } = people
+  const onNext = after && (() => show(after))
+  const onPrevious = before && (() => show(before))
+  const swipe = useSwipe(onNext, onPrevious)
+  const isPersonShown = current !== undefined
+
+  return (
+    <Container className="py-5 md:py-8">
+      <div className={`mb-4 flex flex-wrap items-baseline gap-x-4 ${chosen.open ? 'max-lg:sr-only' : ''}`}>
+        <h1 className="text-2xl font-bold md:text-3xl">Inbox</h1>
+        <p className="grow text-ink-soft">
+          {counts.data &&
+            `${formatCount(counts.data.waiting)} ${counts.data.waiting === 1 ? 'waits' : 'wait'} for a decision`}
+        </p>
+        <Button variant="quiet" size="small" onClick={() => setHelping(true)} className="max-lg:hidden">
+          Keys <kbd>?</kbd>
+        </Button>
+      </div>
+      <div className="mb-4 empty:hidden">
+        <UnsentAnswers />
+      </div>
+      <p role="status" className="sr-only">
+        {decisions.said}
+      </p>
+      <div className="grid gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
+        <div
+          className={`space-y-3 lg:sticky lg:top-3 lg:max-h-[calc(100dvh-1.5rem)] lg:self-start lg:overflow-y-auto ${chosen.open ? 'max-lg:hidden' : ''}`}
+        >
+          <InboxFilters chosen={chosen} counts={counts.data} onChange={show} searchField={searchField} />
+          <SavedViews employerId={employerId} query={filterQuery(chosen)} />
+          {list.isError && (
+            <EmptyState
+              kind="failed"
+              icon={<WarningIcon className="size-6" />}
+              title={wordsOf(list.error, 'The inbox could not be loaded')}
+              action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
+            />
+          )}
+          {list.isPending && (
+            <Loading label="Loading your inbox">
+              <SkeletonCard />
+              <SkeletonCard />
+            </Loading>
+          )}
+          {list.data && items.length === 0 && <NobodyThere isFiltered={filterQuery(chosen) !== ''} />}
+          {items.length > 0 && (
+            <div aria-busy={list.isPlaceholderData} className="space-y-2">
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <p className="text-sm text-ink-soft">
+                  {formatCount(total)} {total === 1 ? 'person' : 'people'}, the earliest promise first
+                </p>
+                <SelectAll chosen={chosen} total={total} selection={selection} />
+              </div>
+              <InboxList
+                items={items}
+                open={current?.application}
+                selected={selection.ids}
+                onSelect={selection.toggle}
+                hrefOf={({ application }) => inboxHref(chosen, { open: application })}
+              />
+            </div>
+          )}
+          <Pagination
+            page={chosen.page}
+            pages={Math.ceil(total / pageSize)}
+            hrefOf={(page) => inboxHref(chosen, { page, open: undefined })}
+            label="Pages of the inbox"
+          />
+        </div>
+        <div data-person="" className={isPersonShown ? '' : 'max-lg:contents'} {...swipe}>
+          {isPersonShown && (
+            <Button
+              variant="quiet"
+              size="small"
+              icon={<ChevronLeftIcon />}
+              onClick={() => show({ open: undefined })}
+              className="mb-2 -ml-3 lg:hidden"
+            >
+              All {formatCount(total)}
+            </Button>
+          )}
+          {current && (
+            <Person key={current.application} employerId={employerId} item={current} takesFocus={moves > 0}>
+              {null}
+            </Person>
+          )}
+          {(current || selection.items.length > 0 || decisions.held.length > 0 || decisions.failure) && (
+            <Deciding
+              key={current?.application ?? 'none'}
+              employerId={employerId}
+              current={current}
+              selection={selection}
+              decisions={decisions}
+              areKeysOn={areKeysOn}
+              onNext={onNext}
+              onPrevious={onPrevious}
+              onOpen={({ application }) => show({ open: application })}
+              onLast={() => show({ open: undefined })}
+              onSearch={() => searchField.current?.focus()}
+              onHelp={() => setHelping(true)}
+            />
+          )}
+        </div>
+      </div>
+      <KeysHelp open={isHelping} isOn={areKeysOn} onSwitch={switchKeys} onClose={() => setHelping(false)} />
+    </Container>
+  )
+}
+
+function NobodyThere({ isFiltered }: { isFiltered: boolean }) {
+  return isFiltered ? (
+    <EmptyState
+      title="Nobody matches"
+      action={
+        <ButtonLink variant="secondary" to="/employer/inbox">
+          Show who waits
+        </ButtonLink>
+      }
+    >
+      No applicant has all of this.
+    </EmptyState>
+  ) : (
+    <EmptyState
+      icon={<UsersIcon className="size-6" />}
+      title="Nobody waits"
+      action={
+        <ButtonLink variant="secondary" to="/employer/jobs">
+          My jobs
+        </ButtonLink>
+      }
+    >
+      Everybody who applied has a decision. New applicants appear here.
+    </EmptyState>
+  )
+}

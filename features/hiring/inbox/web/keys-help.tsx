@@ -1,0 +1,49 @@
+import { inWords } from '#contract/in-words.ts'
+import { maxHoldSeconds } from '#contract/inbox-choices.ts'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Dialog } from '#site/ui/rich/dialog.tsx'
+
+/** Keys of the inbox, with what each does. */
+export const shownKeys = [
+  ['J or →', 'Next person'],
+  ['K or ←', 'Person before'],
+  ['S', 'Shortlist'],
+  ['I', 'Interview'],
+  ['R', 'Reject: then 1 to 7 for a reason, Enter to send'],
+  ['M', 'Write a message'],
+  ['L', 'Labels'],
+  ['X', 'Select, to decide about several at once'],
+  ['Z', `Take the last decision back, for ${inWords(maxHoldSeconds)} seconds`],
+  ['/', 'Search'],
+  ['?', 'Show these keys'],
+] as const
+
+interface KeysHelpProps {
+  open: boolean
+  isOn: boolean
+  onSwitch: (isOn: boolean) => void
+  onClose: () => void
+}
+
+export function KeysHelp({ open, isOn, onSwitch, onClose }: KeysHelpProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Keys">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-5 gap-y-2">
+        {shownKeys.map(([key, does]) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="font-semibold">{key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <Checkbox
+        label="Single letters decide"
+        hint="Turn this off if you dictate or use a screen reader that sends letters."
+        checked={isOn}
+        onChange={(event) => onSwitch(event.target.checked)}
+      />
+    </Dialog>
+  )
+}

@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import { ApplicantCv } from '#features/hiring/answer/web/applicant-cv.tsx'
+import { Facts, Withdrawn } from '#features/hiring/answer/web/applicant-dialog.tsx'
+import { applicantQuery } from '#features/hiring/answer/web/applicant-queries.ts'
+import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { Notes } from './notes.tsx'
+
+interface PersonProps {
+  employerId: string
+  item: InboxItem
+  /** The reading voice and the keys go to the name, since somebody moved here. */
+  takesFocus: boolean
+  children: ReactNode
+}
+
+/** One person: what was sent, what was said, and the decision below it. */
+export function Person({ employerId, item, takesFocus, children }: PersonProps) {
+  const { job, applicant } = item
+  const query = useQuery(applicantQuery(useApi(), employerId, job._id, applicant._id))
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (!takesFocus) return
+    heading.current?.focus({ preventScroll: true })
+    heading.current?.scrollIntoView({ block: 'nearest' })
+  }, [takesFocus])
+  const labels = query.data?.labels ?? item.labels
+  return (
+    <article aria-label={applicant.name} className="min-w-0">
+      <header className="mb-3">
+        <h2 ref={heading} tabIndex={-1} className="scroll-mt-24 text-xl font-bold outline-none md:text-2xl">
+          <Written>{applicant.name}</Written>
+        </h2>
+        <p className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-ink-soft">
+          <TextLink to={`/employer/jobs/${job._id}/applicants`}>{job.title}</TextLink>
+          {labels.map(({ _id, name, colour }) => (
+            <Badge key={_id} tone={colour}>
+              {name}
+            </Badge>
+          ))}
+        </p>
+      </header>
+      {query.isPending && (
+        <Loading label="Loading applicant details..." shown>
+          <Skeleton className="h-96 w-full" />
+        </Loading>
+      )}
+      {query.isError && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          {wordsOf(query.error, 'Failed to load applicant details')}
+        </Alert>
+      )}
+      {query.data && <Sent detail={query.data} item={item} />}
+      {children}
+    </article>
+  )
+}
+
+function Sent({ detail, item: { job } }: { detail: ApplicantDetail; item: InboxItem }) {
+  if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
+  return (
+    <div className="space-y-5">
+      <Facts detail={detail} jobTitle={job.title} />
+      <ApplicantCv detail={detail} />
+      <Notes jobId={job._id} applicantId={detail._id} />
+      <ConversationWithInterview
+        title="History"
+        applicationId={detail.applicationId}
+        entries={detail.timeline}
+      />
+    </div>
+  )
+}

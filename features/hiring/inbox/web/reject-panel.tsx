@@ -1,0 +1,70 @@
+import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
+import { namesWith } from '#contract/facts.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+
+export const reasons = namesWith(endReasons, 'byEmployer')
+
+interface RejectPanelProps {
+  /** 'Reject Aishath Ibrahim' */
+  label: string
+  reason: RefusalReason | undefined
+  onReason: (reason: RefusalReason | undefined) => void
+  /** Of several: those with an interview or an offer, who are refused only where ticked. */
+  engaged: readonly InboxItem[]
+  ticked: ReadonlySet<string>
+  onTick: (application: string) => void
+  onSend: () => void
+  onCancel: () => void
+}
+
+/** Why somebody is refused, as chips that have numbers; none is fine too. */
+export function RejectPanel(props: RejectPanelProps) {
+  const { label, reason, onReason, engaged, ticked, onTick, onSend, onCancel } = props
+  return (
+    <fieldset className="border-b py-2">
+      <legend className="float-left mb-1.5 w-full font-semibold">
+        {label}: the reason, if you want to say one
+      </legend>
+      <div className="clear-both flex flex-wrap gap-1.5">
+        {reasons.map((one, place) => (
+          <button
+            key={one}
+            type="button"
+            aria-pressed={one === reason}
+            aria-keyshortcuts={String(place + 1)}
+            onClick={() => onReason(one === reason ? undefined : one)}
+            className={`inline-flex min-h-9 items-center gap-1.5 rounded-box border px-2.5 text-left text-sm max-md:min-h-11 ${one === reason ? 'border-accent bg-accent-tint font-semibold text-ink' : 'border-control bg-raised hover:bg-hover'}`}
+          >
+            <kbd className="text-xs text-ink-soft max-lg:hidden">{place + 1}</kbd>
+            {one}
+          </button>
+        ))}
+      </div>
+      {reason && <p className="mt-1.5 text-sm text-ink-soft">They read: {endReasons[reason].words}</p>}
+      {engaged.length > 0 && (
+        <div className="mt-1.5 max-h-40 overflow-y-auto">
+          <p className="font-semibold">With an interview or an offer: refused only where ticked</p>
+          {engaged.map(({ application, applicant, job }) => (
+            <Checkbox
+              key={application}
+              label={applicant.name}
+              hint={job.title}
+              checked={ticked.has(application)}
+              onChange={() => onTick(application)}
+            />
+          ))}
+        </div>
+      )}
+      <div className="mt-2 flex gap-2">
+        <Button variant="danger" onClick={onSend} aria-keyshortcuts="Enter" className="max-sm:grow">
+          Send refusal
+        </Button>
+        <Button variant="quiet" onClick={onCancel} aria-keyshortcuts="Escape">
+          Cancel
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,78 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { lengths } from '#contract/lengths.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { CloseIcon } from '#site/ui/icons.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { viewsQuery } from './inbox-queries.ts'
+
+interface SavedViewsProps {
+  employerId: string
+  /** The filters of now, as a query. */
+  query: string
+}
+
+/** Lists under a name, and the place to save the one of now. */
+export function SavedViews({ employerId, query }: SavedViewsProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const views = useQuery(viewsQuery(api, employerId)).data ?? []
+  const [isNaming, setNaming] = useState(false)
+  const again = () => queries.invalidateQueries({ queryKey: ['inbox-views'] })
+
+  const form = useForm({
+    initial: { name: '' },
+    check: ({ name }) => ({ name: name.trim() === '' ? 'Please give the list a name' : undefined }),
+    send: async ({ name }, { set }) => {
+      await api('PUT /api/employers/inbox-views', { input: { name: name.trim(), query } })
+      set({ name: '' })
+      setNaming(false)
+      await again()
+      return false
+    },
+    failed: 'The list could not be saved. Please try again.',
+  })
+  async function remove(viewId: string) {
+    await api('DELETE /api/employers/inbox-views/:viewId', { params: { viewId } }).catch(() => {})
+    await again()
+  }
+  if (views.length === 0 && query === '') return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {views.map((view) => (
+        <span key={view._id} className="inline-flex items-center">
+          <TextLink to={`?${view.query}`}>{view.name}</TextLink>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={<CloseIcon className="size-4" />}
+            aria-label={`Delete the list ${view.name}`}
+            onClick={() => void remove(view._id)}
+            className="px-1.5"
+          />
+        </span>
+      ))}
+      {query !== '' && !isNaming && !views.some((view) => view.query === query) && (
+        <Button variant="quiet" size="small" onClick={() => setNaming(true)}>
+          Save this list
+        </Button>
+      )}
+      {isNaming && (
+        <Form form={form} className="flex w-full flex-wrap gap-2">
+          <Field name="name" label="Name of the list" labelHidden className="grow">
+            <Input placeholder="Name of the list" maxLength={lengths.word} />
+          </Field>
+          <Button type="submit" variant="secondary">
+            Save
+          </Button>
+          <FormOutcome />
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { SuccessIcon } from '#site/ui/icons.tsx'
+import { type HeldDecision, whom } from './use-decisions.ts'
+
+interface TakeBackBarProps {
+  decision: HeldDecision
+  onTakeBack: () => void
+  onExpired: (decision: HeldDecision) => void
+}
+
+const secondsLeft = ({ until }: HeldDecision) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
+
+/** What was decided last, and for how long it can be taken back. */
+export function TakeBackBar({ decision, onTakeBack, onExpired }: TakeBackBarProps) {
+  const [left, setLeft] = useState(() => secondsLeft(decision))
+  useEffect(() => {
+    const look = () => {
+      const seconds = secondsLeft(decision)
+      setLeft(seconds)
+      if (seconds === 0) onExpired(decision)
+    }
+    look()
+    const timer = setInterval(look, 250)
+    return () => clearInterval(timer)
+  }, [decision, onExpired])
+  return (
+    <div className="flex items-center gap-3 border-b py-1.5">
+      <SuccessIcon className="size-5 shrink-0 text-green-ink" />
+      <p className="min-w-0 grow truncate">
+        <span className="font-semibold">{decision.status}</span> {whom(decision.items)}
+        <span aria-hidden="true" className="text-ink-soft tabular-nums">
+          {' '}
+          · sent in {left} s
+        </span>
+      </p>
+      <Button size="small" variant="secondary" onClick={onTakeBack} aria-keyshortcuts="Z">
+        Take back
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,167 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { AnswerStatus } from '#contract/application-status.ts'
+import type { RefusalReason } from '#contract/end-reasons.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import { maxHoldSeconds } from '#contract/inbox-choices.ts'
+import { formatCount } from '#contract/money.ts'
+import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
+import { isRefusal, isWaiting } from '#features/hiring/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import type { Chosen } from './inbox-queries.ts'
+
+/** A decision that waits and can be taken back. */
+export interface HeldDecision {
+  items: readonly InboxItem[]
+  status: AnswerStatus
+  /** Until when, as the server says it. Milliseconds. */
+  until: number
+}
+
+interface Answer {
+  status: AnswerStatus
+  reason?: RefusalReason | undefined
+  notes?: string | undefined
+}
+
+/** Milliseconds after the last decision until the list is asked for again. */
+const settledAfter = 2_500
+
+/** 'Aishath Ibrahim', or '3 people'. */
+export const whom = (items: readonly InboxItem[]): string =>
+  items.length === 1 ? (items[0]?.applicant.name ?? '') : `${formatCount(items.length)} people`
+
+/** Is somebody in this status still one of the list? */
+function staysIn({ status, waiting = status ? 'all' : 'yes' }: Chosen, next: AnswerStatus): boolean {
+  if (status && status !== next) return false
+  return waiting === 'all' || isWaiting(next) === (waiting === 'yes')
+}
+
+type List = { items: InboxItem[]; total: number } | undefined
+
+/**
+ * Decides about people of the inbox. The list follows at once and the server a moment later; each decision can be taken back
+ * while it waits. One that is refused puts the person back.
+ */
+export function useDecisions(employerId: string, chosen: Chosen) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [held, setHeld] = useState<readonly HeldDecision[]>([])
+  const [said, setSaid] = useState('')
+  const [failure, setFailure] = useState<string>()
+  const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(settling.current), [])
+
+  /** The list stays as it is while decisions follow each other. */
+  function settle() {
+    clearTimeout(settling.current)
+    settling.current = setTimeout(() => {
+      void queries.invalidateQueries({ queryKey: ['inbox'] })
+      void applicationChanged(queries)
+    }, settledAfter)
+  }
+  async function lookAgain() {
+    clearTimeout(settling.current)
+    await Promise.all([queries.invalidateQueries({ queryKey: ['inbox'] }), applicationChanged(queries)])
+  }
+  function showDecided(items: readonly InboxItem[], status: AnswerStatus) {
+    const ids = new Set(items.map(({ application }) => application))
+    const stays = staysIn(chosen, status)
+    queries.setQueriesData<List>({ queryKey: ['inbox', 'list', employerId] }, (list) => {
+      if (!list) return list
+      const next = stays
+        ? list.items.map((one) => (ids.has(one.application) ? { ...one, status, seen: true } : one))
+        : list.items.filter((one) => !ids.has(one.application))
+      return { items: next, total: list.total - (list.items.length - next.length) }
+    })
+  }
+  /** The version that the decision is based on: of what was read, if it was. */
+  const versionOf = ({ job, applicant, version }: InboxItem) =>
+    queries.getQueryData<ApplicantDetail>(['applicant', employerId, job._id, applicant._id])?.version ??
+    version
+
+  async function send(
+    items: readonly InboxItem[],
+    { status, reason, notes }: Answer,
+  ): Promise<string | undefined> {
+    const answer = {
+      status,
+      holdSeconds: maxHoldSeconds,
+      ...(reason && isRefusal(status) && { reason }),
+      ...(notes && { notes }),
+    }
+    const [first, ...others] = items
+    if (first && others.length === 0) {
+      const params = { jobId: first.job._id, applicantId: first.applicant._id }
+      const input = { ...answer, version: versionOf(first) }
+      return (await api('PATCH /api/jobs/:jobId/applicants/:applicantId', { params, input })).heldUntil
+    }
+    let until: string | undefined
+    for (const [jobId, ofJob] of Map.groupBy(items, ({ job }) => job._id)) {
+      const input = { ...answer, applicantIds: ofJob.map(({ applicant }) => applicant._id) }
+      until =
+        (await api('PATCH /api/jobs/:jobId/applicants', { params: { jobId }, input })).heldUntil ?? until
+    }
+    return until
+  }
+
+  return {
+    held,
+    said,
+    failure,
+    say: setSaid,
+    /** Decides about one or several. @returns whether it was taken */
+    async decide(items: readonly InboxItem[], answer: Answer): Promise<boolean> {
+      setFailure(undefined)
+      showDecided(items, answer.status)
+      try {
+        const until = await send(items, answer)
+        setSaid(`${whom(items)}: ${answer.status}`)
+        if (until)
+          setHeld((before) => [...before, { items, status: answer.status, until: Date.parse(until) }])
+        settle()
+        return true
+      } catch (caught) {
+        const isOverTaken = caught instanceof ApiError && caught.status === 409
+        const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
+        setFailure(`${whom(items)}: ${words}${isOverTaken ? '. Nothing was sent' : ''}`)
+        await lookAgain()
+        return false
+      }
+    },
+    /** Takes the last decision back that still waits. @returns the people it was about */
+    async takeBack(): Promise<readonly InboxItem[]> {
+      const last = held.at(-1)
+      if (!last) return []
+      setFailure(undefined)
+      try {
+        for (const [jobId, ofJob] of Map.groupBy(last.items, ({ job }) => job._id)) {
+          const [only] = ofJob
+          if (last.items.length === 1 && only) {
+            const params = { jobId, applicantId: only.applicant._id }
+            await api('POST /api/jobs/:jobId/applicants/:applicantId/undo', { params })
+          } else {
+            const applicantIds = ofJob.map(({ applicant }) => applicant._id)
+            await api('POST /api/jobs/:jobId/applicants/undo', { params: { jobId }, input: { applicantIds } })
+          }
+        }
+        setSaid(`${whom(last.items)}: ${last.status} was taken back. Nothing was sent`)
+        return last.items
+      } catch (caught) {
+        setFailure(wordsOf(caught, 'This could not be taken back. Please try again.'))
+        return []
+      } finally {
+        setHeld((before) => before.filter((one) => one !== last))
+        await lookAgain()
+      }
+    },
+    /** Forgets a decision that was sent. */
+    expire(decision: HeldDecision) {
+      setHeld((before) => before.filter((one) => one !== decision))
+    },
+  }
+}
+
+export type Decisions = ReturnType<typeof useDecisions>

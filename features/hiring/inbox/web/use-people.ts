@@ -1,0 +1,42 @@
+import { useRef } from 'react'
+import type { InboxItem } from '#contract/inbox.ts'
+import { type Chosen, pageSize } from './inbox-queries.ts'
+
+interface Where {
+  items: readonly InboxItem[]
+  total: number
+  chosen: Chosen
+  isWide: boolean
+}
+
+/** Whom the page shows, and who stands before and after. */
+export interface People {
+  current: InboxItem | undefined
+  before: Partial<Chosen> | undefined
+  after: Partial<Chosen> | undefined
+}
+
+/**
+ * The person who is open, with room for it the first one. Somebody who fell out of the list by a decision stays until the page moves
+ * on, and leaves the place to the next one.
+ */
+export function usePeople({ items, total, chosen, isWide }: Where): People {
+  const last = useRef<{ item: InboxItem; place: number }>(undefined)
+  const wanted = chosen.open ?? (isWide ? items[0]?.application : undefined)
+  const place = items.findIndex(({ application }) => application === wanted)
+  const found = items[place]
+  if (found) last.current = { item: found, place }
+  const kept = last.current?.item.application === wanted ? last.current : undefined
+  const current = found ?? kept?.item
+  const next = found ? place + 1 : (kept?.place ?? 0)
+  const previous = (found ? place : (kept?.place ?? 0)) - 1
+  const on = (one: InboxItem | undefined) => one && { open: one.application }
+  const pages = Math.ceil(total / pageSize)
+  return {
+    current,
+    before: current && on(items[previous]),
+    after:
+      current &&
+      (on(items[next]) ?? (chosen.page < pages ? { page: chosen.page + 1, open: undefined } : undefined)),
+  }
+}

@@ -1,0 +1,182 @@
+import type { APIRequestContext, Browser, Page } from '@playwright/test'
+import type { Mailbox } from './mailbox.ts'
+import { password } from './people.ts'
+import type { Site } from './server.ts'
+import { expect, lookAt, test } from './world.ts'
+
+interface Company {
+  jobId: string
+  token: string
+  /** What a browser keeps of the sign-in. */
+  stored: Record<string, string>
+}
+
+const words = [
+  'Ali',
+  'Beena',
+  'Chandra',
+  'Dawood',
+  'Evelyn',
+  'Fathimath',
+  'Gasim',
+  'Hawwa',
+  'Ibrahim',
+  'Jana',
+]
+
+async function post(request: APIRequestContext, url: string, data: object, token?: string) {
+  const answer = await request.post(url, {
+    data,
+    ...(token && { headers: { authorization: `Bearer ${token}` } }),
+  })
+  expect(answer.ok(), await answer.text()).toBe(true)
+  return answer.json()
+}
+
+/** A company with a confirmed address and one job, for which people have applied. */
+async function companyWith(page: Page, site: Site, mailbox: Mailbox, key: string, people: readonly string[]) {
+  const { request } = page
+  const { url } = site
+  const sector = 'Tourism & Resort Sector'
+  const email = `inbox-${key}@reef.example`
+  const employer = { name: `Reef ${key}`, email, password, sector, subscriptionType: 'Annual' }
+  await post(request, `${url}/api/employers`, employer)
+  const link = /token=([\w-]+)/.exec((await mailbox.waitFor(email, /confirm|verify/i)).text ?? '')?.[1]
+  await request.get(`${url}/api/employers/verify-email?token=${link}`)
+  const { token, refreshToken, user } = await post(request, `${url}/api/auth/employer`, { email, password })
+  const job = {
+    ...{ title: `Steward ${key}`, description: 'Serve our guests.', location: 'Baa Atoll', sector },
+    ...{ category: 'Hospitality', contactEmail: email, type: 'Full time', mode: 'Onsite' },
+  }
+  const posted = await post(request, `${url}/api/jobs`, job, token)
+  const jobId = posted.job._id as string
+  for (const name of people) {
+    const seeker = { name, email: `${name.toLowerCase()}-${key}@example.mv`, password, sector }
+    await post(request, `${url}/api/jobseekers/register`, seeker)
+    const signedIn = await post(request, `${url}/api/auth/jobseeker`, { email: seeker.email, password })
+    await post(request, `${url}/api/jobs/${jobId}/apply`, { coverLetter: `I am ${name}` }, signedIn.token)
+  }
+  const stored = { authToken: token, refreshToken, userRole: 'employer', employerId: user.id }
+  return { jobId, token, stored } satisfies Company
+}
+
+async function signIn(page: Page, { url }: Site, { stored }: Company): Promise<void> {
+  await page.goto(`${url}/login`)
+  await page.evaluate((entries) => {
+    for (const [name, value] of Object.entries(entries)) localStorage.setItem(name, value)
+  }, stored)
+}
+
+const statuses = async (page: Page, { url }: Site, { jobId, token }: Company) => {
+  const answer = await page.request.get(`${url}/api/jobs/${jobId}/applicants?sort=oldest`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return ((await answer.json()) as { status: string }[]).map(({ status }) => status)
+}
+
+const person = (page: Page, name: string) => page.getByRole('article', { name })
+
+test('an employer decides about ten people by keyboard with at most forty keys, and takes one back', async ({
+  site,
+  mailbox,
+  person: open,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'phones have no keys')
+  const page = await open()
+  const company = await companyWith(page, site, mailbox, `k${Date.now().toString(36)}`, words)
+  await signIn(page, site, company)
+  await page.goto(`${site.url}/dashboard`)
+  await expect(page.getByRole('heading', { name: '10 applicants wait for a decision' })).toBeVisible()
+  await lookAt(page)
+  let keys = 0
+  const press = async (key: string) => {
+    keys += 1
+    await page.keyboard.press(key)
+  }
+  const first = page.getByRole('link', { name: /^Ali/ })
+  await first.focus()
+  await press('Enter')
+  for (const [place, name] of words.entries()) {
+    await expect(person(page, name)).toContainText(`I am ${name}`)
+    if (place % 3 === 0) await press('s')
+    else if (place % 3 === 1) {
+      await press('r')
+      await expect(page.getByRole('group', { name: `Reject ${name}` })).toBeVisible()
+      await press('1')
+      await press('Enter')
+    } else await press('i')
+    await expect(page.getByRole('region', { name: 'Decision' })).toContainText(name)
+  }
+  expect(keys).toBeLessThanOrEqual(40)
+  await expect(page.getByRole('status').filter({ hasText: 'Jana: Shortlisted' })).toBeAttached()
+  await press('z')
+  await expect(
+    page.getByRole('status').filter({ hasText: 'Jana: Shortlisted was taken back. Nothing was sent' }),
+  ).toBeAttached()
+  const decided = ['Shortlisted', 'Rejected', 'Interview']
+  await expect
+    .poll(() => statuses(page, site, company))
+    .toEqual([...words.slice(0, 9).map((_, place) => decided[place % 3]), 'Applied'])
+})
+
+test('an employer decides about ten people on a phone with at most thirty taps', async ({
+  site,
+  mailbox,
+  browser,
+}, { project }) => {
+  test.skip(project.name !== 'phone', 'it has a width of its own')
+  const context = await phone(browser)
+  const page = await context.newPage()
+  const company = await companyWith(page, site, mailbox, `t${Date.now().toString(36)}`, words)
+  await signIn(page, site, company)
+  await page.goto(`${site.url}/dashboard`)
+  let taps = 0
+  const tap = async (name: string | RegExp, role: 'button' | 'link' = 'button') => {
+    taps += 1
+    await page.getByRole(role, { name, exact: typeof name === 'string' }).tap()
+  }
+  await tap(/^Ali/, 'link')
+  for (const [place, name] of words.entries()) {
+    await expect(person(page, name)).toContainText(`I am ${name}`)
+    await expect(page.getByRole('button', { name: 'Shortlist', exact: true })).toBeInViewport()
+    if (place % 2 === 0) await tap('Shortlist')
+    else {
+      await tap('Reject')
+      await tap('Somebody else was chosen')
+      await tap('Send refusal')
+    }
+  }
+  expect(taps).toBeLessThanOrEqual(30)
+  await expect
+    .poll(() => statuses(page, site, company))
+    .toEqual(words.map((_, place) => (place % 2 === 0 ? 'Shortlisted' : 'Rejected')))
+  await context.close()
+})
+
+const phone = (browser: Browser) =>
+  browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+test('two browsers decide about one person: the first counts, the other is shown why and loses nothing', async ({
+  site,
+  mailbox,
+  person: open,
+}, { project }) => {
+  test.skip(project.name === 'phone', 'phones have no keys')
+  const [one, other] = [await open(), await open()]
+  const company = await companyWith(one, site, mailbox, `two${Date.now().toString(36)}`, ['Ali', 'Beena'])
+  for (const page of [one, other]) {
+    await signIn(page, site, company)
+    await page.goto(`${site.url}/employer/inbox`)
+    await expect(person(page, 'Ali')).toContainText('I am Ali')
+  }
+  await one.keyboard.press('s')
+  await expect(person(one, 'Beena')).toBeVisible()
+  await expect.poll(() => statuses(one, site, company)).toEqual(['Shortlisted', 'Applied'])
+  await other.keyboard.press('r')
+  await other.keyboard.press('Enter')
+  await expect(other.getByRole('alert')).toContainText(
+    'Ali: This was changed by someone else in the meantime. Nothing was sent',
+  )
+  await expect(person(other, 'Ali')).toBeVisible()
+  expect(await statuses(one, site, company)).toEqual(['Shortlisted', 'Applied'])
+})
