@@ -49,8 +49,8 @@ function State({ health }: { health: SiteHealth }) {
     <div className="space-y-8">
       <Alarms alarms={health.alarms} />
       <Figures health={health} />
-      <Tasks tasks={health.tasks} />
       <FailedCalls calls={health.failedCalls} />
+      <Tasks tasks={health.tasks} />
     </div>
   )
 }

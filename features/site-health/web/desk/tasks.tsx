@@ -2,6 +2,7 @@ import type { TaskState } from '#contract/desk-health.ts'
 import { formatCount } from '#contract/money.ts'
 import { ageOf } from '#site/desk/age.ts'
 import { Badge } from '#site/ui/badge.tsx'
+import { Disclosure } from '#site/ui/disclosure.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ClockIcon } from '#site/ui/icons.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
@@ -33,7 +34,7 @@ const columns: readonly Column<TaskState>[] = [
   },
 ]
 
-/** Those that failed first. */
+/** Those that failed are open to see, the others one press away. */
 export function Tasks({ tasks }: { tasks: readonly TaskState[] }) {
   if (tasks.length === 0)
     return (
@@ -41,16 +42,23 @@ export function Tasks({ tasks }: { tasks: readonly TaskState[] }) {
         They begin a few seconds after the start of the worker.
       </EmptyState>
     )
-  const rows = tasks.toSorted((one, other) => other.failures - one.failures)
+  const [failed, well] = [true, false].map((hasFailed) =>
+    tasks.filter(({ failures }) => failures > 0 === hasFailed),
+  )
   return (
-    <section>
-      <Table
-        caption="Tasks in the background"
-        captionShown
-        columns={columns}
-        rows={rows}
-        rowKey={({ task }) => task}
-      />
+    <section aria-labelledby="tasks" className="space-y-3">
+      <h2 id="tasks" className="text-xl font-semibold">
+        Tasks in the background
+      </h2>
+      <TaskTable caption="Tasks that failed in the last hour" tasks={failed} />
+      <Disclosure summary={`${formatCount(well?.length ?? 0)} without a failure`}>
+        <TaskTable caption="Tasks without a failure" tasks={well} />
+      </Disclosure>
     </section>
   )
+}
+
+function TaskTable({ caption, tasks = [] }: { caption: string; tasks: readonly TaskState[] | undefined }) {
+  if (tasks.length === 0) return null
+  return <Table caption={caption} columns={columns} rows={tasks} rowKey={({ task }) => task} />
 }
