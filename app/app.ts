@@ -61,6 +61,7 @@ import { registerRoutes } from '#platform/http/routes.ts'
 import type { Route } from '#platform/http/serve.ts'
 import { measureCalls } from '#platform/metrics/measure-calls.ts'
 import type { Services } from '#platform/services.ts'
+import { traceCalls } from '#platform/traces/trace-calls.ts'
 import { placeRows } from './place-rows.ts'
 
 export const routes: readonly Route[] = [
@@ -146,6 +147,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     shedAtLag: settings.shedAtLag,
     hasOwnQueue,
   })
+  traceCalls(app)
   measureCalls(app)
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const { id: requestId, method, routeOptions } = request

@@ -127,12 +127,20 @@ async function serve(parts: Parts, underWay: UnderWay): Promise<string> {
   return app.listen({ port: config.port, host: config.host })
 }
 
+/** Loaded only where traces are collected. */
+async function collectTraces(traces: NonNullable<Config['traces']>): Promise<Closer> {
+  const { openTraces } = await import('#platform/traces/open-traces.ts')
+  const { close } = openTraces({ ...traces, service: 'vazeefa', version: release })
+  return { what: 'traces', close }
+}
+
 /** Starts the whole product as configured: database, migrations, what works in the background, HTTP, pages. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const logger = newLogger(config.logLevel)
   const closers: Closer[] = []
   const close = () => closeAll(closers, logger, config.drain + untilEnded)
   try {
+    if (config.traces) closers.push(await collectTraces(config.traces))
     const secret = await authSecret(config)
     const opened = await openDatabaseOf(config, logger, closers)
     const services: Services = {

@@ -10,8 +10,9 @@ import { recordRun } from '#features/site-health/server/record-run.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countRun } from '#platform/metrics/count-run.ts'
-import { periodically } from '#platform/periodically.ts'
+import { periodically, type Task } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
+import { traced } from '#platform/traces/trace.ts'
 import { backupTasks } from './backup-tasks.ts'
 import { mailFolder, periodicTasks } from './periodic-tasks.ts'
 
@@ -59,15 +60,19 @@ function pushToBrowsers({ config, database: { db }, services, clock, logger }: W
   })
 }
 
+/** Each run is a trace of its own. */
+const tracedTasks = (tasks: readonly Task[]): Task[] =>
+  tasks.map(({ run, ...task }) => ({ ...task, run: () => traced({ name: `task ${task.name}` }, run) }))
+
 /** Each failure is logged with the name of its task. */
 function keepTime({ config, database, services, clock, logger, firstAfter }: WorkerSettings) {
   const { db, pool } = database
   const databaseUrl = pool.options.connectionString ?? ''
   return periodically({
-    tasks: [
+    tasks: tracedTasks([
       ...periodicTasks({ db, services, config, clock }),
       ...backupTasks({ config, databaseUrl, store: services.store, clock }),
-    ],
+    ]),
     ...(firstAfter !== undefined && { firstAfter }),
     onRun(run) {
       const { name: task, milliseconds, error } = run

@@ -126,6 +126,12 @@ const Variables = z.object({
     .optional(),
   BACKUP_DIR: z.string().optional(),
   METRICS_PORT: Port.optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: url('https?', 'http://127.0.0.1:4318').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .regex(/^(0(\.\d+)?|1(\.0+)?)$/, 'it must be a share from 0 to 1, such as 0.1')
+    .default('1')
+    .transform(Number),
   METRICS_HOST: Host.default('127.0.0.1'),
   DRAIN_SECONDS: z
     .string()
@@ -158,6 +164,7 @@ const shown: readonly string[] = [
   'BACKUP_DIR',
   'METRICS_PORT',
   'METRICS_HOST',
+  'OTEL_TRACES_SAMPLER_ARG',
   'DRAIN_SECONDS',
   'WORKER',
   'RATE_LIMITS',
@@ -240,6 +247,11 @@ function configOf(read: z.infer<typeof Variables>) {
     /** Where the figures are served; nowhere when absent. */
     metrics:
       read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
+    /** Where traces are sent, and what share of them; nowhere when absent. */
+    traces:
+      read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
+        ? undefined
+        : { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, share: read.OTEL_TRACES_SAMPLER_ARG },
     /** Milliseconds for which a process that was told to end goes on serving and says at /readyz that it is about to. */
     drain: read.DRAIN_SECONDS,
     /** Whether this process delivers mail and does the periodic tasks: beside serving, not at all, or nothing else. */

@@ -50,6 +50,8 @@ export const mails = pgTable(
     push: jsonb().$type<{ body: string; path: string | null }>(),
     /** Where a mail program ends what the mail is one of, with one press. */
     unsubscribeUrl: text(),
+    /** What asked for it, as a trace names it (W3C Trace Context), where traces are collected. */
+    traceparent: text(),
     /** The process that has it in hand, and since when. */
     takenBy: text(),
     takenAt: instant(),

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, lte } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
+import { type Step, traced } from '#platform/traces/trace.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { isLastAttempt, nextAttemptAt } from '../rules.ts'
@@ -155,9 +156,19 @@ export async function deliverDueMails(
 ): Promise<number> {
   await settle(db, delivery.hand ?? ownMails, now)
   const claimed = await claim(db, now, delivery)
-  await Promise.all(claimed.map((mail) => deliver(db, transport, mail, now, delivery)))
+  await Promise.all(
+    claimed.map((mail) => traced(sendingOf(mail), () => deliver(db, transport, mail, now, delivery))),
+  )
   return claimed.length
 }
+
+/** It goes on with the trace of the call that asked for the mail. */
+const sendingOf = ({ kind, attempts, traceparent }: OutboxMail): Step => ({
+  name: 'send mail',
+  kind: 'consumer',
+  facts: { 'vazeefa.mail_kind': kind, 'vazeefa.mail_attempt': attempts },
+  after: traceparent,
+})
 
 async function deliver(db: Db, transport: MailTransport, mail: OutboxMail, now: Date, delivery: Delivery) {
   const { hand = ownMails, onFailure = () => {} } = delivery

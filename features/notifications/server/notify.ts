@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isAwaited, noticeOf } from '#contract/notice-kinds.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
+import { currentTraceparent } from '#platform/traces/trace.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
 import { afterQuiet, isUnreachable } from '../rules.ts'
@@ -41,6 +42,7 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
     unsubscribeUrl: mail.unsubscribeUrl ?? null,
     dedupeKey: mail.dedupeKey ?? null,
     nextAttemptAt: noticeOf(mail.kind)?.waits ? afterQuiet(now) : now,
+    traceparent: currentTraceparent(),
     createdAt: now,
   }))
   await db.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupeKey })
@@ -76,6 +78,7 @@ export async function announce(db: Db, mail: MailToWrite, now: Date): Promise<st
     writtenOf: mail.of,
     dedupeKey: mail.dedupeKey ?? null,
     nextAttemptAt: mail.dueAt ?? now,
+    traceparent: currentTraceparent(),
     createdAt: now,
   })
   return id
