@@ -84,6 +84,31 @@ test('says how many people are looked for, and until when, where the employer di
   expect(jobPosting(job, site)).not.toHaveProperty('totalJobOpenings')
 })
 
+test('says what is asked for where schema.org has the word', () => {
+  const requirements = {
+    years: 5,
+    education: 'diploma' as const,
+    languages: [
+      { language: 'English', level: 'fluent' as const },
+      { language: 'Dhivehi', level: 'basic' as const },
+    ],
+    certificates: ['boat', 'first aid'],
+    liveIn: true,
+    startBy: '2027-01-31',
+  }
+  expect(jobPosting({ ...job, requirements }, site)).toMatchObject({
+    experienceRequirements: { '@type': 'OccupationalExperienceRequirements', monthsOfExperience: 60 },
+    educationRequirements: {
+      '@type': 'EducationalOccupationalCredential',
+      credentialCategory: 'associate degree',
+    },
+    skills: 'English, fluent; Dhivehi, basic',
+    qualifications: 'boat; first aid',
+  })
+  for (const none of [{}, { years: 0, education: 'none' as const, languages: [], certificates: [] }])
+    expect(jobPosting({ ...job, requirements: none }, site)).toEqual(jobPosting(job, site))
+})
+
 // D-B-07, D-D-19
 test('a job that is over is not offered', () => {
   for (const status of ['Expired', 'Closed', 'Removed', 'Pending'] as const)

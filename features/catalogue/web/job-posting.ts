@@ -88,6 +88,38 @@ function salaryOf({ salaryRange: { min, max }, salaryCurrency, salaryPeriod }: J
   }
 }
 
+/** Levels of education as Google names them. */
+const credentials = {
+  school: 'high school',
+  diploma: 'associate degree',
+  degree: 'bachelor degree',
+  postgraduate: 'postgraduate degree',
+}
+
+/** What the job asks for, in the words that schema.org has. */
+function askedOf({ requirements = {} }: JobDetail): StructuredData {
+  const { years, education, languages = [], certificates = [] } = requirements
+  const skills = languages.map(({ language, level }) => `${language}, ${level}`)
+  return {
+    ...(years !== undefined &&
+      years > 0 && {
+        experienceRequirements: {
+          '@type': 'OccupationalExperienceRequirements',
+          monthsOfExperience: years * 12,
+        },
+      }),
+    ...(education &&
+      education !== 'none' && {
+        educationRequirements: {
+          '@type': 'EducationalOccupationalCredential',
+          credentialCategory: credentials[education],
+        },
+      }),
+    ...(skills.length > 0 && { skills: skills.join('; ') }),
+    ...(certificates.length > 0 && { qualifications: certificates.join('; ') }),
+  }
+}
+
 /**
  * A job as Google's rules for job postings ask for it: the bare title, the whole description, the day of first
  * publication, the end of the last day in the Maldives. What is not known is left out.
@@ -112,6 +144,7 @@ export function jobPosting(job: JobDetail, siteUrl: string): StructuredData | un
     ...salaryOf(job),
     ...(job.positions !== null && { totalJobOpenings: job.positions }),
     ...(job.benefits && { jobBenefits: job.benefits }),
+    ...askedOf(job),
     occupationalCategory: job.category,
     industry: job.sector,
     directApply: job.applyAt === null,

@@ -1,14 +1,7 @@
 import type { ApplicationFacts, Meets, SentAnswer } from '#contract/application-facts.ts'
 import type { Day } from '#contract/maldives.ts'
-import {
-  type Asked,
-  answerWords,
-  certificateWords,
-  educationWords,
-  requirementPaths,
-  workWords,
-} from './meets-rules.ts'
-import { requirementWords } from './requirement-words-rules.ts'
+import { type Asked, answerWords, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { certificateWords, educationWords, workWords } from './meets-rules.ts'
 
 interface Shown {
   facts?: ApplicationFacts
@@ -48,11 +41,11 @@ export function factColumns(
     asked,
     shown.flatMap(({ facts }) => facts?.answers ?? []),
   )
-  const paths = requirementPaths(asked)
+  const all = listAsked(asked)
   const header = [
     ...Object.keys(columns),
     ...questions.values(),
-    ...paths.map((path) => `Asked: ${requirementWords(asked, path)}`),
+    ...all.map((one) => `Asked: ${askedWords(one)}`),
   ]
   const lineOf = ({ facts, meets = [] }: Shown) => {
     if (!facts) return header.map(() => '')
@@ -60,7 +53,7 @@ export function factColumns(
     return [
       ...Object.values(columns).map((column) => column(facts, day)),
       ...[...questions.keys()].map((id) => answerWords(answerTo(id) ?? '')),
-      ...paths.map((path) => {
+      ...all.map(({ path }) => {
         const one = meets.find(({ requirement }) => requirement === path)
         return one ? `${one.state}: ${one.because}` : ''
       }),

@@ -1,7 +1,8 @@
 import type { ApplicationFacts, FactFilters } from '#contract/application-facts.ts'
 import type { Day } from '#contract/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
-import { type Asked, isValid, meetsOf } from './meets-rules.ts'
+import type { Asked } from '#features/jobs/asked-rules.ts'
+import { isValid, meetsOf } from './meets-rules.ts'
 
 /** Is any filter by a fact chosen? */
 export const filtersFacts = (filters: FactFilters): boolean =>

@@ -2,16 +2,12 @@ import type { ApplicationFacts, Meets } from '#contract/application-facts.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
 import type { Question, Requirements } from '#contract/requirements.ts'
+import { type Asked, type AskedOne, answerWords, listAsked } from '#features/jobs/asked-rules.ts'
 
 /*
  * What an advertisement asks for beside what was sent. 'Does not meet' is said only by a line of what was sent; what is not
  * there is 'not said'. There is no sum of it: people are not scored (decisions M3).
  */
-
-export interface Asked {
-  requirements?: Requirements | null | undefined
-  questions?: readonly Question[] | null | undefined
-}
 
 type Outcome = Pick<Meets[number], 'state' | 'because'>
 /** The job's title and the day on which it is looked at. */
@@ -130,39 +126,26 @@ function question(asked: Question, { facts }: Beside): Outcome {
   return meets(isMeeting(asked, sent.answer), `${asked.text} ${answerWords(sent.answer)}`)
 }
 
-/** 'Yes' of 'yes', a day in words. */
-export function answerWords(answer: string | number): string {
-  const text = String(answer)
-  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayWords(text)
-  return text === 'yes' || text === 'no' ? text.charAt(0).toUpperCase() + text.slice(1) : text
+/** How one thing that is asked for stands. */
+function outcomeOf(one: AskedOne, beside: Beside): Outcome {
+  switch (one.kind) {
+    case 'years':
+      return years(one.asked, beside)
+    case 'education':
+      return education(one.asked, beside)
+    case 'language':
+      return language(one.asked, beside)
+    case 'certificate':
+      return certificate(one.asked, beside)
+    case 'liveIn':
+      return liveIn(beside)
+    case 'startBy':
+      return startBy(one.asked, beside)
+    case 'question':
+      return question(one.asked, beside)
+  }
 }
-
-/** Is the answer to it one of the things that are asked for? */
-export const isJudged = ({ must, meets: rule }: Question) => must || rule !== undefined
-
-/** What is asked for, by its path in the job, each with its rule. */
-function rulesOf({ requirements, questions }: Asked): [string, (beside: Beside) => Outcome][] {
-  const asked = requirements ?? {}
-  return [
-    ...(asked.years ? [['years', years.bind(null, asked.years)] as const] : []),
-    ...(asked.education && asked.education !== 'none'
-      ? [['education', education.bind(null, asked.education)] as const]
-      : []),
-    ...(asked.languages ?? []).map((one) => [`languages.${one.language}`, language.bind(null, one)] as const),
-    ...(asked.certificates ?? []).map(
-      (kind) => [`certificates.${kind}`, certificate.bind(null, kind)] as const,
-    ),
-    ...(asked.liveIn ? [['liveIn', liveIn] as const] : []),
-    ...(asked.startBy ? [['startBy', startBy.bind(null, asked.startBy)] as const] : []),
-    ...(questions ?? [])
-      .filter(isJudged)
-      .map((one) => [`questions.${one._id}`, question.bind(null, one)] as const),
-  ].map(([path, rule]) => [path, rule])
-}
-
-/** Paths of all that a job asks for, in its order. */
-export const requirementPaths = (asked: Asked): string[] => rulesOf(asked).map(([path]) => path)
 
 /** Everything that a job asks for beside the facts of one application, in the order of the job. */
 export const meetsOf = (asked: Asked, facts: ApplicationFacts, day: Day): Meets =>
-  rulesOf(asked).map(([requirement, rule]) => ({ requirement, ...rule({ facts, day }) }))
+  listAsked(asked).map((one) => ({ requirement: one.path, ...outcomeOf(one, { facts, day }) }))

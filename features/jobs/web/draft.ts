@@ -1,12 +1,19 @@
 import { isStoredShape } from '../description-blocks.ts'
 import { typedHtml } from '../description-typed.ts'
+import { blankCertificate, blankLanguage, blankQuestion } from './asked-values.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankVariable } from './pay-values.ts'
 
 /** Draft of a job, kept in this browser until it is posted. */
 const keyOf = (employerId: string) => `jobDraft:${employerId}`
 
-const rows: Record<string, object> = { allowances: blankAllowance, variable: blankVariable }
+const rows: Record<string, object> = {
+  allowances: blankAllowance,
+  variable: blankVariable,
+  languages: blankLanguage,
+  certificates: blankCertificate,
+  questions: blankQuestion,
+}
 
 /** The kept draft in the shape of the form: a field that is new since then, or of another kind, is blank. */
 function inShapeOf<T extends object>(blank: T, kept: object): T {

@@ -17,6 +17,7 @@ import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { MoreAboutTheJob } from './asked-fields.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 import { readDraft } from './draft.ts'
 import { HoursAndContract } from './hours-fields.tsx'
@@ -103,6 +104,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
         </Description>
         <Pay required />
         <HoursAndContract />
+        <MoreAboutTheJob />
         <HowToApply>
           <ExpiryField job={job} />
         </HowToApply>

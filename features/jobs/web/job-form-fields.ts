@@ -1,9 +1,16 @@
 import type { FormValues } from '#site/form/form-store.ts'
+import { blankCertificate, blankLanguage, blankQuestion, blankRequirements } from './asked-values.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankPay, blankTerms, blankVariable } from './pay-values.ts'
 
 /** Rows that can be added and removed, by the path of their list. */
-const blankRows = { 'pay.allowances': blankAllowance, 'pay.variable': blankVariable }
+const blankRows = {
+  'pay.allowances': blankAllowance,
+  'pay.variable': blankVariable,
+  'requirements.languages': blankLanguage,
+  'requirements.certificates': blankCertificate,
+  questions: blankQuestion,
+}
 type Rows = typeof blankRows
 export type RowsPath = keyof Rows
 
@@ -30,14 +37,24 @@ export const rowsIn = <Path extends RowsPath>(fields: FormValues, path: Path): R
   )
 
 /** The rows with one more, or without one. */
-export const withRow = (fields: FormValues, path: RowsPath): FormValues =>
-  fieldsOfRows(path, [...rowsIn(fields, path), blankRows[path]] as never)
+export const withRow = (fields: FormValues, path: RowsPath, row: object = blankRows[path]): FormValues =>
+  fieldsOfRows(path, [...rowsIn(fields, path), row] as never)
 export const withoutRow = (fields: FormValues, path: RowsPath, at: number): FormValues =>
   fieldsOfRows(path, rowsIn(fields, path).toSpliced(at, 1) as never)
 
-const splitOf = ({ pay, terms, salaryNotStated, removeAttachment, ...texts }: JobValues) => ({
+const splitOf = ({
   pay,
   terms,
+  requirements,
+  questions,
+  salaryNotStated,
+  removeAttachment,
+  ...texts
+}: JobValues) => ({
+  pay,
+  terms,
+  requirements,
+  questions,
   salaryNotStated,
   removeAttachment,
   texts,
@@ -49,10 +66,11 @@ const factsOf = ({
   inKind: _i,
   ...facts
 }: JobValues['pay']) => facts
+const askedOf = ({ languages: _, certificates: _c, ...facts }: JobValues['requirements']) => facts
 
 /** The fields of the form, named as the contract names them ('pay.allowances.0.amount'). A tick is 'on'. */
 export function fieldsOf(values: JobValues): FormValues {
-  const { pay, terms, salaryNotStated, removeAttachment, texts } = splitOf(values)
+  const { pay, terms, requirements, questions, salaryNotStated, removeAttachment, texts } = splitOf(values)
   return {
     ...texts,
     salaryNotStated: salaryNotStated ? 'on' : '',
@@ -63,6 +81,10 @@ export function fieldsOf(values: JobValues): FormValues {
     ...fieldsOfRows('pay.variable', pay.variable),
     'pay.inKind': pay.inKind.join('\n'),
     ...under('terms.', terms),
+    ...under('requirements.', askedOf(requirements)),
+    ...fieldsOfRows('requirements.languages', requirements.languages),
+    ...fieldsOfRows('requirements.certificates', requirements.certificates),
+    ...fieldsOfRows('questions', questions),
   }
 }
 
@@ -80,5 +102,11 @@ export function jobValuesIn(fields: FormValues): JobValues {
       inKind: (fields['pay.inKind'] ?? '').split('\n').filter(Boolean),
     },
     terms: read(fields, 'terms.', blankTerms),
+    requirements: {
+      ...read(fields, 'requirements.', askedOf(blankRequirements)),
+      languages: rowsIn(fields, 'requirements.languages'),
+      certificates: rowsIn(fields, 'requirements.certificates'),
+    },
+    questions: rowsIn(fields, 'questions'),
   }
 }

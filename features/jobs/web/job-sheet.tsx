@@ -21,6 +21,7 @@ import { answersText, closingSoon, confirmedText, employerLogo, employerName } f
 
 // The server writes them; browsers come alive without them.
 const JobFacts = lazyWithRetry(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
+const JobAsked = lazyWithRetry(async () => ({ default: (await import('./job-asked.tsx')).JobAsked }))
 const AboutEmployer = lazyWithRetry(async () => ({
   default: (await import('./about-employer.tsx')).AboutEmployer,
 }))
@@ -50,6 +51,11 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
         <Section title="Job Description">
           {job.description ? <Description html={job.description} /> : <ShortAd />}
         </Section>
+        {(job.requirements || job.questions) && (
+          <Suspense>
+            <JobAsked job={job} />
+          </Suspense>
+        )}
         {job.benefits && (
           <Section title="Benefits">
             <p {...written(job.benefits)} className="prose">

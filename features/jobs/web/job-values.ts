@@ -4,6 +4,15 @@ import { EditedJob } from '#contract/job-posting.ts'
 import { type JobDetail, NewJob } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
 import {
+  blankRequirements,
+  type QuestionValues,
+  questionsInputOf,
+  questionValuesOf,
+  type RequirementValues,
+  requirementsInputOf,
+  requirementValuesOf,
+} from './asked-values.ts'
+import {
   blankPay,
   blankTerms,
   type PayValues,
@@ -36,6 +45,8 @@ export interface JobValues {
   salaryPeriod: string
   pay: PayValues
   terms: TermsValues
+  requirements: RequirementValues
+  questions: QuestionValues[]
   contactEmail: string
   applicationRestriction: string
   expiryDate: string
@@ -63,6 +74,8 @@ export const emptyJob: JobValues = {
   salaryPeriod: 'month',
   pay: blankPay,
   terms: blankTerms,
+  requirements: blankRequirements,
+  questions: [],
   contactEmail: '',
   applicationRestriction: 'No Restriction',
   expiryDate: '',
@@ -94,6 +107,8 @@ export function valuesOf(job: JobDetail): JobValues {
     salaryPeriod: job.salaryPeriod,
     pay: payValuesOf(job.pay),
     terms: termsValuesOf(job.terms),
+    requirements: requirementValuesOf(job.requirements),
+    questions: (job.questions ?? []).map(questionValuesOf),
     contactEmail: job.contactEmail ?? '',
     applicationRestriction: job.applicationRestriction,
     expiryDate: dayOf(job.expiryDate),
@@ -103,8 +118,14 @@ export function valuesOf(job: JobDetail): JobValues {
 
 /** Another job like it: its time and its promise begin anew. */
 export function copyOf(job: JobDetail): JobValues {
-  const { answerDays, ...values } = valuesOf(job)
-  return { ...values, answerDays: answerDays || emptyJob.answerDays, expiryDate: '' }
+  const { answerDays, questions, ...values } = valuesOf(job)
+  return {
+    ...values,
+    // The questions of another job, so they are others.
+    questions: questions.map((question) => ({ ...question, _id: '' })),
+    answerDays: answerDays || emptyJob.answerDays,
+    expiryDate: '',
+  }
 }
 
 type Input = Record<string, unknown>
@@ -120,11 +141,18 @@ function payOf({ salaryNotStated, pay }: JobValues): Input {
 
 /** Input of the form of a new job. */
 export function newJobInput(values: JobValues): Input {
-  const { removeAttachment: _, salaryNotStated, salaryMin, salaryMax, pay: __, terms, ...job } = values
-  const more = { pay: payOf(values), terms: termsInputOf(terms) }
+  const { removeAttachment: _, salaryNotStated, salaryMin, salaryMax, pay: __, terms, ...written } = values
+  const { requirements, questions, ...job } = written
+  const asked = questionsInputOf(questions)
+  const more = {
+    pay: payOf(values),
+    terms: termsInputOf(terms),
+    requirements: requirementsInputOf(requirements),
+  }
   return {
     ...withoutBlanks({ ...job, ...(!salaryNotStated && { salaryMin, salaryMax }) }),
     ...Object.fromEntries(Object.entries(more).filter(([, said]) => saysSomething(said))),
+    ...(asked.length > 0 && { questions: asked }),
     placeId: job.placeId,
   }
 }
@@ -138,6 +166,8 @@ export function editedJobInput(values: JobValues, job: JobDetail): Input {
     placeId: values.placeId,
     pay: payOf(values),
     terms: termsInputOf(values.terms),
+    requirements: requirementsInputOf(values.requirements),
+    questions: questionsInputOf(values.questions),
     updatedAt: job.updatedAt,
   }
 }
@@ -168,6 +198,17 @@ const labels: Partial<Record<string, string>> = {
   'terms.contractMonths': 'Months',
   'terms.trialMonths': 'Trial period',
   'terms.startsOn': 'First day of work',
+  'requirements.years': 'Years in this work',
+  'requirements.startBy': 'Start by',
+  'requirements.languages.language': 'Language',
+  'requirements.certificates': 'Certificates',
+  'questions.text': 'The question',
+  'questions.choices': 'The choices',
+  'questions.meets.answers': 'The answers that meet it',
+  'questions.meets.min': 'At least',
+  'questions.meets.max': 'At most',
+  'questions.meets.from': 'From',
+  'questions.meets.until': 'Until',
 }
 
 /** 'is required' beside the title is 'Job title is required'. */

@@ -11,6 +11,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { MoreAboutTheJob } from './asked-fields.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 import { clearDraftRef, type DraftRef } from './drafts/draft-ref.ts'
 import { DraftState } from './drafts/draft-state.tsx'
@@ -113,6 +114,7 @@ export function NewJobForm(props: NewJobFormProps) {
           </Description>
           <Pay />
           <HoursAndContract />
+          <MoreAboutTheJob />
           <HowToApply>
             <NewClosingDate latest={entitlement?.latestExpiry} />
             <PublishOn />

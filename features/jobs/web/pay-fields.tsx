@@ -1,13 +1,10 @@
-import type { ReactNode } from 'react'
 import { lengths } from '#contract/lengths.ts'
 import { inKindFacts, notStatedReasons, payoutCurrencies, rooms } from '#contract/pay-vocabularies.ts'
 import type { Restriction } from '#contract/restrictions.ts'
 import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
 import { PayResult } from '#features/pay/web/pay-result.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
-import { Disclosure } from '#site/ui/disclosure.tsx'
-import { PlusIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
+import { AddRow, More, RemoveRow } from './form-rows.tsx'
 import { Choice, Line, Section } from './job-fields.tsx'
 import { shownPay } from './shown-pay.ts'
 import { useIsWrong, useRows, useTypedJob } from './use-job-form.ts'
@@ -66,30 +63,6 @@ function BasicPay({ required }: { required: boolean }) {
   )
 }
 
-interface MoreProps {
-  title: string
-  /** What was said, beside the title. */
-  said: string
-  /** It stands open from the start where there is something in it, and opens where there is a mistake. */
-  open: boolean
-  children: ReactNode
-}
-
-function More({ title, said, open, children }: MoreProps) {
-  return (
-    <Disclosure
-      open={open}
-      summary={
-        <span>
-          {title} <span className="font-normal text-ink-soft">{said}</span>
-        </span>
-      }
-    >
-      <div className="space-y-5">{children}</div>
-    </Disclosure>
-  )
-}
-
 function Allowances() {
   const { rows, add, remove } = useRows('pay.allowances')
   const isWrong = useIsWrong('pay.allowances')
@@ -132,24 +105,6 @@ function Allowances() {
     </More>
   )
 }
-
-const AddRow = ({ onClick, children }: { onClick: () => void; children: string }) => (
-  <Button variant="secondary" size="small" icon={<PlusIcon className="size-4.5" />} onClick={onClick}>
-    {children}
-  </Button>
-)
-
-const RemoveRow = ({ name, onClick }: { name: string; onClick: () => void }) => (
-  <Button
-    variant="danger-quiet"
-    size="small"
-    icon={<TrashIcon className="size-4.5" />}
-    className="mb-1 self-end justify-self-end"
-    onClick={onClick}
-  >
-    Remove<span className="sr-only"> {name}</span>
-  </Button>
-)
 
 /** Service charge, tips and the like, which nobody is sure of. */
 function OnTop() {

@@ -4,9 +4,12 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
 import { toLaari } from '#contract/money.ts'
 import type { ExchangeRate } from '#contract/pay.ts'
+import { QuestionInput, RequirementsInput } from '#contract/requirements.ts'
 import type { Restriction } from '#contract/restrictions.ts'
 import { guaranteedOfJob, hasDollars } from '#features/pay/job-pay-rules.ts'
 import { usualRate } from '#features/pay/web/pay-rules-query.ts'
+import { listAsked } from '../asked-rules.ts'
+import { questionsInputOf, requirementsInputOf } from './asked-values.ts'
 import type { JobValues } from './job-values.ts'
 import { shownPay } from './shown-pay.ts'
 
@@ -27,6 +30,19 @@ interface Known {
 function positionsIn(text: string): number | null {
   const count = Number(text)
   return Number.isInteger(count) && count >= 1 && count <= maxPositions ? count : null
+}
+
+/** What is asked for so far, as far as it can be read. */
+function askedSoFar({ requirements, questions }: JobValues): Pick<JobDetail, 'requirements' | 'questions'> {
+  const asked = RequirementsInput.safeParse(requirementsInputOf(requirements))
+  const read = questionsInputOf(questions).flatMap((one, at) => {
+    const { data } = QuestionInput.safeParse(one)
+    return data ? [{ ...data, _id: String(at) }] : []
+  })
+  return {
+    ...(asked.data && listAsked({ requirements: asked.data }).length > 0 && { requirements: asked.data }),
+    ...(read.length > 0 && { questions: read }),
+  }
 }
 
 /** A job as everybody will see it once it is posted or saved, of what is in the form so far. */
@@ -63,6 +79,7 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     daysLeft: daysBetween(dayOf(known.now), day),
     ...(values.answerDays !== '' && { answerDays: Number(values.answerDays) }),
     positions: positionsIn(values.positions),
+    ...askedSoFar(values),
     closedAt: null,
     removedAt: null,
     // Whoever posts or saves it says that it is open.

@@ -83,6 +83,9 @@ export function useRows<Path extends RowsPath>(path: Path) {
   return {
     rows,
     add: () => write(form && withRow(form.store.read(), path)),
+    /** One that is filled already. */
+    addFilled: (row: ReturnType<typeof rowsIn<Path>>[number]) =>
+      write(form && withRow(form.store.read(), path, row)),
     remove: (at: number) => write(form && withoutRow(form.store.read(), path, at)),
   }
 }

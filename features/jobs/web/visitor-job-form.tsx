@@ -6,6 +6,7 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { MoreAboutTheJob } from './asked-fields.tsx'
 import { readDraft, visitor } from './draft.ts'
 import { HoursAndContract } from './hours-fields.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
@@ -52,6 +53,7 @@ export function VisitorJobForm() {
         </Description>
         <Pay />
         <HoursAndContract />
+        <MoreAboutTheJob />
         <HowToApply>
           <ClosingDate
             optional

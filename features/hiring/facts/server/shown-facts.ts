@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { ApplicationFacts, Meets } from '#contract/application-facts.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
+import type { Asked } from '#features/jobs/asked-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { noFacts } from '../facts-rules.ts'
-import { type Asked, meetsOf } from '../meets-rules.ts'
+import { meetsOf } from '../meets-rules.ts'
 
 type Application = Pick<typeof applications.$inferSelect, 'status' | 'facts'>
 

@@ -1,0 +1,95 @@
+import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import type { Question, Requirements } from '#contract/requirements.ts'
+
+/** What a job asks for, and of whom. */
+export interface Asked {
+  requirements?: Requirements | null | undefined
+  questions?: readonly Question[] | null | undefined
+}
+
+type Language = NonNullable<Requirements['languages']>[number]
+
+/** One thing that a job asks for, by its path in the job. */
+export type AskedOne = { path: string } & (
+  | { kind: 'years'; asked: number }
+  | { kind: 'education'; asked: NonNullable<Requirements['education']> }
+  | { kind: 'language'; asked: Language }
+  | { kind: 'certificate'; asked: string }
+  | { kind: 'liveIn'; asked: true }
+  | { kind: 'startBy'; asked: Day }
+  | { kind: 'question'; asked: Question }
+)
+
+/** Is the answer to a question one of the things that are asked for? */
+const isJudged = ({ must, meets }: Question) => must || meets !== undefined
+
+/** All that a job asks for, in its order. What asks for nothing is left out: no years, no schooling. */
+export function listAsked({ requirements, questions }: Asked): AskedOne[] {
+  const { years, education, languages = [], certificates = [], liveIn, startBy } = requirements ?? {}
+  const list: (AskedOne | undefined)[] = [
+    years ? { path: 'years', kind: 'years', asked: years } : undefined,
+    education && education !== 'none'
+      ? { path: 'education', kind: 'education', asked: education }
+      : undefined,
+    ...languages.map((asked) => ({ path: `languages.${asked.language}`, kind: 'language' as const, asked })),
+    ...certificates.map((asked) => ({ path: `certificates.${asked}`, kind: 'certificate' as const, asked })),
+    liveIn ? { path: 'liveIn', kind: 'liveIn', asked: true } : undefined,
+    startBy ? { path: 'startBy', kind: 'startBy', asked: startBy } : undefined,
+    ...(questions ?? [])
+      .filter(isJudged)
+      .map((asked) => ({ path: `questions.${asked._id}`, kind: 'question' as const, asked })),
+  ]
+  return list.filter((one) => one !== undefined)
+}
+
+const dayWords = (day: Day) => formatLongDate(startOfDay(day))
+
+/** 'Yes' of 'yes', a day in words. */
+export function answerWords(answer: string | number): string {
+  const text = String(answer)
+  if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayWords(text)
+  return text === 'yes' || text === 'no' ? capital(text) : text
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
+
+/** The answers that meet a question: 'Yes', 'PADI or SSI', 'at least 3', 'any answer'. */
+export function meetingWords({ meets = {} }: Pick<Question, 'meets'>): string {
+  const { answers, min, max, from, until } = meets
+  const parts = [
+    answers?.map(answerWords).join(' or '),
+    min !== undefined && `at least ${min}`,
+    max !== undefined && `at most ${max}`,
+    from !== undefined && `from ${dayWords(from)}`,
+    until !== undefined && `until ${dayWords(until)}`,
+  ].filter(Boolean)
+  return parts.length > 0 ? parts.join(', ') : 'any answer'
+}
+
+const levels = {
+  none: 'No schooling',
+  school: 'School finished',
+  diploma: 'A diploma',
+  degree: 'A degree',
+  postgraduate: 'A postgraduate degree',
+}
+
+/** One of them in words: '5 years in this work', 'English, fluent', 'Certificate: boat'. */
+export function askedWords(one: AskedOne): string {
+  switch (one.kind) {
+    case 'years':
+      return one.asked === 1 ? '1 year in this work' : `${one.asked} years in this work`
+    case 'education':
+      return levels[one.asked]
+    case 'language':
+      return `${one.asked.language}, ${one.asked.level}`
+    case 'certificate':
+      return `Certificate: ${one.asked}`
+    case 'liveIn':
+      return 'Living at the workplace'
+    case 'startBy':
+      return `Start by ${dayWords(one.asked)}`
+    case 'question':
+      return `${one.asked.text} ${capital(meetingWords(one.asked))}`
+  }
+}

@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import type { JobDetail } from '#contract/jobs.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { jobs } from '#tables/jobs.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite({ now: new Date() })
+let employer: Person
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+  browser.signIn('employer', employer)
+})
+
+const requirements = {
+  years: 5,
+  languages: [{ language: 'English', level: 'fluent' as const }],
+  liveIn: true,
+}
+const question = {
+  _id: 'a'.repeat(24),
+  kind: 'yes-no' as const,
+  text: 'Can you swim?',
+  choices: [],
+  needed: true,
+  must: true,
+  meets: { answers: ['yes'] },
+}
+
+function type(screen: Screen, name: string, value: string): void {
+  const control = document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  if (!control) throw new Error(`no ${name} on ${screen}`)
+  control.value = value
+  fireEvent.input(control)
+  fireEvent.change(control)
+}
+
+test('a copy of a job takes along what it asks for; a question about marriage is refused with the reason', async () => {
+  const from = await insertJob(site.database.db, {
+    employerId: employer.id,
+    publishedAt: site.clock.now,
+    salaryMinInLaari: 800_000,
+    requirements,
+    questions: [question],
+  })
+  const screen = await browser.open(`/create-job?from=${from}`)
+  await screen.shows('More about the job', 'What you ask for', 'Questions to applicants 1')
+  const at = (name: string) => document.querySelector<HTMLInputElement>(`[name="${name}"]`)
+  await eventually(() => expect(at('requirements.years')?.value).toBe('5'))
+  expect(at('requirements.languages.0.language')?.value).toBe('English')
+  expect(at('questions.0.text')?.value).toBe('Can you swim?')
+  expect(at('questions.0.weight')?.value).toBe('needed must')
+
+  type(screen, 'questions.0.text', 'Are you married?')
+  await screen.press('Post Job')
+  await screen.shows('The question asks about marriage, which says nothing of the work.')
+  type(screen, 'questions.0.text', 'Can you swim 200 metres?')
+  type(screen, 'requirements.years', '3')
+  await screen.press('Post Job')
+  await screen.shows('posted')
+
+  const { body } = await site.call<{ _id: string }[]>('GET', `/api/jobs/employer/${employer.id}`, {
+    as: employer.token,
+  })
+  const id = body.map(({ _id }) => _id).find((one) => one !== from)
+  const posted = (await site.call<JobDetail>('GET', `/api/jobs/${id}`)).body
+  expect(posted.requirements).toEqual({ ...requirements, years: 3 })
+  expect(posted.questions).toMatchObject([{ ...question, _id: expect.any(String), text: 'Can you swim 200 metres?' }]) // biome-ignore format: a line
+  expect(posted.questions?.[0]?._id).not.toBe(question._id)
+
+  const page = await browser.open(`/jobs/${id}`)
+  await page.shows('What the employer asks', '3 years in this work', 'English, fluent')
+  await page.shows('Living at the workplace', 'Can you swim 200 metres? (a must)')
+})
+
+test('questions of earlier jobs are offered, and a job without any says nothing of it', async () => {
+  const id = await insertJob(site.database.db, { employerId: employer.id, publishedAt: site.clock.now })
+  const page = await browser.open(`/jobs/${id}`)
+  await page.shows('Job Description')
+  page.lacks('What the employer asks')
+  await site.database.db.update(jobs).set({ questions: [question] })
+  const screen = await browser.open('/create-job')
+  await screen.shows('More about the job')
+  const offered = await eventually(() => screen.field('From your earlier jobs'))
+  fireEvent.change(offered, { target: { value: question._id } })
+  await eventually(() =>
+    expect(document.querySelector<HTMLInputElement>('[name="questions.0.text"]')?.value).toBe(
+      'Can you swim?',
+    ),
+  )
+})

@@ -1,0 +1,145 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import type { Question } from '#contract/requirements.ts'
+
+export interface LanguageValues {
+  language: string
+  level: string
+}
+
+/** A question in the job form: text, as it is typed. Fields of `meets` are named as the contract names them. */
+export interface QuestionValues {
+  _id: string
+  kind: string
+  text: string
+  /** One a line. */
+  choices: string
+  /** '', 'needed', 'must' or 'needed must'. */
+  weight: string
+  /** One a line. */
+  'meets.answers': string
+  'meets.min': string
+  'meets.max': string
+  'meets.from': string
+  'meets.until': string
+}
+
+/** What a job asks for, in the job form. */
+export interface RequirementValues {
+  years: string
+  education: string
+  liveIn: string
+  startBy: string
+  languages: LanguageValues[]
+  certificates: { kind: string }[]
+}
+
+export const blankLanguage: LanguageValues = { language: '', level: 'fluent' }
+export const blankCertificate = { kind: '' }
+export const blankQuestion: QuestionValues = {
+  _id: '',
+  kind: 'yes-no',
+  text: '',
+  choices: '',
+  weight: '',
+  'meets.answers': '',
+  'meets.min': '',
+  'meets.max': '',
+  'meets.from': '',
+  'meets.until': '',
+}
+export const blankRequirements: RequirementValues = {
+  years: '',
+  education: '',
+  liveIn: '',
+  startBy: '',
+  languages: [],
+  certificates: [],
+}
+
+const text = (value: string | number | undefined) => (value === undefined ? '' : String(value))
+
+export function requirementValuesOf(asked: JobDetail['requirements']): RequirementValues {
+  if (!asked) return blankRequirements
+  return {
+    years: text(asked.years),
+    education: text(asked.education),
+    liveIn: asked.liveIn ? 'on' : '',
+    startBy: text(asked.startBy),
+    languages: asked.languages ?? [],
+    certificates: (asked.certificates ?? []).map((kind) => ({ kind })),
+  }
+}
+
+export function questionValuesOf(question: Question): QuestionValues {
+  const { _id, kind, choices, needed, must, meets = {} } = question
+  return {
+    _id,
+    kind,
+    text: question.text,
+    choices: choices.join('\n'),
+    weight: [needed && 'needed', must && 'must'].filter(Boolean).join(' '),
+    'meets.answers': (meets.answers ?? []).join('\n'),
+    'meets.min': text(meets.min),
+    'meets.max': text(meets.max),
+    'meets.from': text(meets.from),
+    'meets.until': text(meets.until),
+  }
+}
+
+type Input = Record<string, unknown>
+
+const lines = (text: string) =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+const given = (values: object): Input =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
+
+/** Input of what a job asks for. A row in which nothing was chosen is none. */
+export function requirementsInputOf(values: RequirementValues): Input {
+  const { liveIn, languages, certificates, ...facts } = values
+  const spoken = languages.filter(({ language }) => language.trim())
+  const kinds = certificates.map(({ kind }) => kind.trim()).filter(Boolean)
+  return {
+    ...given(facts),
+    ...(spoken.length > 0 && { languages: spoken }),
+    ...(kinds.length > 0 && { certificates: kinds }),
+    ...(liveIn === 'on' && { liveIn: true }),
+  }
+}
+
+/** What meets a question, as far as it goes with its kind: what was typed for another kind is left out. */
+function meetingOf(values: QuestionValues): Input {
+  const offered = values.kind === 'yes-no' ? ['yes', 'no'] : lines(values.choices)
+  const answers = lines(values['meets.answers']).filter((one) => offered.includes(one))
+  switch (values.kind) {
+    case 'yes-no':
+    case 'choice':
+      return answers.length > 0 ? { answers } : {}
+    case 'number':
+      return given({ min: values['meets.min'], max: values['meets.max'] })
+    case 'date':
+      return given({ from: values['meets.from'], until: values['meets.until'] })
+    default:
+      return {}
+  }
+}
+
+export function questionInputOf(values: QuestionValues): Input {
+  const { _id, kind, text, choices, weight } = values
+  const meets = meetingOf(values)
+  return {
+    ...given({ _id }),
+    kind,
+    text,
+    ...(kind === 'choice' && { choices: lines(choices) }),
+    needed: weight.includes('needed'),
+    must: weight.includes('must'),
+    ...(Object.keys(meets).length > 0 && { meets }),
+  }
+}
+
+/** Questions up to the last with words, so that a mistake is named by its row. */
+export const questionsInputOf = (rows: readonly QuestionValues[]): Input[] =>
+  rows.slice(0, rows.findLastIndex(({ text }) => text.trim() !== '') + 1).map(questionInputOf)

@@ -1,0 +1,27 @@
+import type { JobDetail } from '#contract/jobs.ts'
+import { Written } from '#site/ui/written.tsx'
+import { askedWords, listAsked } from '../asked-rules.ts'
+
+/** What the employer asks for, and what it asks who applies. */
+export function JobAsked({ job }: { job: JobDetail }) {
+  const { questions = [] } = job
+  const lines = [...listAsked({ requirements: job.requirements }).map(askedWords)]
+  return (
+    <section>
+      <h2 className="mb-3 text-xl font-semibold">What the employer asks</h2>
+      <ul className="prose list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>
+            <Written>{line}</Written>
+          </li>
+        ))}
+        {questions.map(({ _id, text, must }) => (
+          <li key={_id}>
+            <Written>{text}</Written>
+            {must && <span className="text-ink-soft"> (a must)</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
