@@ -81,7 +81,7 @@ salesman
 drivers
   drivers (work) ; ('drivers' | 'driver') ; ~ ('chauffeur' | 'chauffeurs')
 accounts
-  accounts (title) ; (('accounts' | 'account') | 'accts')
+  accounts (title) ; ('accounts' | 'accts')
 acountant resort
   accountant (work) ; ('accountant' | 'accountants')
   resort (title) ; ('resort' | 'resorts')

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
+import { groupKeyOf, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
 
 test('Thaana and the Latin spellings of it have one key', () => {
   for (const [thaana, ...latin] of [
@@ -28,7 +28,8 @@ test('the key of a word in Thaana is what its spellings have in common', () => {
 })
 
 test('in Latin letters ey is e, q is g, and n before b, p and m is m', () => {
-  expect(latinKey('veyo')).toBe(latinKey('veo'))
+  expect(latinKey('veyn')).toBe(latinKey('ven'))
+  expect(latinKey('keyolhu')).toBe(thaanaKey('ކެޔޮޅު'))
   expect(latinKey('qaanoon')).toBe('ganun')
   expect(latinKey('kanbaa')).toBe('kamba')
   expect(latinKey('kandoo')).toBe('kandu')
@@ -39,4 +40,13 @@ test('Thaana is known by one letter of it', () => {
   expect(isThaana('ހ')).toBe(true)
   expect(isThaana('abc')).toBe(false)
   expect(isThaana('عربي')).toBe(false)
+})
+
+test('what Dhivehi adds to a word falls away, and no more than leaves four letters', () => {
+  for (const [bare, ...said] of [
+    ['މުދައްރިސް', 'މުދައްރިސުން', 'މުދައްރިސަކު', 'މުދައްރިސުންގެ', 'mudharrisakah'],
+    ['ޓީޗަރު', 'ޓީޗަރުން', 'ޓީޗަރެއް', 'ޓީޗަރުންނަށް', 'ޓީޗަރުގެ'],
+    ['ދޯނި', 'dhoani', 'dhoni'],
+  ] as const)
+    for (const word of said) expect([word, groupKeyOf(word)]).toEqual([word, groupKeyOf(bare)])
 })

@@ -22,16 +22,21 @@ export const thaanaKey = (word: string): string =>
 export const latinKey = (word: string): string =>
   foldOf(
     word
-      .replaceAll('ey', 'e')
+      .replace(/ey(?![aeiou])/g, 'e')
       .replaceAll('q', 'g')
       .replace(/c(?!h)/g, 'k'),
   ).replace(/n(?=[bpm])/g, 'm')
 
 /** What Dhivehi adds to a word: of, in, to, from, a, and the plural. */
-const endings = /(?:(?:un|tak|n)?(?:ge|gai|aʃ|in)|ek|un|tak|u)$/
+const endings =
+  /(?:(?:un|tak|takun|kan|n)?(?:ge|gai|ga|aʃ|in|na)|eke|ek|e|aka|aku|un|kan|tak|ta|u|(?<=[aeiou])n)$/
+
+/** Under which key the groups have a word in Thaana or, by its sound, in Latin letters. */
+export const groupKeyOf = (word: string): string =>
+  `dv${bareKey(isThaana(word) ? thaanaKey(word) : latinKey(word))}`
 
 /** A key without what Dhivehi adds to a word; as it is where too little would be left. */
-export const bareKey = (key: string): string => {
+export function bareKey(key: string): string {
   const bare = key.replace(endings, '')
-  return bare.length > 3 ? bare : key
+  return bare.length > 3 && bare !== key ? bareKey(bare) : key
 }

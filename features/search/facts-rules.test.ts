@@ -24,9 +24,10 @@ test('a word of six letters or more may be two of three letters or more', () => 
   ])
 })
 
-test('each word is looked up once, and as Dhivehi', () => {
-  expect(lookedUp('spa waiter')).toEqual(['spa', 'waiter', 'dvvaiter'])
-  expect(lookedUp('spa spa')).toEqual(['spa'])
+test('each word is looked up once, as Dhivehi, and with the next as one', () => {
+  expect(lookedUp('spa waiter')).toEqual(['spa', 'waiter', 'dvvaiter', 'spawaiter'])
+  expect(lookedUp('a '.repeat(13))).toEqual(['a'])
+  expect(lookedUp('spa spa')).toEqual(['spa', 'spaspa'])
   expect(lookedUp('')).toEqual([])
 })
 

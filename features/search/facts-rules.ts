@@ -4,7 +4,7 @@ import { singular } from './number-rules.ts'
 import { inFull } from './short-words-rules.ts'
 import type { Synonyms } from './synonym-rules.ts'
 import { titleWords } from './title-words-rules.ts'
-import type { Token } from './typed-rules.ts'
+import { longText, type Token } from './typed-rules.ts'
 
 /** What the board knows of a word. */
 export interface WordFacts {
@@ -86,5 +86,9 @@ export const beginsSome = (facts: Facts, word: string): boolean =>
 /** Every word of which it has to be known what the board knows. */
 export function wordsToLookUp(tokens: readonly Token[]): string[] {
   const words = tokens.flatMap((token) => token.words).filter((word) => word.length <= maxWordLength)
-  return [...new Set(words.flatMap((word) => [word, dhivehiKey(word) ?? []].flat()))].slice(0, maxWords)
+  const pairs = words.length > longText ? [] : words.slice(1).map((word, at) => `${words[at]}${word}`)
+  return [...new Set([...words.flatMap((word) => [word, dhivehiKey(word) ?? []].flat()), ...pairs])].slice(
+    0,
+    maxWords,
+  )
 }

@@ -1,5 +1,5 @@
 import { siteName } from '#contract/site-name.ts'
-import { isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
+import { bareKey, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
 
 /** Words of somebody who looks for work, which say that jobs are meant: alone they mean every job. */
 const aboutJobs = new Set(
@@ -18,9 +18,19 @@ const little = new Set(
   one ones near nearby around area areas close based across within
   good better best great nice top well high higher highest paid paying pay pays salary salaries wage wages income
   experience experienced expert skilled qualified qualification qualifications suitable trusted hardworking talented
-  year years old month months moment soon now people person persons candidate candidates staff
+  year years month months moment soon now people person persons candidate candidates staff
   mv com www http https`.split(/\s+/),
 )
+
+/** Words of Dhivehi that say that somebody is, looks for or does some work; in Latin letters by their sound. */
+const dhivehi = new Set(
+  `މީހާ މީހަކު މީހުން މީހެއް މުވައްޒަފު ކުރާ ކުރަން ކުރުން ކުރެވޭ ބޭނުން ބޭނުންވޭ ހޯދަން ހޯދާ ލިބޭނެ ލިބޭތޯ ފުރުސަތު ފުރުޞަތު މަގާމު މަޤާމު
+  އިޢުލާން އެބައޮތް އެބަހުރި ހުރިތޯ އޮތްތޯ އަޅުގަނޑު އަހަރެން އަހަންނަށް ނުވަތަ އަދި`
+    .split(/\s+/)
+    .map((word) => bareKey(thaanaKey(word))),
+)
+const isDhivehi = (word: string) =>
+  dhivehi.has(bareKey(isThaana(word) ? thaanaKey(word) : word.length > 4 ? latinKey(word) : ''))
 
 /** The name of the product means a job, in all its spellings and both letters. */
 const ownKey = latinKey(siteName.toLowerCase())
@@ -31,4 +41,4 @@ export const isAboutJobs = (word: string): boolean => aboutJobs.has(word) || isO
 
 /** Words that everybody types and nobody means: they fall away beside others. PostgreSQL has no stem for the smallest of them. */
 export const isFiller = (word: string, stem: string): boolean =>
-  stem === '' || isAboutJobs(word) || little.has(word)
+  stem === '' || isAboutJobs(word) || little.has(word) || isDhivehi(word)

@@ -66,7 +66,7 @@ export const kindsOfWork: readonly KindOfWork[] = [
   },
   {
     label: 'Freelance',
-    says: ['freelance', 'freelancer', 'freelancing'],
+    says: ['freelance', 'freelancer', 'freelancing', 'own boss', 'self employed'],
     filter: { name: 'type', value: 'Freelance' },
     titles: ['freelance', 'freelancer'],
   },
@@ -108,9 +108,51 @@ export const kindsOfWork: readonly KindOfWork[] = [
   },
   {
     label: 'Night shift',
-    says: ['night shift', 'night shifts', 'night duty', 'nights'],
+    says: [
+      'night shift',
+      'night shifts',
+      'night duty',
+      'nights',
+      'at night',
+      'night work',
+      'night job',
+      'overnight',
+    ],
     titles: ['night', 'nights', 'overnight'],
     texts: ['night shift', 'night shifts', 'night duty', 'overnight shift'],
+  },
+  {
+    label: 'Evenings',
+    says: ['evening', 'evenings', 'evening shift', 'after work'],
+    titles: ['evening', 'evenings'],
+    texts: ['evening', 'evenings'],
+  },
+  {
+    label: 'Food and accommodation',
+    says: [
+      'food and accommodation',
+      'accommodation and food',
+      'food and room',
+      'room and food',
+      'room and board',
+      'free food',
+      'free accommodation',
+      'accommodation provided',
+      'with accommodation',
+      'live in',
+      'food and room is given',
+      'food and room given',
+      'food and accommodation provided',
+      'staff accommodation',
+    ],
+    texts: [
+      'accommodation',
+      'full board',
+      'room and board',
+      'free meals',
+      'food and accommodation',
+      'staff housing',
+    ],
   },
   {
     label: 'Weekends',
@@ -128,8 +170,16 @@ export const kindsOfWork: readonly KindOfWork[] = [
       'fresh graduate',
       'entry level',
       'school leaver',
+      'no degree',
+      'without degree',
+      'without a degree',
+      'no qualification',
+      'no qualifications',
+      'without qualifications',
+      'first job',
+      'unskilled',
     ],
-    titles: ['entry level', 'trainee', 'junior', 'graduate'],
+    titles: ['entry level', 'trainee', 'junior', 'graduate', 'helper', 'apprentice'],
     texts: beginners,
   },
   {
@@ -157,4 +207,4 @@ const bySaying = new Map(kindsOfWork.flatMap((kind) => kind.says.map((words) => 
 export const kindSaid = (words: string): KindOfWork | undefined => bySaying.get(words)
 
 /** The most words that one of them takes. */
-export const maxSayingWords = 3
+export const maxSayingWords = Math.max(...[...bySaying.keys()].map((words) => words.split(' ').length))

@@ -1,6 +1,9 @@
+/** Words of their own: an Accounts Executive keeps books, an Account Executive sells. */
+const alone = new Set(['accounts', 'customs'])
+
 /** English plurals and their singular are one: waiters, secretaries, waitresses, salesmen. */
 export function singular(word: string): string {
-  if (word.length < 4) return word
+  if (word.length < 4 || alone.has(word)) return word
   if (word.endsWith('men')) return `${word.slice(0, -2)}an`
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`
   if (/(ss|sh|ch|x)es$/.test(word)) return word.slice(0, -2)
@@ -17,5 +20,5 @@ function plural(word: string): string {
 export function numbersOf(word: string): string[] {
   if (!/^[a-z]{2,}$/.test(word)) return [word]
   const one = singular(word)
-  return [...new Set([word, one, plural(one)])]
+  return alone.has(word) ? [word] : [...new Set([word, one, plural(one)])].filter((form) => !alone.has(form))
 }

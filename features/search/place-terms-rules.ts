@@ -3,6 +3,7 @@ import type { Place } from '#features/places/gazetteer-rules.ts'
 import { mentionsIn, readableWords } from '#features/places/mentions-rules.ts'
 import { labelOf } from '#features/places/place-words-rules.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
+import { groupKeyOf } from './dhivehi-rules.ts'
 import { type Facts, factsOf, isListed, isOfTitles } from './facts-rules.ts'
 import { nearestOf } from './spelled-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'
@@ -61,7 +62,8 @@ export function isPlace(reader: Reader, words: readonly Word[], { from, to, isEx
   const taken = words.slice(from, to)
   if (isExact) return taken.length > 1 || !reader.synonyms.byKey.has(keyOfWords([taken[0]?.text ?? '']))
   // A name with letters wrong: nobody knows the word, nor is it one letter from a word of the names of work.
-  const isUnknown = (text: string) => !isListed(reader, text) && !factsOf(reader, text).isThere
+  const isUnknown = (text: string) =>
+    !isListed(reader, text) && !factsOf(reader, text).isThere && !reader.synonyms.byKey.has(groupKeyOf(text))
   return (
     taken.every(({ text }) => !isOfTitles(reader, text) && factsOf(reader, text).stem !== '') &&
     taken.some(({ text }) => isUnknown(text)) &&

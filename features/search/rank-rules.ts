@@ -23,6 +23,11 @@ const reading = (
   lacks?: string,
 ): Reading[] => (node ? [{ node, places, exactly, quality, ...(lacks && { lacks }) }] : [])
 
+const closeReadings = ({ close }: Term, others: boolean, quality: number) =>
+  close
+    .filter(({ isOther = false }) => isOther === others)
+    .flatMap(({ node, lacks }) => reading(node, 'A', 'number', quality, lacks))
+
 /** Is a word that no job has taken as the beginning of others? */
 const begins = ({ isBeginning, about, jobs }: Term) =>
   isBeginning === true && (about !== 'word' || jobs === 0)
@@ -43,8 +48,9 @@ export function readingsOf(term: Term): Reading[] {
     ...(begins(term) ? reading(own, 'A', 'beginning', 0.6) : []),
     ...(isWork ? [] : reading(own, 'ABC', 'number', 0.5)),
     ...(isWord ? reading(own, '', 'number', 0.3) : []),
-    ...term.close.flatMap(({ node, lacks }) => reading(node, 'A', 'number', 0.28, lacks)),
+    ...closeReadings(term, false, 0.28),
     ...(isWork ? reading(own, 'AB', 'number', 0.25, `with “${text}” in the name of the employer`) : []),
+    ...closeReadings(term, true, 0.22),
     ...(isWord ? [] : reading(own, '', 'number', 0.2, `with “${text}” in the text alone`)),
     ...(begins(term) || text.length < 4
       ? []

@@ -4,7 +4,7 @@ import { answerOf, headAnswerOf, queryOfAll, readingsOf } from './rank-rules.ts'
 import type { Term } from './terms-rules.ts'
 
 const read = searcher(
-  `waiter waiter 40 30 · sommelier sommelier 9 0 · padi padi 9 2 · pastry pastri 8 5 · excel excel 30 0 · excels excels 9 0`,
+  `waiter waiter 40 30 · sommelier sommelier 9 0 · padi padi 9 2 · maritime maritim 8 5 · excel excel 30 0 · excels excels 9 0`,
   [{ id: 'waiter', words: ['waiter', 'waitress'] }],
 )
 const term = (typed: string) => read(typed).terms[0] as Term
@@ -19,8 +19,8 @@ describe('above the cut is a job that has', () => {
   })
 
   test('another word of such names in title, employer or place, and in any form in the title', () => {
-    expect(above('pastry')).toBe(
-      "('pastry':A | ('pastry':A | 'pastries':A | 'pastri':A) | ('pastry':ABC | 'pastries':ABC))",
+    expect(above('maritime')).toBe(
+      "('maritime':A | ('maritime':A | 'maritimes':A | 'maritim':A) | ('maritime':ABC | 'maritimes':ABC))",
     )
   })
 
@@ -47,7 +47,7 @@ describe('below the cut stand, with what they lack,', () => {
 })
 
 test('the better way is worth more, and what is an answer stands before what is none', () => {
-  for (const typed of ['waiter', 'pastry', 'excel', 'somm', 'waitres']) {
+  for (const typed of ['waiter', 'maritime', 'excel', 'somm', 'waitres']) {
     const readings = readingsOf(term(typed))
     expect(readings.map(({ quality }) => quality)).toEqual(
       readings.map(({ quality }) => quality).toSorted((a, b) => b - a),

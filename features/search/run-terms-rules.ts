@@ -2,7 +2,7 @@ import { factsOf } from './facts-rules.ts'
 import { isFiller } from './filler-rules.ts'
 import { isPlace, placesAmong, placeTerm } from './place-terms-rules.ts'
 import type { Reader, Term, Word } from './terms-rules.ts'
-import { groupAmong, joined, kindAt, meantWords, termOfWord } from './word-terms-rules.ts'
+import { groupAmong, joined, kindAt, meantWords, termOfWord, wishAt } from './word-terms-rules.ts'
 
 /** A sentence has at least this number of tokens and of fillers. */
 export const sentence = { tokens: 5, fillers: 2 }
@@ -28,6 +28,7 @@ export function termsOf(reader: Reader, words: readonly Word[], pays: readonly T
     const pay = pays.find(({ from }) => from === word.token)
     const kind = kindAt(words, at)
     const group = pay ? undefined : groupAt(reader, words.slice(at, at + reader.synonyms.longest))
+    const wish = wishAt(reader, words, at)
     const isPronoun = word.text === 'it' && !isTrade(reader, word)
     let term: Term | undefined
     let takes = 1
@@ -38,7 +39,13 @@ export function termsOf(reader: Reader, words: readonly Word[], pays: readonly T
       term = pay
     } else if (
       group &&
-      group.takes > Math.max(kind?.takes ?? 0, place ? place.to - place.from : 0, isPronoun ? 1 : 0)
+      group.takes >
+        Math.max(
+          kind?.takes ?? 0,
+          (wish?.takes ?? 1) - 1,
+          place ? place.to - place.from : 0,
+          isPronoun ? 1 : 0,
+        )
     ) {
       ;({ takes, term } = group)
     } else if (place && place.to - place.from >= (kind?.takes ?? 0)) {
@@ -47,6 +54,8 @@ export function termsOf(reader: Reader, words: readonly Word[], pays: readonly T
     } else if (kind) {
       ;({ takes } = kind)
       term = kind.term
+    } else if (wish) {
+      ;({ takes, term } = wish)
     } else if (
       isFiller(word.text, factsOf(reader, word.text).stem) &&
       !word.sign &&

@@ -8,7 +8,7 @@ const ranks = new Set(
 )
 /** Say little by themselves: a Sales Manager and a Front Office Manager do not do the same work. */
 const general = new Set(
-  'manager officer executive supervisor attendant assistant staff coordinator agent specialist technician engineer director analyst worker helper operator associate consultant administrator instructor leader team member operation general of and the in for'.split(
+  'manager officer executive supervisor attendant assistant staff coordinator agent specialist technician engineer director analyst worker helper operator associate consultant administrator instructor leader team member operation general of and the in for masakkathu މަސައްކަތް މަސައްކަތު'.split(
     ' ',
   ),
 )

@@ -1,14 +1,19 @@
+import { isOneEditAway } from '#features/places/spelling-rules.ts'
 import { editsBetween } from './edits-rules.ts'
 import { singular } from './number-rules.ts'
+import { peopleWords } from './title-words-rules.ts'
 
 /** Letters that are said as others are. Capitals are sounds of two letters: C as in teacher, S as in shop. */
 const said: readonly [RegExp, string][] = [
   [/^(?:p(?=s)|k(?=n)|w(?=r)|g(?=n))/, ''],
   [/tch/g, 'C'],
-  [/[cst]i(?=[ao])/g, 'S'],
+  [/[ct]i(?=[ao])|ssi(?=[ao])|si(?=ons?$)/g, 'S'],
   [/ʃ|sh/g, 'S'],
   [/ph/g, 'f'],
-  [/([dtk])h/g, '$1'],
+  [/([dtkgr])h/g, '$1'],
+  [/gn(?=e?r|s?$)/g, 'n'],
+  [/gu(?=[aei])/g, 'g'],
+  [/mb(?=e?r?s?$)/g, 'm'],
   [/dg|g(?=[eiy])/g, 'j'],
   [/c(?=[eiy])/g, 's'],
   [/[cq]/g, 'k'],
@@ -18,41 +23,86 @@ const said: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-const consonants = (word: string) =>
-  said.reduce((text, [letters, sound]) => text.replace(letters, sound), word).replace(/[aeiouyh]/g, '')
+/** Vowels in three kinds, since Dhivehi writes them as they are heard: 'auditor' and 'oditar'. */
+const pairs: readonly [RegExp, string][] = [
+  [/ee|ea|ie/g, 'i'],
+  [/[ao][uw]/g, 'o'],
+]
+const vowels: readonly [RegExp, string][] = [
+  [/[eiou]r(?=[^aeiouy]|$)/g, 'ar'],
+  [/(?<=...)e(?=s?$)/g, ''],
+  [/y/g, 'i'],
+  [/h/g, ''],
+  [/[ae]+/g, 'a'],
+  [/[ou]+/g, 'o'],
+  [/i+/g, 'i'],
+]
 
-/** The consonants that are heard in an English word: 'ch' has three sounds, and r before a consonant may be none. */
-function soundsOf(word: string): string[] {
-  const spellings = word.includes('ch')
-    ? ['C', 'k', 'S'].map((sound) => word.replaceAll('ch', sound))
-    : [word]
-  return spellings.flatMap((one) => [consonants(one), consonants(one.replace(/r(?=[^aeiouy])/g, ''))])
-}
+const replaced = (word: string, by: readonly [RegExp, string][]) =>
+  by.reduce((text, [letters, sound]) => text.replace(letters, sound), word)
+
+const consonants = (word: string) => replaced(word, [...pairs, ...said]).replace(/[aeiouyh]/g, '')
+const spoken = (word: string) => replaced(word, [...pairs, ...said, ...vowels])
+
+/** A word with each of the sounds that 'ch' has. */
+const spellingsOf = (word: string) =>
+  word.includes('ch') ? ['C', 'k', 'S'].map((sound) => word.replaceAll('ch', sound)) : [word]
+
+/** The consonants that are heard in an English word: r before a consonant may be none. */
+const soundsOf = (word: string): string[] =>
+  spellingsOf(word).flatMap((one) => [consonants(one), consonants(one.replace(/r(?=[^aeiouy])/g, ''))])
 
 /** Do two words sound alike, whatever their vowels? */
 export const isHeardAlike = (one: string, other: string): boolean =>
   soundsOf(one).some((sound) => soundsOf(other).includes(sound))
 
-/** English words by how they sound. */
-export type Sounds = ReadonlyMap<string, readonly string[]>
+interface Heard {
+  word: string
+  spoken: readonly string[]
+  /** How far it comes after words that people use more. */
+  rareness: number
+}
 
-export function soundsIn(words: Iterable<string>): Sounds {
-  const bySound = new Map<string, string[]>()
-  for (const word of words)
-    for (const sound of new Set(soundsOf(word))) bySound.set(sound, [...(bySound.get(sound) ?? []), word])
+/** English words by the consonants that are heard in them. */
+export type Sounds = ReadonlyMap<string, readonly Heard[]>
+
+/** @param common words that people use more than the others */
+export function soundsIn(words: Iterable<string>, common: ReadonlySet<string>): Sounds {
+  const bySound = new Map<string, Heard[]>()
+  for (const word of words) {
+    if (!/[aeiouy]/.test(word)) continue
+    const rareness = Number(!common.has(word)) + Number(!peopleWords.has(word))
+    const heard = { word, spoken: spellingsOf(word).map(spoken), rareness }
+    for (const sound of new Set(soundsOf(word))) bySound.set(sound, [...(bySound.get(sound) ?? []), heard])
+  }
   return bySound
 }
 
+/** Of its letters, the share that may be said in another way. */
+const share = 1 / 3
+
 /**
- * The English word that is written as it is heard: 'doctor' of 'dokutaru', which is ޑޮކްޓަރު. Few consonants say too little.
+ * The English word that is written as it is heard: 'doctor' of 'dokutaru', which is ޑޮކްޓަރު. One consonant may be another
+ * where there are four; a single one says too little.
  *
  * @param word in Latin letters, such as the key of a word in Thaana
  */
 export function heardAs(word: string, sounds: Sounds): string | undefined {
-  const sound = consonants(word.replaceAll('ch', 'C'))
-  const most = sound.length > 2 ? Math.ceil(word.length / 2) : 2
-  return (sounds.get(sound) ?? [])
-    .map((one) => ({ one, edits: editsBetween(word, one) }))
-    .filter(({ one, edits }) => sound.length > 1 && edits <= most && singular(one) === one)
-    .sort((a, b) => a.edits - b.edits)[0]?.one
+  const written = word.replaceAll('ch', 'C').replace(/(?<=...)u$/, '')
+  const sound = consonants(written)
+  if (sound.length < 2) return undefined
+  const exact = sounds.get(sound) ?? []
+  const near =
+    exact.length > 0 || sound.length < 4
+      ? []
+      : [...sounds].flatMap(([other, heard]) => (isOneEditAway(sound, other) ? heard : []))
+  const mine = spoken(written)
+  return [...exact, ...near]
+    .map(({ word: one, spoken: ways, rareness }) => ({
+      one,
+      rareness,
+      edits: Math.min(...ways.map((way) => editsBetween(mine, way))),
+    }))
+    .filter(({ one, edits }) => edits <= Math.max(1, mine.length * share) && singular(one) === one)
+    .sort((a, b) => a.edits + a.rareness - b.edits - b.rareness || a.one.length - b.one.length)[0]?.one
 }

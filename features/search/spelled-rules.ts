@@ -46,7 +46,7 @@ function listedIn({ synonyms: { words } }: Facts): Listed {
   const known = listedByWords.get(words)
   if (known) return known
   const all = new Set([...titleWords, ...words])
-  const listed = { words: [...all], sounds: soundsIn(all) }
+  const listed = { words: [...all], sounds: soundsIn(all, words) }
   listedByWords.set(words, listed)
   return listed
 }
@@ -82,8 +82,12 @@ export function nearestOf(facts: Facts, word: string, edits = editsAllowed(word)
 }
 
 /** Two words of titles that were written together: 'frontoffice'. */
-function takenApart(facts: Facts, word: string): [string, string] | undefined {
-  return halvesOf(word).find((halves) => halves.every((half) => isOfTitles(facts, half)))
+function takenApart(
+  facts: Facts,
+  word: string,
+  isKnown: (facts: Facts, word: string) => boolean = isOfTitles,
+): [string, string] | undefined {
+  return halvesOf(word).find((halves) => halves.every((half) => isKnown(facts, half)))
 }
 
 /** Words that mean the same in another spelling or in short; titles have any of them. */
@@ -133,11 +137,15 @@ function known(
   }
 }
 
+/** The English word that is heard in one in Latin letters, with or without what Dhivehi adds to a word. */
+const heardIn = (reader: Reader, word: string): string | undefined =>
+  [word, bareKey(word)].map((one) => heardAs(one, listedIn(reader).sounds)).find((one) => one !== undefined)
+
 /** A word in Thaana: it is found under its key, in its slips, and as the English word that is heard in it. */
 function thaana(reader: Reader, word: Word): Meant {
   const key = dhivehiKey(word.text) ?? ''
   const bare = `dv${bareKey(key.slice(2))}`
-  const english = heardAs(bareKey(key.slice(2)).replaceAll('c', 'ch'), listedIn(reader).sounds)
+  const english = heardIn(reader, key.slice(2).replaceAll('c', 'ch'))
   const slips = (reader.near.get(key) ?? []).filter(
     (near) => editsBetween(key, near.word) <= editsAllowed(key),
   )
@@ -196,17 +204,22 @@ export function meantBy(reader: Reader, word: Word): Meant[] {
   return otherwise(reader, word) ?? [asItIs]
 }
 
+function apart(reader: Reader, word: Word, halves: [string, string] | undefined): Meant[] | undefined {
+  if (!halves) return undefined
+  reader.corrections.push({ from: word.text, to: halves.join(' ') })
+  return halves.map((half) => known(reader, [word], half))
+}
+
 /** What was meant by a word that nobody knows. */
 function otherwise(reader: Reader, word: Word): Meant[] | undefined {
   const { text } = word
   const halves = takenApart(reader, text)
-  if (halves) {
-    reader.corrections.push({ from: text, to: halves.join(' ') })
-    return halves.map((half) => known(reader, [word], half))
-  }
+  if (halves) return apart(reader, word, halves)
   if (beginsSome(reader, text)) return undefined
   const near = nearestOf(reader, text)
-  const heard = near ? undefined : heardAs(text, listedIn(reader).sounds)
+  const words = near ? undefined : takenApart(reader, text, ({ english }, half) => english.has(half))
+  if (words) return apart(reader, word, words)
+  const heard = near ? undefined : heardIn(reader, text)
   const meant = near ?? (heard ? { word: heard, stem: '', isNamed: true } : undefined)
   if (!meant) return undefined
   reader.corrections.push({ from: text, to: meant.word })

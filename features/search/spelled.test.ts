@@ -79,8 +79,9 @@ describe('two words that were written together', () => {
     expect(read('frontoffice').corrected).toBe('front office')
     expect(read('deskfront').corrected).toBe('desk front')
   })
-  test('and one where they have one half only', () => {
-    expect(read('fronttwig').terms.map(({ text }) => text)).toEqual(['fronttwig'])
+  test('and two words of English, where no word of titles is near', () => {
+    expect(read('fronttwig').corrected).toBe('front twig')
+    expect(read('frontqwig').terms.map(({ text }) => text)).toEqual(['frontqwig'])
   })
   test('or either, where a job has them so', () => {
     expect(told(searcher('fulltwig fulltwig 3 0')('fulltwig'))).toEqual([

@@ -1,4 +1,4 @@
-import { bareKey, isThaana, thaanaKey } from './dhivehi-rules.ts'
+import { groupKeyOf, isThaana, thaanaKey } from './dhivehi-rules.ts'
 import type { Node } from './match-rules.ts'
 import { singular } from './number-rules.ts'
 import { peopleWords, titleWords } from './title-words-rules.ts'
@@ -20,6 +20,8 @@ export interface Synonym {
 export interface Synonyms {
   /** By the words of a member, in the singular. A word may be in several groups. */
   byKey: ReadonlyMap<string, readonly Synonym[]>
+  /** By the words of a member: the keys of the first words of its groups. */
+  heads: ReadonlyMap<string, readonly string[]>
   /** The keys of what names a field of work, and nobody who does it. */
   fields: ReadonlySet<string>
   /** Every single word of the groups, in the singular. */
@@ -32,7 +34,7 @@ export const keyOfWords = (words: readonly string[]): string => words.map(singul
 
 const isSign = (text: string) => /^(?:[a-z]\+\+|[a-z]#|\.net|[a-z]{1,2}&[a-z]{1,2})$/.test(text)
 
-function nodeOf(text: string): Node | undefined {
+export function nodeOf(text: string): Node | undefined {
   const folded = foldText(text)
   if (isSign(folded)) return { is: 'sign', sign: folded }
   if (folded === 'it') return { is: 'sign', sign: 'IT' }
@@ -46,10 +48,10 @@ function nodeOf(text: string): Node | undefined {
 }
 
 /** Under which key a member is found: a sign as it is, Thaana by what its spellings have in common, else its words. */
-function keyOf(text: string): string {
+export function keyOf(text: string): string {
   const folded = foldText(text)
   if (isSign(folded)) return folded
-  const inLatin = (word: string) => (isThaana(word) ? `dv${bareKey(thaanaKey(word))}` : word)
+  const inLatin = (word: string) => (isThaana(word) ? groupKeyOf(word) : word)
   return keyOfWords(wordsIn(text).map(inLatin))
 }
 
@@ -79,6 +81,7 @@ function isField(text: string, others: readonly string[]): boolean {
 export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   const byKey = new Map<string, Synonym[]>()
   const words = new Set<string>()
+  const heads = new Map<string, string[]>()
   const fields = new Set<string>()
   let longest = 1
   for (const group of groups) {
@@ -94,8 +97,9 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
       const others = members
         .filter(({ key }) => key !== member.key)
         .map(({ text, node, isField }) => ({ text, node, isClose: isField && !member.isField }))
+      heads.set(member.key, [...(heads.get(member.key) ?? []), members[0]?.key ?? ''])
       byKey.set(member.key, [...(byKey.get(member.key) ?? []), ...others])
     }
   }
-  return { byKey, fields, words, longest }
+  return { byKey, heads, fields, words, longest }
 }

@@ -13,6 +13,8 @@ export type About = 'work' | 'title' | 'word'
 export interface Close {
   node: Node
   lacks: string
+  /** Is it other work, of the same kind? */
+  isOther?: boolean
 }
 
 /** One thing that a job has to have, in one of these ways. */
@@ -24,6 +26,8 @@ export interface Term {
   weight: number
   /** The word itself; absent where a place or a filter says it all. */
   own?: Node
+  /** Does a verb say it: 'gardener' of 'gardening'? Others may say better what somebody wishes. */
+  isDoing?: boolean
   /** Is it the beginning of a word, as far as anybody knows? */
   isBeginning?: boolean
   /** What means the same: titles have it. */
@@ -87,6 +91,12 @@ export const anyOf = (nodes: readonly Node[]): Node => {
 export const allOf = (nodes: readonly Node[]): Node => {
   const [only, another] = nodes
   return only && !another ? only : { is: 'all', nodes }
+}
+
+/** The words as they are and in the other number, without their stems. */
+export const withoutStems = (node: Node): Node => {
+  if (node.is === 'word') return wordNode(node.word)
+  return node.is === 'all' || node.is === 'any' ? { ...node, nodes: node.nodes.map(withoutStems) } : node
 }
 
 export type Span = Pick<Term, 'from' | 'to'>

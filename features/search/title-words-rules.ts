@@ -67,7 +67,7 @@ woodworker worker workman wrangler wrapper wrecker writer yachtsman yardman yeom
 
 /** What else names of work have. */
 const others = `
-abuse academic access accessory accommodation account accounting accredited acoustical acquisition activity
+abuse academic access accessory accommodation account accounting accounts accredited acoustical acquisition activity
 adjustment admin administration administrative admission admitting adoption adult advanced adventure advertisement
 advertising aerial aerobic aerodrome aeroplane affair agency agricultural aid aided air aircraft airfield airframe
 airline airplane airport airway airworthiness aisle alarm alcohol alignment alley alteration alternative aluminum
@@ -96,7 +96,7 @@ conduit conference conservation construction consulting consumer contact contain
 convenience convention converter cooking cooler cooling coordination copy corn corporate corporation cosmetic
 cosmetology cost cotta cotton council counter country countryside county course court courtesy cover cow cpr crab
 craft crane cream credit crime criminal crop cross cruise cryogenic cryptographic cuisine culinary cultural culture
-cupola curb curriculum curtain custodial custom customer cut cutter cutting cyber cycling cylinder dairy dance data
+cupola curb curriculum curtain custodial custom customer customs cut cutter cutting cyber cycling cylinder dairy dance data
 database day daycare deaf deck defender defense deli delicatessen deliverer delivery demand demolition dental
 department deposit derrick design desk desktop dessert destructive detail development devop dhoni diagnostic
 dialysis diamond dictaphone dictating die diesel diet dietary digger digital dining dinkey diplomatic directory

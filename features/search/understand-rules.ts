@@ -13,7 +13,7 @@ import {
   weights,
 } from './terms-rules.ts'
 import { longText, type Token, tokensOf } from './typed-rules.ts'
-import { meantWords, termOfWord, withThemes } from './word-terms-rules.ts'
+import { meantWords, termOfWord, withWishes } from './word-terms-rules.ts'
 
 /** More than so many terms are a text that was pasted: the names of work at its beginning and its rarest words say what it is about. */
 const maxTerms = 7
@@ -81,6 +81,18 @@ function saidOf(reader: Reader, terms: readonly Placed[], fillers: number): Plac
   )
 }
 
+/** Where no work is named, what somebody likes says which is meant, before what is done with it. */
+function wishedOf(reader: Reader, terms: readonly Placed[], fillers: number): Placed[] {
+  const isNamed = ({ about, chip, isDoing }: Term) => about === 'work' && chip === undefined && !isDoing
+  const mayWish =
+    fillers > 0 || terms.length === 1 || terms.some(({ about, isDoing }) => about === 'word' || isDoing)
+  if (!mayWish || terms.some(isNamed)) return [...terms]
+  const wished = terms.map((term) => withWishes(reader, term))
+  const isWish = wished.map((term, at) => term !== terms[at])
+  if (!isWish.includes(true)) return wished
+  return wished.map((term, at) => (term.isDoing && !isWish[at] ? { ...term, weight: weights.word } : term))
+}
+
 /** The text without some of its tokens. */
 function textWithout(tokens: readonly Token[], { from, to }: Span): string {
   const written = (token: Token) =>
@@ -146,11 +158,7 @@ export function understand(typed: string, facts: Facts, isAsTyped = false): Unde
   const { reader, terms: all, fillers } = read(typed, facts, isAsTyped)
   const { tokens } = reader
   const isText = all.length > maxTerms || (tokens.length > longText && all.length > 4)
-  const hasWork = all.some(({ about, chip }) => about === 'work' && chip === undefined)
-  const isWish = fillers > 0 || all.some(({ about }) => about === 'word')
-  const themed =
-    hasWork || !isWish ? all : all.map((term) => ({ ...withThemes(term), stretch: term.stretch }))
-  const terms = isText ? mainOf(all) : saidOf(reader, themed, fillers)
+  const terms = isText ? mainOf(all) : saidOf(reader, wishedOf(reader, all, fillers), fillers)
   const corrections = isText ? [] : reader.corrections
   const corrected = corrections.reduce(
     (text, { from, to }) =>

@@ -1,11 +1,12 @@
-import { isThaana } from './dhivehi-rules.ts'
+import { groupKeyOf, isThaana } from './dhivehi-rules.ts'
 import { countsOf, dhivehiKey, factsOf, isOfTitles } from './facts-rules.ts'
 import { kindSaid, maxSayingWords } from './kind-of-work-rules.ts'
 import type { Node } from './match-rules.ts'
+import { longestWish, workAbout, workNear } from './near-work-rules.ts'
 import { singular } from './number-rules.ts'
 import { isGeneral } from './same-work-rules.ts'
 import { type Meant, meantBy } from './spelled-rules.ts'
-import { keyOfWords, type Synonym } from './synonym-rules.ts'
+import { keyOf, keyOfWords, nodeOf, type Synonym } from './synonym-rules.ts'
 import {
   type About,
   allOf,
@@ -16,9 +17,9 @@ import {
   type Term,
   type Word,
   weights,
+  withoutStems,
   wordNode,
 } from './terms-rules.ts'
-import { workAbout } from './theme-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
 import { wordsIn } from './typed-rules.ts'
 
@@ -51,8 +52,7 @@ export function joined(reader: Reader, first: Word, second: Word | undefined): M
     second.text.length < 2
   )
     return undefined
-  if (!isOfTitles(reader, text) || [first, second].some((one) => factsOf(reader, one.text).stem === ''))
-    return undefined
+  if (!isOfTitles(reader, text) && factsOf(reader, text).titles === 0) return undefined
   return {
     text: `${first.text} ${second.text}`,
     words: [first, second],
@@ -85,6 +85,12 @@ const closeTo = (text: string, synonyms: readonly Synonym[]): Close[] => {
   return nodes.length > 0 ? [{ node: anyOf(nodes), lacks: `close to “${text}”` }] : []
 }
 
+/** Other work of the kind of that which has one of these keys. */
+function othersNear(text: string, keys: readonly string[]): Close[] {
+  const nodes = workNear(keys).flatMap((title) => nodeOf(title) ?? [])
+  return nodes.length > 0 ? [{ node: anyOf(nodes), lacks: `close to “${text}”`, isOther: true }] : []
+}
+
 /** The first of the words that the jobs have least of. */
 const rarest = (reader: Reader, taken: readonly Meant[], count: 'jobs' | 'titles') =>
   Math.min(...taken.flatMap(({ text }) => wordsIn(text)).map((word) => countsOf(reader, word)[count]))
@@ -95,7 +101,7 @@ function groupTerm(reader: Reader, taken: readonly Meant[], key: string): Term {
   const isField = reader.synonyms.fields.has(key)
   const inFull = wordsIn(key)
   const parts = taken.length > 1 ? partsOf(reader, taken) : []
-  const own = allOf(taken.map((one) => one.own))
+  const own = allOf(taken.map((one) => withoutStems(one.own)))
   const said: Node[] = inFull.length > 1 ? [{ is: 'phrase', words: inFull }] : [wordNode(key)]
   const isWritten =
     keyOfWords(wordsIn(text)) === key ||
@@ -110,7 +116,12 @@ function groupTerm(reader: Reader, taken: readonly Meant[], key: string): Term {
       ...(taken.length === 1 ? (taken[0]?.like ?? []) : []),
       ...synonyms.filter(({ isClose }) => !isClose).map(({ node }) => node),
     ],
-    close: [...closeTo(text, synonyms), ...(taken.length === 1 ? (taken[0]?.close ?? []) : []), ...parts],
+    close: [
+      ...closeTo(text, synonyms),
+      ...(taken.length === 1 ? (taken[0]?.close ?? []) : []),
+      ...parts,
+      ...othersNear(text, [key, ...(reader.synonyms.heads.get(key) ?? [])]),
+    ],
     places: [],
     jobs: rarest(reader, taken, 'jobs'),
     titles: rarest(reader, taken, 'titles'),
@@ -204,7 +215,8 @@ export function termOfWord(reader: Reader, meant: Meant): Term {
     own,
     isBeginning,
     like: [...like, ...people.map((who) => wordNode(who))],
-    close,
+    close: [...close, ...(isTitled ? othersNear(text, [keyOf(name)]) : [])],
+    ...(people.length > 0 && !isPerson && { isDoing: true }),
     places: [],
     jobs,
     titles,
@@ -212,21 +224,40 @@ export function termOfWord(reader: Reader, meant: Meant): Term {
   }
 }
 
+/** The keys under which words may be known: as they are, and as Dhivehi in Latin letters. */
+function keysOf(reader: Reader, words: readonly string[]): string[] {
+  const isDhivehi = words.every((word) => !reader.english.has(word) && dhivehiKey(word))
+  return [keyOf(words.join(' ')), ...(isDhivehi ? [words.map(groupKeyOf).join(' ')] : [])]
+}
+
 /** A term that says what somebody likes, and no work: the work that has to do with it is close. */
-export function withThemes(term: Term): Term {
-  const work = wordsIn(term.text).flatMap(workAbout)
-  const isWord = !term.text.includes(' ') && term.places.length === 0 && term.chip === undefined
-  if (work.length === 0 || term.about === 'work' || !isWord) return term
-  const nodes = [...new Set(work)].map((text): Node => {
-    const words = wordsIn(text)
-    return words.length > 1
-      ? { is: 'phrase', words }
-      : text === 'IT'
-        ? { is: 'sign', sign: 'IT' }
-        : wordNode(text)
-  })
-  const theme = { node: anyOf(nodes), lacks: `to do with “${term.text}”` }
-  return { ...term, about: 'title', weight: weights.work, close: [theme, ...term.close] }
+export function withWishes<T extends Term>(reader: Reader, term: T): T {
+  const titles = keysOf(reader, wordsIn(term.text)).flatMap(workAbout)
+  const isName = term.about === 'work' && !term.isDoing
+  if (titles.length === 0 || isName || term.places.length > 0 || term.chip !== undefined) return term
+  const node = anyOf([...new Set(titles)].flatMap((title) => nodeOf(title) ?? []))
+  const wish = { node, lacks: `to do with “${term.text}”` }
+  return {
+    ...term,
+    ...(term.own && { own: withoutStems(term.own) }),
+    about: term.isDoing ? term.about : 'title',
+    weight: weights.work,
+    close: [wish, ...term.close],
+  }
+}
+
+/** Several words that say together what somebody likes: 'old people'. */
+export function wishAt(reader: Reader, words: readonly Word[], at: number): Found | undefined {
+  for (let takes = Math.min(longestWish, words.length - at); takes > 1; takes -= 1) {
+    const taken = words.slice(at, at + takes)
+    const texts = taken.map(({ text }) => text)
+    if (!keysOf(reader, texts).some((key) => workAbout(key).length > 0)) continue
+    const own: Node = { is: 'phrase', words: texts }
+    const text = texts.join(' ')
+    const empty = { like: [], close: [], places: [], jobs: 0, titles: 0 }
+    return { takes, term: { text, about: 'word', weight: weights.word, own, ...empty, ...spanOf(taken) } }
+  }
+  return undefined
 }
 
 /** Do the words take whole tokens, and not half of 'remote_work'? */

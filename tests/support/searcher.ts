@@ -59,7 +59,7 @@ const asked = (node: Node) => queryOf(node, '', 'number')
 
 /**
  * What was understood, a line for each term: where a job has to have it ('work' in the title, 'title' in the head, nothing anywhere;
- * '*' as a beginning too), what is asked of the index, '~' what means the same, '?' what a job lacks that is close to it, '@' a place, '#' a filter,
+ * '*' as a beginning too), what is asked of the index, '~' what means the same, '?' what a job lacks that is close to it (other work of its kind left out), '@' a place, '#' a filter,
  * the chip in brackets; 'not' what is left out, '=' what the search was taken for.
  */
 export function told({ terms, excluded, corrections, corrected }: Understood): string[] {
@@ -68,7 +68,7 @@ export function told({ terms, excluded, corrections, corrected }: Understood): s
       `${term.text}${term.about === 'word' ? '' : ` (${term.about})`}`,
       term.own && `${asked(term.own)}${term.isBeginning ? '*' : ''}`,
       ...term.like.map((node) => `~ ${asked(node)}`),
-      ...term.close.map(({ lacks }) => `? ${lacks}`),
+      ...term.close.flatMap(({ lacks, isOther }) => (isOther ? [] : `? ${lacks}`)),
       ...term.places.map((place) => `@ ${place}`),
       term.filter && `# ${term.filter.name} ${term.filter.value}`,
       term.chip && `[${term.chip}]`,

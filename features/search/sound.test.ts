@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { bareKey, isThaana, thaanaKey } from './dhivehi-rules.ts'
+import { releasedGroups } from './server/groups.ts'
+import { heardAs, isHeardAlike, soundsIn } from './sound-rules.ts'
+import { synonymsOf } from './synonym-rules.ts'
+import { titleWords } from './title-words-rules.ts'
+
+const { words } = synonymsOf(releasedGroups)
+const sounds = soundsIn(new Set([...titleWords, ...words]), words)
+/** With or without what Dhivehi adds to a word. */
+const heard = (word: string) => {
+  const key = isThaana(word) ? thaanaKey(word).replaceAll('c', 'ch') : word
+  return heardAs(key, sounds) ?? heardAs(bareKey(key), sounds)
+}
+
+test('an English word is heard in the letters of Dhivehi, in Thaana and in Latin', () => {
+  for (const [english, ...written] of [
+    ['storekeeper', 'ސްޓޯރކީޕަރު', 'storkeeparu'],
+    ['operator', 'އޮޕަރޭޓަރު', 'opareytaru'],
+    ['contractor', 'ކޮންޓްރެކްޓަރު', 'kontraktaru'],
+    ['musician', 'މިއުޒިޝަން', 'miuzishan'],
+    ['biologist', 'ބައިޔޮލޮޖިސްޓު', 'baiyolojist'],
+    ['coordinator', 'ކޯޑިނޭޓަރު', 'koadineytaru'],
+    ['janitor', 'ޖެނިޓަރު', 'janitaru'],
+    ['pilot', 'ޕައިލެޓު', 'pailatu'],
+    ['lawyer', 'ލޯޔަރު', 'loayaru'],
+    ['helper', 'ހެލްޕަރު', 'helparu'],
+    ['agent', 'އެޖެންޓު', 'ejentu'],
+  ] as const)
+    for (const word of written) expect([word, heard(word)]).toEqual([word, english])
+})
+
+test('one consonant may be wrong where there are four, and one alone says too little', () => {
+  expect(heard('kontraktal')).toBe('contractor')
+  expect(heard('ka')).toBeUndefined()
+  expect(heard('zzzqqqxxx')).toBeUndefined()
+})
+
+test('two words sound alike whatever their vowels', () => {
+  expect(isHeardAlike('plumber', 'plamber')).toBe(true)
+  expect(isHeardAlike('plumber', 'painter')).toBe(false)
+})
