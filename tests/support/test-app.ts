@@ -5,6 +5,7 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import type { Logger } from 'pino'
 import { buildApp, routes } from '#app/app.ts'
 import { serveSite } from '#app/site-pages.ts'
+import { setHashingCost } from '#features/accounts/server/hash-password.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner, type Scanner } from '#platform/files/scanner.ts'
 import type { CounterOf } from '#platform/http/counters.ts'
@@ -47,12 +48,15 @@ export async function testApp(
     /** Where limits count; by default where nobody else can. */
     counterOf?: CounterOf
     now?: Date
+    /** What hashing a password costs; in production it is the full cost. */
+    hashing?: 'full' | 'least'
     logger?: Logger
     scanner?: Scanner
     /** With its pages, rendered from their sources and without their scripts. */
     pages?: boolean
   } = {},
 ): Promise<TestApp> {
+  setHashingCost(given.hashing ?? 'least')
   const database = await testDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa files '))
   const clock = { now: given.now ?? new Date('2026-11-20T08:00:00.000Z') }

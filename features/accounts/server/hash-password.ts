@@ -5,7 +5,14 @@ import pLimit from 'p-limit'
 import { Problem } from '#contract/problems.ts'
 
 /** Argon2id with 19 MiB, two passes, one lane (the OWASP minimum); Argon2id is the library's default. */
-const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
+let cost = fullCost
+
+/** Sets the cost of all further hashes of the process. Only tests ask for the least, since they sign in thousands of people. */
+export function setHashingCost(to: 'full' | 'least'): void {
+  cost = to === 'full' ? fullCost : leastCost
+}
 
 /**
  * Hashing fills a processor for tens of milliseconds: a flood of sign-ins must leave one for everyone else. And one of

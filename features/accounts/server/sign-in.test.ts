@@ -7,7 +7,7 @@ import { hashPassword, isPassword, unknownPasswordHash } from './hash-password.t
 
 let site: TestApp
 beforeAll(async () => {
-  site = await testApp()
+  site = await testApp({ hashing: 'full' })
 })
 afterAll(() => site.close())
 
@@ -129,7 +129,7 @@ test('who floods is not refused as often as they can ask', async () => {
 
 // D-C-15
 test('registrations, recoveries and messages with one address have to wait after the fifth in an hour', async () => {
-  const strict = await testApp({ rateLimits: true })
+  const strict = await testApp({ rateLimits: true, hashing: 'full' })
   const password = 'a lagoon of 26 atolls'
   const calls = {
     '/api/employers': { name: 'A', password, sector: 'Finance', subscriptionType: 'Annual' },
@@ -157,7 +157,7 @@ test('registrations, recoveries and messages with one address have to wait after
 
 // D-C-15
 test('after ten wrong passwords an address has to wait, whichever is typed next; right ones never count', async () => {
-  const strict = await testApp({ rateLimits: true })
+  const strict = await testApp({ rateLimits: true, hashing: 'full' })
   try {
     const { email, password } = await registerSeeker(strict)
     const tryIt = (typed: string) =>

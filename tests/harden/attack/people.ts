@@ -10,7 +10,7 @@ import type { Ground } from './ground.ts'
 
 /** What everybody here signs in with. Hashed once: hashing takes time on purpose. */
 export const password = 'a lagoon of 26 atolls'
-const hashed = hashPassword(password)
+let hashed: Promise<string> | undefined
 
 export interface Attacker {
   id: string
@@ -25,6 +25,7 @@ export async function addPerson(ground: Ground, role: Role, verified = true): Pr
   const { db } = ground.database
   const { now } = ground.clock
   const email = `${role}-${newId()}@example.mv`
+  hashed ??= hashPassword(password)
   const passwordHash = await hashed
   const id = await createAccount(db, {
     role,
