@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import sharp from 'sharp'
 import { addDays, dayOf } from '#contract/maldives.ts'
 import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
-import { emptyDatabase } from './databases.ts'
+import { migratedDatabase } from './databases.ts'
 import { password } from './people.ts'
 import { expect, lookAt, test } from './world.ts'
 
@@ -38,7 +38,7 @@ test('an operator works through a day', async ({ mailbox, person, request, siteO
   // Each slip takes the same presses: a few of them show it.
   const slips = 6
   const { url } = await siteOf({
-    DATABASE_URL: await emptyDatabase(),
+    DATABASE_URL: await migratedDatabase(),
     SMTP_URL: mailbox.url,
     DEMO_DATA: 'auto',
   })

@@ -12,7 +12,7 @@ import type { Ground } from '#tests/harden/attack/ground.ts'
 import { plant, type Words } from '#tests/harden/attack/scripting/plant.ts'
 import { inDays, makeWorld, type World } from '#tests/harden/attack/world.ts'
 import { pdf } from '#tests/support/jobs.ts'
-import { emptyDatabase } from './databases.ts'
+import { migratedDatabase } from './databases.ts'
 import type { Site, startSite } from './server.ts'
 
 const secret = 'a secret of the journeys, long enough to be one'
@@ -177,7 +177,7 @@ async function linkedPages({ ground, jobId, employer, seeker }: World, publicUrl
 
 /** A site on which every text that somebody could write is such a word. */
 export async function siteOfWords(siteOf: typeof startSite, words: Words): Promise<Filled> {
-  const databaseUrl = await emptyDatabase()
+  const databaseUrl = await migratedDatabase()
   const site = await siteOf({
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: secret,

@@ -6,7 +6,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 
@@ -54,6 +54,7 @@ export async function startSite(
     cwd: root,
     env: {
       ...process.env,
+      ...serverEnvironment,
       NODE_ENV: '',
       DATABASE_URL: '',
       PORT: String(port),

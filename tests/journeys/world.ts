@@ -1,6 +1,6 @@
 import { test as base, expect, type Locator, type Page } from '@playwright/test'
 import axe from 'axe-core'
-import { emptyDatabase } from './databases.ts'
+import { migratedDatabase } from './databases.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
 import { type Site, startSite } from './server.ts'
 
@@ -50,7 +50,7 @@ export const test = base.extend<ForTest, ForWorker>({
   site: [
     async ({ mailbox }, use) => {
       const site = await startSite({
-        DATABASE_URL: await emptyDatabase(),
+        DATABASE_URL: await migratedDatabase(),
         SMTP_URL: mailbox.url,
         DEMO_DATA: 'off',
         FREE_POSTING_UNTIL: '2099-01-01T00:00:00+05:00',
@@ -63,7 +63,7 @@ export const test = base.extend<ForTest, ForWorker>({
   demo: [
     async ({ mailbox }, use) => {
       const site = await startSite({
-        DATABASE_URL: await emptyDatabase(),
+        DATABASE_URL: await migratedDatabase(),
         SMTP_URL: mailbox.url,
         DEMO_DATA: 'auto',
       })

@@ -20,7 +20,7 @@ export interface TestDatabase extends Database {
 export async function testDatabase(): Promise<TestDatabase> {
   const server = inject('postgresUrl')
   const name = `test_${randomBytes(6).toString('hex')}`
-  await onServer(server, `create database ${name} template ${inject('templateName')}`)
+  await onServer(server, `create database ${name} template ${inject('templateName')} strategy file_copy`)
   const url = databaseUrl(server, name)
   const database = openDatabase(url)
   return {
