@@ -217,27 +217,33 @@ export async function leftIn({ folder }: Ground): Promise<string[]> {
   return left.length > 0 ? [`${left.length} temporary files are left`] : []
 }
 
-/** Every disguised file at every upload. */
+interface Sent {
+  upload: Upload
+  file: Disguised
+}
+
+/** Every disguised file at every upload, or some of these pairs. */
 export async function judgeFiles(
   ground: Ground,
+  chosen: (pairs: Sent[]) => Sent[] = (pairs) => pairs,
 ): Promise<Verdict & { files: number; uploads: number; kept: number }> {
   await openTheGround(ground)
   const world = await makeWorld(ground)
   const disguised = await disguisedFiles()
   const wrong: string[] = []
   let kept = 0
-  for (const upload of uploads)
-    for (const file of disguised) {
-      const judged = await judge(world, upload, file)
-      kept += judged.kept
-      if (judged.wrong) wrong.push(`${file.what} at ${upload.call} ${judged.wrong}`)
-    }
+  const pairs = chosen(uploads.flatMap((upload) => disguised.map((file) => ({ upload, file }))))
+  for (const { upload, file } of pairs) {
+    const judged = await judge(world, upload, file)
+    kept += judged.kept
+    if (judged.wrong) wrong.push(`${file.what} at ${upload.call} ${judged.wrong}`)
+  }
   wrong.push(...(await leftIn(ground)))
   return {
     files: disguised.length,
     uploads: uploads.length,
     kept,
-    cells: disguised.length * uploads.length,
+    cells: pairs.length,
     wrong,
   }
 }

@@ -20,5 +20,5 @@ test('a link of a mail is void, or not, after whatever happens to its account, a
 
 test('the owner of the old address undoes what somebody with the password did, in any order', async () => {
   expect(orders(2)).toHaveLength(1 + 5 + 20)
-  expect((await judgeThieves(site, 2)).wrong).toEqual([])
+  expect((await judgeThieves(site, orders(2))).wrong).toEqual([])
 })

@@ -3,7 +3,7 @@ import { password } from '../people.ts'
 import { groundOf, isUnharmed, none } from '../running.ts'
 import { newPassword } from './mailed.ts'
 import { judgeOldLinks } from './old-links.ts'
-import { judgeThieves } from './stolen-password.ts'
+import { judgeThieves, orders } from './stolen-password.ts'
 
 export const oldLinks: Proof = {
   id: 'A11',
@@ -17,7 +17,7 @@ export const oldLinks: Proof = {
     const { pid } = site
     const ground = groundOf(site)
     const links = await judgeOldLinks(ground)
-    const thieves = await judgeThieves(ground, 3)
+    const thieves = await judgeThieves(ground, orders(3))
     const wrong = [...links.wrong, ...thieves.wrong]
     const figures = { oldLinks: links.cells, thieves: thieves.cells, linksWrong: wrong.length }
     none(wrong, figures)
