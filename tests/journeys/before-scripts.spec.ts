@@ -49,8 +49,15 @@ interface Press {
 const find = (page: Page, { name, at }: Press) =>
   page.getByRole('button', { name, exact: true, disabled: false }).and(page.locator('button:visible')).nth(at)
 
-/** The buttons in sight; of those that differ by the job they stand at, the first and the last. */
-async function pressesOf(page: Page): Promise<Press[]> {
+/** Head and foot are the same on every page: `npm test` presses their buttons on the first one. */
+const isQuick = process.env.JOURNEYS === 'quick'
+
+/**
+ * The buttons in sight; of those that differ by the job they stand at, the first and the last.
+ *
+ * @param onlyInMain leaves out those in the head and the foot of the page
+ */
+async function pressesOf(page: Page, onlyInMain: boolean): Promise<Press[]> {
   const all = await page
     .getByRole('button', { disabled: false })
     .and(page.locator('button:visible'))
@@ -61,17 +68,25 @@ async function pressesOf(page: Page): Promise<Press[]> {
           .replace(/\s+/g, ' ')
           .trim()
         const form = button instanceof HTMLButtonElement && button.type === 'submit' ? button.form : null
-        return { name, kind: name.replace(title, '…'), isPlain: !!form && !form.matches('[data-scripted]') }
+        return {
+          name,
+          kind: name.replace(title, '…'),
+          isPlain: !!form && !form.matches('[data-scripted]'),
+          isInMain: button.closest('main') !== null,
+        }
       }),
     )
-  const presses = all.map(({ name, kind, isPlain }, place) => ({
+  const presses = all.map(({ name, kind, isPlain, isInMain }, place) => ({
     press: { name, at: all.slice(0, place).filter((one) => one.name === name).length, isPlain },
     kind,
+    isTried: isInMain || !onlyInMain,
   }))
   const isFirstOrLast = (kind: string, place: number) =>
     presses.findIndex((one) => one.kind === kind) === place ||
     presses.findLastIndex((one) => one.kind === kind) === place
-  return presses.filter(({ kind }, place) => isFirstOrLast(kind, place)).map(({ press }) => press)
+  return presses
+    .filter(({ kind, isTried }, place) => isTried && isFirstOrLast(kind, place))
+    .map(({ press }) => press)
 }
 
 const routes = await publicRoutes()
@@ -84,7 +99,7 @@ for (const route of routes)
     const address = demo.url + (await addressFor(route, demo.url))
     const first = await person()
     await openWithoutScripts(first, address)
-    const presses = await pressesOf(first)
+    const presses = await pressesOf(first, isQuick && route !== routes[0])
     await first.close()
     for (const press of presses)
       await test.step(`“${press.name}”`, async () => {

@@ -9,12 +9,14 @@ import { expect, test } from './world.ts'
 const people = ['visitor', 'seeker', 'employer', 'operator'] as const
 type Who = (typeof people)[number]
 
-/** Who a page is for. */
+const isQuick = process.env.JOURNEYS === 'quick'
+
+/** Who a page is for. Employers and operators see the public pages as visitors do, but for the menu: `npm test` leaves them out. */
 function readersOf({ area }: PageRoute): readonly Who[] {
   if (area === 'jobseeker') return ['seeker']
   if (area === 'employer') return ['employer']
   if (area === 'admin') return ['operator']
-  return people
+  return isQuick ? ['visitor', 'seeker'] : people
 }
 
 /** Addresses with something chosen, which the route table does not know. */
@@ -150,11 +152,16 @@ async function walk(browser: Browser, { filled, who, stops, look }: Walk): Promi
   return [...new Set(wrong)]
 }
 
+interface Everywhere extends Pick<Walk, 'filled' | 'look'> {
+  /** Something of a text, for searches. */
+  word: string
+  /** Whether dialogs, tabs and rows are opened too. */
+  opens: boolean
+}
+
 async function walkEverywhere(
   browser: Browser,
-  filled: Filled,
-  word: string,
-  look: Walk['look'],
+  { filled, look, word, opens }: Everywhere,
 ): Promise<string[]> {
   const routes = await allRoutes()
   const params = {
@@ -173,10 +180,10 @@ async function walkEverywhere(
       .filter((route) => readersOf(route).includes(who))
       .map((route) => ({
         address: addressOf(route, params),
-        opens: readersOf(route).length === 1 || who === 'visitor' || who === 'seeker',
+        opens: opens && (readersOf(route).length === 1 || who === 'visitor' || who === 'seeker'),
       }))
     const more = [...further[who], ...(who === 'visitor' ? filled.linked : [])]
-    const stops = [...own, ...more.map((address) => ({ address, opens: true }))]
+    const stops = [...own, ...more.map((address) => ({ address, opens }))]
     // Two pages of everybody: while one waits for what it fetches, another one is drawn.
     return [0, 1].map((half) => ({ filled, who, look, stops: stops.filter((_, at) => at % 2 === half) }))
   })
@@ -186,10 +193,16 @@ async function walkEverywhere(
 // Some 300 pages are opened, and what there is to open on most; each alphabet has a site of its own.
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 })
 
-for (const [kind, words, alsoLookFor] of [
-  ['of the Latin alphabet', longWords('Word', 'm'), []],
-  ['in Thaana, which run from right to left', longWords('ބަސް', 'މަ'), [leftToRight]],
-] as const)
+// What opens on a page breaks long words alike in both alphabets; `npm test` opens it with the one that also has a direction.
+for (const { kind, words, opens, alsoLookFor } of [
+  { kind: 'of the Latin alphabet', words: longWords('Word', 'm'), opens: !isQuick, alsoLookFor: [] },
+  {
+    kind: 'in Thaana, which run from right to left',
+    words: longWords('ބަސް', 'މަ'),
+    opens: true,
+    alsoLookFor: [leftToRight],
+  },
+])
   test(`nothing moves sideways at 320 pixels on any page, whatever words people write ${kind}`, async ({
     browser,
     siteOf,
@@ -197,5 +210,5 @@ for (const [kind, words, alsoLookFor] of [
     const filled = await siteOfWords(siteOf, words)
     const look = async (page: Page) =>
       (await Promise.all([sideways, ...alsoLookFor].map((find) => find(page)))).flat()
-    expect(await walkEverywhere(browser, filled, words.short(''), look)).toEqual([])
+    expect(await walkEverywhere(browser, { filled, look, word: words.short(''), opens })).toEqual([])
   })
