@@ -109,7 +109,7 @@ describe('registering on the way to something', () => {
     fillSeeker(screen, newAddress())
     await screen.press('Continue')
     await screen.isAt(`/jobseeker/register?redirect=${encoded(job)}&step=2`)
-    await screen.shows('Skip for now')
+    await screen.shows('Skip for now', 'Employers may find my profile')
     expect(screen.field('Employers may find my profile').checked).toBe(false)
     await screen.press('Skip for now')
     await screen.isAt(job)
