@@ -34,6 +34,7 @@ import * as jobPosting from './job-posting.ts'
 import * as jobSchedule from './job-schedule.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
+import * as madeCvs from './made-cvs.ts'
 import * as myPage from './my-page.ts'
 import * as notices from './notices.ts'
 import * as payRules from './pay-rules.ts'
@@ -79,6 +80,7 @@ const modules = [
   savedJobs,
   seekers,
   profileParts,
+  madeCvs,
   cvUploads,
   dashboard,
   subscriptions,

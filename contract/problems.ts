@@ -49,6 +49,11 @@ export const problems = {
     status: 403,
     words: 'This job is limited by nationality. Please add your nationality to your profile first',
   },
+  profile_empty: {
+    status: 409,
+    words:
+      'There is nothing in your profile to make a CV of. Please add your work, skills or certificates first',
+  },
   not_found: { status: 404, words: 'Not found' },
   photos_full: {
     status: 409,

@@ -173,6 +173,8 @@ export const CvReaders = z.object({
       /** The employer's name, or words for the operator. */
       company: z.string(),
       employerId: Id.nullable(),
+      /** Whether each page said who opened it and when; null where that is not known. */
+      isStamped: z.boolean().nullable(),
     }),
   ),
   blocked: z.array(z.object({ employerId: Id, company: z.string(), at: z.string() })),

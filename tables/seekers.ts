@@ -84,6 +84,8 @@ export const cvOpenings = pgTable(
     /** The application it was opened from. No foreign key: reading it needs no more than the id. */
     applicationId: reference(),
     way: text({ enum: cvWays }).notNull(),
+    /** Whether each page said who opened it and when; null where nothing of it is known, as for operators. */
+    isStamped: boolean(),
     at: instant().notNull(),
   },
   (t) => [

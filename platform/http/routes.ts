@@ -85,7 +85,7 @@ function sendPage(
 function sendFile(reply: FastifyReply, file: FileReply): void {
   reply
     .header('content-type', file.mediaType)
-    .header('content-length', file.bytes)
+    .headers(file.bytes === undefined ? {} : { 'content-length': file.bytes })
     .header('content-disposition', contentDisposition(file.inline, file.name))
     .header('content-security-policy', "default-src 'none'; sandbox; frame-ancestors 'self'")
     .header('x-frame-options', 'SAMEORIGIN')

@@ -25,7 +25,8 @@ export function requireFile(file: ReceivedFile | undefined): ReceivedFile {
 export interface FileReply {
   stream: Readable
   mediaType: string
-  bytes: number
+  /** Left out where it is not known before the last byte. */
+  bytes?: number
   name: string
   inline: boolean
   /** Public files are named after their content and never change; private ones must not be kept. */

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { maxOpeningsShown } from '#contract/periods.ts'
 import type { CvReaders, CvWay } from '#contract/seekers.ts'
 import { siteName } from '#contract/site-name.ts'
@@ -11,10 +11,12 @@ interface Opening {
   employerId: string
   applicationId: string | undefined
   way: CvWay
+  /** Whether each page said who opened it and when; left out where it is stamped only while it is sent. */
+  isStamped?: boolean
   now: Date
 }
 
-type OperatorOpening = Omit<Opening, 'employerId'> & { operatorId: string }
+type OperatorOpening = Omit<Opening, 'employerId' | 'isStamped'> & { operatorId: string }
 
 /** Remembers that an employer opened a CV. */
 export async function recordOpening(db: Db, opening: Opening): Promise<void> {
@@ -51,6 +53,17 @@ export async function recordOpenings(db: Db, openings: readonly Opening[]): Prom
     await db.insert(cvOpenings).values(rows.slice(from, from + rowsAtOnce))
 }
 
+/** Notes of the CVs that an employer took at one time which of them were stamped. */
+export async function noteStamps(
+  db: Db,
+  { employerId, now, stamped }: { employerId: string; now: Date; stamped: readonly string[] },
+): Promise<void> {
+  await db
+    .update(cvOpenings)
+    .set({ isStamped: sql`coalesce(${inArray(cvOpenings.applicationId, [...stamped, ''])}, false)` })
+    .where(and(eq(cvOpenings.employerId, employerId), eq(cvOpenings.at, now), isNull(cvOpenings.isStamped)))
+}
+
 /** When the employer first opened the CV of an application; undefined when it has not. */
 export async function firstCvOpening(db: Db, applicationId: string): Promise<Date | undefined> {
   const [opening] = await db
@@ -79,12 +92,13 @@ export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders
     .where(eq(blockedEmployers.seekerId, seekerId))
     .orderBy(asc(employers.company))
   return {
-    openings: openings.map(({ at, way, company, employerId, operatorId }) => ({
+    openings: openings.map(({ at, way, company, employerId, operatorId, isStamped }) => ({
       at: at.toISOString(),
       way,
       by: operatorId === null ? 'employer' : 'operator',
       company: operatorId === null ? company : theOperator,
       employerId,
+      isStamped,
     })),
     blocked: blocked.map(({ at, ...employer }) => ({ ...employer, at: at.toISOString() })),
   }

@@ -13,6 +13,7 @@ import { seekers } from '#tables/seekers.ts'
 import { findApplicationTo, requireOwnProfile } from './access.ts'
 import { recordOpening, recordOperatorOpening } from './cv-openings.ts'
 import { lookUp, lookUpInDirectory } from './directory-access.ts'
+import { openedBy, stampedCv } from './stamped-cv.ts'
 
 interface Wanted {
   seekerId: string
@@ -79,9 +80,9 @@ async function open(db: Db, store: FileStore, wanted: Wanted) {
 }
 
 /** Records who opened another person's CV: for the job seeker, and for the security log when it was an operator. */
-async function recordReading(db: Db, wanted: Wanted): Promise<void> {
+async function recordReading(db: Db, wanted: Wanted, isStamped: boolean): Promise<void> {
   const { viewer, seekerId, origin, now } = wanted
-  if (viewer.role === 'employer') await recordOpening(db, { ...wanted, employerId: viewer.id })
+  if (viewer.role === 'employer') await recordOpening(db, { ...wanted, isStamped, employerId: viewer.id })
   if (viewer.role !== 'admin') return
   await db.transaction(async (tx) => {
     await recordOperatorOpening(tx, { ...wanted, operatorId: viewer.id })
@@ -90,15 +91,19 @@ async function recordReading(db: Db, wanted: Wanted): Promise<void> {
 }
 
 /**
- * Opens a CV, and remembers who did when it is not the owner.
+ * Opens a CV, and remembers who did when it is not the owner. Each page of a PDF says which employer opened it and when.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
  * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
  */
 export async function readCv(db: Db, store: FileStore, wanted: Wanted): Promise<FileReply> {
-  const { file, stream } = await open(db, store, wanted)
+  const { file, stream: asKept } = await open(db, store, wanted)
+  const { stream, bytes, isStamped } =
+    wanted.viewer.role === 'employer'
+      ? await stampedCv(asKept, file, await openedBy(db, wanted.viewer.id, wanted.now))
+      : { stream: asKept, bytes: file.bytes, isStamped: false }
   try {
-    await recordReading(db, wanted)
+    await recordReading(db, wanted, isStamped)
   } catch (error) {
     stream.destroy()
     throw error
@@ -106,7 +111,7 @@ export async function readCv(db: Db, store: FileStore, wanted: Wanted): Promise<
   return {
     stream,
     mediaType: file.mediaType,
-    bytes: file.bytes,
+    bytes,
     name: file.name,
     inline: wanted.way === 'view' && file.mediaType === 'application/pdf',
     cache: 'no-store',

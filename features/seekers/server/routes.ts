@@ -1,9 +1,11 @@
 import * as accounts from '#contract/accounts.ts'
 import * as cvUploads from '#contract/cv-uploads.ts'
+import * as madeCvs from '#contract/made-cvs.ts'
 import * as parts from '#contract/profile-parts.ts'
 import * as contract from '#contract/seekers.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
+import { toJsonResume } from '../json-resume.ts'
 import { requireOwnProfile } from './access.ts'
 import { blockEmployer, unblockEmployer } from './block-employer.ts'
 import { addCvPiece, beginCvUpload } from './cv-in-pieces.ts'
@@ -14,10 +16,12 @@ import { editParts } from './edit-parts.ts'
 import { editProfile } from './edit-profile.ts'
 import { finishCvUpload } from './finish-cv-upload.ts'
 import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
+import { keepMadeCv, readMadeCv } from './made-cv.ts'
 import { readCv } from './read-cv.ts'
-import { readParts } from './read-parts.ts'
-import { readProfile } from './read-profile.ts'
+import { partsOf, readParts } from './read-parts.ts'
+import { readProfile, wholeProfile } from './read-profile.ts'
 import { registerSeeker } from './register-seeker.ts'
+import { takeJsonResume } from './take-json-resume.ts'
 
 export const seekerRoutes: Route[] = [
   serve(accounts.registerSeeker, async ({ db, now, services, input }) => ({
@@ -98,6 +102,22 @@ export const seekerRoutes: Route[] = [
       way: 'download',
     }),
   ),
+  serve(madeCvs.madeCv, async ({ db, now, viewer, params }) => {
+    requireOwnProfile(viewer, params.seekerId)
+    return readMadeCv(db, { ...params, now })
+  }),
+  serve(madeCvs.keepMadeCv, async ({ db, now, services, viewer, params }) => {
+    requireOwnProfile(viewer, params.seekerId)
+    return keepMadeCv(db, services.store, { ...params, now })
+  }),
+  serve(madeCvs.jsonResume, async ({ db, viewer, params: { seekerId } }) => {
+    requireOwnProfile(viewer, seekerId)
+    return toJsonResume(await wholeProfile(db, seekerId), await partsOf(db, seekerId))
+  }),
+  serve(madeCvs.takeJsonResume, async ({ db, now, viewer, params, input }) => {
+    requireOwnProfile(viewer, params.seekerId)
+    return takeJsonResume(db, { ...params, resume: input, now })
+  }),
   serve(contract.cvReaders, async ({ db, viewer, params }) => {
     requireOwnProfile(viewer, params.seekerId)
     return listCvReaders(db, params.seekerId)

@@ -63,10 +63,16 @@ function BlockButton({ employerId, company, onBlock }: BlockButtonProps) {
   )
 }
 
-function OpeningLine({ opening: { at, way } }: { opening: Opening }) {
+const stampWords = (isStamped: boolean | null) => {
+  if (isStamped === null) return ''
+  return isStamped ? ', with the name and time on each page' : ', without a mark'
+}
+
+function OpeningLine({ opening: { at, way, isStamped } }: { opening: Opening }) {
   return (
     <p className="text-sm text-ink-soft">
       {way === 'view' ? 'Viewed' : 'Downloaded'} {formatDateTime(at)}
+      {stampWords(isStamped)}
     </p>
   )
 }

@@ -6,7 +6,9 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { CvUpload } from './cv-upload.tsx'
+import { JsonResumeExchange } from './json-resume.tsx'
 import { KeptCv } from './kept-cv.tsx'
+import { MadeCv } from './made-cv.tsx'
 import { cvQuery } from './seeker-queries.ts'
 
 /** The job seeker's CV: uploaded, shown, saved, replaced, deleted. */
@@ -55,6 +57,8 @@ export function CvSection({ seekerId }: { seekerId: string }) {
           onCancel={() => setReplacing(false)}
         />
       )}
+      {cv.data && <MadeCv seekerId={seekerId} replaces={cv.data.hasCv} onKept={done} />}
+      <JsonResumeExchange seekerId={seekerId} />
     </Card>
   )
 }

@@ -2,9 +2,10 @@ import PDFDocument from 'pdfkit'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
 import { siteName } from '#contract/site-name.ts'
+import { faces } from '#platform/pdf/text-pieces.ts'
+import { write } from '#platform/pdf/write-text.ts'
 import type { subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../reference.ts'
-import { faces, piecesOf } from './receipt-text.ts'
 
 type Row = typeof subscriptions.$inferSelect & { issuedBy: string }
 
@@ -30,15 +31,6 @@ function linesOf(row: Row): [string, string][] {
     ['Payment reference', referenceOf(row.number)],
     ['Issued by', row.issuedBy],
   ]
-}
-
-interface Style {
-  size: number
-  colour: string
-  weight?: 'regular' | 'bold'
-  /** How far the text may reach before it goes on below. */
-  width?: number
-  align?: 'left' | 'right'
 }
 
 /** One page, A4. The same row gives the same page: its date is the day of approval. */
@@ -87,53 +79,4 @@ export function drawReceipt(row: Row): Promise<Buffer> {
   write(page, thanks, left, y + 98, { size: 10, colour: soft })
   page.end()
   return done
-}
-
-type Page = InstanceType<typeof PDFDocument>
-
-// With features named, a stretch is laid out whole: word by word, those from right to left would change places.
-const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
-
-/** Writes text on the base line `y`, in several lines when it is wider than `width`. @returns the last base line */
-function write(page: Page, text: string, x: number, y: number, style: Style): number {
-  const { size, colour, weight = 'regular', width = Number.POSITIVE_INFINITY, align = 'left' } = style
-  const measured = (words: string) =>
-    piecesOf(words, weight).map((piece) => {
-      const piecesWidth = page.font(piece.face).fontSize(size).widthOfString(piece.text, whole)
-      return { ...piece, width: piecesWidth }
-    })
-  const widthOf = (words: string) => measured(words).reduce((sum, piece) => sum + piece.width, 0)
-  let base = y
-  for (const [place, words] of brokenInto(text, width, widthOf).entries()) {
-    if (place > 0) base += size * 1.35
-    let at = align === 'right' ? x + width - widthOf(words) : x
-    for (const piece of measured(words)) {
-      page.font(piece.face).fontSize(size).fillColor(colour).text(piece.text, at, base, whole)
-      at += piece.width
-    }
-  }
-  return base
-}
-
-/** Lines no wider than `width`, broken between words, and within a word that is wider than a line. */
-function brokenInto(text: string, width: number, widthOf: (words: string) => number): string[] {
-  const lines: string[] = []
-  let current = ''
-  for (const word of text.split(/\s+/)) {
-    let rest = word
-    const longer = current === '' ? rest : `${current} ${rest}`
-    if (widthOf(longer) <= width) {
-      current = longer
-      continue
-    }
-    if (current !== '') lines.push(current)
-    while (widthOf(rest) > width) {
-      let end = rest.length - 1
-      while (end > 1 && widthOf(rest.slice(0, end)) > width) end--
-      lines.push(rest.slice(0, end))
-      rest = rest.slice(end)
-    }
-    current = rest
-  }
-  return [...lines, current]
 }

@@ -6,7 +6,8 @@ import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { factColumns } from '#features/hiring/facts/fact-columns-rules.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
-import { recordOpenings } from '#features/seekers/server/cv-openings.ts'
+import { noteStamps, recordOpenings } from '#features/seekers/server/cv-openings.ts'
+import { openedBy, stampedCv } from '#features/seekers/server/stamped-cv.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -38,6 +39,7 @@ async function findAll(db: Db, jobId: string) {
     .orderBy(asc(applications.appliedAt), asc(applications.id))
 }
 type Row = Awaited<ReturnType<typeof findAll>>[number]
+type File = NonNullable<Row['cv']>
 
 const header = [
   'Name',
@@ -75,29 +77,28 @@ function line({ application, name, email, seeker, cv }: Row): string[] {
   ]
 }
 
-/** Not compressed, so that its size is known before the first byte and no file is held in memory. */
-async function zipOf(store: FileStore, table: string, rows: readonly Row[], now: Date): Promise<FileReply> {
+/** Not compressed: PDFs are already. Each CV is stamped when its turn comes, so that none is held in memory. */
+function zipOf(
+  table: string,
+  rows: readonly Row[],
+  { now, cvOf }: { now: Date; cvOf: (row: Row, cv: File) => Promise<Readable> },
+): FileReply {
   const zip = new yazl.ZipFile()
   const as = { mtime: now, compress: false }
   zip.addBuffer(Buffer.from(table), 'applicants.csv', as)
-  for (const [place, { cv }] of rows.entries()) {
+  for (const [place, row] of rows.entries()) {
+    const { cv } = row
     if (!cv) continue
-    zip.addReadStreamLazy(`cvs/${place + 1} ${nameOnDisk(cv.name)}`, { ...as, size: cv.bytes }, (give) => {
-      store.read(cv.path).then(
-        (stream) =>
-          stream ? give(null, stream) : give(new Error('a stored file is gone'), Readable.from([])),
+    zip.addReadStreamLazy(`cvs/${place + 1} ${nameOnDisk(cv.name)}`, as, (give) => {
+      cvOf(row, cv).then(
+        (stream) => give(null, stream),
         (error: unknown) => give(error, Readable.from([])),
       )
     })
   }
-  const bytes = await new Promise<number>((resolve) => {
-    // The declared type of the callback leaves out its one argument.
-    zip.end(undefined, ((size: number) => resolve(size)) as () => void)
-  })
-  const stream = zip.outputStream as FileReply['stream']
+  zip.end()
   return {
-    stream,
-    bytes,
+    stream: zip.outputStream as FileReply['stream'],
     mediaType: 'application/zip',
     name: 'applicants.zip',
     inline: false,
@@ -107,7 +108,7 @@ async function zipOf(store: FileStore, table: string, rows: readonly Row[], now:
 
 /**
  * Everyone who applied for a job, oldest first: as CSV, or as a ZIP with the CVs. That it was taken is kept, and
- * each CV that leaves is remembered as opened, as if it had been saved by itself.
+ * each CV that leaves is remembered as opened and stamped, as if it had been saved by itself.
  *
  * @throws Problem `not_found` when the job is not this employer's
  */
@@ -139,7 +140,21 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
           now,
         })),
     )
-    return zipOf(store, table, rows, now)
+    const stamp = await openedBy(db, employerId, now)
+    const stamped: string[] = []
+    let left = rows.filter(({ cv }) => cv !== null).length
+    return zipOf(table, rows, {
+      now,
+      cvOf: async ({ application }, cv) => {
+        const kept = await store.read(cv.path)
+        if (!kept) throw new Error('a stored file is gone')
+        const { stream, isStamped } = await stampedCv(kept, cv, stamp)
+        if (isStamped) stamped.push(application.id)
+        left--
+        if (left === 0) await noteStamps(db, { employerId, now, stamped })
+        return stream
+      },
+    })
   }
   const content = Buffer.from(table)
   return {

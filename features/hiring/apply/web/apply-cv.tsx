@@ -8,6 +8,7 @@ import { wrongWithCv } from '#features/seekers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
@@ -50,6 +51,7 @@ export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
   const [progress, setProgress] = useState<number>()
   const [error, setError] = useState<string>()
   const [isStored, setStored] = useState(false)
+  const [isMade, setMade] = useState(false)
   const upload = useRef<Promise<Arrival>>(undefined)
 
   async function store(chosen: File): Promise<Arrival> {
@@ -75,7 +77,20 @@ export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
     }
   }
 
+  /** Has a CV made from the profile, which becomes the one of the profile. */
+  async function make(): Promise<void> {
+    setError(undefined)
+    try {
+      await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId } })
+      setMade(true)
+      for (const key of ['cv', 'profile']) void queries.invalidateQueries({ queryKey: [key, seekerId] })
+    } catch (caught) {
+      setError(wordsOf(caught, 'Your CV could not be made. Please try again.'))
+    }
+  }
+
   function choose(chosen: File | undefined): void {
+    setMade(false)
     setFile(chosen)
     setStored(false)
     upload.current = undefined
@@ -108,10 +123,10 @@ export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
 
   function choice(): 'profile' | 'none' {
     const wish = readWish()
-    return wish === 'none' || (wish === 'another' && !file && kept === null) ? 'none' : 'profile'
+    return wish === 'none' || (wish === 'another' && !file && !isMade && kept === null) ? 'none' : 'profile'
   }
 
-  return { file, choose, progress, error, isStored, ready, readyOrKept, choice }
+  return { file, choose, make, isMade, progress, error, isStored, ready, readyOrKept, choice }
 }
 
 interface ApplyCvProps {
@@ -135,11 +150,14 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
     )
   if (first === null)
     return (
-      <CvDrop
-        cv={cv}
-        label="Your CV"
-        hint="Most employers read the CV first. You can also send the application without one and add it later."
-      />
+      <div className="space-y-2">
+        <CvDrop
+          cv={cv}
+          label="Your CV"
+          hint="Most employers read the CV first. You can also send the application without one and add it later."
+        />
+        <NoCv cv={cv} />
+      </div>
     )
   return (
     <div className="space-y-3">
@@ -153,6 +171,36 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
         ]}
       />
       {wish === 'another' && <CvDrop cv={cv} label="New CV" />}
+    </div>
+  )
+}
+
+/** For who has no CV: one that is made from the profile. */
+function NoCv({ cv }: { cv: ApplyingCv }) {
+  const [isMaking, setMaking] = useState(false)
+  async function make() {
+    setMaking(true)
+    await cv.make()
+    setMaking(false)
+  }
+  if (cv.isMade)
+    return (
+      <p role="status" className="text-sm font-semibold text-accent">
+        A CV made from your profile goes along.
+      </p>
+    )
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
+      You have no CV?
+      <Button
+        variant="quiet"
+        size="small"
+        className="-mx-3"
+        busy={isMaking && 'Making it...'}
+        onClick={() => void make()}
+      >
+        Make one from my profile
+      </Button>
     </div>
   )
 }

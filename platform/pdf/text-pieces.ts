@@ -3,17 +3,17 @@ import { openSync } from 'fontkit'
 
 const path = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
 
-/** The faces of a receipt. What the PDF readers bring along knows the letters of western Europe only. */
+/** The faces of our documents. What the PDF readers bring along knows the letters of western Europe only. */
 export const faces = {
   regular: path('figtree/400Regular/Figtree_400Regular.ttf'),
   bold: path('figtree/700Bold/Figtree_700Bold.ttf'),
   thaana: path('noto-sans-thaana/400Regular/NotoSansThaana_400Regular.ttf'),
   arabic: path('noto-sans-arabic/400Regular/NotoSansArabic_400Regular.ttf'),
 } as const
-export type Face = keyof typeof faces
+type Face = keyof typeof faces
 
 /** A stretch of text that one face draws, in one direction. */
-export interface Piece {
+interface Piece {
   face: Face
   text: string
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { piecesOf } from './receipt-text.ts'
+import { piecesOf } from './text-pieces.ts'
 
 const shown = (text: string) => piecesOf(text).map((piece) => `${piece.face}:${piece.text}`)
 

@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { ProfileParts } from './profile-parts.ts'
+import { foreignText, Id, Message } from './schemas.ts'
+
+const seekerParams = z.object({ seekerId: Id })
+
+export const madeCv = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/:seekerId/cv/made',
+  summary: 'A CV made from my profile, as a PDF to save or print',
+  for: 'jobseeker',
+  limit: 'PC',
+  params: seekerParams,
+  reply: 'file',
+  problems: ['not_found', 'profile_empty'],
+})
+
+export const keepMadeCv = endpoint({
+  method: 'POST',
+  path: '/api/jobseekers/:seekerId/cv/made',
+  summary: 'Take the CV made from my profile as my CV, in the place of the one before',
+  for: 'jobseeker',
+  limit: 'W',
+  params: seekerParams,
+  reply: Message,
+  problems: ['not_found', 'profile_empty'],
+})
+
+/** A CV as JSON Resume (jsonresume.org), version 1.0.0. */
+export const JsonResume = z.object({
+  $schema: z.string(),
+  basics: z.object({
+    name: z.string(),
+    label: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    summary: z.string(),
+    location: z.object({ address: z.string() }),
+  }),
+  work: z.array(
+    z.object({
+      name: z.string(),
+      position: z.string(),
+      location: z.string(),
+      startDate: z.string(),
+      endDate: z.string().optional(),
+      summary: z.string(),
+    }),
+  ),
+  education: z.array(
+    z.object({
+      institution: z.string(),
+      area: z.string(),
+      studyType: z.string(),
+      endDate: z.string().optional(),
+    }),
+  ),
+  certificates: z.array(z.object({ name: z.string(), issuer: z.string() })),
+  languages: z.array(z.object({ language: z.string(), fluency: z.string() })),
+  skills: z.array(z.object({ name: z.string() })),
+})
+export type JsonResume = z.output<typeof JsonResume>
+
+export const jsonResume = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/:seekerId/cv/json-resume',
+  summary: 'My profile as JSON Resume',
+  for: 'jobseeker',
+  limit: 'PD',
+  params: seekerParams,
+  reply: JsonResume,
+  problems: ['not_found'],
+})
+
+/** Longer than any text of it; more is no CV. */
+const said = foreignText(20_000).nullish()
+const several = <T extends z.ZodType>(entry: T) => z.array(entry).max(200).nullish()
+
+export const takeJsonResume = endpoint({
+  method: 'POST',
+  path: '/api/jobseekers/:seekerId/cv/json-resume',
+  summary:
+    'Add what a JSON Resume says to the parts of my profile. What is there already stays; what cannot be read is left out',
+  for: 'jobseeker',
+  limit: 'W',
+  params: seekerParams,
+  input: z.object({
+    work: several(
+      z.object({
+        name: said,
+        company: said,
+        position: said,
+        location: said,
+        startDate: said,
+        endDate: said,
+        summary: said,
+      }),
+    ),
+    education: several(z.object({ institution: said, area: said, studyType: said, endDate: said })),
+    certificates: several(z.object({ name: said, issuer: said })),
+    languages: several(z.object({ language: said, fluency: said })),
+  }),
+  reply: z.object({
+    parts: ProfileParts,
+    /** Entries that were added, and those that could not be read. */
+    added: z.number(),
+    leftOut: z.number(),
+  }),
+  problems: ['not_found'],
+})

@@ -1,0 +1,75 @@
+import { formatLongDate, startOfDay } from '#contract/maldives.ts'
+import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { SeekerProfile } from '#contract/seekers.ts'
+import { capitalised, certificateLines, educationLevelWords, timeInWords } from '../../part-rules.ts'
+
+/** What a CV is made of. Availability and pay stay out: they are for employers applied to. */
+export type CvOf = Pick<SeekerProfile, 'name' | 'email' | 'phone' | 'location' | 'skills' | 'experience'> &
+  Pick<ProfileParts, 'work' | 'education' | 'certificates' | 'languages'>
+
+/** What stands in a section: a text across it, or an entry with its time beside it. */
+export type CvItem = { text: string } | { time: string; title: string; detail: string; text: string }
+
+export interface CvSection {
+  title: string
+  items: CvItem[]
+}
+
+export interface CvContent {
+  name: string
+  /** The occupation, by the newest work. */
+  occupation: string
+  contact: string
+  sections: CvSection[]
+}
+
+const joined = (...words: string[]) => words.filter((word) => word !== '').join(' · ')
+
+const paragraphs = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
+
+/** A CV as its sections, those without content left out. */
+export function contentOf(cv: CvOf): CvContent {
+  const sections: CvSection[] = [
+    { title: 'Profile', items: paragraphs(cv.experience).map((text) => ({ text })) },
+    {
+      title: 'Work',
+      items: cv.work.map((entry) => ({
+        time: timeInWords(entry),
+        title: entry.title,
+        detail: joined(entry.employer, entry.place),
+        text: entry.what,
+      })),
+    },
+    {
+      title: 'Education',
+      items: cv.education.map(({ level, what, school, year }) => ({
+        time: year === null ? '' : String(year),
+        title: what || educationLevelWords[level],
+        detail: joined(what === '' ? '' : educationLevelWords[level], school),
+        text: '',
+      })),
+    },
+    {
+      title: 'Certificates and licences',
+      items: cv.certificates.map((entry) => ({
+        time: entry.expires === null ? '' : `until ${formatLongDate(startOfDay(entry.expires))}`,
+        ...certificateLines({ ...entry, expires: null }),
+        text: '',
+      })),
+    },
+    {
+      title: 'Languages',
+      items: cv.languages.map(({ language, level }) => ({ text: `${language}: ${level}` })),
+    },
+    {
+      title: 'Skills',
+      items: cv.skills.length > 0 ? [{ text: cv.skills.map(capitalised).join(' · ') }] : [],
+    },
+  ]
+  return {
+    name: cv.name,
+    occupation: cv.work[0]?.title ?? '',
+    contact: joined(cv.email, cv.phone ?? '', cv.location),
+    sections: sections.filter(({ items }) => items.length > 0),
+  }
+}

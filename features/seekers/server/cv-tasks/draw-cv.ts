@@ -1,0 +1,76 @@
+import { writeFile } from 'node:fs/promises'
+import PDFDocument from 'pdfkit'
+import { siteName } from '#contract/site-name.ts'
+import { faces } from '#platform/pdf/text-pieces.ts'
+import { type CvContent, type CvOf, contentOf } from './cv-content.ts'
+import { CvSheet } from './cv-sheet.ts'
+
+/** Smaller sizes, by which two pages may become one. */
+const smaller = [0.93, 0.86]
+
+/**
+ * Draws a CV as a tagged PDF whose text can be selected and read out.
+ *
+ * @param path where it is written to
+ */
+export async function drawCv({
+  cv,
+  now,
+  path,
+}: {
+  cv: CvOf
+  now: string
+  path: string
+}): Promise<{ pages: number }> {
+  const content = contentOf(cv)
+  const asWished = await draw(content, new Date(now), 1)
+  let drawn = asWished
+  for (const scale of smaller) {
+    if (drawn.pages === 1 || asWished.pages > 2) break
+    drawn = await draw(content, new Date(now), scale)
+  }
+  const { pdf, pages } = drawn.pages === 1 ? drawn : asWished
+  await writeFile(path, pdf)
+  return { pages }
+}
+
+interface Drawn {
+  pdf: Buffer
+  pages: number
+}
+
+const isThaana = (text: string) => (text.match(/\p{Script=Thaana}/gu)?.length ?? 0) * 2 > text.length
+
+async function draw(content: CvContent, now: Date, scale: number): Promise<Drawn> {
+  const words = content.sections.flatMap(({ items }) => items.map((item) => item.text)).join('')
+  const page = new PDFDocument({
+    size: 'A4',
+    margin: 0,
+    font: faces.regular,
+    bufferPages: true,
+    pdfVersion: '1.7',
+    tagged: true,
+    displayTitle: true,
+    lang: isThaana(words) ? 'dv' : 'en',
+    info: {
+      Title: `CV of ${content.name}`,
+      Author: content.name,
+      Creator: `CV by ${siteName}`,
+      CreationDate: now,
+      ModDate: now,
+    },
+  })
+  const parts: Buffer[] = []
+  const done = new Promise<Buffer>((resolve, reject) => {
+    page.on('data', (part: Buffer) => parts.push(part))
+    page.on('end', () => resolve(Buffer.concat(parts)))
+    page.on('error', reject)
+  })
+  for (const [face, file] of Object.entries(faces)) page.registerFont(face, file)
+  const sheet = new CvSheet(page, scale)
+  sheet.head(content)
+  for (const section of content.sections) sheet.section(section)
+  const pages = sheet.finish()
+  page.end()
+  return { pdf: await done, pages }
+}

@@ -1,0 +1,58 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { degrees, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
+
+/** More pages are not stamped one by one: a CV has a few. */
+const maxPages = 200
+const size = 7
+const margin = 10
+
+interface Order {
+  path: string
+  /** Where the stamped file is written to. */
+  to: string
+  /** 'Opened by Coral Bay Resort, November 26, 2026 at 3:04 PM', for the facts of the file. */
+  words: string
+  /** The same in the Latin letters that every PDF reader has, for its pages. */
+  plainWords: string
+}
+
+/**
+ * Writes who opened a CV and when on each page of it, and into what the file says of itself.
+ *
+ * @returns whether it could be done: a damaged, signed or locked file stays as it is
+ */
+export async function stampPdf({ path, to, words, plainWords }: Order): Promise<{ isStamped: boolean }> {
+  try {
+    const file = await PDFDocument.load(await readFile(path), { updateMetadata: false })
+    const pages = file.getPages()
+    if (pages.length === 0 || pages.length > maxPages) return { isStamped: false }
+    const font = await file.embedFont(StandardFonts.Helvetica)
+    for (const page of pages) stamp(page, plainWords, font)
+    file.setSubject(words)
+    file.setKeywords([words])
+    await writeFile(to, await file.save())
+    return { isStamped: true }
+  } catch {
+    return { isStamped: false }
+  }
+}
+
+/** At the lower edge of the page as it is shown, whichever way it is turned and wherever its corner is. */
+function stamp(page: PDFPage, words: string, font: Awaited<ReturnType<PDFDocument['embedFont']>>): void {
+  const { x, y, width, height } = page.getCropBox()
+  const turned = ((page.getRotation().angle % 360) + 360) % 360
+  const corner = {
+    0: { x: x + margin, y: y + margin },
+    90: { x: x + width - margin, y: y + margin },
+    180: { x: x + width - margin, y: y + height - margin },
+    270: { x: x + margin, y: y + height - margin },
+  }[turned]
+  page.drawText(words, {
+    ...(corner ?? { x: x + margin, y: y + margin }),
+    size,
+    font,
+    rotate: degrees(turned),
+    color: rgb(0.35, 0.35, 0.35),
+    opacity: 0.8,
+  })
+}

@@ -1,0 +1,265 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { PDFDocument } from '@cantoo/pdf-lib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { JsonResume } from '#contract/made-cvs.ts'
+import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { CvReaders } from '#contract/seekers.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { onePage, pdfOf } from '#tests/support/pdf.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { textOfPdf } from '#tests/support/text-of-pdf.ts'
+
+let site: TestApp
+let seeker: Person
+let employer: Person
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  seeker = await insertSeeker(site, { name: 'Aishath Nihana', phone: '+960 777 1234', location: 'Addu City' })
+  employer = await insertEmployer(site)
+})
+
+const pathOf = (rest: string) => `/api/jobseekers/${seeker.id}/${rest}`
+const asSeeker = <T>(method: 'GET' | 'POST' | 'PUT', rest: string, body?: unknown) =>
+  site.call<T>(method, pathOf(rest), { as: seeker.token, body })
+const fileOf = async (as: Person, path: string) => {
+  const { statusCode, rawPayload, headers } = await site.app.inject({
+    url: path,
+    headers: { authorization: `Bearer ${as.token}` },
+  })
+  expect(statusCode).toBe(200)
+  return { content: rawPayload, headers }
+}
+const fill = (more: Partial<ProfileParts> = {}) =>
+  asSeeker('PUT', 'parts', {
+    work: [
+      {
+        title: 'Boat captain',
+        employer: 'Kanduvaru',
+        place: 'Malé',
+        from: '2019-05',
+        to: null,
+        what: 'Transfers',
+      },
+      { title: 'ފުރަތަމަ ވަޒީފާ', employer: '', place: '', from: '2016-01', to: '2019-04', what: '' },
+    ],
+    certificates: [{ kind: 'boat', name: 'Coxswain', number: 'C-118', expires: '2027-01-31' }],
+    languages: [{ language: 'Dhivehi', level: 'native' }],
+    availability: { from: '2027-01-01', notice: 'A secret month' },
+    leastPay: 12_345,
+    ...more,
+  })
+const upload = (content: Uint8Array<ArrayBuffer>, name = 'CV.pdf') => {
+  const body = new FormData()
+  body.set('cv', new Blob([content]), name)
+  return asSeeker('POST', 'upload-cv', body)
+}
+const readers = async () => (await asSeeker<CvReaders>('GET', 'cv/readers')).body.openings
+
+describe('a CV made from the profile', () => {
+  test('says what the profile says, in Latin and Thaana, and nothing of pay and availability', async () => {
+    await fill()
+    const { content, headers } = await fileOf(seeker, pathOf('cv/made'))
+    expect(headers['content-type']).toBe('application/pdf')
+    const pages = await textOfPdf(content)
+    expect(pages).toHaveLength(1)
+    for (const words of [
+      'Aishath Nihana',
+      'Boat captain',
+      seeker.email,
+      '+960 777 1234',
+      'Addu City',
+      'May 2019 to now',
+      'Kanduvaru · Malé',
+      'No. C-118',
+      'until January 31, 2027',
+      'Dhivehi: native',
+      'CV by Vazeefa',
+    ])
+      expect(pages[0]).toContain(words)
+    expect(pages[0]).toMatch(/\p{Script=Thaana}/u)
+    for (const words of ['secret', '12345', '12,345', '2027-01-01', 'January 1'])
+      expect(pages[0]).not.toContain(words)
+  })
+
+  test('is tagged, says its language and who it is of', async () => {
+    await fill()
+    const file = await PDFDocument.load((await fileOf(seeker, pathOf('cv/made'))).content)
+    const facts = file.catalog.toString()
+    expect(facts).toMatch(/\/Lang \(?.?.?e.?n/)
+    expect(facts).toContain('/StructTreeRoot')
+    expect(facts).toMatch(/\/Marked true|\/MarkInfo/)
+    expect(file.getTitle()).toBe('CV of Aishath Nihana')
+  })
+
+  test('of a long profile has numbered pages, and every entry stands on one of them', async () => {
+    const work = Array.from({ length: 40 }, (_, at) => ({
+      title: `Work number ${at}`,
+      employer: '',
+      place: '',
+      from: '2000-01',
+      to: '2001-01',
+      what: 'A long story of what was done there. '.repeat(24),
+    }))
+    await fill({ work })
+    const pages = await textOfPdf((await fileOf(seeker, pathOf('cv/made'))).content)
+    expect(pages.length).toBeGreaterThan(1)
+    expect(pages.at(-1)).toContain(`Page ${pages.length} of ${pages.length}`)
+    const all = pages.join('\n')
+    for (const { title } of work) expect(all).toContain(title)
+  })
+
+  test('is not made of nothing, and not for others', async () => {
+    expect(await asSeeker('GET', 'cv/made')).toMatchObject({ status: 409 })
+    expect(await asSeeker('POST', 'cv/made')).toMatchObject({ status: 409 })
+    await fill()
+    const other = await insertSeeker(site)
+    expect((await site.call('GET', pathOf('cv/made'), { as: other.token })).status).toBe(404)
+    expect((await site.call('POST', pathOf('cv/made'), { as: employer.token })).status).toBe(403)
+  })
+
+  test('can be kept as the CV: it goes with an application, and the employer opens it', async () => {
+    await fill()
+    expect((await asSeeker('POST', 'cv/made')).status).toBe(200)
+    expect((await asSeeker<{ name: string }>('GET', 'cv/status')).body.name).toBe(
+      'CV by Vazeefa - Aishath Nihana.pdf',
+    )
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    const [page] = await textOfPdf((await fileOf(employer, pathOf('cv/view'))).content)
+    expect(page).toContain('Boat captain')
+  })
+})
+
+describe('a CV that an employer opens', () => {
+  const twoPages = async () => {
+    const file = await PDFDocument.create()
+    file.addPage([595, 842]).drawText('First page', { x: 50, y: 700 })
+    file.addPage([842, 595]).drawText('Second page', { x: 50, y: 300 })
+    return new Uint8Array(await file.save()) as Uint8Array<ArrayBuffer>
+  }
+
+  test('says on each page and in its facts who opened it and when, and the ledger knows', async () => {
+    const sent = await twoPages()
+    await upload(sent)
+    const words = 'Opened by Coral Bay Resort, November 20, 2026 at 1:00 PM'
+    for (const way of ['view', 'download']) {
+      const { content, headers } = await fileOf(employer, pathOf(`cv/${way}`))
+      expect(Number(headers['content-length'])).toBe(content.length)
+      const pages = await textOfPdf(content)
+      expect(pages).toHaveLength(2)
+      expect(pages[0]).toContain('First page')
+      for (const page of pages) expect(page).toContain(words)
+      expect((await PDFDocument.load(content)).getSubject()).toBe(words)
+    }
+    expect(await readers()).toMatchObject([{ isStamped: true }, { isStamped: true }])
+    // Its owner gets it as it was sent.
+    expect((await fileOf(seeker, pathOf('cv/view'))).content.equals(Buffer.from(sent))).toBe(true)
+  })
+
+  test('of a company in other letters has its whole name in the facts', async () => {
+    await upload(await twoPages())
+    const thaana = await insertEmployer(site, { company: 'ކަނޑުވަރު' })
+    const { content } = await fileOf(thaana, pathOf('cv/view'))
+    expect((await PDFDocument.load(content)).getSubject()).toContain('ކަނޑުވަރު')
+    expect((await textOfPdf(content))[0]).toContain(`Opened by employer ${thaana.id}`)
+  })
+
+  test.each([
+    ['without a page tree that can be written to', onePage('', ['<< /Type /Nothing >>'])],
+    [
+      'whose pages go round in a circle',
+      pdfOf(
+        [
+          ['<< /Type /Catalog /Pages 2 0 R >>'],
+          ['<< /Type /Pages /Kids [3 0 R 2 0 R] /Count 2 >>'],
+          ['<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'],
+        ],
+        '/Root 1 0 R',
+      ),
+    ],
+  ])('%s is handed out all the same', async (_, content) => {
+    const path = join(site.folder, 'hostile.pdf')
+    await writeFile(path, content)
+    const { status } = await upload(new Uint8Array(content))
+    if (status !== 200) return
+    const opened = await fileOf(employer, pathOf('cv/view'))
+    expect(opened.content.subarray(0, 5).toString()).toBe('%PDF-')
+    expect(await readers()).toMatchObject([{ isStamped: expect.any(Boolean) }])
+  })
+
+  test('of 10,000 pages is handed out as it is, and the ledger says so', async () => {
+    const kids = Array.from({ length: 10_000 }, () => '3 0 R').join(' ')
+    const content = pdfOf(
+      [
+        ['<< /Type /Catalog /Pages 2 0 R >>'],
+        [`<< /Type /Pages /Kids [${kids}] /Count 10000 >>`],
+        ['<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>'],
+      ],
+      '/Root 1 0 R',
+    )
+    expect((await upload(new Uint8Array(content))).status).toBe(200)
+    expect((await fileOf(employer, pathOf('cv/view'))).content.equals(content)).toBe(true)
+    expect(await readers()).toMatchObject([{ isStamped: false }])
+  })
+})
+
+describe('JSON Resume', () => {
+  test('is given, and taken by another profile as the same parts', async () => {
+    await fill()
+    const { body } = await asSeeker<JsonResume>('GET', 'cv/json-resume')
+    expect(body).toMatchObject({
+      basics: { name: 'Aishath Nihana', label: 'Boat captain' },
+      work: [{ position: 'Boat captain', name: 'Kanduvaru', startDate: '2019-05' }, { endDate: '2019-04' }],
+      languages: [{ language: 'Dhivehi', fluency: 'Native Speaker' }],
+    })
+    const other = await insertSeeker(site)
+    const taken = await site.call<{ parts: ProfileParts; added: number; leftOut: number }>(
+      'POST',
+      `/api/jobseekers/${other.id}/cv/json-resume`,
+      { as: other.token, body },
+    )
+    expect(taken.body).toMatchObject({ added: 4, leftOut: 0 })
+    const mine = (await asSeeker<ProfileParts>('GET', 'parts')).body
+    expect(taken.body.parts.work).toEqual(mine.work)
+    expect(taken.body.parts.languages).toEqual(mine.languages)
+    expect(taken.body.parts.certificates).toMatchObject([{ kind: 'boat', name: 'Coxswain' }])
+  })
+
+  test('leaves out what says too little, keeps what is there, and is taken once', async () => {
+    await fill()
+    const resume = {
+      work: [
+        { position: 'Cook', name: 'Hotel', startDate: '2012', endDate: '2014-06-30' },
+        { position: 'Cook', name: 'No date' },
+        { position: 'Prophet', startDate: '2190-01' },
+      ],
+      education: [
+        { institution: 'MNU', area: 'Bachelor of Nursing', endDate: '2016' },
+        { institution: 'Life' },
+      ],
+      languages: [
+        { language: 'English', fluency: 'Fluent' },
+        { language: 'Elvish', fluency: 'so so' },
+      ],
+      unknown: 'is ignored',
+    }
+    const first = await asSeeker<{ parts: ProfileParts }>('POST', 'cv/json-resume', resume)
+    expect(first.body).toMatchObject({ added: 3, leftOut: 4 })
+    expect(first.body.parts.work.at(-1)).toEqual({
+      title: 'Cook',
+      employer: 'Hotel',
+      place: '',
+      from: '2012-01',
+      to: '2014-06',
+      what: '',
+    })
+    expect(first.body.parts.education).toMatchObject([{ level: 'degree', school: 'MNU', year: 2016 }])
+    expect((await asSeeker('POST', 'cv/json-resume', resume)).body).toMatchObject({ added: 0 })
+    expect((await asSeeker('POST', 'cv/json-resume', { work: 'none' })).status).toBe(400)
+  })
+})

@@ -1,0 +1,66 @@
+import { createWriteStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { eq } from 'drizzle-orm'
+import { formatDateTime } from '#contract/maldives.ts'
+import type { Db } from '#platform/database/database.ts'
+import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
+import { employers } from '#tables/employers.ts'
+import type { files } from '#tables/files.ts'
+import { runCvTask } from './cv-tasks.ts'
+import { inTemporaryFolder } from './in-temporary-folder.ts'
+
+export interface StampedCv {
+  stream: Readable
+  bytes: number
+  isStamped: boolean
+}
+
+/** What stands on each page of a CV that an employer opens. */
+export interface Stamp {
+  words: string
+  /** The same in letters that every PDF reader has. */
+  plainWords: string
+}
+
+const isLatin = (text: string) => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text)
+
+/** The stamp of an employer. A name in other letters is that of its account on the page, and whole in the file's facts. */
+export async function openedBy(db: Db, employerId: string, now: Date): Promise<Stamp> {
+  const [employer] = await db
+    .select({ company: employers.company })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+  const company = employer?.company ?? ''
+  const wordsOf = (name: string) => `Opened by ${name}, ${formatDateTime(now)}`
+  return {
+    words: wordsOf(company),
+    plainWords: wordsOf(isLatin(company) && company !== '' ? company : `employer ${employerId}`),
+  }
+}
+
+/**
+ * A CV as it is handed to an employer: each page of a PDF says who opened it and when. Word files, and PDFs that cannot be
+ * written to, are handed out as they are.
+ *
+ * @throws Problem `busy` when too many others wait
+ */
+export async function stampedCv(
+  stream: Readable,
+  { mediaType, bytes }: Pick<typeof files.$inferSelect, 'mediaType' | 'bytes'>,
+  stamp: Stamp,
+): Promise<StampedCv> {
+  if (mediaType !== 'application/pdf') return { stream, bytes, isStamped: false }
+  return inTemporaryFolder(async (folder) => {
+    const [path, to] = [join(folder, 'as-kept.pdf'), join(folder, 'stamped.pdf')]
+    await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
+    const { isStamped } = await runCvTask('stampPdf', { path, to, ...stamp }).catch((error: unknown) => {
+      if (error instanceof TaskBrokenOff) return { isStamped: false }
+      throw error
+    })
+    const content = await readFile(isStamped ? to : path)
+    return { stream: Readable.from([content]), bytes: content.length, isStamped }
+  })
+}

@@ -1,0 +1,59 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let seeker: Person
+
+beforeEach(async () => {
+  seeker = await insertSeeker(site, { skills: ['Diving'] })
+  browser.signIn('jobseeker', seeker)
+})
+
+describe('a CV made from the profile', () => {
+  test('is kept as the CV with one press, and says so where there is nothing to make it of', async () => {
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.press('Use as my CV')
+    await screen.shows(
+      'CV uploaded successfully',
+      `CV by Vazeefa - ${seeker.name}.pdf`,
+      'Use in place of my CV',
+    )
+    browser.signIn('jobseeker', await insertSeeker(site))
+    const empty = await browser.open('/jobseeker/profile')
+    await empty.press('Use as my CV')
+    await empty.shows('There is nothing in your profile to make a CV of')
+  })
+
+  test('goes with the application of somebody without a CV who asks for it', async () => {
+    const employer = await insertEmployer(site)
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    const screen = await browser.open(`/jobs/${jobId}?apply`)
+    await screen.press('Make one from my profile')
+    await screen.shows('A CV made from your profile goes along.')
+    await screen.press('Send application')
+    await screen.shows('Application successful!')
+    const { rows } = await site.database.pool.query(
+      'select files.name from applications join files on files.id = cv_file_id where seeker_id = $1',
+      [seeker.id],
+    )
+    expect(rows).toEqual([{ name: `CV by Vazeefa - ${seeker.name}.pdf` }])
+  })
+})
+
+describe('JSON Resume', () => {
+  test('adds its entries, says how many, and refuses what is none', async () => {
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('Add from a JSON Resume')
+    const resume = {
+      work: [{ position: 'Cook', name: 'Hotel', startDate: '2020-05' }, { position: 'No date' }],
+    }
+    screen.attach('Add from a JSON Resume', new File([JSON.stringify(resume)], 'resume.json'))
+    await screen.shows('1 entry added, 1 entry left out because they say too little.')
+    await screen.shows('Cook · Hotel · May 2020 to now')
+    screen.attach('Add from a JSON Resume', new File(['%PDF'], 'resume.json'))
+    await screen.shows('This file could not be read. Please choose a JSON Resume')
+  })
+})

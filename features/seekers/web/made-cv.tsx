@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { openFile, saveFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { EyeIcon } from '#site/ui/icons.tsx'
+import { DownloadIcon } from '#site/ui/rich/icons.tsx'
+
+interface MadeCvProps {
+  seekerId: string
+  /** It would take the place of another one. */
+  replaces: boolean
+  onKept: (words: string) => void
+}
+
+/** The CV that is made from the profile: looked at and printed, saved, or kept as the CV that employers open. */
+export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
+  const api = useApi()
+  const [error, setError] = useState<string>()
+  const [isKeeping, setKeeping] = useState(false)
+  const path = `/api/jobseekers/${seekerId}/cv/made`
+
+  async function run(act: () => Promise<unknown>) {
+    setError(undefined)
+    await act().catch((caught) => setError(wordsOf(caught, 'Your CV could not be made. Please try again.')))
+  }
+  async function keep() {
+    setKeeping(true)
+    await run(async () => {
+      const { message } = await api('POST /api/jobseekers/:seekerId/cv/made', { params: { seekerId } })
+      onKept(message)
+    })
+    setKeeping(false)
+  }
+  return (
+    <section className="space-y-3 border-t pt-4">
+      <div>
+        <h3 className="font-semibold">CV by Vazeefa</h3>
+        <p className="text-sm text-ink-soft">
+          One page made from your profile, with your e-mail address and phone number, without availability and
+          pay.
+        </p>
+      </div>
+      {error && <Alert tone="error">{error}</Alert>}
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<EyeIcon />}
+          onClick={() => void run(() => openFile(path, 'CV.pdf'))}
+        >
+          View and print
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          icon={<DownloadIcon />}
+          onClick={() => void run(() => saveFile(path, 'CV.pdf'))}
+        >
+          Save as PDF
+        </Button>
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isKeeping && 'Making it...'}
+          onClick={() => void keep()}
+        >
+          {replaces ? 'Use in place of my CV' : 'Use as my CV'}
+        </Button>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "cv_openings" ADD COLUMN "is_stamped" boolean;

@@ -1,0 +1,90 @@
+import type PDFDocument from 'pdfkit'
+import { piecesOf } from './text-pieces.ts'
+
+export type Page = InstanceType<typeof PDFDocument>
+
+export interface TextStyle {
+  /** Points. */
+  size: number
+  colour: string
+  weight?: 'regular' | 'bold'
+  /** Maximum width of a line; longer text continues below. */
+  width?: number
+  align?: 'left' | 'right'
+}
+
+/** Height of a line for each point of its size. */
+export const lineHeight = 1.35
+
+// With features named, a stretch is laid out whole: word by word, those from right to left would change places.
+const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
+
+/** Writes text on the base line `y`, in several lines when it is wider than `width`. @returns the last base line */
+export function write(page: Page, text: string, x: number, y: number, style: TextStyle): number {
+  const lines = linesOf(page, text, style)
+  for (const [at, words] of lines.entries())
+    writeLine(page, words, x, y + at * style.size * lineHeight, style)
+  return y + (lines.length - 1) * style.size * lineHeight
+}
+
+/** Writes one line on the base line `y`. */
+export function writeLine(page: Page, words: string, x: number, y: number, style: TextStyle): void {
+  const { size, colour, width = Number.POSITIVE_INFINITY, align = 'left' } = style
+  const pieces = measured(page, words, style)
+  let at = align === 'right' ? x + width - widthOf(page, words, style) : x
+  for (const piece of pieces) {
+    page.font(piece.face).fontSize(size).fillColor(colour).text(piece.text, at, y, whole)
+    at += piece.width
+  }
+}
+
+const measured = (page: Page, words: string, { size, weight = 'regular' }: TextStyle) =>
+  piecesOf(words, weight).map((piece) => ({
+    ...piece,
+    width: page.font(piece.face).fontSize(size).widthOfString(piece.text, whole),
+  }))
+
+const widthOf = (page: Page, words: string, style: TextStyle) =>
+  measured(page, words, style).reduce((sum, piece) => sum + piece.width, 0)
+
+/** Widths that were measured before, by their words and look: a document has the same words again and again. */
+const measuredBefore = new WeakMap<Page, Map<string, number>>()
+
+function keptWidthOf(page: Page, words: string, style: TextStyle): number {
+  const kept = measuredBefore.get(page) ?? new Map<string, number>()
+  measuredBefore.set(page, kept)
+  const key = `${style.size} ${style.weight} ${words}`
+  const width = kept.get(key) ?? widthOf(page, words, style)
+  kept.set(key, width)
+  return width
+}
+
+/** Lines no wider than the style's width, broken between words, and within a word that is wider than a line. */
+export function linesOf(page: Page, text: string, style: TextStyle): string[] {
+  const { width = Number.POSITIVE_INFINITY } = style
+  const space = keptWidthOf(page, 'a b', style) - keptWidthOf(page, 'ab', style)
+  const lines: string[] = []
+  let [line, lineWidth] = ['', 0]
+  const begin = (words: string) => {
+    line = words
+    lineWidth = keptWidthOf(page, words, style)
+  }
+  for (const word of text.trim().split(/\s+/)) {
+    const wordWidth = keptWidthOf(page, word, style)
+    if (line !== '' && lineWidth + space + wordWidth <= width) {
+      line += ` ${word}`
+      lineWidth += space + wordWidth
+      continue
+    }
+    if (line !== '') lines.push(line)
+    let rest = word
+    while (keptWidthOf(page, rest, style) > width) {
+      let end = rest.length - 1
+      while (end > 1 && widthOf(page, rest.slice(0, end), style) > width) end--
+      lines.push(rest.slice(0, end))
+      rest = rest.slice(end)
+    }
+    begin(rest)
+  }
+  return [...lines, line]
+}
