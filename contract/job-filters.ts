@@ -16,6 +16,8 @@ interface Described {
   column: string
   /** Are jobs counted for each of its values? */
   counted: boolean
+  /** The panel keeps it under 'More filters' until it is chosen. */
+  folded?: true
 }
 
 /** Some words to choose from, or other spellings of them. */
@@ -158,6 +160,7 @@ const described = [
     kind: 'choice',
     name: 'applicants',
     label: 'Who May Apply',
+    folded: true,
     column: 'restriction',
     counted: true,
     values: ['Maldivians', 'Foreigners'],
@@ -169,6 +172,7 @@ const described = [
     kind: 'least',
     name: 'guaranteed',
     label: 'Guaranteed a Month',
+    folded: true,
     column: 'guaranteedLaari',
     counted: true,
     offered: ['5000', '8000', '10000', '12000', '15000', '20000', '30000'],
@@ -178,6 +182,7 @@ const described = [
     kind: 'flag',
     name: 'payStated',
     label: 'Pay stated',
+    folded: true,
     column: 'payStated',
     counted: true,
     values: ['yes'],
@@ -187,6 +192,7 @@ const described = [
     kind: 'flag',
     name: 'liveIn',
     label: 'Live-in: room provided',
+    folded: true,
     column: 'liveIn',
     counted: true,
     values: ['yes'],
@@ -196,6 +202,7 @@ const described = [
     kind: 'recent',
     name: 'postedWithin',
     label: 'Posted',
+    folded: true,
     column: 'publishedAt',
     counted: true,
     values: ['day', 'three-days', 'week', 'month'],

@@ -6,25 +6,30 @@ export function HeroBand({ children }: { children: ReactNode }) {
   return <section className="on-brand relative isolate z-2">{children}</section>
 }
 
-/** What a HeroBand says, before the reefs of an atoll drawn as on a sea chart. */
+/** What a HeroBand says, and a picture beside the heading; without one, before the reefs of an atoll as on a sea chart. */
 export function HeroWords({
   title,
   lead,
+  picture,
   children,
 }: {
   title: string
   lead?: ReactNode
+  picture?: ReactNode
   children?: ReactNode
 }) {
   return (
     <>
-      <div className="absolute inset-0 -z-1 overflow-hidden">
-        <Atoll />
-      </div>
-      <Container className="py-5 md:py-7">
+      {!picture && (
+        <div className="absolute inset-0 -z-1 overflow-hidden">
+          <Atoll />
+        </div>
+      )}
+      <Container className="relative py-5 max-md:pb-2 md:py-7">
         <h1 className="text-2xl font-bold text-on-brand md:text-3xl">{title}</h1>
         {lead && <p className="mt-1 max-w-[52ch] text-on-brand-soft md:mt-1">{lead}</p>}
         {children && <div className="mt-3 md:mt-4">{children}</div>}
+        {picture}
       </Container>
     </>
   )

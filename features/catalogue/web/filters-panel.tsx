@@ -3,6 +3,7 @@ import { filters, takesSeveral, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { ChoiceField, type FieldProps, FlagField, SeveralField, TextField } from './filter-fields.tsx'
 import { type Change, type Chosen, listingHref, readAll } from './listing-address.ts'
 import { PlaceField } from './place-field.tsx'
@@ -40,27 +41,28 @@ export const FiltersPanel = memo(function FiltersPanel({
 /** `chosen` is at the first page, which is where a change leads. */
 function Filters(props: Omit<FieldProps, 'filter'>) {
   const { q, sort } = props.chosen
+  const folded = filters.filter((filter) => filter.folded)
+  const isUsed = folded.some((filter) => valuesOf(props.chosen, filter).length > 0)
   return (
     <>
       {q && <input type="hidden" name="q" value={q} />}
       {sort && <input type="hidden" name="sort" value={sort} />}
-      {filters.map((filter) =>
-        filter.kind === 'place' ? (
-          <PlaceField key={filter.name} {...props} filter={filter} />
-        ) : filter.kind === 'text' && filter.unasked ? (
-          valuesOf(props.chosen, filter).map((value) => (
-            <input key={value} type="hidden" name={filter.name} value={value} />
-          ))
-        ) : filter.kind === 'text' ? (
-          <TextField key={filter.name} {...props} filter={filter} />
-        ) : filter.kind === 'flag' ? (
-          <FlagField key={filter.name} {...props} filter={filter} />
-        ) : filter.kind !== 'least' && takesSeveral(filter) ? (
-          <SeveralField key={filter.name} {...props} filter={filter} />
-        ) : (
-          <ChoiceField key={filter.name} {...props} filter={filter} />
-        ),
-      )}
+      {filters
+        .filter((filter) => !filter.folded)
+        .map((filter) => (
+          <FilterField key={filter.name} {...props} filter={filter} />
+        ))}
+      <details open={isUsed} className="group">
+        <summary className="flex min-h-11 list-none items-center gap-2 rounded-box font-semibold text-accent hover:text-accent-strong [&::-webkit-details-marker]:hidden">
+          More filters
+          <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
+        </summary>
+        <div className="mt-2 space-y-4">
+          {folded.map((filter) => (
+            <FilterField key={filter.name} {...props} filter={filter} />
+          ))}
+        </div>
+      </details>
       <div className="hidden noscript:block">
         <Button type="submit" className="w-full">
           Apply filters
@@ -68,4 +70,17 @@ function Filters(props: Omit<FieldProps, 'filter'>) {
       </div>
     </>
   )
+}
+
+/** The field of a filter, by its kind. */
+function FilterField({ filter, ...props }: FieldProps) {
+  if (filter.kind === 'place') return <PlaceField {...props} filter={filter} />
+  if (filter.kind === 'text' && filter.unasked)
+    return valuesOf(props.chosen, filter).map((value) => (
+      <input key={value} type="hidden" name={filter.name} value={value} />
+    ))
+  if (filter.kind === 'text') return <TextField {...props} filter={filter} />
+  if (filter.kind === 'flag') return <FlagField {...props} filter={filter} />
+  if (filter.kind !== 'least' && takesSeveral(filter)) return <SeveralField {...props} filter={filter} />
+  return <ChoiceField {...props} filter={filter} />
 }

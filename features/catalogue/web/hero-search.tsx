@@ -10,6 +10,9 @@ import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { PlaceLine } from './place-field.tsx'
 
+// The server writes it, and its links lead on without scripts.
+const AtollChart = lazyWithRetry(() => import('./atoll-chart.tsx'))
+
 // Comes with the first letter.
 const SearchAssist = lazyWithRetry(() => import('./search-assist.tsx'))
 
@@ -61,11 +64,12 @@ function Search({ chosen, facets, onSubmit }: SearchProps) {
   return (
     <HeroWords
       title="Find Your Dream Career"
-      lead={
-        <span className="max-sm:hidden">
-          Resorts, offices, clinics and workshops across the islands are hiring.
-        </span>
+      picture={
+        <Suspense>
+          <AtollChart chosen={chosen} facets={facets} />
+        </Suspense>
       }
+      lead={<span className="max-sm:hidden">Resorts, clinics, offices and workshops are hiring.</span>}
     >
       <search className="relative block max-w-200">
         <form

@@ -6,7 +6,7 @@ import { listJobs } from './list-jobs.ts'
 import { type Chosen, changeOf } from './listing-address.ts'
 
 export const pageSize = 20
-/** Number of places that come with a page; the others are found by typing. */
+/** Number of places that come with a page, beside the atolls; the others are found by typing. */
 const placesWithPage = 40
 
 type Query = Partial<Omit<JobSearch, 'page' | 'limit'>>
@@ -51,7 +51,9 @@ export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Ch
       return {
         ...facets,
         location: [],
-        place: facets.place.filter(({ name }, at) => at < placesWithPage || wanted.has(placeIn(name).id)),
+        place: facets.place.filter(
+          ({ name }, at) => at < placesWithPage || name.startsWith('atoll-') || wanted.has(placeIn(name).id),
+        ),
       }
     },
   })

@@ -118,7 +118,7 @@ export function Listings({ path, refusal }: ListingsProps) {
         <HeroSearch chosen={chosen} facets={facets} />
       </Part>
       <Container className="pt-4 md:pt-8">
-        <div className="grid gap-x-8 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[14rem_minmax(0,1fr)_16rem]">
+        <div className="grid gap-x-8 gap-y-4 md:grid-cols-[14rem_minmax(0,1fr)] md:grid-rows-[auto_1fr] xl:grid-cols-[12rem_minmax(0,1fr)_14rem] xl:gap-x-6">
           <Part>
             <SheetOnPhone
               title="Filters"
