@@ -32,27 +32,60 @@ export interface DeskLink {
   counts?: WaitingKind
 }
 
-/** The rooms of the desk: what waits first, then what is looked up, then how the site is set. */
-export const deskLinks: readonly DeskLink[] = [
-  { to: '/admin', label: 'Overview', icon: DashboardIcon },
-  { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: 'subscriptions' },
-  { to: '/admin/revenue', label: 'Revenue', icon: ChartIcon },
-  { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
-  { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
-  { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon, counts: 'conversations' },
-  { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },
-  { to: '/admin/employers', label: 'Employers', icon: EmployerIcon, counts: 'readers' },
-  { to: '/admin/answers', label: 'Answers', icon: ClockIcon },
-  { to: '/admin/jobseekers', label: 'Job seekers', icon: UsersIcon },
-  { to: '/admin/places', label: 'Places', icon: MapPinIcon },
-  { to: '/admin/search', label: 'Search', icon: SearchIcon },
-  { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: 'mails' },
-  { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
-  { to: '/admin/holidays', label: 'Public holidays', icon: CalendarIcon },
-  { to: '/admin/pay', label: 'Pay', icon: SalaryIcon },
-  { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
-  { to: '/admin/operators', label: 'Operators', icon: UserPlusIcon },
-  { to: '/admin/health', label: 'How the site is', icon: HeartIcon },
-  { to: '/admin/audit', label: 'Audit log', icon: HistoryIcon },
-  { to: '/admin/security', label: 'Security log', icon: LockIcon },
+interface DeskGroup {
+  label: string
+  links: readonly DeskLink[]
+}
+
+/** The rooms of the desk in their groups: what waits first, then whom and what one looks up, then how the site is set. */
+export const deskGroups: readonly DeskGroup[] = [
+  {
+    label: 'To decide',
+    links: [
+      { to: '/admin', label: 'Overview', icon: DashboardIcon },
+      { to: '/admin/subscriptions', label: 'Subscriptions', icon: CardIcon, counts: 'subscriptions' },
+      { to: '/admin/reports', label: 'Reported jobs', icon: WarningIcon, counts: 'reports' },
+      { to: '/admin/messages', label: 'Messages', icon: MessageIcon, counts: 'messages' },
+      { to: '/admin/conversations', label: 'Conversations', icon: MessageIcon, counts: 'conversations' },
+    ],
+  },
+  {
+    label: 'People',
+    links: [
+      { to: '/admin/employers', label: 'Employers', icon: EmployerIcon, counts: 'readers' },
+      { to: '/admin/jobseekers', label: 'Job seekers', icon: UsersIcon },
+      { to: '/admin/answers', label: 'Answers', icon: ClockIcon },
+    ],
+  },
+  {
+    label: 'Jobs',
+    links: [
+      { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },
+      { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
+    ],
+  },
+  {
+    label: 'What the site knows',
+    links: [
+      { to: '/admin/places', label: 'Places', icon: MapPinIcon },
+      { to: '/admin/search', label: 'Search', icon: SearchIcon },
+      { to: '/admin/pay', label: 'Pay', icon: SalaryIcon },
+      { to: '/admin/holidays', label: 'Public holidays', icon: CalendarIcon },
+    ],
+  },
+  {
+    label: 'The house',
+    links: [
+      { to: '/admin/revenue', label: 'Revenue', icon: ChartIcon },
+      { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: 'mails' },
+      { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
+      { to: '/admin/operators', label: 'Operators', icon: UserPlusIcon },
+      { to: '/admin/health', label: 'How the site is', icon: HeartIcon },
+      { to: '/admin/audit', label: 'Audit log', icon: HistoryIcon },
+      { to: '/admin/security', label: 'Security log', icon: LockIcon },
+    ],
+  },
 ]
+
+/** All rooms, in the order of the navigation. */
+export const deskLinks: readonly DeskLink[] = deskGroups.flatMap(({ links }) => links)

@@ -5,8 +5,9 @@ import { useApi } from '#site/api/api-context.tsx'
 import { NavLink } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
-import { type DeskLink, deskLinks } from './desk-links.ts'
+import { type DeskLink, deskGroups, deskLinks } from './desk-links.ts'
 import { overviewQuery } from './desk-queries.ts'
+import { GoTo } from './go-to.tsx'
 
 /** Numbers of open tasks, by screen. */
 function useCounts(): (link: DeskLink) => number {
@@ -26,7 +27,8 @@ export function DeskNavigation() {
   const here = deskLinks.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const elsewhere = deskLinks.reduce((sum, link) => sum + (link === here ? 0 : countOf(link)), 0)
   return (
-    <nav aria-label="Desk" className="pt-4 lg:pt-8">
+    <nav aria-label="Desk" className="space-y-3 pt-4 lg:pt-8">
+      <GoTo />
       <details ref={menu} className="group relative lg:hidden">
         <summary className="flex min-h-11 list-none items-center gap-3 rounded-box border bg-raised px-4 font-semibold [&::-webkit-details-marker]:hidden">
           {here && <here.icon className="size-5 text-accent" />}
@@ -34,19 +36,34 @@ export function DeskNavigation() {
           {elsewhere > 0 && <Count value={elsewhere} words="more wait elsewhere" />}
           <ChevronDownIcon className="ml-auto size-5 text-ink-soft transition-transform group-open:rotate-180" />
         </summary>
-        <ul className="absolute inset-x-0 top-full z-10 mt-1 rounded-box border bg-raised p-2 shadow-over">
-          <Links countOf={countOf} />
-        </ul>
+        <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-box border bg-raised p-2 shadow-over">
+          <Groups countOf={countOf} />
+        </div>
       </details>
-      <ul className="sticky top-6 hidden lg:block">
-        <Links countOf={countOf} />
-      </ul>
+      <div className="hidden lg:block">
+        <Groups countOf={countOf} />
+      </div>
     </nav>
   )
 }
 
-function Links({ countOf }: { countOf: (link: DeskLink) => number }) {
-  return deskLinks.map((link) => (
+type CountOf = { countOf: (link: DeskLink) => number }
+
+function Groups({ countOf }: CountOf) {
+  return deskGroups.map(({ label, links }) => (
+    <section key={label} aria-label={label} className="not-first:mt-4">
+      <p aria-hidden="true" className="px-3 pb-1 text-xs font-semibold text-ink-soft">
+        {label}
+      </p>
+      <ul>
+        <Links links={links} countOf={countOf} />
+      </ul>
+    </section>
+  ))
+}
+
+function Links({ links, countOf }: CountOf & { links: readonly DeskLink[] }) {
+  return links.map((link) => (
     <li key={link.to}>
       <NavLink
         to={link.to}

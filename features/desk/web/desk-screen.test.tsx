@@ -76,6 +76,29 @@ describe('every room of the desk', () => {
       await eventually(() => expect(document.querySelector('main h1')?.textContent).toBe(label))
     })
 
+  test('one field leads to any room, person, job and payment reference', async () => {
+    const open = async () => {
+      const screen = await browser.open('/admin/health')
+      await screen.shows('Go to')
+      document.dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, bubbles: true }))
+      await screen.shows('Room, person, job or payment reference')
+      return screen
+    }
+    const screen = await open()
+    screen.fill('Room, person, job or payment reference', 'holi')
+    await screen.shows('1 place to go')
+    await screen.press('Public holidays')
+    await screen.isAt('/admin/holidays')
+    const again = await open()
+    again.fill('Room, person, job or payment reference', 'coral b')
+    await again.shows('Employer, ')
+    await again.press('Coral Bay Resort')
+    await again.isAt(`/admin/employers/${employer.id}`)
+    const none = await open()
+    none.fill('Room, person, job or payment reference', 'nobody at all')
+    await none.shows('Nothing is called that.')
+  })
+
   test('gives everything back when a search and its filters are cleared', async () => {
     const screen = await browser.open('/admin/employers?q=nobody&state=suspended')
     await screen.shows('Nothing fits the search and the filters.')

@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { SearchIcon } from '#site/ui/icons.tsx'
+import { Part } from '#site/ui/part.tsx'
+
+// Comes when somebody opens it.
+const GoToDialog = lazyWithRetry(() => import('./go-to-dialog.tsx'))
+
+/** One field that leads to any room, person, job or payment, from everywhere on the desk: Ctrl-K, or Command-K. */
+export function GoTo() {
+  const [isOpen, setOpen] = useState(false)
+  useEffect(() => {
+    const pressed = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return
+      event.preventDefault()
+      setOpen(true)
+    }
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+        className="flex min-h-11 w-full items-center gap-2 rounded-box border border-control bg-raised px-3 text-ink-soft hover:bg-hover"
+      >
+        <SearchIcon className="size-4.5" />
+        Go to
+        <span aria-hidden="true" className="ml-auto text-xs">
+          Ctrl K
+        </span>
+      </button>
+      <Part>{isOpen && <GoToDialog onClose={() => setOpen(false)} />}</Part>
+    </>
+  )
+}
