@@ -5,6 +5,7 @@ import { lengths } from './lengths.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { PlaceLabel } from './places.ts'
 import { Id, line, pageQuery } from './schemas.ts'
+import { planTypes } from './vocabularies.ts'
 
 /** An employer in the public directory. */
 export const DirectoryEmployer = z.object({
@@ -33,6 +34,8 @@ export const DirectoryEmployer = z.object({
   answers: AnswerFigure.optional(),
   /** For the minimum wage: told to the employer itself alone, null until it says it. */
   size: z.enum(employerSizes).nullable().optional(),
+  /** The plan that was picked at registration: told to the employer itself alone. */
+  wantedPlan: z.enum(planTypes).optional(),
 })
 export type DirectoryEmployer = z.output<typeof DirectoryEmployer>
 

@@ -169,7 +169,9 @@ test('an employer buys a year, and the job that waited for it is posted', async 
   })
 
   await test.step('buys the year', async () => {
-    await page.getByRole('button', { name: /SELECT THIS PACKAGE for Annual, Private Sector/ }).click()
+    await page
+      .getByRole('button', { name: /(SELECT THIS PACKAGE|SELECTED) for Annual, Private Sector/ })
+      .click()
     await page.getByRole('button', { name: 'Continue to Finalize' }).click()
     await expect(page.getByRole('heading', { level: 1, name: 'Finalize your subscription' })).toBeVisible()
     await expect(page.getByRole('spinbutton', { name: 'Number of ads' })).toHaveCount(0)

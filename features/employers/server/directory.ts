@@ -41,6 +41,7 @@ function employersWithCounts(db: Db, now: Date) {
       industry: employers.industry,
       sector: employers.sector,
       size: employers.size,
+      wantedPlan: employers.wantedPlan,
       website: employers.website,
       about: employers.about,
       emailVerifiedAt: accounts.emailVerifiedAt,
@@ -73,6 +74,7 @@ function toEntry({
   createdAt,
   place,
   size: _,
+  wantedPlan: _w,
   answers,
   ...rest
 }: Found): DirectoryEmployer {
@@ -113,7 +115,7 @@ export async function listEmployers(
   return { items: found.map(toEntry), total: counted?.total ?? 0 }
 }
 
-/** With its size for the employer itself. @throws Problem `not_found` when there is no such employer */
+/** With its size and the plan that it wanted for the employer itself. @throws Problem `not_found` when there is no such employer */
 export async function employerById(
   db: Db,
   { employerId, viewer, now }: { employerId: string; viewer: Viewer | undefined; now: Date },
@@ -121,5 +123,5 @@ export async function employerById(
   const [found] = await employersWithCounts(db, now).where(eq(employers.id, employerId))
   if (!found) throw new Problem('not_found')
   const isItself = viewer?.role === 'employer' && viewer.id === employerId
-  return { ...toEntry(found), ...(isItself && { size: found.size }) }
+  return { ...toEntry(found), ...(isItself && { size: found.size, wantedPlan: found.wantedPlan }) }
 }

@@ -14,7 +14,7 @@ import { firstPrices } from '../rules.ts'
 import { ChoosePackage } from './choose-package.tsx'
 import { FinalizePackage } from './finalize-package.tsx'
 import { addressOf, choiceFrom, type PackageChoice } from './package-choice.ts'
-import { freePeriodQuery, pricingQuery } from './subscription-queries.ts'
+import { freePeriodQuery, pricingQuery, wantedPackageQuery } from './subscription-queries.ts'
 import { useIsFree } from './use-is-free.ts'
 
 export async function load({ api, queries }: LoadContext): Promise<Loaded> {
@@ -39,7 +39,14 @@ export default function SubscriptionPage() {
 
   const employerId = typeof viewer === 'object' && viewer.role === 'employer' ? viewer.id : undefined
   const isHere = viewer !== 'unknown'
-  const choice: PackageChoice = isHere && !isFree ? choiceFrom(search) : { ads: 1, step: 1 }
+  const chosen: PackageChoice = isHere && !isFree ? choiceFrom(search) : { ads: 1, step: 1 }
+  const hasChosen = chosen.type !== undefined || chosen.sector !== undefined
+  const wanted = useQuery({
+    ...wantedPackageQuery(api, employerId ?? ''),
+    enabled: employerId !== undefined && !isFree && !hasChosen,
+  })
+  // The plan of the registration is chosen already; another one takes one press.
+  const choice = hasChosen || isFree ? chosen : { ...chosen, ...wanted.data }
   const go = (next: PackageChoice, replace = false) => navigate(addressOf(next), { replace })
   // Without an answer the first prices are shown, silently; the server decides what is due.
   const prices = pricing.data ?? firstPrices

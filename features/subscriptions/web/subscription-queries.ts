@@ -1,5 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { planNames } from '#contract/vocabularies.ts'
+import type { PackageChoice } from './package-choice.ts'
 
 /** An employer's subscriptions and whether it may post. What changes one invalidates `['subscriptions']`. */
 export function subscriptionsQuery(api: Api, employerId: string) {
@@ -15,6 +17,18 @@ export function paymentSlipsQuery(api: Api, employerId: string) {
     queryKey: ['subscriptions', 'slips', employerId],
     queryFn: () => api('GET /api/employers/payment-slips/:employerId', { params: { employerId } }),
     staleTime: 0,
+  })
+}
+
+/** The package that goes with the plan an employer picked at registration, and with its sector. */
+export function wantedPackageQuery(api: Api, employerId: string) {
+  return queryOptions({
+    queryKey: ['subscriptions', 'wanted', employerId],
+    queryFn: async (): Promise<Pick<PackageChoice, 'type' | 'sector'>> => {
+      const own = await api('GET /api/employers/:employerId', { params: { employerId } })
+      const sector = planNames.find((name) => name === own.sector) ?? 'Private Sector'
+      return { type: own.wantedPlan, sector }
+    },
   })
 }
 
