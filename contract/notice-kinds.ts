@@ -190,7 +190,7 @@ const all = [
   {
     name: 'receipts',
     label: 'Payments and decisions',
-    about: 'What became of a payment, and jobs that we took off the board or paused.',
+    about: 'Decisions on payments, and jobs that we took off the board or paused.',
     kinds: [
       'subscription-approved',
       'subscription-rejected',

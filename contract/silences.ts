@@ -9,11 +9,11 @@ export const silences = {
   withdrawn: { refusal: 'The application was withdrawn', shown: 'The application was withdrawn.' },
   'blocked by you': {
     refusal: 'You have blocked this conversation. Unblock it to write',
-    shown: 'You have blocked this conversation. Nothing more comes from the other side.',
+    shown: 'You have blocked this conversation. You get no more messages from the other side.',
   },
   blocked: {
-    refusal: 'The other side takes no more messages here',
-    shown: 'The other side takes no more messages here.',
+    refusal: 'The other side accepts no more messages here',
+    shown: 'The other side accepts no more messages here.',
   },
   gone: {
     refusal: 'There is nobody on the other side any more',

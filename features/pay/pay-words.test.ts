@@ -76,17 +76,17 @@ describe('what a card says beside the salary', () => {
           ],
         },
       },
-      { onTop: '+ service charge, lately MVR 6,000 to 9,000 + tips + OT' },
+      { onTop: '+ service charge, recently MVR 6,000 to 9,000 + tips + OT' },
     ],
     [
       'service charge of which the average is known',
       { pay: { ...nothing, serviceCharge: { kind: 'Share', average: 450, currency: 'USD' } } },
-      { onTop: '+ service charge, lately about USD 450' },
+      { onTop: '+ service charge, recently about USD 450' },
     ],
     [
       'service charge of which the lowest is known',
       { pay: { ...nothing, serviceCharge: { kind: 'Share', lowest: 200, currency: 'USD' } } },
-      { onTop: '+ service charge, lately USD 200 or more' },
+      { onTop: '+ service charge, recently USD 200 or more' },
     ],
     [
       'service charge of which nothing is known',

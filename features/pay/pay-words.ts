@@ -36,16 +36,16 @@ export function sureWords(job: JobPay, guaranteed: Guaranteed | undefined): Sure
   return { figure: wholeRange(guaranteed), rest: `a month guaranteed${dollars}` }
 }
 
-/** ', lately MVR 6,000 to 9,000': a month's share in the last three months, as far as it is known. */
+/** ', recently MVR 6,000 to 9,000': a month's share in the last three months, as far as it is known. */
 export function latelyText({ lowest, average, currency }: NonNullable<Pay['serviceCharge']>): string {
   if (lowest === undefined)
-    return average === undefined ? '' : `, lately about ${formatMoney(average, currency)}`
-  if (average === undefined) return `, lately ${formatMoney(lowest, currency)} or more`
-  if (lowest === average) return `, lately ${formatMoney(lowest, currency)}`
-  return `, lately ${formatMoney(lowest, currency)} to ${formatAmount(average)}`
+    return average === undefined ? '' : `, recently about ${formatMoney(average, currency)}`
+  if (average === undefined) return `, recently ${formatMoney(lowest, currency)} or more`
+  if (lowest === average) return `, recently ${formatMoney(lowest, currency)}`
+  return `, recently ${formatMoney(lowest, currency)} to ${formatAmount(average)}`
 }
 
-/** '+ service charge, lately MVR 6,000 to 9,000 + commission': what comes on top and is not sure. */
+/** '+ service charge, recently MVR 6,000 to 9,000 + commission': what comes on top and is not sure. */
 export function onTopText(pay: Pay | undefined): string | undefined {
   const { serviceCharge, variable = [] } = pay ?? {}
   const parts = [

@@ -39,8 +39,7 @@ const footer = (
       <div>
         <Logo />
         <p className="mt-3 max-w-[34ch] text-sm text-ink-soft max-md:hidden">
-          Jobs across the Maldives, from Malé to the farthest atoll. Apply in a minute, and learn what became
-          of it.
+          Jobs across the Maldives, from Malé to the farthest atoll. Apply in a minute and see every answer.
         </p>
       </div>
       {columns.map(({ title, links }) => (

@@ -129,7 +129,7 @@ test('two people write to each other and agree an interview with the keyboard al
     const panel = employer.getByRole('dialog')
     await tabTo(employer, 'Block')
     await enter(employer)
-    await expect(seeker.getByText('The other side takes no more messages here.')).toBeVisible()
+    await expect(seeker.getByText('The other side accepts no more messages here.')).toBeVisible()
     await expect(panel.getByRole('button', { name: 'Unblock' })).toBeFocused()
     await enter(employer)
     await expect(seeker.getByLabel(`Message to ${company}`)).toBeVisible()

@@ -232,7 +232,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await expect(seeker.getByText('Interview proposed', { exact: true })).toBeVisible()
     await lookAt(seeker)
     // The address is not confirmed: the e-mail says that there is news, and nothing that was typed.
-    const mail = await mailbox.waitFor(seekerEmail, /^News of an application/)
+    const mail = await mailbox.waitFor(seekerEmail, /^News about an application/)
     expect(mail.text).not.toContain('Boduthakurufaanu')
     await expect(seeker.getByText(`${formatLongDate(startOfDay(day))} at 10:00 AM`).first()).toBeVisible()
     await seeker.getByRole('button', { name: 'Accept this time' }).click()

@@ -74,7 +74,7 @@ function Sections({ viewerId }: { viewerId: string }) {
         <RecentActivity viewerId={viewerId} />
       </Card>
       <Card as="section">
-        <h2 className="text-lg font-semibold">What we send you</h2>
+        <h2 className="text-lg font-semibold">Notifications</h2>
         <p className="mt-1 mb-4 text-ink-soft">Choose which e-mails you want, kind by kind.</p>
         <ButtonLink to="/notices" variant="secondary">
           Choose

@@ -14,7 +14,7 @@ const saidThere = ['/dashboard', '/account', '/create-job', '/verify-email']
 
 const waiting = {
   employer: 'Until then your jobs wait, and you cannot look for job seekers.',
-  jobseeker: 'Until then employers cannot find you, and our e-mails say little.',
+  jobseeker: 'Until then employers cannot find you, and our e-mails leave out details.',
 }
 
 const dismissedKey = 'confirmNoticeDismissed'

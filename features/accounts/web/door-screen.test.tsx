@@ -228,7 +228,7 @@ describe('the link of a registration', () => {
 // D-L-02
 describe('until the address is confirmed', () => {
   afterEach(() => sessionStorage.clear())
-  const waits = 'Until then employers cannot find you, and our e-mails say little.'
+  const waits = 'Until then employers cannot find you, and our e-mails leave out details.'
 
   test('a line above each page says what waits, sends the link again, and can be closed', async () => {
     const seeker = await registerSeeker(site, { verified: false })

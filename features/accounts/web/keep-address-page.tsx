@@ -60,7 +60,7 @@ function Refused() {
       title="This link does not work"
       action={<ButtonLink to="/password-reset">Set a new password</ButtonLink>}
     >
-      It has expired, is not whole, or your account is suspended. A new password stops a change that is not
+      It has expired or is incomplete, or your account is suspended. A new password stops a change that is not
       confirmed yet. If no e-mail for it arrives, <TextLink to="/about#contact">contact us</TextLink>.
     </Alert>
   )

@@ -30,7 +30,7 @@ export function confirmAlert({ to, accountId, alert, link, now }: Confirming): M
     subject: 'Please confirm: new jobs by e-mail',
     lines: [
       'Hello,',
-      `Somebody asked us to tell this address about new jobs${about}, ${rhythmText(alert)}.`,
+      `Somebody asked us to e-mail new jobs to this address${about}, ${rhythmText(alert)}.`,
       `If it was you, press the button. If not, do nothing: without it you get no e-mail, and we forget the address after ${lasting(confirmWithin)}.`,
     ],
     action: { label: 'Confirm', url: link },
@@ -120,10 +120,10 @@ export function askToGoOn({ to, people, alert, goOn, end }: Asking): Mail {
     kind: 'alert-go-on',
     to,
     people,
-    subject: 'Shall we keep telling you about new jobs?',
+    subject: 'Shall we keep sending you new jobs?',
     lines: [
       'Hello,',
-      `Your alert “${alert.name.replaceAll(/[“”]/g, '')}” has told you about new jobs for a while.`,
+      `Your alert “${alert.name.replaceAll(/[“”]/g, '')}” has sent you new jobs for a while.`,
       `Are you still looking for work? Then press the button. Without an answer the alert ends in ${lasting(answerWithin)}.`,
     ],
     action: { label: 'Yes, go on', url: goOn },

@@ -25,7 +25,7 @@ const titles: Record<string, string> = {
 }
 
 const done: Record<string, string> = {
-  confirm: 'Your alert is on. You will hear about new jobs as you asked.',
+  confirm: 'Your alert is on. We will e-mail you new jobs as you asked.',
   change: 'Your alert is changed.',
   'go-on': 'Your alert goes on.',
   end: 'Your alert has ended. We send you no more e-mails about it.',
@@ -83,7 +83,7 @@ function WithoutLink() {
 function NotAny() {
   return (
     <Alert tone="error" title="This link does not work" action={<ButtonLink to="/">Find Jobs</ButtonLink>}>
-      The alert has ended already, or the link is too old or not whole. You can make a new alert below any
+      The alert has already ended, or the link is too old or incomplete. You can make a new alert below any
       list of jobs.
     </Alert>
   )

@@ -38,7 +38,7 @@ export default function MyAlertsPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="My alerts"
-        lead="Searches that tell you about new jobs by e-mail."
+        lead="Searches that e-mail you new jobs."
         actions={
           <ButtonLink variant="secondary" to="/jobseeker/search">
             Find Jobs

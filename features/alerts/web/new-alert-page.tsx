@@ -37,7 +37,7 @@ export async function load({ api, queries, search }: LoadContext): Promise<Loade
 
 const lookedFor = (search: URLSearchParams): Chosen => withoutAge(chosenFrom(search))
 
-const notWhole = 'Please enter a whole e-mail address, such as name@example.com.'
+const notWhole = 'Please enter a full e-mail address, such as name@example.com.'
 
 /** Why a form without scripts came back. */
 const plainRefusals: Record<string, string> = {
@@ -109,7 +109,7 @@ function Made({ tone, back }: { tone: 'done' | 'confirm'; back: string }) {
         title="Please check your inbox"
         action={<ButtonLink to={back}>Back to the jobs</ButtonLink>}
       >
-        We have sent you a link. Press it, and your alert is on. Until then we send you nothing else.
+        We have sent you a link. Open it to turn the alert on.
       </Alert>
     )
   return (
@@ -180,7 +180,7 @@ function AlertForm({ chosen, refusal, onDone }: AlertFormProps) {
         <Field
           name="email"
           label="E-mail"
-          hint="We use it for this alert alone, and forget it when you end it."
+          hint="We use it only for this alert, and delete it when you end it."
         >
           <Input type="email" autoComplete="email" required maxLength={lengths.email} />
         </Field>

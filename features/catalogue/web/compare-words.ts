@@ -22,7 +22,7 @@ export function compareHref(ids: readonly string[]): string {
 
 const notSaid = '–'
 
-/** 'Service charge, lately USD 200 to 350 + tips' */
+/** 'Service charge, recently USD 200 to 350 + tips' */
 function onTop(pay: JobDetail['pay']): string {
   const words = onTopText(pay)?.slice('+ '.length)
   return words === undefined ? notSaid : words.charAt(0).toUpperCase() + words.slice(1)

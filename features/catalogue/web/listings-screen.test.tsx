@@ -235,13 +235,13 @@ test('a job that somebody aims at is fetched before it is pressed, and not once 
   const aim = new PointerEvent('pointerover', { bubbles: true, pointerType: 'mouse' })
   screen.control('Featured one').dispatchEvent(aim)
   const ofJob = () => browser.requests.slice(before)
-  await eventually(() => expect(ofJob()).toHaveLength(2))
+  await eventually(() => expect(ofJob()).toHaveLength(3))
   expect(ofJob()[0]).toContain(`GET /api/jobs/${jobId}`)
   await browser.idle()
   await screen.press('Featured one')
   await screen.shows('Job Description', `Job ID ${jobId}`)
   await browser.idle()
-  expect(ofJob()).toHaveLength(2)
+  expect(ofJob()).toHaveLength(3)
 })
 
 test('where there are more jobs than pages, the last page says how to come to the others', async () => {

@@ -51,7 +51,7 @@ export default function OfflinePage() {
     <Container className="pb-12">
       <PageHeader
         title={isOnline && !to ? 'Jobs on this device' : 'You are offline'}
-        lead="Jobs that you looked at or saved open without a connection."
+        lead="Jobs that you viewed or saved open without a connection."
         actions={<Way to={to} isOnline={isOnline} />}
       />
       {to && (
@@ -59,7 +59,7 @@ export default function OfflinePage() {
           {isSearch(to)
             ? 'A search looks through the jobs of this minute.'
             : 'It was not kept on this device.'}{' '}
-          It opens by itself when the line is back.
+          It opens by itself when you are back online.
         </Alert>
       )}
       <Kept />

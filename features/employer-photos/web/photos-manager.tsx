@@ -20,7 +20,7 @@ export function PhotosManager({ employerId }: { employerId: string }) {
       <div>
         <h3 className="text-lg font-semibold">Cover and photos</h3>
         <p className="mt-1 text-ink-soft">
-          Show the real place: where people work, eat and live. They stand with all of your jobs.
+          Show the real place: where people work, eat and live. They show with all of your jobs.
         </p>
       </div>
       {cover && <Shown employerId={employerId} photo={cover} isCover />}

@@ -114,7 +114,7 @@ function Unavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState
       icon={<WarningIcon className="size-6" />}
-      title="The list of employers is not here yet"
+      title="We couldn't load employers"
       action={<Button onClick={onRetry}>Try Again</Button>}
     />
   )

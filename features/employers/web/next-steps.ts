@@ -97,9 +97,7 @@ function answering({ newApplicants, activeJobs, pastJobs }: Dashboard): NextStep
     {
       kind: 'applicants',
       title: plural(newApplicants, 'new applicant', 'new applicants'),
-      words: isOne
-        ? `For ${only.title}. Nobody has opened the application yet.`
-        : 'Nobody has opened them yet.',
+      words: isOne ? `For ${only.title}. No application has been opened yet.` : 'Nobody has opened them yet.',
       to: isOne ? `/employer/jobs/${only._id}/applicants` : '/employer/jobs',
       label: 'View applicants',
     },

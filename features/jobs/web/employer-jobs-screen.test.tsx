@@ -183,7 +183,7 @@ describe('posting a job', () => {
     screen.fill('Room', 'Own room')
     await screen.shows(
       'Guaranteed From MVR 8,000 a month',
-      '+ service charge, lately MVR 6,000 to 9,000',
+      '+ service charge, recently MVR 6,000 to 9,000',
       'Own room',
     )
     screen.lacks('Below the minimum wage')

@@ -150,7 +150,7 @@ function AnswerBy() {
     <Choice
       name="answerDays"
       label="We answer"
-      hint="Everybody who applies sees this day and gets an answer by then: an interview, a decision or a message. We remind you. How you keep it is shown beside your jobs"
+      hint="Everyone who applies sees this day and gets an answer by then: an interview, a decision or a message. How you keep it is shown beside your jobs"
       {...(chosen === '' && { placeholder: 'No promise' })}
       options={choices.map((days) => ({
         value: String(days),

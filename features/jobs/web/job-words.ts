@@ -69,6 +69,6 @@ export function closingSoon(daysLeft: number | undefined): string | undefined {
   return daysLeft === 1 ? 'Closes tomorrow' : `Closes in ${daysLeft} days`
 }
 
-/** When its employer last said that it is hiring: 'Confirmed 2 days ago'. */
+/** When its employer last said that it is hiring: 'Still hiring, confirmed 2 days ago'. */
 export const confirmedText = (days: number): string =>
-  `Confirmed ${days > 1 ? `${days} days ago` : days ? 'yesterday' : 'today'}`
+  `Still hiring, confirmed ${days > 1 ? `${days} days ago` : days ? 'yesterday' : 'today'}`

@@ -7,8 +7,8 @@ import { Written } from '#site/ui/written.tsx'
 /** What to add, by what is there. */
 const profileWords = {
   CV: 'Add your skills, so that we find jobs that name them.',
-  skills: 'Put in your CV once. Applying then takes seconds.',
-  nothing: 'Put in your CV and your skills once. Applying then takes seconds.',
+  skills: 'Add your CV once. Applying then takes seconds.',
+  nothing: 'Add your CV and your skills once. Applying then takes seconds.',
 }
 
 /** For whoever has only just come: three steps, each of which leads somewhere. */

@@ -42,7 +42,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
       )}
       {forMe.length === 0 && (
         <Nothing>
-          No open job fits what we know of you.{' '}
+          No open job fits your profile yet.{' '}
           {profile.hasSkills ? (
             'Save jobs that you like'
           ) : (

@@ -17,7 +17,7 @@ export function MyApplications({
       {...(total > 0 && { all: { to: '/jobseeker/applied-jobs', words: `All ${total}` } })}
     >
       {newest.length === 0 ? (
-        <Nothing>You have not applied yet. What becomes of your applications stands here.</Nothing>
+        <Nothing>You have not applied yet. Your applications and their answers show here.</Nothing>
       ) : (
         <ul className="divide-y rounded-box border bg-raised">
           {newest.map(({ _id, title, company, status, appliedAt }) => (

@@ -26,7 +26,7 @@ test('my page asks visitors to log in and refuses other roles, without a call', 
 test('who has only just come sees three steps, each of which leads somewhere', async () => {
   browser.signIn('jobseeker', await insertSeeker(site))
   const screen = await browser.open(page)
-  await screen.shows('Three steps to begin', 'No open job fits what we know of you')
+  await screen.shows('Three steps to begin', 'No open job fits your profile yet')
   const steps = ['Open my profile', 'Find Jobs', 'Set an alert']
   expect(steps.map((name) => screen.control(name).getAttribute('href'))).toEqual([
     '/jobseeker/profile',
@@ -37,8 +37,8 @@ test('who has only just come sees three steps, each of which leads somewhere', a
 
 test('who has a part of the profile is asked for the rest alone', async () => {
   for (const [skills, words] of [
-    [[], 'Put in your CV and your skills once.'],
-    [['Diving'], 'Put in your CV once.'],
+    [[], 'Add your CV and your skills once.'],
+    [['Diving'], 'Add your CV once.'],
   ] as const) {
     browser.signIn('jobseeker', await insertSeeker(site, { skills: [...skills] }))
     const screen = await browser.open(page)

@@ -16,9 +16,7 @@ export function SavedAndClosing({ saved: { total, jobs } }: { saved: MyPage['sav
     >
       {jobs.length === 0 ? (
         <Nothing>
-          {total === 0
-            ? 'Press the heart of a job, and it is kept here.'
-            : 'No saved job is left to apply for.'}
+          {total === 0 ? 'Press the heart on a job to save it here.' : 'No saved job is left to apply for.'}
         </Nothing>
       ) : (
         <ul className="divide-y rounded-box border bg-raised">

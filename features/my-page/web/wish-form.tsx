@@ -36,11 +36,7 @@ export function WishForm({ wish, onDone }: { wish: Wish; onDone: (isChanged: boo
       <Form form={form} className="space-y-4">
         <FormOutcome />
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field
-            name="work"
-            label="Work I look for"
-            hint="As it would stand above an advertisement: Front office manager"
-          >
+          <Field name="work" label="Work I look for" hint="A job title, such as Front office manager">
             <Input maxLength={lengths.shortLine} />
           </Field>
           <Field name="pay" label="At least, MVR a month" hint="Jobs that say they pay less are left out.">

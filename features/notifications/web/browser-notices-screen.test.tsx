@@ -140,7 +140,7 @@ describe('notices on this device', () => {
     await screen.press('Tell me about new jobs')
     await screen.shows('Your alert is on', 'Notices on this device')
     await screen.press('Turn on here')
-    await screen.shows('This device tells you too')
+    await screen.shows('This device shows them too')
   })
 
   test('that the browser does not allow are told, with what to do', async () => {

@@ -63,8 +63,7 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
 
   if (ability !== 'can') return isAside ? null : <Part>{cannot[ability]}</Part>
   const isOn = here.data?.isOn === true
-  if (isAside && isOn && !isBusy)
-    return <Part>This device tells you too. It ends when you log out here.</Part>
+  if (isAside && isOn && !isBusy) return <Part>This device shows them too, until you log out here.</Part>
   const what = told[viewer.role === 'employer' ? 'employer' : 'jobseeker']
   return (
     <Part

@@ -26,22 +26,20 @@ const BrowserNotices = lazyWithRetry(() => import('./browser-notices.tsx'))
 
 /** Choices of notices by kind: for the address of a mail's link, else for the account that is signed in. */
 export default function NoticesPage() {
-  useHead({ title: 'What we send you', robots: 'noindex', referrer: 'no-referrer' })
+  useHead({ title: 'Notifications', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()
   const outcome = search.get('outcome')
   const token = search.get('token') ?? undefined
   return (
     <Container width="reading" className="pb-12">
       <PageHeader
-        title="What we send you"
-        lead={`Choose for each kind how we tell you. What can wait is sent between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}.`}
+        title="Notifications"
+        lead={`Choose how you hear about each kind. What can wait is sent between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}.`}
       />
       <div className="space-y-5">
         {outcome === 'done' && <Alert tone="success">Your choice is kept.</Alert>}
         {outcome === 'failed' && (
-          <Alert tone="error">
-            That did not work: the link is too old, or not whole. Every e-mail of ours has one.
-          </Alert>
+          <Alert tone="error">This link is too old or incomplete. Use the one in our latest e-mail.</Alert>
         )}
         <NoticesHere token={token} />
         <Choices token={token} end={search.get('end')} />

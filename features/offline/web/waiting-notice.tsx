@@ -134,5 +134,5 @@ async function askForSignIn(accountId: string): Promise<void> {
   const waiting = await waitingOf(accountId)
   if (waiting.length === 0) return
   window.dispatchEvent(new Event(signInExpired))
-  showToast(`Log in again, and what waits is sent: ${inWords(waiting)}`, { tone: 'info', seconds: 8 })
+  showToast(`Log in again to send what waits: ${inWords(waiting)}`, { tone: 'info', seconds: 8 })
 }

@@ -45,12 +45,12 @@ export type Sending = 'waiting' | 'sending' | 'turned away'
 const states: Record<Sending, { title: string; next: string }> = {
   waiting: {
     title: 'Waiting for a connection',
-    next: 'Kept on this device, and sent by itself when the line is back.',
+    next: 'Saved on this device. It is sent as soon as you are back online.',
   },
   sending: { title: 'Being sent', next: 'Kept on this device until it has arrived.' },
   'turned away': {
     title: 'Not sent yet',
-    next: 'The site could not take it just now. It is kept on this device and tried again every half minute.',
+    next: 'We could not take it just now. It is saved on this device and tried again every 30 seconds.',
   },
 }
 

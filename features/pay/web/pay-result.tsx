@@ -99,7 +99,7 @@ function Sure({ offer, laariPerDollar, isStated }: SureProps) {
 /** Why there is no figure, and what it costs. */
 function whyNothing({ salaryRange, pay }: Offer, isStated: boolean): string {
   if (pay?.notStated)
-    return 'Nothing is stated. The job stands below others when people sort by pay, and filters by pay leave it out.'
+    return 'No pay is stated. The job comes last when people sort by pay, and filters by pay leave it out.'
   if (!isStated) return 'Enter what it pays, and the monthly pay is shown here.'
   if (salaryRange.min === undefined)
     return '“Up to” guarantees nothing: filters by pay leave the job out. A minimum changes that.'

@@ -65,7 +65,7 @@ function SavedHere() {
             </>
           }
         >
-          With an account you find them on every device, and we tell you before one of them closes.
+          With an account you find them on every device, and we remind you before one of them closes.
         </Alert>
       )}
       <List query={query} />

@@ -39,8 +39,8 @@ export function DirectoryRefused({ employerId, error, onRetry }: DirectoryRefuse
           </>
         }
       >
-        You can look for job seekers once we have verified you again. Whoever applies for your jobs is shown
-        to you without it.
+        You can look for job seekers once we have verified you again. You see everyone who applies for your
+        jobs without it.
       </PageState>
     )
   if (code === 'entitlement_needed')
@@ -57,7 +57,7 @@ export function DirectoryRefused({ employerId, error, onRetry }: DirectoryRefuse
           </>
         }
       >
-        Whoever applies for your jobs is shown to you without one.
+        You see everyone who applies for your jobs without one.
       </PageState>
     )
   return (
@@ -106,7 +106,7 @@ function ConfirmFirst({
     >
       We have sent a link to{' '}
       {account ? <strong className="wrap-anywhere">{account.email}</strong> : 'your address'}. Follow it, then
-      come back here. Whoever applies for your jobs is shown to you without it.
+      come back here. You see everyone who applies for your jobs without it.
     </PageState>
   )
 }

@@ -31,8 +31,7 @@ describe('a job seeker decides who may look', () => {
   test('one switch, in plain words, takes the profile out of the directory and puts it back', async () => {
     const screen = await browser.open(path)
     await screen.shows(
-      "Your profile and CV show in the employers' directory, once your e-mail address is confirmed. When this is off, only employers you applied to see you.",
-      'Your phone number always stays with those.',
+      "Your profile and CV show in the employers' directory once your e-mail address is confirmed. When this is off, only employers you applied to see you, and only they ever see your phone number.",
     )
     expect(await found()).toBe(true)
     screen.field('Employers may find me').click()

@@ -36,7 +36,7 @@ export function Privacy({ profile }: { profile: SeekerProfile }) {
       {error && <Alert tone="error">{error}</Alert>}
       <Checkbox
         label="Employers may find me"
-        hint="Your profile and CV show in the employers' directory, once your e-mail address is confirmed. When this is off, only employers you applied to see you. Your phone number always stays with those."
+        hint="Your profile and CV show in the employers' directory once your e-mail address is confirmed. When this is off, only employers you applied to see you, and only they ever see your phone number."
         checked={profile.openToEmployers ?? true}
         onChange={(event) => void setOpen(event.target.checked)}
       />

@@ -101,7 +101,7 @@ function NotAny() {
       title="This link does not work"
       action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}
     >
-      It is too old or not whole, or the job is gone. Log in to see your jobs.
+      It is too old or incomplete, or the job is gone. Log in to see your jobs.
     </Alert>
   )
 }

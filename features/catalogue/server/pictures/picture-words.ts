@@ -8,7 +8,7 @@ import { canBeRead } from './letters.ts'
 export const wordsOfSite: PictureWords = {
   title: 'Jobs across the Maldives',
   by: 'From Malé to the farthest atoll',
-  facts: 'Search, apply, and learn what became of it',
+  facts: 'Search, apply and see every answer',
   deadline: '',
 }
 

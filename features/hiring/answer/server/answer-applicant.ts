@@ -100,7 +100,7 @@ async function decide(tx: Db, application: Application, given: Answer & By & Hol
 }
 
 /**
- * Gives several applicants one answer, all or none. Whoever withdrew, or has that status already, is left out. Where a side
+ * Gives several applicants one answer, all or none. Applicants who withdrew or already have this status are left out. Where a side
  * has blocked, the answer goes without the note. Whoever was answered so often that only a decision is left is left out of others.
  *
  * @throws Problem `not_found` when the job is not theirs

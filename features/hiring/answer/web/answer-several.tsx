@@ -110,7 +110,9 @@ function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps &
       <Field name="notes" label="Note to all of them" optional hint="They read it here and in their e-mail.">
         <Textarea rows={3} maxLength={lengths.text} />
       </Field>
-      <p className="text-sm text-ink-soft">Whoever withdrew, or has that status already, is left out.</p>
+      <p className="text-sm text-ink-soft">
+        Applicants who withdrew or already have this status are left out.
+      </p>
     </FormDialog>
   )
 }

@@ -89,7 +89,7 @@ function toAccount(about: About): Mail {
     ...base(about),
     subject: applicationsFor(about, jobTitle),
     lines: [
-      `${peopleApplied(about)} for your job ${jobTitle}. When many apply within an hour, we tell you of them together.`,
+      `${peopleApplied(about)} for your job ${jobTitle}. When many apply within an hour, you get them in one e-mail.`,
       'Every applicant waits for an answer. You can give one in a minute, with a note.',
     ],
     lists: [

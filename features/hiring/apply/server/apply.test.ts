@@ -45,7 +45,7 @@ test('a job seeker applies, sees it, and both sides get a mail', async () => {
   expect(answer.body).toEqual({ ...known, message: 'Application successful!' })
 
   const toSeeker = await lastMail(site, seeker.email, 'application-sent')
-  expect(toSeeker?.subject).toBe('You applied for Dive Instructor')
+  expect(toSeeker?.subject).toBe('You applied: Dive Instructor at Coral Bay Resort')
   const toEmployer = await lastMail(site, employer.email, 'application-received')
   expect(toEmployer?.text).toContain(`https://vazeefa.example/employer/jobs/${jobId}/applicants`)
 })

@@ -66,7 +66,7 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
     }
   return {
     ...mail,
-    subject: `You applied for ${about.jobTitle}`,
+    subject: `You applied: ${about.jobTitle} at ${about.company}`,
     lines: [
       hello(about.name),
       about.isUnclaimed

@@ -54,7 +54,7 @@ export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
           {job.removedAt
             ? `We removed this job on ${formatLongDate(job.removedAt)}.`
             : 'This job was removed.'}{' '}
-          Your application stays here, so that you know what you sent and what became of it.
+          Your application stays here, with what you sent and how it ended.
         </p>
         {job.removedReason && (
           <p className="mt-3 wrap-anywhere">

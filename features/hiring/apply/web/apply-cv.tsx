@@ -166,7 +166,7 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
         name="cv"
         choices={[
           { value: 'kept', label: <Written>{first}</Written>, hint: 'From your profile' },
-          { value: 'another', label: 'Another one', hint: 'It takes the place of the one in your profile' },
+          { value: 'another', label: 'Another one', hint: 'It replaces the one in your profile' },
           { value: 'none', label: 'No CV', hint: 'Most employers read the CV first' },
         ]}
       />

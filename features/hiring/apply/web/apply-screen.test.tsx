@@ -70,6 +70,14 @@ describe('the apply area', () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobseeker/job/${jobId}`)
     await screen.press('Apply Now')
+    // It asks kindly, says what is sent, and stands in nobody's way.
+    const kindly =
+      'A CV or a few lines would help. Without them Coral Bay Resort gets only what you see above.'
+    await screen.shows(kindly)
+    screen.fill('Cover letter', 'I was a receptionist in Addu for two years.')
+    await screen.lacks(kindly)
+    screen.fill('Cover letter', ' ')
+    await screen.shows(kindly)
     await screen.press('Send application')
     await screen.shows('Application successful!', 'Already Applied', 'Your application: Applied')
     const again = await browser.open(`/jobs/${jobId}`)

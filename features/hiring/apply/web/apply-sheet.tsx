@@ -4,6 +4,7 @@ import { lengths } from '#contract/lengths.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
+import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -14,7 +15,7 @@ import { SendIcon } from '#site/ui/rich/icons.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { ApplicationWaits } from './application-waits.tsx'
-import { ApplyCv } from './apply-cv.tsx'
+import { ApplyCv, type ApplyingCv } from './apply-cv.tsx'
 import { AskNationality, AskPhone, WhatTheySee } from './apply-profile.tsx'
 import type { useApplication } from './use-application.ts'
 import { useApplyForm } from './use-apply-form.ts'
@@ -33,6 +34,17 @@ export default function ApplySheet(props: ApplySheetProps) {
   const { outcome } = props.application
   if (outcome?.waits) return <ApplicationWaits {...props} />
   return outcome && !outcome.failed ? <Sent {...props} message={outcome.message} /> : <ToSend {...props} />
+}
+
+/** Asks kindly for a CV or a letter while there is neither, and says plainly what is sent then. Nothing stands in the way of sending. */
+function WhatHelps({ cv, employer }: { cv: ApplyingCv; employer: string }) {
+  const { coverLetter = '' } = useFieldValues()
+  if (cv.choice() === 'profile' || coverLetter.trim() !== '') return null
+  return (
+    <Alert tone="info">
+      A CV or a few lines would help. Without them <Written>{employer}</Written> gets only what you see above.
+    </Alert>
+  )
 }
 
 function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProps) {
@@ -63,10 +75,11 @@ function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProp
       <Field name="coverLetter" label="Cover letter" optional hint="Why you, in a few sentences.">
         <Textarea rows={5} maxLength={lengths.text} />
       </Field>
+      <WhatHelps cv={cv} employer={employerName(job)} />
       {answerBy && (
         <p className="text-sm text-ink-soft">
           You get an answer by <span className="font-semibold text-ink">{answerBy}</span>. This day stays,
-          whatever becomes of the job.
+          even if the job closes.
         </p>
       )}
     </FormDialog>
@@ -114,11 +127,11 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
       <p className="mt-4">
         {answerBy ? (
           <>
-            You get an answer by <span className="font-semibold">{answerBy}</span>. This day stays, whatever
-            becomes of the job.
+            You get an answer by <span className="font-semibold">{answerBy}</span>. This day stays, even if
+            the job closes.
           </>
         ) : (
-          `Others can apply until ${formatLongDate(job.expiryDate)}, so an answer may take until some days after that.`
+          `Others can apply until ${formatLongDate(job.expiryDate)}, so an answer may take a few days longer.`
         )}
       </p>
       <p className="mt-2 text-ink-soft">

@@ -77,7 +77,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
           {
             value: 'another',
             label: 'Another one',
-            ...(inProfile !== null && { hint: 'It takes the place of the one in your profile' }),
+            ...(inProfile !== null && { hint: 'It replaces the one in your profile' }),
           },
           ...(application.resume ? [{ value: 'none', label: 'No CV' }] : []),
         ]}

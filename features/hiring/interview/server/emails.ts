@@ -48,10 +48,10 @@ function unconfirmed(about: About, reader: Reader, kind: MailKind, dedupeKey: st
     kind,
     to: reader.address,
     people: people(about),
-    subject: 'News of an application',
+    subject: 'News about an application',
     lines: [
       hello(null),
-      'There is news of an application. Log in to read it, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.',
+      'There is news about an application. Log in to read it, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.',
     ],
     action,
     dedupeKey,

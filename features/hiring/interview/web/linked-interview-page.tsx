@@ -96,7 +96,7 @@ function NotAny({ words }: { words?: string | undefined }) {
       title={words ? 'That is no longer possible' : 'This link does not work'}
       action={<ToApplications />}
     >
-      {words ?? 'It is too old or not whole. Log in and look at your application to answer.'}
+      {words ?? 'It is too old or incomplete. Log in and answer in your application.'}
     </Alert>
   )
 }

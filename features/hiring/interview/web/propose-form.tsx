@@ -38,8 +38,8 @@ const durations = [15, 20, 30, 45, 60, 90, 120, 180, 240]
 const placeHints: Record<PlaceKind, string> = {
   Address: 'Street, house and floor.',
   Island: 'The island, and where on it.',
-  Phone: 'The number that rings, or that is called.',
-  Link: 'The address of the call, from https:// on.',
+  Phone: 'The number to call.',
+  Link: 'The link to the call, starting with https://.',
 }
 
 /** The fields of the times. Those that are not shown are ''. */

@@ -26,12 +26,12 @@ export function OfferFacts({ offer: { terms, startsOn, state } }: { offer: Offer
 const questions = {
   accept: {
     title: 'Accept this offer?',
-    words: 'You are Hired then, and the employer is notified at once. It cannot be undone here.',
+    words: 'You are then Hired, and the employer is notified at once. This cannot be undone here.',
     label: 'Accept the offer',
   },
   decline: {
     title: 'Decline this offer?',
-    words: 'Your application is withdrawn then, and what you sent goes from the employer.',
+    words: 'Your application is then withdrawn, and the employer no longer has what you sent.',
     label: 'Decline the offer',
   },
 }

@@ -170,7 +170,7 @@ describe('nothing more can be written', () => {
     expect((await read(seeker)).body.messages).toHaveLength(1 + taken)
     expect(await write(employer, 'And again')).toMatchObject({
       status: 409,
-      body: { code: 'conversation_over', error: 'The other side takes no more messages here' },
+      body: { code: 'conversation_over', error: 'The other side accepts no more messages here' },
     })
     await block(seeker, false)
     expect((await write(employer, 'Thank you')).status).toBe(201)

@@ -248,19 +248,19 @@ describe('a request ends with its application', () => {
     [
       'the job seeker blocked the conversation',
       () => block(seeker),
-      'The other side takes no more messages here',
+      'The other side accepts no more messages here',
       'You have blocked this conversation. Unblock it to write',
     ],
     [
       'the employer blocked the conversation',
       () => block(employer),
       'You have blocked this conversation. Unblock it to write',
-      'The other side takes no more messages here',
+      'The other side accepts no more messages here',
     ],
     [
       'the job seeker blocked the employer',
       blockAltogether,
-      'The other side takes no more messages here',
+      'The other side accepts no more messages here',
       'You have blocked this conversation. Unblock it to write',
     ],
   ] as const)('%s', async (_, end, toEmployer, toSeeker) => {

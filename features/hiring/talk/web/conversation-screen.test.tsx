@@ -60,7 +60,7 @@ describe('the conversation', () => {
     })
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open(`/jobseeker/application/${applicationId}`)
-    await screen.shows('The other side takes no more messages here.')
+    await screen.shows('The other side accepts no more messages here.')
     expect(screen.text()).not.toContain('Message to')
   })
 })

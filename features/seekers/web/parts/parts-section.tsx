@@ -29,7 +29,7 @@ export function PartsSection({ profile }: { profile: SeekerProfile }) {
     <Card as="section">
       <h2 className="text-lg font-semibold">Experience and papers</h2>
       <p className="text-sm text-ink-soft">
-        {completeness(order, parts)} Everything is optional. It goes along when you apply.
+        {completeness(order, parts)} Everything is optional. It is sent when you apply.
       </p>
       <ul className="mt-2 divide-y">
         {order.map((part) => (
