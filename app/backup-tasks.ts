@@ -6,7 +6,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { Task } from '#platform/periodically.ts'
 
 interface Given {
-  config: Pick<Config, 'backupDir' | 'dataDir' | 'authSecret'>
+  config: Pick<Config, 'backupDir' | 'backupRecipients' | 'backupIdentityFile' | 'dataDir' | 'authSecret'>
   databaseUrl: string
   store: FileStore
   clock: () => Date
@@ -29,6 +29,7 @@ const everyMinutes = 60
 /** Takes a backup every night and restores one every week, where `BACKUP_DIR` says that they are wanted. */
 export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[] {
   const { backupDir: folder, dataDir, authSecret } = config
+  const { backupRecipients: recipients, backupIdentityFile: identityFile } = config
   if (folder === undefined) return []
   const nightly = async () => {
     const madeSecret = join(dataDir, 'auth-secret')
@@ -38,7 +39,11 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
         () => true,
         () => false,
       ))
-    return { folder, databaseUrl, store, secretFile: keepsSecret ? madeSecret : undefined, now: clock() }
+    return {
+      ...{ folder, databaseUrl, store, recipients, identityFile },
+      secretFile: keepsSecret ? madeSecret : undefined,
+      now: clock(),
+    }
   }
   // Loaded when they are needed: a process without backups does without.
   const keeping = () => import('#tools/scripts/keeping/nightly.ts')

@@ -125,6 +125,15 @@ const Variables = z.object({
     .transform(Number)
     .optional(),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_AGE_RECIPIENT: z
+    .string()
+    .regex(
+      /^age1[a-z0-9]{50,}(,age1[a-z0-9]{50,})*$/,
+      'it must be a recipient of age like age1…, or several with commas',
+    )
+    .transform((text) => text.split(','))
+    .optional(),
+  BACKUP_AGE_IDENTITY_FILE: z.string().optional(),
   METRICS_PORT: Port.optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: url('https?', 'http://127.0.0.1:4318').optional(),
   OTEL_TRACES_SAMPLER_ARG: z
@@ -162,6 +171,8 @@ const shown: readonly string[] = [
   'PUSH_SERVICES',
   'PROCESSES',
   'BACKUP_DIR',
+  'BACKUP_AGE_RECIPIENT',
+  'BACKUP_AGE_IDENTITY_FILE',
   'METRICS_PORT',
   'METRICS_HOST',
   'OTEL_TRACES_SAMPLER_ARG',
@@ -244,6 +255,10 @@ function configOf(read: z.infer<typeof Variables>) {
     processes: read.PROCESSES ?? availableParallelism(),
     /** Where a backup is taken every night; nowhere when absent. */
     backupDir: read.BACKUP_DIR === undefined ? undefined : path.resolve(read.BACKUP_DIR),
+    /** For whom backups are encrypted; for nobody when absent. */
+    backupRecipients: read.BACKUP_AGE_RECIPIENT,
+    /** The file with the identity that opens them, where it is on this machine. */
+    backupIdentityFile: read.BACKUP_AGE_IDENTITY_FILE,
     /** Where the figures are served; nowhere when absent. */
     metrics:
       read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },

@@ -27,6 +27,7 @@ command.action(async (given: string) => {
       databaseUrl: target.url,
       store: storeOf(config),
       secretFile: keepsSecret ? madeSecret : undefined,
+      recipients: config.backupRecipients,
       now: new Date(),
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
@@ -34,6 +35,7 @@ command.action(async (given: string) => {
     console.log(
       `${folder}: ${rows.toLocaleString('en-US')} rows of ${tables.length} tables and ${files.count.toLocaleString('en-US')} files in ${seconds} s.`,
     )
+    if (config.backupRecipients) console.log('It is encrypted: without the identity nobody can restore it.')
     if (!keepsSecret) console.log('AUTH_SECRET is not in it: keep it yourself.')
     for (const path of missingFiles) console.error(`Missing in the file store: ${path}`)
     if (missingFiles.length > 0) process.exitCode = 1

@@ -21,6 +21,8 @@ export const Manifest = z.object({
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
   files: z.object({ count: z.number(), bytes: z.number() }),
+  /** Its files are encrypted, each by itself. This one is not: it says when the backup was taken and what it holds. */
+  encryption: z.literal('age').optional(),
   /** Paths that the database names and the store did not have. */
   missingFiles: z.array(z.string()),
 })
@@ -29,6 +31,8 @@ export type Manifest = z.output<typeof Manifest>
 const manifestIn = (folder: string) => join(folder, 'backup.json')
 export const rowsIn = (folder: string, table: string) => join(folder, 'database', `${table}.jsonl.gz`)
 export const filesIn = (folder: string) => join(folder, 'files')
+/** A few encrypted words, with which an identity is tried before anything else is done. */
+export const trialIn = (folder: string) => join(folder, 'trial')
 export const secretIn = (folder: string) => join(folder, 'auth-secret')
 
 /** Makes the folder, which only its owner may read. @throws KeepingProblem when something is in it */

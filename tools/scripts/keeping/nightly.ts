@@ -7,8 +7,9 @@ import { localStore } from '#platform/files/local-store.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { KeepingProblem, readManifest } from './backup-folder.ts'
-import { restoreBackup } from './restore-backup.ts'
+import { opens, restoreBackup } from './restore-backup.ts'
 import { connect, quoted } from './schema.ts'
+import { identitiesIn, ownKey } from './sealing.ts'
 import { takeBackup } from './take-backup.ts'
 import { whichToKeep } from './which-to-keep.ts'
 
@@ -18,6 +19,10 @@ export interface Nightly {
   databaseUrl: string
   store: FileStore
   secretFile: string | undefined
+  /** For whom backups are encrypted; for nobody when absent. */
+  recipients?: readonly string[] | undefined
+  /** The file with an identity that opens them, where it is on this machine. */
+  identityFile?: string | undefined
   now: Date
 }
 
@@ -94,7 +99,8 @@ export async function takeNightly(nightly: Nightly): Promise<void> {
   if (newest && now.getTime() - newest.takenAt.getTime() < takenEvery) return
   await removeBrokenOff(nightly)
   const path = join(folder, now.toISOString().slice(0, 19).replaceAll(':', '-'))
-  const { missingFiles } = await takeBackup(path, nightly)
+  const recipients = nightly.recipients && [...nightly.recipients, (await ownKey()).recipient]
+  const { missingFiles } = await takeBackup(path, { ...nightly, recipients })
   await removeOld(nightly)
   if (missingFiles.length > 0)
     throw new KeepingProblem(
@@ -102,15 +108,27 @@ export async function takeNightly(nightly: Nightly): Promise<void> {
     )
 }
 
+/** Can it be restored here: is it not encrypted, or was it taken by this process, or is there the identity? */
+async function identitiesFor(path: string, { identityFile }: Nightly): Promise<string[] | undefined> {
+  if (!(await readManifest(path)).encryption) return []
+  const own = (await ownKey()).identity
+  const all = [own, ...(identityFile === undefined ? [] : await identitiesIn(identityFile))]
+  return identityFile !== undefined || (await opens(path, [own])) ? all : undefined
+}
+
 /**
- * Restores the newest backup into an empty database of the same server, once a week, and removes that database again.
+ * Restores the newest backup into an empty database of the same server, once a week, and removes that database again. An encrypted one is
+ * restored by the process that took it, or with the identity; after a start without either it waits for the next night's.
  *
  * @throws KeepingProblem when it cannot be restored
  */
-export async function checkWeekly({ folder, databaseUrl, now }: Nightly): Promise<void> {
+export async function checkWeekly(nightly: Nightly): Promise<void> {
+  const { folder, databaseUrl, now } = nightly
   const [newest] = await backupsIn(folder)
   const last = await checkedAt(folder)
   if (!newest || (last && now.getTime() - last.getTime() < checkedEvery)) return
+  const identities = await identitiesFor(newest.path, nightly)
+  if (!identities) return
   const name = `vazeefa_check_${randomBytes(6).toString('hex')}`
   const files = await mkdtemp(join(tmpdir(), 'vazeefa-check-'))
   const client = await connect(databaseUrl)
@@ -121,6 +139,7 @@ export async function checkWeekly({ folder, databaseUrl, now }: Nightly): Promis
     const { tables, files: restored } = await restoreBackup(newest.path, {
       databaseUrl: url.href,
       store: localStore(files),
+      identities,
     })
     const rows = tables.reduce((sum, table) => sum + table.rows, 0)
     await writeFile(

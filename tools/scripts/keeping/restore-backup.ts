@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
-import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
@@ -8,9 +8,18 @@ import type { Client } from 'pg'
 import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { release } from '#platform/release.ts'
-import { filesIn, KeepingProblem, type Manifest, readManifest, rowsIn } from './backup-folder.ts'
+import {
+  filesIn,
+  KeepingProblem,
+  type Manifest,
+  readManifest,
+  rowsIn,
+  secretIn,
+  trialIn,
+} from './backup-folder.ts'
 import { loadTable } from './rows.ts'
 import { connect, newestMigration, quoted, tablesOf } from './schema.ts'
+import type { Passage } from './sealing.ts'
 
 /** Filled at every start with what the product comes with: an empty database has it, and the backup's own take its place. */
 const seeded = ['places']
@@ -18,6 +27,8 @@ const seeded = ['places']
 interface Target {
   databaseUrl: string
   store: FileStore
+  /** That open the backup, if it is encrypted. */
+  identities?: readonly string[] | undefined
 }
 
 /**
@@ -37,9 +48,13 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
  *
  * @throws KeepingProblem
  */
-export async function restoreAsTaken(folder: string, { databaseUrl, store }: Target): Promise<Manifest> {
+export async function restoreAsTaken(
+  folder: string,
+  { databaseUrl, store, identities }: Target,
+): Promise<Manifest> {
   const manifest = await readManifest(folder)
   await requireKnown(manifest)
+  const opening = await openingOf(folder, manifest, identities)
   const client = await connect(databaseUrl)
   try {
     await requireUnused(client)
@@ -50,8 +65,8 @@ export async function restoreAsTaken(folder: string, { databaseUrl, store }: Tar
       )
     await migrateUpTo(databaseUrl, manifest.migration.when)
     await client.query('begin')
-    await loadAll(client, folder, manifest)
-    await putFiles(client, folder, store, new Set(manifest.missingFiles))
+    await loadAll(client, folder, manifest, opening)
+    await putFiles(client, folder, { store, opening, missing: new Set(manifest.missingFiles) })
     await client.query('commit')
   } finally {
     await client.end()
@@ -86,7 +101,12 @@ async function requireUnused(client: Client): Promise<void> {
  * References between tables are taken away while rows come in, and are checked when they are put back. What triggers keep
  * is in the backup itself.
  */
-async function loadAll(client: Client, folder: string, manifest: Manifest): Promise<void> {
+async function loadAll(
+  client: Client,
+  folder: string,
+  manifest: Manifest,
+  { open, ending }: Opening,
+): Promise<void> {
   const { rows: references } = await client.query<{ table: string; name: string; definition: string }>(`
     select conrelid::regclass::text as table, conname as name, pg_get_constraintdef(oid) as definition
     from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`)
@@ -100,7 +120,7 @@ async function loadAll(client: Client, folder: string, manifest: Manifest): Prom
     const known = table?.columns.map((column) => column.name).join()
     if (!table || known !== columns.join())
       throw new KeepingProblem(`The table ${name} of the backup is not the one that the schema has`)
-    const count = await loadTable(client, table, rowsIn(folder, name))
+    const count = await loadTable(client, table, rowsIn(folder, name) + ending, open)
     if (count !== rows)
       throw new KeepingProblem(`The backup is damaged: ${name} has ${count} rows, and should have ${rows}`)
   }
@@ -114,8 +134,7 @@ async function loadAll(client: Client, folder: string, manifest: Manifest): Prom
 async function putFiles(
   client: Client,
   folder: string,
-  store: FileStore,
-  missing: Set<string>,
+  { store, opening, missing }: { store: FileStore; opening: Opening; missing: Set<string> },
 ): Promise<void> {
   const { rows: files } = await client.query<{ path: string; sha256: string; mediaType: string }>(
     'select path, sha256, media_type as "mediaType" from files order by path',
@@ -124,12 +143,10 @@ async function putFiles(
   try {
     for (const { path, sha256, mediaType } of files) {
       if (missing.has(path)) continue
-      const kept = join(filesIn(folder), path)
-      if ((await hashOf(kept)) !== sha256)
-        throw new KeepingProblem(`The backup is damaged: the file ${path} is missing or not what it was`)
       // The store takes the file over, and the backup must stay.
       const copy = join(temporary, 'copy')
-      await copyFile(kept, copy)
+      if ((await copyOut(join(filesIn(folder), path), copy, opening)) !== sha256)
+        throw new KeepingProblem(`The backup is damaged: the file ${path} is missing or not what it was`)
       await store.put(path, copy, mediaType)
     }
   } finally {
@@ -137,13 +154,64 @@ async function putFiles(
   }
 }
 
-async function hashOf(place: string): Promise<string | undefined> {
+/** Do the identities open this encrypted backup? */
+export const opens = (folder: string, identities: readonly string[]): Promise<boolean> =>
+  openingOf(folder, { encryption: 'age' }, identities).then(
+    () => true,
+    () => false,
+  )
+
+interface Opening {
+  open: Passage
+  /** Of the names of the files, empty when they are not encrypted. */
+  ending: string
+}
+
+/**
+ * How the files of a backup are read.
+ *
+ * @throws KeepingProblem when it is encrypted, and no identity was given that opens it
+ */
+async function openingOf(
+  folder: string,
+  { encryption }: Pick<Manifest, 'encryption'>,
+  identities: Target['identities'],
+): Promise<Opening> {
+  if (!encryption) return { open: (chunks) => chunks, ending: '' }
+  if (!identities)
+    throw new KeepingProblem(
+      `${folder} is encrypted: name the file with its identity, --identity FILE or BACKUP_AGE_IDENTITY_FILE`,
+    )
+  const { openWith, sealedEnding } = await import('./sealing.ts')
+  const opening = { open: openWith(identities), ending: sealedEnding }
+  for await (const _ of opening.open(createReadStream(trialIn(folder) + sealedEnding)));
+  return opening
+}
+
+/** Copies a file out of a backup. @returns its hash, undefined when there is none */
+async function copyOut(kept: string, copy: string, { open, ending }: Opening): Promise<string | undefined> {
   const hash = createHash('sha256')
-  return pipeline(createReadStream(place), hash).then(
+  async function* hashed(chunks: AsyncIterable<Uint8Array>) {
+    for await (const chunk of chunks) {
+      hash.update(chunk)
+      yield chunk
+    }
+  }
+  return pipeline(createReadStream(kept + ending), open, hashed, createWriteStream(copy)).then(
     () => hash.digest('hex'),
     (error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return undefined
       throw error
     },
   )
+}
+
+/** Copies the secret that the server had made for itself out of a backup. @returns whether there was one */
+export async function copySecret(
+  folder: string,
+  place: string,
+  identities: Target['identities'],
+): Promise<boolean> {
+  const opening = await openingOf(folder, await readManifest(folder), identities)
+  return (await copyOut(secretIn(folder), place, opening)) !== undefined
 }

@@ -5,6 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import type { Client } from 'pg'
 import { quoted, type Table } from './schema.ts'
+import type { Passage } from './sealing.ts'
 
 const batch = 1_000
 
@@ -27,8 +28,16 @@ async function* readRows(client: Client, { name, columns }: Table): AsyncGenerat
   await client.query('close rows')
 }
 
+/** As it is. */
+const unchanged: Passage = (chunks) => chunks
+
 /** Writes a table to a file, one JSON array a row. @returns how many rows it has */
-export async function dumpTable(client: Client, table: Table, place: string): Promise<number> {
+export async function dumpTable(
+  client: Client,
+  table: Table,
+  place: string,
+  seal: Passage = unchanged,
+): Promise<number> {
   let count = 0
   async function* lines() {
     for await (const rows of readRows(client, table)) {
@@ -36,12 +45,18 @@ export async function dumpTable(client: Client, table: Table, place: string): Pr
       yield rows.map((row) => `${JSON.stringify(row)}\n`).join('')
     }
   }
-  await pipeline(Readable.from(lines()), createGzip(), createWriteStream(place, { mode: 0o600, flush: true }))
+  const written = createWriteStream(place, { mode: 0o600, flush: true })
+  await pipeline(Readable.from(lines()), createGzip(), seal, written)
   return count
 }
 
 /** Puts the rows of such a file into the table. @returns how many there were */
-export async function loadTable(client: Client, { name, columns }: Table, place: string): Promise<number> {
+export async function loadTable(
+  client: Client,
+  { name, columns }: Table,
+  place: string,
+  open: Passage = unchanged,
+): Promise<number> {
   const list = columns.map((column) => quoted(column.name)).join(', ')
   const values = columns.map((column, index) => `c${index}::${column.type}`).join(', ')
   const arrays = columns.map((_, index) => `$${index + 1}::text[]`).join(', ')
@@ -61,7 +76,7 @@ export async function loadTable(client: Client, { name, columns }: Table, place:
     waiting = []
   }
   // Read to its end even when a row is refused: a stream that is left open would keep the process.
-  const input = createReadStream(place)
+  const input = Readable.from(open(createReadStream(place)))
   const unzipped = input.pipe(createGunzip())
   input.on('error', (error) => unzipped.destroy(error))
   for await (const line of createInterface({ input: unzipped, crlfDelay: Number.POSITIVE_INFINITY })) {

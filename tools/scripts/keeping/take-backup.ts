@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { createWriteStream } from 'node:fs'
-import { copyFile, rename, rm } from 'node:fs/promises'
+import { createReadStream, createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { Client } from 'pg'
 import { migrationsInOrder } from '#platform/database/migrate.ts'
@@ -15,17 +16,27 @@ import {
   prepareFolder,
   rowsIn,
   secretIn,
+  trialIn,
   writeManifest,
 } from './backup-folder.ts'
 import { dumpTable } from './rows.ts'
 import { connect, newestMigration, tablesOf } from './schema.ts'
+import type { Passage } from './sealing.ts'
 
 interface Source {
   databaseUrl: string
   store: FileStore
   /** The file with the secret that the server made for itself, if it did. */
   secretFile: string | undefined
+  /** For whom it is encrypted; for nobody when absent. */
+  recipients?: readonly string[] | undefined
   now: Date
+}
+
+interface Sealing {
+  seal: Passage
+  /** Of the names of files, empty when they are not encrypted. */
+  ending: string
 }
 
 interface KnownFile {
@@ -52,26 +63,44 @@ export async function takeBackup(folder: string, source: Source): Promise<Manife
   await prepareFolder(folder)
   const client = await connect(source.databaseUrl)
   try {
-    const copies = new FileCopies(source.store, filesIn(folder))
+    const sealing = await sealingOf(source.recipients)
+    const copies = new FileCopies(source.store, filesIn(folder), sealing)
     await copies.take(await filesOf(client))
     const manifest = await inSnapshot(client, copies, async () => {
       const migration = await migrationOf(client)
       const tables: Manifest['tables'] = []
       for (const table of await tablesOf(client)) {
         if (ofTheDay.includes(table.name)) continue
-        const rows = await dumpTable(client, table, rowsIn(folder, table.name))
+        const rows = await dumpTable(client, table, rowsIn(folder, table.name) + sealing.ending, sealing.seal)
         tables.push({ name: table.name, columns: table.columns.map(({ name }) => name), rows })
       }
       return { migration, tables, sequences: await sequencesOf(client) }
     })
-    if (source.secretFile) await copyFile(source.secretFile, secretIn(folder))
-    const whole: Manifest = { format: 1, takenAt: source.now.toISOString(), release, ...manifest }
+    if (source.secretFile) await keepSealed(createReadStream(source.secretFile), secretIn(folder), sealing)
+    if (sealing.ending) await keepSealed(Readable.from([Buffer.from('Vazeefa')]), trialIn(folder), sealing)
+    const whole: Manifest = {
+      format: 1,
+      takenAt: source.now.toISOString(),
+      release,
+      ...(sealing.ending && { encryption: 'age' as const }),
+      ...manifest,
+    }
     await writeManifest(folder, whole)
     return whole
   } finally {
     await client.end()
   }
 }
+
+/** Loaded where backups are encrypted and nowhere else. */
+async function sealingOf(recipients: Source['recipients']): Promise<Sealing> {
+  if (!recipients) return { seal: (chunks) => chunks, ending: '' }
+  const { sealedEnding, sealFor } = await import('./sealing.ts')
+  return { seal: sealFor(recipients), ending: sealedEnding }
+}
+
+const keepSealed = (source: Readable, place: string, { seal, ending }: Sealing) =>
+  pipeline(source, seal, createWriteStream(place + ending, { mode: 0o600, flush: true }))
 
 async function inSnapshot<T>(client: Client, copies: FileCopies, dump: () => Promise<T>) {
   for (let round = 1; ; round++) {
@@ -125,11 +154,13 @@ async function sequencesOf(client: Client): Promise<Manifest['sequences']> {
 class FileCopies {
   private readonly store: FileStore
   private readonly folder: string
+  private readonly sealing: Sealing
   private readonly have = new Set<string>()
 
-  constructor(store: FileStore, folder: string) {
+  constructor(store: FileStore, folder: string, sealing: Sealing) {
     this.store = store
     this.folder = folder
+    this.sealing = sealing
   }
 
   /** Copies those that are not there yet. @returns the paths that the store does not have */
@@ -146,13 +177,17 @@ class FileCopies {
   /** Removes copies of files that were deleted before the snapshot. */
   async keepOnly(files: readonly KnownFile[]): Promise<void> {
     const wanted = new Set(files.map(({ path }) => path))
-    for (const path of this.have) if (!wanted.has(path)) await rm(join(this.folder, path), { force: true })
+    for (const path of this.have) if (!wanted.has(path)) await rm(this.placeOf(path), { force: true })
+  }
+
+  private placeOf(path: string): string {
+    return join(this.folder, path) + this.sealing.ending
   }
 
   private async copy({ path, sha256 }: KnownFile): Promise<boolean> {
     const content = await this.store.read(path)
     if (!content) return false
-    const target = join(this.folder, path)
+    const target = this.placeOf(path)
     await privateFolder(dirname(target))
     const hash = createHash('sha256')
     await pipeline(
@@ -163,6 +198,7 @@ class FileCopies {
           yield chunk
         }
       },
+      this.sealing.seal,
       createWriteStream(`${target}.part`, { mode: 0o600, flush: true }),
     )
     if (hash.digest('hex') !== sha256)
