@@ -10,6 +10,7 @@ import { atMost } from './in-words.ts'
 import { ApplicantLabel } from './inbox.ts'
 import { maxHoldSeconds, maxLabels } from './inbox-choices.ts'
 import { lengths } from './lengths.ts'
+import { Question, Requirements } from './requirements.ts'
 import { Id, line, pageQuery, prose, requiredLine, wholeNumber, word } from './schemas.ts'
 import { applicantSorts } from './vocabularies.ts'
 
@@ -100,6 +101,10 @@ export const ApplicantDetail = z.object({
   documentsDate: z.string().optional(),
   facts: ApplicationFacts.optional(),
   meets: Meets.optional(),
+  /** What the job asks for, and of whom. */
+  asked: z
+    .object({ requirements: Requirements.nullish(), questions: z.array(Question).nullish() })
+    .optional(),
   ...z.object(Promised).partial().shape,
   version: z.number(),
   timeline: z.array(TimelineEntry),

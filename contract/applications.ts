@@ -6,7 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { jobStatuses } from './job-status.ts'
 import { lengths } from './lengths.ts'
-import { Question } from './requirements.ts'
+import { Question, Requirements } from './requirements.ts'
 import { Id, prose } from './schemas.ts'
 import { currencies, documentChanges, salaryPeriods } from './vocabularies.ts'
 
@@ -148,6 +148,10 @@ export const MyApplication = z.object({
     /** What was sent, beside what the job asks for. */
     facts: ApplicationFacts,
     meets: Meets,
+    /** What the job asks for now; null where there is no such job any more. */
+    asked: z
+      .object({ requirements: Requirements.nullish(), questions: z.array(Question).nullish() })
+      .nullable(),
     /** When the facts were sent last; null for one that was sent without. */
     factsDate: z.string().nullable(),
     timeline: z.array(TimelineEntry),
@@ -162,7 +166,6 @@ export const MyApplication = z.object({
     expiryDate: z.string().nullable(),
     /** The contact for this job; the public does not see it. */
     contactEmail: z.string().optional(),
-    questions: z.array(Question).optional(),
     closedAt: z.string().nullable(),
     /** When and why the operator took it off the board; null for one that its employer deleted. */
     removedAt: z.string().nullable(),

@@ -87,6 +87,7 @@ export async function openApplicant(
     ...(coverLetter !== '' && { coverLetter }),
     ...documentsDate(application),
     ...shownFacts(application, asked, now),
+    ...(!isTakenBack && { asked }),
     ...(!isTakenBack && promised(application)),
     version: application.version,
     timeline: timeline(

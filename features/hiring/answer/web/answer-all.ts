@@ -4,6 +4,7 @@ import type { Applicant } from '#contract/applicants.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { maxAnsweredAtOnce } from '#contract/bounds.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
+import { factQuery } from '#features/hiring/facts/web/fact-choice.ts'
 import type { Chosen } from './applicant-queries.ts'
 
 /** All applicants who match, whatever page they are on. */
@@ -21,13 +22,17 @@ async function everyone(
   }
 }
 
-/** The identifiers of all who match a search and a status. */
+/** The identifiers of all who match a search, a status and filters by facts. */
 export async function everyoneMatching(
   api: Api,
   jobId: string,
-  { q, status }: Pick<Chosen, 'q' | 'status'>,
+  { q, status, facts }: Pick<Chosen, 'q' | 'status' | 'facts'>,
 ): Promise<string[]> {
-  const found = await everyone(api, jobId, { ...(q && { q }), ...(status && { status }) })
+  const found = await everyone(api, jobId, {
+    ...(factQuery(facts) as object),
+    ...(q && { q }),
+    ...(status && { status }),
+  })
   return found.map(({ _id }) => _id)
 }
 

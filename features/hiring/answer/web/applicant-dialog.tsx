@@ -4,6 +4,7 @@ import { answerByText } from '#contract/answers.ts'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import { dayOf, formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { Timeline } from '#features/hiring/apply/web/timeline.tsx'
+import { FactsBeside } from '#features/hiring/facts/web/facts-beside.tsx'
 import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
 import { isWaiting } from '#features/hiring/rules.ts'
 import { Skills } from '#features/seekers/web/skills.tsx'
@@ -170,6 +171,7 @@ export function Facts({
       >
         Contact Applicant
       </a>
+      {detail.facts && <FactsBeside {...detail} facts={detail.facts} />}
       <DescriptionList
         items={[
           { term: 'Status', detail: <ApplicationStatusBadge status={detail.status} /> },
@@ -178,7 +180,7 @@ export function Facts({
             ? [{ term: 'Promised', detail: answerByText(detail.answerBy, dayOf(new Date())) }]
             : []),
           ...(detail.documentsDate
-            ? [{ term: 'CV or letter changed', detail: formatDateTime(detail.documentsDate) }]
+            ? [{ term: 'Changed since', detail: formatDateTime(detail.documentsDate) }]
             : []),
           { term: 'Email', detail: <TextLink to={mail}>{jobSeeker.email}</TextLink> },
           ...(jobSeeker.phone

@@ -11,6 +11,7 @@ describe('what is chosen stands in the address', () => {
     ['status=nearly&sort=up&page=-1', { status: undefined, sort: 'newest', page: 1 }],
     [`applicant=${someone}`, { open: someone }],
     ['applicant=../x', { open: undefined }],
+    ['years=5&meets=years&meets=liveIn&pay=1', { facts: { years: '5', meets: 'years\nliveIn' } }],
   ]
   for (const [search, chosen] of cases)
     test(search || 'nothing', () => expect(from(search)).toMatchObject(chosen))
@@ -21,4 +22,7 @@ test('another filter begins at the first page; opening somebody keeps the place'
   expect(applicantsHref(chosen, { status: 'Hired' })).toBe('?q=ali&status=Hired')
   expect(applicantsHref(chosen, { open: someone })).toBe(`?q=ali&page=2&applicant=${someone}`)
   expect(applicantsHref(chosen, { page: 3 })).toBe('?q=ali&page=3')
+  expect(applicantsHref(chosen, { facts: { years: '5', meets: 'years\nliveIn' } })).toBe(
+    '?q=ali&years=5&meets=years&meets=liveIn',
+  )
 })

@@ -3,6 +3,12 @@ import type { Api } from '#contract/api.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
 import { type ApplicantSort, applicantSorts, canonical } from '#contract/vocabularies.ts'
+import {
+  type FactChoice,
+  factChoiceIn,
+  factParameters,
+  factQuery,
+} from '#features/hiring/facts/web/fact-choice.ts'
 
 export const pageSize = 50
 
@@ -14,6 +20,8 @@ export interface Chosen {
   page: number
   /** The applicant whose details are open. */
   open: string | undefined
+  /** Filters by facts. */
+  facts: FactChoice
 }
 
 export function chosenFrom(search: URLSearchParams): Chosen {
@@ -24,31 +32,40 @@ export function chosenFrom(search: URLSearchParams): Chosen {
     sort: canonical(applicantSorts, search.get('sort') ?? '') ?? 'newest',
     page: Number.isInteger(page) && page > 1 ? page : 1,
     open: /^[0-9a-f]{24}$/.exec(search.get('applicant') ?? '')?.[0],
+    facts: factChoiceIn(search),
   }
 }
 
 /** The address of another choice; choosing anything but a page or a person begins at the first page again. */
 export function applicantsHref(chosen: Chosen, change: Partial<Chosen>): string {
   const keepsPage = 'page' in change || 'open' in change
-  const { q, status, sort, page, open } = { ...chosen, ...(keepsPage ? {} : { page: 1 }), ...change }
+  const { q, status, sort, page, open, facts } = { ...chosen, ...(keepsPage ? {} : { page: 1 }), ...change }
   const search = new URLSearchParams()
   if (q) search.set('q', q)
   if (status) search.set('status', status)
   if (sort !== 'newest') search.set('sort', sort)
+  for (const [name, value] of factParameters(facts)) search.append(name, value)
   if (page > 1) search.set('page', String(page))
   if (open) search.set('applicant', open)
   return `?${search}`
 }
 
 export function applicantsQuery(api: Api, employerId: string, jobId: string, chosen: Chosen) {
-  const { q, status, sort, page } = chosen
+  const { q, status, sort, page, facts } = chosen
   return queryOptions({
-    queryKey: ['applicants', employerId, jobId, { q, status, sort, page }],
+    queryKey: ['applicants', employerId, jobId, { q, status, sort, page, facts }],
     queryFn: ({ signal }) =>
       api('GET /api/jobs/:jobId/applicants', {
         signal,
         params: { jobId },
-        query: { ...(q && { q }), ...(status && { status }), sort, page, limit: pageSize },
+        query: {
+          ...(factQuery(facts) as object),
+          ...(q && { q }),
+          ...(status && { status }),
+          sort,
+          page,
+          limit: pageSize,
+        },
       }),
   })
 }

@@ -104,7 +104,13 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
       <div className="mb-4 empty:hidden">
         <UnsentAnswers />
       </div>
-      <Applicants employerId={employerId} jobId={jobId} jobTitle={title} counts={counts.data} />
+      <Applicants
+        employerId={employerId}
+        jobId={jobId}
+        jobTitle={title}
+        job={job.data}
+        counts={counts.data}
+      />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { answerByText } from '#contract/answers.ts'
 import type { Applicant } from '#contract/applicants.ts'
-import { dayOf, daysBetween, formatLongDate, formatTime } from '#contract/maldives.ts'
+import { dayOf, daysBetween, formatLongDate, formatTime, startOfDay } from '#contract/maldives.ts'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -88,6 +88,24 @@ function AnswerBy({ day }: { day: string }) {
   )
 }
 
+/** '7 years · Captain · English, Dhivehi · from December 1, 2026' */
+function FactsLine({ row: { facts } }: { row: Applicant }) {
+  if (!facts) return null
+  const { years, lastWork, languages, availableFrom } = facts
+  const parts = [
+    years !== null && (years === 1 ? '1 year' : `${years} years`),
+    lastWork?.title,
+    languages.map(({ language }) => language).join(', '),
+    availableFrom && `from ${formatLongDate(startOfDay(availableFrom))}`,
+  ].filter(Boolean)
+  if (parts.length === 0) return null
+  return (
+    <span className="block text-sm font-normal wrap-anywhere">
+      <Written>{parts.join(' · ')}</Written>
+    </span>
+  )
+}
+
 interface PersonProps {
   row: Applicant
   isSelected: boolean
@@ -126,6 +144,7 @@ function Person({ row, isSelected, onSelect }: PersonProps) {
         ) : (
           <span className="block text-sm font-normal wrap-anywhere text-ink-soft">{row.email}</span>
         )}
+        <FactsLine row={row} />
         {row.answerBy && <AnswerBy day={row.answerBy} />}
       </span>
     </span>

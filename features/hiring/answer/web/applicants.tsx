@@ -2,6 +2,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { applicantCounts } from '#contract/applicants.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
+import type { JobDetail } from '#contract/jobs.ts'
+import { FactFilterFields } from '#features/hiring/facts/web/fact-filter-fields.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
@@ -23,11 +25,12 @@ interface ApplicantsProps {
   employerId: string
   jobId: string
   jobTitle: string
+  job: Pick<JobDetail, 'requirements' | 'questions'>
   counts: ReplyOf<typeof applicantCounts>
 }
 
 /** The list, its filters, and the overlay of whoever is open. */
-export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsProps) {
+export function Applicants({ employerId, jobId, jobTitle, job, counts }: ApplicantsProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
   const chosen = chosenFrom(search)
@@ -51,6 +54,7 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
     <div className="space-y-4">
       <StatusTabs chosen={chosen} counts={counts} />
       <ApplicantsFilter chosen={chosen} onChange={show} />
+      <FactFilterFields chosen={chosen.facts} job={job} onChange={(facts) => show({ facts })} />
       {list.isError && (
         <EmptyState
           kind="failed"
@@ -64,7 +68,9 @@ export function Applicants({ employerId, jobId, jobTitle, counts }: ApplicantsPr
           <SkeletonCard />
         </Loading>
       )}
-      {list.data && rows.length === 0 && <NobodyFound onClear={() => show({ q: '', status: undefined })} />}
+      {list.data && rows.length === 0 && (
+        <NobodyFound onClear={() => show({ q: '', status: undefined, facts: {} })} />
+      )}
       {rows.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
           <SelectAll
@@ -140,7 +146,7 @@ function NobodyFound({ onClear }: { onClear: () => void }) {
         </Button>
       }
     >
-      No applicant has this name, e-mail address and status.
+      No applicant has this name, e-mail address and status, and these facts.
     </EmptyState>
   )
 }

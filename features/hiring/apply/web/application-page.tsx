@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { MyApplication } from '#contract/applications.ts'
+import { SentFacts } from '#features/hiring/facts/web/sent-facts.tsx'
 import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
 import { AnswerPromise } from '#features/hiring/promise/web/promise.tsx'
 import { isWithdrawn } from '#features/hiring/rules.ts'
@@ -125,6 +126,7 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
         <aside aria-label="What you sent" className="space-y-6">
           <ApplicationFacts application={application} />
           <Documents seekerId={seekerId} application={application} />
+          <SentFacts seekerId={seekerId} application={application} />
           <JobFacts job={job} />
           {employer && <CompanyFacts employer={employer} />}
         </aside>

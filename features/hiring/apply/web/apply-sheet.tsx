@@ -3,6 +3,8 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { FactsThatGo } from '#features/hiring/facts/web/facts-that-go.tsx'
+import { QuestionInputs } from '#features/hiring/facts/web/question-inputs.tsx'
 import { employerName } from '#features/jobs/web/job-words.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -71,7 +73,9 @@ function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProp
       {profile && <WhatTheySee profile={profile} employer={employerName(job)} />}
       {profile && !profile.phone && <AskPhone />}
       <ApplyCv cv={cv} name={profile?.cvFile} />
+      <FactsThatGo job={job} seekerId={seekerId} />
       {missing.needsNationality && <AskNationality job={job} />}
+      <QuestionInputs questions={job.questions ?? []} />
       <Field name="coverLetter" label="Cover letter" optional hint="Why you, in a few sentences.">
         <Textarea rows={5} maxLength={lengths.text} />
       </Field>
@@ -135,7 +139,7 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
         )}
       </p>
       <p className="mt-2 text-ink-soft">
-        Until they have decided you can change the letter and the CV, or withdraw.
+        Until they have decided you can change the letter and the CV, send newer facts, or withdraw.
       </p>
     </Dialog>
   )

@@ -17,6 +17,9 @@ const waitingOutcome: Outcome = {
   message: 'Your application waits for a connection.',
 }
 
+type Answers = { question: string; answer: string }[]
+type Sent = { coverLetter?: string; cv?: 'none'; answers?: Answers }
+
 /** One job seeker's application for one job: its status, and applying. */
 export function useApplication(
   job: Pick<JobDetail, '_id' | 'title'>,
@@ -38,7 +41,7 @@ export function useApplication(
   }
 
   /** The same without a connection: it waits on this device then, behind what it needs. */
-  async function applyOrKeep(input: { coverLetter?: string; cv?: 'none' }): Promise<Outcome> {
+  async function applyOrKeep(input: Sent): Promise<Outcome> {
     const calls = {
       apply: () => api('POST /api/jobs/:jobId/apply', { params: { jobId }, input }),
       check: () => api('GET /api/jobs/:jobId/application-status', { params: { jobId } }),
@@ -61,11 +64,12 @@ export function useApplication(
   }
 
   /** @returns whether there is an application now */
-  async function apply(coverLetter: string, cv: 'profile' | 'none'): Promise<boolean> {
+  async function apply(coverLetter: string, cv: 'profile' | 'none', answers: Answers): Promise<boolean> {
     setOutcome(undefined)
     const result = await applyOrKeep({
       ...(coverLetter !== '' && { coverLetter }),
       ...(cv === 'none' && { cv }),
+      ...(answers.length > 0 && { answers }),
     })
     setOutcome(result)
     if (result.failed || result.waits) return false

@@ -1,5 +1,7 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { readAnswers } from '#features/hiring/facts/answers-rules.ts'
+import { answerField, answersIn } from '#features/hiring/facts/web/question-inputs.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { firstWish, useApplyCv } from './apply-cv.tsx'
@@ -19,9 +21,19 @@ const unkept = { never: ['phone', 'nationality', 'cv'] }
 /** What was typed and chosen, and sending it: the CV, what the profile lacked, then the application. */
 export function useApplyForm({ job, seekerId, profile, application }: Applying) {
   const missing = useMissingDetails(job, seekerId, profile)
+  const { questions = [] } = job
   const form = useForm({
-    initial: { phone: '', nationality: '', cv: firstWish(profile?.cvFile) as string, coverLetter: '' },
-    check: ({ nationality }) => ({ nationality: missing.wrongNationality(nationality) }),
+    initial: {
+      phone: '',
+      nationality: '',
+      cv: firstWish(profile?.cvFile) as string,
+      coverLetter: '',
+      ...Object.fromEntries(questions.map((question) => [answerField(question), ''])),
+    },
+    check: ({ nationality, ...fields }) => ({
+      nationality: missing.wrongNationality(nationality),
+      ...readAnswers(questions, answersIn(questions, fields)).wrong,
+    }),
     send: async ({ coverLetter, ...details }, { goToWrong }) => {
       if (!application.mayApplyHere()) return false
       if (!(await cv.readyOrKept())) {
@@ -30,7 +42,8 @@ export function useApplyForm({ job, seekerId, profile, application }: Applying) 
       }
       await missing.save(details)
       const text = coverLetter.trim() === '' ? '' : coverLetter
-      if (!(await application.apply(text, cv.choice()))) return false
+      const answers = answersIn(questions, details)
+      if (!(await application.apply(text, cv.choice(), answers))) return false
       forgetDraft()
       return undefined
     },

@@ -12,7 +12,10 @@ import { meetsOf } from '../meets-rules.ts'
 type Application = Pick<typeof applications.$inferSelect, 'status' | 'facts'>
 
 /** What a job asks for, and of whom. Nothing where there is no such job. */
-export async function askedOf(db: Db, jobId: string | null): Promise<Required<Asked>> {
+export async function askedOf(
+  db: Db,
+  jobId: string | null,
+): Promise<Pick<typeof jobs.$inferSelect, 'requirements' | 'questions'>> {
   if (jobId === null) return { requirements: null, questions: null }
   const [job] = await db
     .select({ requirements: jobs.requirements, questions: jobs.questions })

@@ -1,0 +1,210 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import type { InputIn } from '#contract/endpoint.ts'
+import type { editProfileParts, ProfileParts } from '#contract/profile-parts.ts'
+import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
+import type { AskedOne } from '#features/jobs/asked-rules.ts'
+import { capitalised, educationLevelWords } from '#features/seekers/part-rules.ts'
+import { notSaved, useSaveParts } from '#features/seekers/web/parts/use-save-parts.ts'
+import { partsQuery } from '#features/seekers/web/seeker-queries.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PlusIcon } from '#site/ui/rich/icons.tsx'
+import { Select } from '#site/ui/select.tsx'
+
+type Change = InputIn<typeof editProfileParts>
+type Typed = Record<string, string>
+
+const noAvailability = { from: null, notice: null, liveIn: null, places: [], types: [] }
+
+/** What is typed as a change of the profile; undefined while something is missing. */
+function changeOf(one: AskedOne, typed: Typed, parts: ProfileParts, jobTitle: string): Change | undefined {
+  const { level = '', name = '', expires = '', from = '', to = '', title = jobTitle, employer = '' } = typed
+  const availability = parts.availability ?? noAvailability
+  switch (one.kind) {
+    case 'years':
+      return from && title.trim()
+        ? { work: [...parts.work, { title, employer, place: '', from, to: to || null, what: '' }] }
+        : undefined
+    case 'education':
+      return level
+        ? { education: [...parts.education, { school: '', what: name, level, year: null }] }
+        : undefined
+    case 'language':
+      return level ? { languages: [...parts.languages, { language: one.asked.language, level }] } : undefined
+    case 'certificate':
+      return { certificates: [...parts.certificates, { kind: one.asked, name, number: '', expires }] }
+    case 'liveIn':
+      return level ? { availability: { ...availability, liveIn: level === 'yes' } } : undefined
+    case 'startBy':
+      return from ? { availability: { ...availability, from } } : undefined
+    default:
+      return undefined
+  }
+}
+
+interface AddMissingProps {
+  one: AskedOne
+  seekerId: string
+  /** Of the job: the work that is asked for. */
+  jobTitle: string
+}
+
+/** Adds to the profile what it does not say, from where it is asked for. It is kept at once. */
+export function AddMissing(props: AddMissingProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) return <Adding {...props} onDone={() => setOpen(false)} />
+  return (
+    <Button
+      variant="quiet"
+      size="small"
+      className="-ml-3"
+      icon={<PlusIcon className="size-4.5" />}
+      onClick={() => setOpen(true)}
+    >
+      Add it to your profile
+    </Button>
+  )
+}
+
+function Adding({ one, seekerId, jobTitle, onDone }: AddMissingProps & { onDone: () => void }) {
+  const queries = useQueryClient()
+  const api = useApi()
+  const save = useSaveParts(seekerId)
+  const [typed, setTyped] = useState<Typed>({})
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function add(): Promise<void> {
+    setBusy(true)
+    try {
+      const change = changeOf(one, typed, await queries.fetchQuery(partsQuery(api, seekerId)), jobTitle)
+      if (!change) {
+        setError('Please fill it in first')
+        return setBusy(false)
+      }
+      await save(change)
+      await queries.invalidateQueries({ queryKey: ['my-facts', seekerId] })
+      onDone()
+    } catch (caught) {
+      setError(wordsOf(caught, notSaved))
+      setBusy(false)
+    }
+  }
+  /** Enter adds it; the form around it is not sent by that. */
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
+    event.preventDefault()
+    void add()
+  }
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the key is that of the fields inside
+    <div className="mt-2 space-y-3 rounded-box border p-3" onKeyDown={onKeyDown}>
+      <Fields
+        one={one}
+        jobTitle={jobTitle}
+        type={(name, value) => setTyped((before) => ({ ...before, [name]: value }))}
+      />
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      <Button size="small" variant="secondary" busy={isBusy && 'Adding...'} onClick={() => void add()}>
+        Add
+      </Button>
+    </div>
+  )
+}
+
+interface FieldsProps {
+  one: AskedOne
+  jobTitle: string
+  type: (name: string, value: string) => void
+}
+
+function Fields({ one, jobTitle, type }: FieldsProps): ReactNode {
+  const on = (name: string) => ({
+    onChange: (event: { target: { value: string } }) => type(name, event.target.value),
+  })
+  switch (one.kind) {
+    case 'years':
+      return (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Job title">
+            <Input defaultValue={jobTitle} {...on('title')} />
+          </Field>
+          <Field label="Employer" optional>
+            <Input {...on('employer')} />
+          </Field>
+          <Field label="From">
+            <Input type="month" placeholder="2024-05" {...on('from')} />
+          </Field>
+          <Field label="To" hint="Empty while it lasts">
+            <Input type="month" placeholder="2024-05" {...on('to')} />
+          </Field>
+        </div>
+      )
+    case 'education':
+      return (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Level">
+            <Select
+              placeholder="Choose"
+              options={educationLevels.map((value) => ({ value, label: educationLevelWords[value] }))}
+              {...on('level')}
+            />
+          </Field>
+          <Field label="What" optional>
+            <Input {...on('name')} />
+          </Field>
+        </div>
+      )
+    case 'language':
+      return (
+        <Field label={`How well you speak ${one.asked.language}`}>
+          <Select
+            placeholder="Choose"
+            options={languageLevels.map((value) => ({ value, label: capitalised(value) }))}
+            {...on('level')}
+          />
+        </Field>
+      )
+    case 'certificate':
+      return (
+        <div className="grid grid-cols-2 gap-3">
+          <Field label="Its name" optional>
+            <Input {...on('name')} />
+          </Field>
+          <Field label="Expires" optional>
+            <Input type="date" {...on('expires')} />
+          </Field>
+        </div>
+      )
+    case 'liveIn':
+      return (
+        <Field label="Would you live where you work?">
+          <Select
+            placeholder="Choose"
+            options={[
+              { value: 'yes', label: 'Yes' },
+              { value: 'no', label: 'No' },
+            ]}
+            {...on('level')}
+          />
+        </Field>
+      )
+    case 'startBy':
+      return (
+        <Field label="Available from">
+          <Input type="date" {...on('from')} />
+        </Field>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,40 @@
+import type { ApplicationFacts, Meets } from '#contract/application-facts.ts'
+import { dayOf } from '#contract/maldives.ts'
+import type { Asked } from '#features/jobs/asked-rules.ts'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { answerItems, factItems } from './fact-items.ts'
+import { MeetsList } from './meets-list.tsx'
+
+interface FactsBesideProps {
+  facts: ApplicationFacts
+  meets?: Meets | undefined
+  asked?: Asked | null | undefined
+}
+
+/** What was sent of a person, beside what the job asks for. Both sides see the same lines. */
+export function FactsBeside({ facts, meets = [], asked }: FactsBesideProps) {
+  const items = factItems(facts, dayOf(new Date()))
+  const answers = answerItems(facts)
+  return (
+    <>
+      {asked && meets.length > 0 && (
+        <section aria-label="Beside what the job asks for">
+          <h3 className="font-semibold">Beside what the job asks for</h3>
+          <MeetsList asked={asked} meets={meets} />
+        </section>
+      )}
+      {answers.length > 0 && (
+        <section aria-label="Answers">
+          <h3 className="font-semibold">Answers</h3>
+          <DescriptionList look="narrow" items={answers} />
+        </section>
+      )}
+      {items.length > 0 && (
+        <section aria-label="Facts">
+          <h3 className="font-semibold">Facts</h3>
+          <DescriptionList items={items} />
+        </section>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+// @vitest-environment happy-dom
+import { fireEvent } from '@testing-library/dom'
+import { beforeEach, expect, test } from 'vitest'
+import type { Applicant } from '#contract/applicants.ts'
+import type { Question } from '#contract/requirements.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let employer: Person
+let seeker: Person
+let jobId: string
+const swim = 'a'.repeat(24)
+const routes = 'b'.repeat(24)
+const questions: Question[] = [
+  { _id: swim, kind: 'yes-no', text: 'Can you swim?', choices: [], needed: true, must: true, meets: { answers: ['yes'] } }, // biome-ignore format: a row
+  { _id: routes, kind: 'text', text: 'Which routes do you know?', choices: [], needed: false, must: false },
+]
+const captain = { title: 'Captain', employer: 'Sea Line', place: '', from: '2019-01', to: null, what: '' }
+const english = { language: 'English', level: 'fluent' as const }
+
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  seeker = await insertSeeker(site)
+  jobId = await insertJob(site.database.db, {
+    employerId: employer.id,
+    title: 'Boat Captain',
+    requirements: { years: 5, languages: [english] },
+    questions,
+  })
+  await setParts({ work: [captain] })
+})
+
+const setParts = (parts: object, as = seeker) =>
+  site.call('PUT', `/api/jobseekers/${as.id}/parts`, { as: as.token, body: parts })
+const list = async () =>
+  (await site.call<Applicant[]>('GET', `/api/jobs/${jobId}/applicants`, { as: employer.token })).body
+const pick = (name: string, value: string) => {
+  const control = document.querySelector<HTMLInputElement>(`input[name="${name}"][value="${value}"]`)
+  if (!control) throw new Error(`no ${name}`)
+  fireEvent.click(control)
+}
+
+test('the sheet shows how one stands, adds what is missing, and says a must before sending', async () => {
+  browser.signIn('jobseeker', seeker)
+  const screen = await browser.open(`/jobs/${jobId}`)
+  await screen.press('Apply Now')
+  await screen.shows('What the employer asks for', 'You have 1 of 2.', '5 years in this work', 'Meets')
+  await screen.shows('English is not named', 'Not said', 'Facts that go along')
+
+  await screen.press('Add it to your profile')
+  screen.fill('How well you speak English', 'fluent')
+  await screen.press('Add')
+  await screen.shows('You have 2 of 2.')
+  const parts = await site.call('GET', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token })
+  expect(parts.body).toMatchObject({ work: [captain], languages: [english] })
+
+  await screen.press('Send application')
+  await screen.shows('Please answer: Can you swim?')
+  expect(await list()).toEqual([])
+  pick(`answers.${swim}`, 'no')
+  await screen.shows('The employer says that this is a must: Yes. You can apply all the same.')
+  await screen.press('Send application')
+  await screen.shows('Application successful!')
+  expect((await list())[0]).toMatchObject({
+    facts: { years: 7, languages: [english], answers: [{ question: swim, answer: 'no' }] },
+    meets: [{ state: 'meets' }, { state: 'meets' }, { state: 'does not meet' }],
+  })
+})
+
+test('one sees what was sent, and sends newer facts and other answers until it is decided', async () => {
+  browser.signIn('jobseeker', seeker)
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+    body: { answers: [{ question: swim, answer: 'no' }] },
+  })
+  await setParts({ languages: [english] })
+  const screen = await browser.open(`/jobseeker/application/${body.applicationId}`)
+  await screen.shows('Facts as you sent them', 'Captain, Sea Line (Jan 2019 to now)', 'English is not named')
+  await screen.press('Send what your profile says now')
+  await screen.shows('Send newer facts')
+  pick(`answers.${swim}`, 'yes')
+  await screen.press('Send')
+  await screen.shows('The employer has your newer facts', 'Facts sent again, Answers changed')
+  screen.lacks('English is not named')
+  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
+    as: employer.token,
+    body: { status: 'Rejected' },
+  })
+  const decided = await browser.open(`/jobseeker/application/${body.applicationId}`)
+  await decided.shows('Facts as you sent them')
+  decided.lacks('Send what your profile says now')
+})
+
+test('the employer reads facts beside what was asked, and filters by them', async () => {
+  const answers = [{ question: swim, answer: 'yes' }]
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: { answers } })
+  const other = await insertSeeker(site, { name: 'Hassan Zahir' })
+  await setParts({ languages: [english] }, other)
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: other.token, body: { answers } })
+
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${jobId}/applicants`)
+  await screen.shows('Aishath Ibrahim', '7 years · Captain', 'Hassan Zahir', 'Filter by facts')
+  pick('meets', 'years')
+  await screen.press('Show those who match')
+  await eventually(() => screen.lacks('Hassan Zahir'))
+  await screen.isAt(`/employer/jobs/${jobId}/applicants?meets=years`)
+  await screen.press('Details of Aishath Ibrahim')
+  await screen.shows('Beside what the job asks for', '7 of 5 years: Captain, Sea Line (Jan 2019 to now)')
+  await screen.shows('English is not named', 'Can you swim? Yes')
+})

@@ -1,0 +1,59 @@
+import { queryOptions, useQuery } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { JobDetail } from '#contract/jobs.ts'
+import { dayOf } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { DescriptionList } from '#site/ui/description-list.tsx'
+import { Disclosure } from '#site/ui/disclosure.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { AddMissing } from './add-missing.tsx'
+import { factItems } from './fact-items.ts'
+import { MeetsList } from './meets-list.tsx'
+
+export const myFactsQuery = (api: Api, seekerId: string, jobId: string) =>
+  queryOptions({
+    queryKey: ['my-facts', seekerId, jobId],
+    queryFn: () => api('GET /api/jobs/:jobId/my-facts', { params: { jobId } }),
+  })
+
+/** Facts that go along with an application, and how each thing that the job asks for stands. */
+export function FactsThatGo({ job, seekerId }: { job: JobDetail; seekerId: string }) {
+  const { data } = useQuery(myFactsQuery(useApi(), seekerId, job._id))
+  if (!data) return null
+  const { facts, meets } = data
+  const items = factItems(facts, dayOf(new Date()))
+  const met = meets.filter(({ state }) => state === 'meets').length
+  return (
+    <div className="space-y-4">
+      {meets.length > 0 && (
+        <section aria-label="What the employer asks for">
+          <h3 className="font-semibold">What the employer asks for</h3>
+          <p className="text-sm text-ink-soft">
+            You have {met} of {meets.length}. It keeps nobody from applying; the employer sees the same lines.
+          </p>
+          <MeetsList
+            asked={{ requirements: job.requirements }}
+            meets={meets}
+            more={(one) => <AddMissing one={one} seekerId={seekerId} jobTitle={job.title} />}
+          />
+        </section>
+      )}
+      {items.length > 0 ? (
+        <Disclosure
+          summary={
+            <span>
+              Facts that go along <span className="font-normal text-ink-soft">{items.length}</span>
+            </span>
+          }
+        >
+          <DescriptionList look="narrow" items={items} />
+        </Disclosure>
+      ) : (
+        <p className="text-sm text-ink-soft">
+          Your profile names no work, languages or certificates yet.{' '}
+          <TextLink to="/jobseeker/profile">Add them</TextLink>: employers read them first.
+        </p>
+      )}
+    </div>
+  )
+}

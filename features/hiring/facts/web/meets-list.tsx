@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { Meets } from '#contract/application-facts.ts'
+import type { Tone } from '#contract/tone.ts'
+import { type Asked, type AskedOne, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { Written } from '#site/ui/written.tsx'
+
+const tones: Record<Meets[number]['state'], Tone> = {
+  meets: 'green',
+  'does not meet': 'yellow',
+  'not said': 'grey',
+}
+const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
+
+interface MeetsListProps {
+  asked: Asked
+  meets: Meets
+  /** Stands below what is not said. */
+  more?: (one: AskedOne) => ReactNode
+}
+
+/** Each thing that the job asks for, how it stands, and the line that this comes from. */
+export function MeetsList({ asked, meets, more }: MeetsListProps) {
+  const stands = listAsked(asked).flatMap((one) => {
+    const found = meets.find(({ requirement }) => requirement === one.path)
+    return found ? [{ one, ...found }] : []
+  })
+  return (
+    <ul className="divide-y">
+      {stands.map(({ one, state, because }) => (
+        <li key={one.path} className="py-2">
+          <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
+            <span className="min-w-0 font-semibold">
+              <Written>{one.kind === 'question' ? one.asked.text : askedWords(one)}</Written>
+            </span>
+            <Badge tone={tones[state]}>{capital(state)}</Badge>
+          </div>
+          <p className="text-sm wrap-anywhere text-ink-soft">
+            <Written>{because}</Written>
+          </p>
+          {state === 'not said' && more?.(one)}
+        </li>
+      ))}
+    </ul>
+  )
+}

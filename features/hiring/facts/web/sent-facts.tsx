@@ -1,0 +1,106 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { MyApplication } from '#contract/applications.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import type { Question } from '#contract/requirements.ts'
+import { Section } from '#features/hiring/apply/web/section.tsx'
+import { mayChangeDocuments } from '#features/hiring/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Button } from '#site/ui/button.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { RefreshIcon } from '#site/ui/rich/icons.tsx'
+import { readAnswers } from '../answers-rules.ts'
+import { FactsBeside } from './facts-beside.tsx'
+import { answerField, answersIn, QuestionInputs } from './question-inputs.tsx'
+
+type Application = MyApplication['application']
+
+interface SentFactsProps {
+  seekerId: string
+  application: Application
+}
+
+/** Facts and answers as they were sent, beside what the job asks for, and sending newer ones. */
+export function SentFacts({ seekerId, application }: SentFactsProps) {
+  const { facts, meets, asked, factsDate, status } = application
+  const [isSending, setSending] = useState(false)
+  const [said, setSaid] = useState<string>()
+  const mayChange = mayChangeDocuments(status)
+  if (factsDate === null && !mayChange) return null
+  return (
+    <Section title="Facts as you sent them">
+      <div className="space-y-4">
+        {factsDate && <p className="text-sm text-ink-soft">Sent {formatDateTime(factsDate)}</p>}
+        <FactsBeside facts={facts} meets={meets} asked={asked} />
+      </div>
+      {mayChange && (
+        <Button
+          variant="quiet"
+          icon={<RefreshIcon />}
+          className="mt-3 -ml-4"
+          onClick={() => {
+            setSaid(undefined)
+            setSending(true)
+          }}
+        >
+          Send what your profile says now
+        </Button>
+      )}
+      {said && <p role="status">{said}</p>}
+      {isSending && (
+        <SendNewer
+          seekerId={seekerId}
+          application={application}
+          questions={asked?.questions ?? []}
+          onDone={(words) => {
+            setSaid(words)
+            setSending(false)
+          }}
+        />
+      )}
+    </Section>
+  )
+}
+
+interface SendNewerProps extends SentFactsProps {
+  questions: readonly Question[]
+  onDone: (words: string | undefined) => void
+}
+
+/** The profile of now takes the place of what was sent; the answers can be changed with it. */
+function SendNewer({ seekerId, application, questions, onDone }: SendNewerProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { _id: applicationId, facts } = application
+  const sentTo = ({ _id }: Question) => facts.answers.find(({ question }) => question === _id)?.answer ?? ''
+  const form = useForm({
+    initial: Object.fromEntries(questions.map((one) => [answerField(one), String(sentTo(one))])),
+    check: (fields) => readAnswers(questions, answersIn(questions, fields)).wrong,
+    send: async (fields) => {
+      const { message } = await api('PUT /api/jobseekers/application/:applicationId/facts', {
+        params: { applicationId },
+        input: { answers: answersIn(questions, fields) },
+      })
+      await queries.invalidateQueries({ queryKey: ['application', seekerId, applicationId] })
+      onDone(message)
+    },
+    failed: 'That could not be sent. Please try again.',
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Send newer facts"
+      sendLabel="Send"
+      busyLabel="Sending..."
+      onClose={() => onDone(undefined)}
+      className="space-y-4"
+    >
+      <p>
+        The employer gets the work, education, certificates, languages and availability that your profile has
+        now, in the place of those that you sent. The history shows that you did.
+      </p>
+      <QuestionInputs questions={questions} />
+    </FormDialog>
+  )
+}
