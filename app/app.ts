@@ -50,6 +50,8 @@ import { siteHealthRoutes } from '#features/site-health/server/routes.ts'
 import { servePlainHiringForm } from '#features/still-hiring/server/plain-form.ts'
 import { stillHiringRoutes } from '#features/still-hiring/server/routes.ts'
 import { subscriptionRoutes } from '#features/subscriptions/server/routes.ts'
+import { serveViewCounter } from '#features/views/server/count-views.ts'
+import { viewRoutes } from '#features/views/server/routes.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countAttempts, uncounted } from '#platform/http/attempts.ts'
 import type { CounterOf } from '#platform/http/counters.ts'
@@ -67,6 +69,7 @@ import { placeRows } from './place-rows.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...jobDraftRoutes,
+  ...viewRoutes,
   ...jobRoutes,
   ...stillHiringRoutes,
   ...catalogueRoutes,
@@ -192,6 +195,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     databaseUrl: database.pool.options.connectionString ?? '',
     identify: (token) => identify(database.db, services.secret, token, clock()),
   })
+  serveViewCounter(app, { db: database.db, clock, publicUrl: services.publicUrl })
   serveSecurityText(app, { db: database.db, services, clock })
   servePublicFiles(app, { database, publicUrl: services.publicUrl, clock })
   app.all('/api/*', async () => {

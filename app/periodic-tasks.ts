@@ -39,6 +39,7 @@ import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import { askWhetherHiring, pauseUnanswered } from '#features/still-hiring/server/ask-whether-hiring.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
+import { forgetViews } from '#features/views/server/count-views.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { removeOldFiles } from '#platform/files/remove-old-files.ts'
@@ -105,6 +106,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'count-answer-figures': ({ db, now }) => countFigures(db, now),
       'mail-closing-saved-jobs': ({ db, services: { publicUrl }, now }) =>
         notifyOfClosing(db, { now, publicUrl }),
+      'forget-views': ({ db, now }) => forgetViews(db, now),
       'forget-replies': ({ db, now }) => forgetReplies(db, now),
       'forget-sessions': ({ db, now }) => forgetSessions(db, now),
       'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),

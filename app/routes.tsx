@@ -27,6 +27,7 @@ import { settingsPages } from '#features/settings/web/routes.ts'
 import { siteHealthPages } from '#features/site-health/web/routes.ts'
 import { stillHiringPages } from '#features/still-hiring/web/routes.ts'
 import { subscriptionPages } from '#features/subscriptions/web/routes.ts'
+import { viewPages } from '#features/views/web/routes.ts'
 import type { PageRoute } from '#site/page.ts'
 
 /** Every screen and its address. */
@@ -39,6 +40,7 @@ export const routes: readonly PageRoute[] = [
   ...filePages,
   ...sessionAnalyticsPages,
   ...jobPages,
+  ...viewPages,
   ...applicationPages,
   ...applicantPages,
   ...inboxPages,

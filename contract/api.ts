@@ -46,6 +46,7 @@ import * as savedJobs from './saved-jobs.ts'
 import * as securityEvents from './security-events.ts'
 import * as seekers from './seekers.ts'
 import * as settings from './settings.ts'
+import * as statistics from './statistics.ts'
 import * as stillHiring from './still-hiring.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as suggestions from './suggestions.ts'
@@ -73,6 +74,7 @@ const modules = [
   jobSchedule,
   jobSearch,
   stillHiring,
+  statistics,
   notices,
   places,
   replies,

@@ -33,6 +33,8 @@ export const dashboard = endpoint({
     /** Jobs that wait for the day on which they are to be published. */
     scheduledCount: z.number(),
     newApplicants: z.number(),
+    /** How often its jobs were looked at in the last thirty days. */
+    views: z.number(),
     /** The address that it signs in with. */
     email: z.string(),
     /** The address that job seekers see: '' for none, null while the employer has not said. */

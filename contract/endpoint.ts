@@ -53,6 +53,8 @@ export interface EndpointShape {
   keptUntil?: readonly string[]
   /** Done once under an `Idempotency-Key`: the same call with the same key is answered the same for a day. */
   idempotent?: true
+  /** The reply may be a text: a table as CSV, or a picture as SVG. */
+  written?: true
   status?: 200 | 201 | 202 | 204
   problems: readonly ProblemCode[]
 }

@@ -154,6 +154,8 @@ export const OwnJob = JobCard.extend({
   pausedAt: z.string().nullable().optional(),
   /** It was away for so long that bringing it back counts as posting. */
   countsAsPosting: z.boolean().optional(),
+  /** How often its page was looked at, as far back as that is kept. */
+  views: z.number().optional(),
   ...scheduled,
 })
 export type OwnJob = z.output<typeof OwnJob>

@@ -79,3 +79,6 @@ export const draftKeptDays = 180
 
 /** Maximum number of days from now to the publication of a scheduled job. */
 export const maxScheduleDays = 180
+
+/** Days whose views of jobs are counted together, on the dashboard and where no period is chosen. */
+export const viewsOfDays = 30

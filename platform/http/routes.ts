@@ -97,7 +97,7 @@ function sendFile(reply: FastifyReply, file: FileReply): void {
 }
 
 function sendAnswer(
-  { reply: form, paged, counted, status, for: audience }: EndpointShape,
+  { reply: form, paged, counted, written, status, for: audience }: EndpointShape,
   request: FastifyRequest,
   reply: FastifyReply,
   viewer: Viewer | undefined,
@@ -111,6 +111,8 @@ function sendAnswer(
   reply.header('vary', 'Authorization')
   reply.code(status ?? 200)
   if (counted) reply.header('x-total-count', (result as { total: number }).total)
+  if (written && typeof result === 'string')
+    reply.type(`${result.startsWith('<svg') ? 'image/svg+xml' : 'text/csv'}; charset=utf-8`)
   if (paged) sendPage(request, reply, result as Paged<unknown>)
   else reply.send(result)
 }

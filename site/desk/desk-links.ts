@@ -61,6 +61,7 @@ export const deskGroups: readonly DeskGroup[] = [
     label: 'Jobs',
     links: [
       { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },
+      { to: '/admin/statistics', label: 'Views of jobs', icon: ChartIcon },
       { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },
     ],
   },

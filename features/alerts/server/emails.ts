@@ -83,7 +83,7 @@ export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News):
       title: `Because you look for: ${alert.name}`,
       items: jobs.slice(0, maxShown).map((one) => ({
         title: one.title,
-        url: `${publicUrl}/jobs/${one._id}`,
+        url: `${publicUrl}/jobs/${one._id}?via=alert`,
         lines: [
           [one.company, one.place?.label ?? one.location].filter(Boolean).join(' · '),
           payText(one),

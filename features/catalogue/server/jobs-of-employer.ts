@@ -12,6 +12,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { viewDays } from '#tables/views.ts'
 
 /** Facts for the owner of the jobs alone. */
 const ownerJson = (now: Date) => sql`json_build_object('contactEmail', ${jobs.contactEmail},
@@ -20,6 +21,7 @@ const ownerJson = (now: Date) => sql`json_build_object('contactEmail', ${jobs.co
     'confirmedAt', ${isoText(jobs.confirmedAt)}, 'askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
     'countsAsPosting', ${countsAsPosting(now)}, 'publishAt', ${isoText(jobs.publishAt)},
     'publishRefused', ${jobs.publishRefused},
+    'views', (select coalesce(sum(views), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobs.id}),
     'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
     'newApplicationsCount', (select count(*)::int from ${applications}
       where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
+import type { JobDetail } from '#contract/jobs.ts'
 import { photosQuery } from '#features/employer-photos/web/photos-query.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
@@ -42,18 +43,26 @@ export default function JobPage() {
 }
 
 function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
-  useKeptPage(job._id)
+  useSeen(job._id, job.employerId)
   useHead(jobHead(job))
   // Long over: search engines are told to forget it, people still find what they remember.
   useStatus((job.daysLeft ?? 0) < -daysUntilGone ? 410 : 200)
-  return <JobArticle job={job} />
+  return (
+    <>
+      <JobArticle job={job} />
+      <noscript>
+        <img src={`/seen/${job._id}`} alt="" />
+      </noscript>
+    </>
+  )
 }
 
-/** Keeps the page, so that it opens without a connection. */
-function useKeptPage(jobId: string): void {
+/** Keeps the page, so that it opens without a connection, and counts that it was looked at. */
+function useSeen(jobId: string, employer: JobDetail['employerId']): void {
+  const employerId = typeof employer === 'string' ? employer : employer._id
   useEffect(() => {
-    void import('#site/service-worker/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
-  }, [jobId])
+    void import('./seen-job.ts').then(({ jobSeen }) => jobSeen(jobId, employerId))
+  }, [jobId, employerId])
 }
 
 function NotFound({ error }: { error: Error }) {

@@ -1,7 +1,9 @@
-import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { namesWith } from '#contract/facts.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 import type { OwnJob } from '#contract/jobs.ts'
+import { addDays, dayOf } from '#contract/maldives.ts'
+import { viewsOfDays } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
@@ -15,6 +17,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
+import { viewDays } from '#tables/views.ts'
 
 /** Maximum number of jobs of a kind on the dashboard; the employer's job list has all. */
 const maxJobs = 200
@@ -24,6 +27,7 @@ const ownFacts = (
 ) => sql`json_build_object('askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
   'closedAt', ${isoText(jobs.closedAt)}, 'removedAt', ${isoText(jobs.removedAt)},
   'countsAsPosting', ${countsAsPosting(now)},
+  'views', (select coalesce(sum(views), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobs.id}),
   'newApplicationsCount', (
   select count(*)::int from ${applications}
   where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
@@ -54,6 +58,16 @@ const pastOf = (employerId: string, now: Date) => sql`
 /** Those that wait for their employer to go on. */
 const pausedOf = (employerId: string) => sql`
   select id, paused_at from ${jobs} where ${eq(jobs.employerId, employerId)} and ${jobs.status} = 'Paused'`
+
+/** How often its jobs were looked at in the last thirty days. */
+async function countViews(db: Db, employerId: string, now: Date): Promise<number> {
+  const [counted] = await db
+    .select({ views: sql<number>`coalesce(sum(${viewDays.views}), 0)::int` })
+    .from(viewDays)
+    .innerJoin(jobs, eq(jobs.id, viewDays.jobId))
+    .where(and(eq(jobs.employerId, employerId), gt(viewDays.day, addDays(dayOf(now), -viewsOfDays))))
+  return counted?.views ?? 0
+}
 
 /** Applications to its jobs that are new. Those to jobs that are deleted are not among them. */
 async function countNewApplicants(db: Db, employerId: string): Promise<number> {
@@ -87,7 +101,7 @@ export async function readDashboard(
     .where(eq(employers.id, employerId))
   if (!account) throw new Problem('not_found')
 
-  const [active, past, paused, pending, newCount] = await Promise.all([
+  const [active, past, paused, pending, newCount, views] = await Promise.all([
     cards(db, openOf(employerId, now), sql`expires_at`, now),
     cards(db, pastOf(employerId, now), sql`ended_at desc`, now),
     cards(db, pausedOf(employerId), sql`paused_at desc`, now),
@@ -99,6 +113,7 @@ export async function readDashboard(
       .from(jobs)
       .where(and(eq(jobs.employerId, employerId), sql`${jobs.status} = 'Pending'`)),
     countNewApplicants(db, employerId),
+    countViews(db, employerId, now),
   ])
   return {
     activeJobs: active.items,
@@ -110,6 +125,7 @@ export async function readDashboard(
     pendingCount: pending[0]?.count ?? 0,
     scheduledCount: pending[0]?.scheduled ?? 0,
     newApplicants: newCount,
+    views,
     email: account.email,
     contactEmail: account.contactEmail,
     isVerified: account.verifiedAt !== null,

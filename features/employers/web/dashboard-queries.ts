@@ -35,6 +35,7 @@ export const emptyDashboard: Dashboard = {
   pendingCount: 0,
   scheduledCount: 0,
   newApplicants: 0,
+  views: 0,
   email: '',
   contactEmail: '',
   isVerified: true,

@@ -64,6 +64,9 @@ function EmployerJobs({ employerId }: { employerId: string }) {
             >
               Refresh Data
             </Button>
+            <ButtonLink to="/employer/statistics" variant="secondary" className="max-sm:w-full">
+              Statistics
+            </ButtonLink>
             <ButtonLink to="/create-job" icon={<PlusIcon />} className="max-sm:w-full">
               Post New Job
             </ButtonLink>

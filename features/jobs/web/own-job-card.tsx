@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatShortDate } from '#contract/maldives.ts'
-import { salaryText } from '#contract/money.ts'
+import { formatCount, salaryText } from '#contract/money.ts'
 import { awayForDays } from '#contract/periods.ts'
 import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
@@ -95,6 +95,12 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
         <p className="flex items-center gap-2 font-semibold">
           <UsersIcon className="size-5 text-ink-soft" />
           {applicantsWords(job)}
+          {Boolean(job.views) && (
+            <Link to={`/employer/jobs/${job._id}/statistics`} className="font-normal underline">
+              {formatCount(job.views ?? 0)} {job.views === 1 ? 'view' : 'views'}
+              <span className="sr-only"> of {job.title}</span>
+            </Link>
+          )}
           {Boolean(job.newApplicationsCount) && <Badge tone="lagoon">New</Badge>}
         </p>
         <Acts job={job} acts={acts} onDelete={onDelete} onClose={onClose} />

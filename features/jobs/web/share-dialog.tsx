@@ -17,13 +17,15 @@ export interface ShareDialogProps {
 
 /** Where a link can be handed to, with the words that go along. */
 function waysToShare(title: string, url: string): { label: string; to: string; icon: Icon }[] {
-  const words = encodeURIComponent(`${title}\n${url}`)
-  const [says, link] = [encodeURIComponent(title), encodeURIComponent(url)]
+  const by = (channel: string) => `${url}?via=${channel}`
+  const words = (channel: string) => encodeURIComponent(`${title}\n${by(channel)}`)
+  const says = encodeURIComponent(title)
+  const link = encodeURIComponent(by('telegram'))
   return [
-    { label: 'Viber', to: `viber://forward?text=${words}`, icon: PhoneIcon },
-    { label: 'WhatsApp', to: `https://wa.me/?text=${words}`, icon: MessageIcon },
+    { label: 'Viber', to: `viber://forward?text=${words('viber')}`, icon: PhoneIcon },
+    { label: 'WhatsApp', to: `https://wa.me/?text=${words('whatsapp')}`, icon: MessageIcon },
     { label: 'Telegram', to: `https://t.me/share/url?url=${link}&text=${says}`, icon: SendIcon },
-    { label: 'E-mail', to: `mailto:?subject=${says}&body=${words}`, icon: MailIcon },
+    { label: 'E-mail', to: `mailto:?subject=${says}&body=${words('email')}`, icon: MailIcon },
   ]
 }
 

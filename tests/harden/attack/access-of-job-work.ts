@@ -25,6 +25,10 @@ export const accessOfJobWork = [
     body: { name: 'Waiter' },
   })),
   row('DELETE /api/employers/job-templates/:templateId', '401 403 403 404 404 403 403 404', noTemplate),
+  row('GET /api/jobs/:jobId/statistics', ' 401 403 403 200 404 200 403 200'),
+  row('GET /api/jobs/:jobId/comparison', ' 401 403 403 200 404 403 403 200'),
+  row('GET /api/employers/statistics', '   401 403 403 200 200 403 403 200'),
+  row('GET /api/admin/statistics', '       401 403 403 403 403 200 403 403'),
   // The job of the world is on the board.
   row('PUT /api/jobs/:jobId/publish', '401 403 403 409 404 403 403 409'),
 ]

@@ -39,6 +39,7 @@ import { services as servicesSector } from './services.ts'
 import { fillInSettings } from './site-settings.ts'
 import { software } from './software.ts'
 import { trades } from './trades.ts'
+import { addViews } from './views.ts'
 
 const employers: DemoEmployer[] = [...resorts, ...islands, ...servicesSector, ...offices, ...trades, software]
 const password = 'thirteen dhonis at dawn'
@@ -94,6 +95,7 @@ export async function loadDemo(db: Db, services: Services, now: Date): Promise<b
     for (const { jobId, employerId, job } of posted.values())
       if (job.isClosed) await closeJob(tx, { employerId, jobId, now: new Date(now.getTime() - 5 * hour) })
     await addDeskWork(tx, services, { jobs: posted, seekers, now })
+    await addViews(tx, { publicUrl: services.publicUrl, now })
     await countAsDelivered(tx)
     return true
   })

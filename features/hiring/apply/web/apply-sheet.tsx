@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { answerByOf } from '#contract/answers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { lengths } from '#contract/lengths.ts'
@@ -33,6 +34,9 @@ interface ApplySheetProps {
 
 /** What goes with an application, looked at before it is sent; then what happens next. */
 export default function ApplySheet(props: ApplySheetProps) {
+  const { _id } = props.job
+  // Counted, without a word of who it was.
+  useEffect(() => void navigator.sendBeacon?.(`/seen/${_id}?act`), [_id])
   const { outcome } = props.application
   if (outcome?.waits) return <ApplicationWaits {...props} />
   return outcome && !outcome.failed ? <Sent {...props} message={outcome.message} /> : <ToSend {...props} />

@@ -1,0 +1,81 @@
+import { addDays, type Day, daysBetween } from '#contract/maldives.ts'
+import { viewsOfDays } from '#contract/periods.ts'
+import type { ViewSource } from '#contract/statistics.ts'
+import { viewSources } from '#contract/statistics.ts'
+
+/** Milliseconds after which the same visitor looks at a job anew. */
+export const viewAgainAfter = 30 * 60 * 1000
+/** Months for which the sums of a day are kept. */
+export const sumsKeptMonths = 24
+/** Other companies that a comparison needs. */
+export const minCompanies = 5
+/** Maximum number of days of one question. */
+export const maxStatisticsDays = 731
+
+const channels: readonly string[] = ['alert', 'feed', 'viber', 'whatsapp', 'telegram', 'email']
+const engines = /(^|\.)(google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|startpage|brave|qwant)\./
+
+const sitesOf: readonly (readonly [RegExp, ViewSource])[] = [
+  [/(^|\.)(facebook\.com|fb\.com|messenger\.com|instagram\.com)$/, 'facebook'],
+  [/(^|\.)(t\.me|telegram\.org|telegram\.me)$/, 'telegram'],
+  [/(^|\.)(whatsapp\.com|wa\.me)$/, 'whatsapp'],
+  [/(^|\.)viber\.com$/, 'viber'],
+]
+
+function ofOwnPage(path: string): ViewSource {
+  if (/^\/($|\?)|^\/jobseeker\/search/.test(path)) return 'search'
+  if (/^\/jobs\/(in|category)\//.test(path)) return 'place'
+  if (path.startsWith('/salaries')) return 'salary'
+  return 'site'
+}
+
+/**
+ * Where a visitor came from.
+ *
+ * @param from address of the page before, of this site or another; '' where the browser does not say
+ * @param via the channel that the link itself names, such as `alert`
+ * @param host of this site
+ */
+export function sourceOf({ from, via, host }: { from: string; via: string; host: string }): ViewSource {
+  const channel = viewSources.find((one) => one === via && channels.includes(via))
+  if (channel) return channel
+  const url = URL.parse(from)
+  if (!url) return 'direct'
+  if (url.host === host) return ofOwnPage(url.pathname + url.search)
+  const site = sitesOf.find(([pattern]) => pattern.test(url.hostname))
+  if (site) return site[1]
+  return engines.test(url.hostname) ? 'search engine' : /^https?:$/.test(url.protocol) ? 'other' : 'direct'
+}
+
+const browsers = [
+  'Edg',
+  'OPR',
+  'SamsungBrowser',
+  'UCBrowser',
+  'Firefox',
+  'FxiOS',
+  'CriOS',
+  'Chrome',
+  'Safari',
+]
+const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'CrOS', 'Linux']
+
+/**
+ * Family and system of a browser: 'Chrome Android'. A version, or words that somebody made up, make no other browser: else one
+ * network could count as any number of visitors.
+ */
+export function browserOf(userAgent: string): string {
+  const named = (names: readonly string[]) => names.find((name) => userAgent.includes(name)) ?? 'other'
+  return `${named(browsers)} ${named(systems)}`
+}
+
+/** @returns undefined when the days are the wrong way round, or too many */
+export function periodOf(
+  given: { from?: Day | undefined; to?: Day | undefined },
+  today: Day,
+): { from: Day; to: Day } | undefined {
+  const to = given.to ?? (given.from && given.from > today ? given.from : today)
+  const from = given.from ?? addDays(to, 1 - viewsOfDays)
+  const days = daysBetween(from, to) + 1
+  return days >= 1 && days <= maxStatisticsDays ? { from, to } : undefined
+}

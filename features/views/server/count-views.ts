@@ -1,0 +1,205 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { lt, sql } from 'drizzle-orm'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isbot } from 'isbot'
+import { addDays, addMonths, dayOf } from '#contract/maldives.ts'
+import type { ViewSource } from '#contract/statistics.ts'
+import type { Db } from '#platform/database/database.ts'
+import { networkOf } from '#platform/http/network.ts'
+import { viewDays, viewSalts, viewVisitors } from '#tables/views.ts'
+import { browserOf, sourceOf, sumsKeptMonths, viewAgainAfter } from '../rules.ts'
+
+/** Maximum number of visitors that wait in memory. What comes beyond it, between two writings, is not counted. */
+const maxWaiting = 20_000
+/** Milliseconds from a view to its writing. */
+const patience = 2_000
+
+type Act = 'views' | 'opened' | 'applied'
+
+interface Seen {
+  jobId: string
+  /** Network and browser; only their digest is written. */
+  who: string
+  act: Act
+  source: ViewSource
+  at: Date
+}
+
+interface ViewSettings {
+  db: Db
+  clock: () => Date
+  publicUrl: string
+}
+
+/** Views that are counted later, together: neither a page nor a search waits for them. */
+export class ViewCounter {
+  readonly #settings: ViewSettings
+  readonly #host: string
+  #waiting = new Map<string, Seen>()
+  #timer: NodeJS.Timeout | undefined
+  #writing: Promise<void> = Promise.resolve()
+  #salts = new Map<string, Buffer>()
+
+  constructor(settings: ViewSettings) {
+    this.#settings = settings
+    this.#host = new URL(settings.publicUrl).host
+  }
+
+  /** Counts what a person does; robots and previews of links are left out. Many of the same visitor at once are one. */
+  count(request: Pick<FastifyRequest, 'ip' | 'headers'>, jobId: string, act: Act, from = '', via = ''): void {
+    const userAgent = request.headers['user-agent'] ?? ''
+    if (userAgent === '' || isbot(userAgent)) return
+    const at = this.#settings.clock()
+    const who = `${networkOf(request.ip ?? '')}\n${browserOf(userAgent)}`
+    const key = `${dayOf(at)}\n${jobId}\n${act}\n${who}`
+    if (this.#waiting.has(key) || this.#waiting.size >= maxWaiting) return
+    this.#waiting.set(key, { jobId, who, act, source: sourceOf({ from, via, host: this.#host }), at })
+    this.#timer ??= setTimeout(() => void this.written(), patience).unref()
+  }
+
+  /** Writes what waits. Resolves when all that was counted so far is written. A failure of the database loses it. */
+  written(): Promise<void> {
+    clearTimeout(this.#timer)
+    this.#timer = undefined
+    const seen = [...this.#waiting.values()]
+    this.#waiting = new Map()
+    if (seen.length > 0) this.#writing = this.#writing.then(() => this.#write(seen)).catch(() => {})
+    return this.#writing
+  }
+
+  async #write(seen: readonly Seen[]): Promise<void> {
+    for (const day of new Set(seen.map(({ at }) => dayOf(at)))) {
+      const salt = await this.#saltOf(day)
+      const ofDay = seen.filter(({ at }) => dayOf(at) === day)
+      await addViews(this.#settings.db, day, digested(ofDay, salt, 'views'))
+      for (const act of ['opened', 'applied'] as const)
+        await addActs(this.#settings.db, day, act, digested(ofDay, salt, act))
+    }
+  }
+
+  /** The one salt of a day, which all processes share; in memory as long as the day lasts. */
+  async #saltOf(day: string): Promise<Buffer> {
+    const known = this.#salts.get(day)
+    if (known) return known
+    const { db } = this.#settings
+    await db
+      .insert(viewSalts)
+      .values({ day, salt: randomBytes(32) })
+      .onConflictDoNothing()
+    const [row] = await db.select().from(viewSalts).where(sql`${viewSalts.day} = ${day}`)
+    if (!row) throw new Error('the salt of the day is gone')
+    this.#salts = new Map([[day, row.salt]])
+    return row.salt
+  }
+}
+
+interface Digested {
+  jobId: string
+  visitor: string
+  source: ViewSource
+  at: string
+}
+
+/** In one order, so that processes that write the same rows wait for each other and none for ever. */
+function digested(seen: readonly Seen[], salt: Buffer, act: Act): Digested[] {
+  return seen
+    .filter((one) => one.act === act)
+    .map(({ jobId, who, source, at }) => ({
+      jobId,
+      visitor: createHmac('sha256', salt).update(who).digest('hex').slice(0, 32),
+      source,
+      at: at.toISOString(),
+    }))
+    .sort((a, b) => (a.jobId + a.visitor < b.jobId + b.visitor ? -1 : 1))
+}
+
+const asRows = (seen: readonly Digested[]) => sql`json_to_recordset(${JSON.stringify(seen)}::json)
+  as given("jobId" text, visitor text, source text, at timestamptz)`
+
+/** A view counts again when the visitor was away for half an hour; a visitor counts once a day. Unknown jobs are left out. */
+async function addViews(db: Db, day: string, seen: readonly Digested[]): Promise<void> {
+  if (seen.length === 0) return
+  await db.execute(sql`
+    with fresh as (
+      insert into view_visitors (day, job_id, visitor, source, views, seen_at)
+      select ${day}::date, given."jobId", decode(given.visitor, 'hex'), given.source, 1, given.at
+      from ${asRows(seen)} join jobs on jobs.id = given."jobId"
+      on conflict (day, job_id, visitor) do update set views = view_visitors.views + 1, seen_at = excluded.seen_at
+        where view_visitors.seen_at <= excluded.seen_at - ${viewAgainAfter} * interval '1 millisecond'
+      returning job_id, source, views
+    )
+    insert into view_days (day, job_id, source, views, visitors)
+    select ${day}::date, job_id, source, count(*), count(*) filter (where views = 1) from fresh group by job_id, source
+    on conflict (job_id, day, source) do update
+      set views = view_days.views + excluded.views, visitors = view_days.visitors + excluded.visitors`)
+}
+
+/** Once for each visitor, under the source of the visit; of somebody who was not seen that day, as come directly. */
+async function addActs(
+  db: Db,
+  day: string,
+  act: 'opened' | 'applied',
+  seen: readonly Digested[],
+): Promise<void> {
+  if (seen.length === 0) return
+  const column = sql.raw(act)
+  await db.execute(sql`
+    with given as (
+      select jobs.id as job_id, decode(given.visitor, 'hex') as visitor, given.at
+      from ${asRows(seen)} join jobs on jobs.id = given."jobId"
+    ), done as (
+      insert into view_visitors as v (day, job_id, visitor, source, views, seen_at, ${column})
+      select ${day}::date, job_id, visitor, 'direct', 0, at, true from given
+      on conflict (day, job_id, visitor) do update set ${column} = true where not v.${column}
+      returning job_id, source
+    )
+    insert into view_days as d (day, job_id, source, ${column})
+    select ${day}::date, job_id, source, count(*) from done group by job_id, source
+    on conflict (job_id, day, source) do update set ${column} = d.${column} + excluded.${column}`)
+}
+
+/** Forgets the salts and visitors of days that are over, and sums that are too old. */
+export async function forgetViews(db: Db, now: Date): Promise<void> {
+  const today = dayOf(now)
+  // Views of the last seconds of a day are written in the first ones of the next.
+  const over =
+    now.getTime() - new Date(`${today}T00:00:00+05:00`).getTime() > patience * 30 ? today : addDays(today, -1)
+  await db.delete(viewSalts).where(lt(viewSalts.day, over))
+  await db.delete(viewVisitors).where(lt(viewVisitors.day, over))
+  await db.delete(viewDays).where(lt(viewDays.day, addMonths(today, -sumsKeptMonths)))
+}
+
+const applyPath = '/api/jobs/:jobId/apply'
+const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2_000) : '')
+
+/** Takes the notes of browsers that a job was looked at, or its application sheet opened; and sees who has applied. */
+export function serveViewCounter(app: FastifyInstance, settings: ViewSettings): void {
+  const counter = new ViewCounter(settings)
+  const seen = async (request: FastifyRequest, act: Act) => {
+    const { jobId = '' } = request.params as { jobId?: string }
+    const { from, via } = request.query as { from?: unknown; via?: unknown }
+    if (isId(jobId)) counter.count(request, jobId, act, textOf(from), textOf(via))
+  }
+  app.post('/seen/:jobId', async (request, reply) => {
+    await seen(request, 'act' in (request.query as object) ? 'opened' : 'views')
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+  // The picture of a page without scripts. There is none: a browser that gets nothing shows nothing.
+  app.get('/seen/:jobId', async (request, reply) => {
+    await seen(request, 'views')
+    return reply.code(204).header('cache-control', 'no-store').send()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const { jobId } = request.params as { jobId?: string }
+    if (
+      request.method === 'POST' &&
+      request.routeOptions.url === applyPath &&
+      reply.statusCode < 300 &&
+      jobId
+    )
+      counter.count(request, jobId, 'applied')
+    done()
+  })
+  app.addHook('onClose', () => counter.written())
+}

@@ -1,0 +1,50 @@
+import { formatShortDate } from '#contract/maldives.ts'
+import type { Statistics } from '#contract/statistics.ts'
+
+const [width, height, left, below] = [720, 200, 44, 26]
+/** Colours that stand out on a light and on a dark ground alike. */
+const [bar, mark, text] = ['#2a8f96', '#e0704f', '#7b8a90']
+
+const at = (day: string) => formatShortDate(`${day}T12:00:00.000Z`)
+
+/** A round number at or above the highest bar. */
+function topOf(most: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
+  return Math.max(4, [1, 2, 5, 10].map((times) => times * step).find((top) => top >= most) ?? most)
+}
+
+/** Visitors of each day as bars, and applications as dots above them: a picture that needs no script. */
+export function drawDays(days: Statistics['days']): string {
+  const top = topOf(Math.max(...days.map(({ visitors, applications }) => Math.max(visitors, applications))))
+  const step = (width - left) / Math.max(1, days.length)
+  const y = (value: number) => Math.round((height - below - (value / top) * (height - below - 12)) * 10) / 10
+  const x = (place: number) => Math.round((left + place * step) * 10) / 10
+  const bars = days.map(({ visitors }, place) => {
+    if (visitors === 0) return ''
+    return `<rect x="${x(place) + step * 0.15}" y="${y(visitors)}" width="${step * 0.7}" height="${height - below - y(visitors)}" rx="1.5" fill="${bar}"/>`
+  })
+  const dots = days.map(({ applications }, place) =>
+    applications === 0
+      ? ''
+      : `<circle cx="${x(place) + step / 2}" cy="${y(applications)}" r="${Math.min(4, step / 2)}" fill="${mark}"/>`,
+  )
+  const lines = [0, top / 2, top].map(
+    (value) =>
+      `<line x1="${left}" x2="${width}" y1="${y(value)}" y2="${y(value)}" stroke="${text}" stroke-opacity="0.35"/>` +
+      `<text x="${left - 8}" y="${y(value) + 4}" text-anchor="end">${value}</text>`,
+  )
+  const every = Math.ceil(days.length / 6)
+  const names = days.map(({ day }, place) =>
+    place % every === 0
+      ? `<text x="${x(place) + step / 2}" y="${height - 6}" text-anchor="middle">${at(day)}</text>`
+      : '',
+  )
+  const total = (key: 'visitors' | 'applications') => days.reduce((sum, one) => sum + one[key], 0)
+  const title = `${total('visitors')} visitors and ${total('applications')} applications`
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" width="${width}" height="${height}" role="img" font-family="sans-serif" font-size="12" fill="${text}">`,
+    `<title>${title}</title>`,
+    ...[...lines, ...bars, ...dots, ...names].filter(Boolean),
+    '</svg>',
+  ].join('')
+}

@@ -1,0 +1,138 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { type Day, dayOf, daysBetween, maldivesOffset } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Statistics } from '#contract/statistics.ts'
+import { csvOf } from '#platform/csv.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { applicationEvents, applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { viewDays } from '#tables/views.ts'
+import { maxStatisticsDays, minCompanies, periodOf } from '../rules.ts'
+import { drawDays } from './draw-days.ts'
+
+export interface Period {
+  from?: Day | undefined
+  to?: Day | undefined
+}
+
+/** @throws Problem `invalid_input` when the days are the wrong way round, or too many */
+function requirePeriod(period: Period, now: Date): { from: Day; to: Day } {
+  const found = periodOf(period, dayOf(now))
+  if (found) return found
+  const words = `must be at most ${maxStatisticsDays} days, from the first to the last`
+  throw new Problem('invalid_input', { words: `The period ${words}`, fields: { from: words } })
+}
+
+/** @throws Problem `not_found` when there is no such job, or it is another employer's */
+export async function requireReadableJob(db: Db, viewer: Viewer, jobId: string): Promise<void> {
+  const [job] = await db.select({ employerId: jobs.employerId }).from(jobs).where(eq(jobs.id, jobId))
+  if (!job || (viewer.role !== 'admin' && job.employerId !== viewer.id)) throw new Problem('not_found')
+}
+
+/** The day of the Maldives of an instant, as text. */
+const dayText = (instant: SQL) =>
+  sql`to_char(${instant} + ${maldivesOffset} * interval '1 millisecond', 'YYYY-MM-DD')`
+const utc = (column: unknown) => sql`(${column} at time zone 'UTC')`
+
+/** The jobs that are counted: a condition on `jobs`. */
+type Which = SQL | undefined
+
+/** Figures of some jobs between two days. Served by `view_days_pkey` and `applications_job`, for a board by `view_days_day`. */
+export async function readStatistics(db: Db, which: Which, given: Period, now: Date): Promise<Statistics> {
+  const { from, to } = requirePeriod(given, now)
+  const seen = and(sql`${viewDays.day} between ${from} and ${to}`, which)
+  const sent = and(
+    sql`${dayText(utc(applications.appliedAt))} between ${from} and ${to}`,
+    sql`${applications.appliedAt} >= ${`${from}T00:00:00+05:00`}::timestamptz`,
+    which,
+  )
+  const [days, sources, steps] = await Promise.all([
+    db.execute<Statistics['days'][number]>(sql`
+      with days as (
+        select to_char(${from}::date + at, 'YYYY-MM-DD') as day from generate_series(0, ${daysBetween(from, to)}::int) as at
+      ),
+      seen as (
+        select to_char(${viewDays.day}, 'YYYY-MM-DD') as day, sum(views)::int as views, sum(visitors)::int as visitors
+        from ${viewDays} join ${jobs} on ${jobs.id} = ${viewDays.jobId} where ${seen} group by 1
+      ), sent as (
+        select ${dayText(utc(applications.appliedAt))} as day, count(*)::int as applications
+        from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent} group by 1
+      )
+      select day, coalesce(views, 0) as views, coalesce(visitors, 0) as visitors, coalesce(applications, 0) as applications
+      from days left join seen using (day) left join sent using (day) order by day`),
+    db.execute<Statistics['sources'][number] & { opened: number }>(sql`
+      select source, sum(visitors)::int as visitors, sum(applied)::int as applications, sum(opened)::int as opened
+      from ${viewDays} join ${jobs} on ${jobs.id} = ${viewDays.jobId} where ${seen}
+      group by source having sum(visitors + applied + opened) > 0 order by 2 desc, 1`),
+    db.execute<{ applied: number; answered: number; interviewed: number; hired: number }>(sql`
+      select count(*)::int as applied, count(${applications.answeredAt})::int as answered,
+        (count(*) filter (where ${reached('Interview')}))::int as interviewed,
+        (count(*) filter (where ${reached('Hired')}))::int as hired
+      from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent}`),
+  ])
+  const sum = (key: 'visitors' | 'opened') => sources.rows.reduce((total, row) => total + row[key], 0)
+  const funnel = steps.rows[0] ?? { applied: 0, answered: 0, interviewed: 0, hired: 0 }
+  return {
+    days: days.rows,
+    sources: sources.rows.map(({ source, visitors, applications: sent }) => ({
+      source,
+      visitors,
+      applications: sent,
+    })),
+    funnel: { visitors: sum('visitors'), opened: sum('opened'), ...funnel },
+  }
+}
+
+const reached = (status: 'Interview' | 'Hired') => sql`exists (
+  select from ${applicationEvents}
+  where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.status} = ${status})`
+
+/** The figures in the form that was asked for. */
+export function written(statistics: Statistics, format: 'json' | 'csv' | 'svg'): Statistics | string {
+  if (format === 'svg') return drawDays(statistics.days)
+  if (format === 'json') return statistics
+  return csvOf([
+    ['day', 'views', 'visitors', 'applications'],
+    ...statistics.days.map(({ day, views, visitors, applications: sent }) => [day, views, visitors, sent]),
+  ])
+}
+
+interface Others {
+  companies: number
+  visitorsPerDay: number
+  appliedOfHundred: number
+}
+
+/**
+ * Medians of the jobs of other companies in the same category that were looked at in these days; null below five companies.
+ *
+ * @throws Problem `invalid_input` for a wrong period
+ */
+export async function compareWithOthers(
+  db: Db,
+  { jobId, now, ...given }: Period & { jobId: string; now: Date },
+): Promise<Others | null> {
+  const { from, to } = requirePeriod(given, now)
+  const { rows } = await db.execute<{ companies: number; visitors: number; share: number }>(sql`
+    with own as (select category, employer_id from ${jobs} where ${jobs.id} = ${jobId}),
+    others as (
+      select ${jobs.employerId} as employer_id, sum(visitors)::float / count(distinct ${viewDays.day}) as visitors,
+        sum(applied)::float / nullif(sum(visitors), 0) * 100 as share
+      from own join ${jobs} on ${jobs.category} = own.category and ${jobs.employerId} <> own.employer_id
+        join ${viewDays} on ${viewDays.jobId} = ${jobs.id} and ${viewDays.day} between ${from} and ${to}
+      group by ${jobs.id}, ${jobs.employerId} having sum(visitors) > 0
+    )
+    select count(distinct employer_id)::int as companies,
+      percentile_cont(0.5) within group (order by visitors) as visitors,
+      percentile_cont(0.5) within group (order by share) as share
+    from others`)
+  const [row] = rows
+  if (!row || row.companies < minCompanies) return null
+  const rounded = (value: number) => Math.round(value * 10) / 10
+  return {
+    companies: row.companies,
+    visitorsPerDay: rounded(Number(row.visitors)),
+    appliedOfHundred: rounded(Number(row.share)),
+  }
+}

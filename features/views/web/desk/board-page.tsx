@@ -1,0 +1,22 @@
+import { useApi } from '#site/api/api-context.tsx'
+import { DeskPage } from '#site/desk/desk-page.tsx'
+import { StatisticsView } from '../statistics-view.tsx'
+
+/** How often the jobs of the whole board were looked at. */
+export default function BoardStatisticsPage() {
+  return (
+    <DeskPage title="Views of jobs">
+      <Board />
+    </DeskPage>
+  )
+}
+
+function Board() {
+  const api = useApi()
+  return (
+    <StatisticsView
+      path="/api/admin/statistics"
+      read={(query) => api('GET /api/admin/statistics', { query })}
+    />
+  )
+}

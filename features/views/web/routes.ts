@@ -1,0 +1,22 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const viewPages: readonly PageRoute[] = [
+  {
+    path: '/employer/jobs/:jobId/statistics',
+    file: 'features/views/web/statistics-page.tsx',
+    module: () => import('./statistics-page.tsx'),
+    area: 'employer',
+  },
+  {
+    path: '/employer/statistics',
+    file: 'features/views/web/statistics-page.tsx',
+    module: () => import('./statistics-page.tsx'),
+    area: 'employer',
+  },
+  {
+    path: '/admin/statistics',
+    file: 'features/views/web/desk/board-page.tsx',
+    module: () => import('./desk/board-page.tsx'),
+    area: 'admin',
+  },
+]

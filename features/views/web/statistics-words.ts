@@ -1,0 +1,36 @@
+import { formatAmount } from '#contract/money.ts'
+import { type Statistics, sourceWords, type ViewSource } from '#contract/statistics.ts'
+
+const plural = (count: number, one: string) => `${formatAmount(count)} ${one}${count === 1 ? '' : 's'}`
+
+/** '38 of 412 visitors applied (9 %)' */
+export function conversionWords({ visitors, applied }: Statistics['funnel']): string {
+  if (visitors === 0)
+    return applied === 0 ? 'Nobody has looked at it in these days.' : `${formatAmount(applied)} applied.`
+  const share = Math.round((applied / visitors) * 100)
+  return `${formatAmount(applied)} of ${plural(visitors, 'visitor')} applied (${share} %).`
+}
+
+export const funnelSteps = [
+  ['visitors', 'Visitors'],
+  ['opened', 'Opened the application'],
+  ['applied', 'Applied'],
+  ['answered', 'Answered by you'],
+  ['interviewed', 'Interview'],
+  ['hired', 'Hired'],
+] as const satisfies readonly (readonly [keyof Statistics['funnel'], string])[]
+
+export const wordsOfSource = (source: string): string => sourceWords[source as ViewSource] ?? source
+
+interface Others {
+  companies: number
+  visitorsPerDay: number
+  appliedOfHundred: number
+}
+
+/** The own job beside those of the trade; undefined with too few companies. */
+export function comparisonWords(others: Others | null | undefined): string | undefined {
+  if (!others) return undefined
+  const { companies, visitorsPerDay, appliedOfHundred } = others
+  return `Jobs of the same category at ${formatAmount(companies)} other companies: ${formatAmount(visitorsPerDay)} visitors a day, and ${formatAmount(appliedOfHundred)} of 100 apply.`
+}

@@ -1,0 +1,53 @@
+import { boolean, check, date, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { viewSources } from '#contract/statistics.ts'
+import { bytea, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { jobs } from './jobs.ts'
+
+const day = () => date({ mode: 'string' }).notNull()
+const ofJob = () =>
+  reference()
+    .notNull()
+    .references(() => jobs.id, { onDelete: 'cascade' })
+
+/** How often a job was looked at on a day of the Maldives, by where people came from. Sums: nobody can be found in them. */
+export const viewDays = pgTable(
+  'view_days',
+  {
+    day: day(),
+    jobId: ofJob(),
+    source: text({ enum: viewSources }).notNull(),
+    views: integer().notNull().default(0),
+    visitors: integer().notNull().default(0),
+    opened: integer().notNull().default(0),
+    applied: integer().notNull().default(0),
+  },
+  (t) => [
+    primaryKey({ columns: [t.jobId, t.day, t.source] }),
+    index('view_days_day').on(t.day),
+    check('view_days_source', oneOf(t.source, viewSources)),
+  ],
+)
+
+/** The visitors of a day, so that each is counted once; forgotten with the salt of that day. */
+export const viewVisitors = pgTable(
+  'view_visitors',
+  {
+    day: day(),
+    jobId: ofJob(),
+    /** Digest of network and browser with the salt of the day. */
+    visitor: bytea().notNull(),
+    /** Where the visitor came from first. */
+    source: text({ enum: viewSources }).notNull(),
+    views: integer().notNull(),
+    seenAt: instant().notNull(),
+    opened: boolean().notNull().default(false),
+    applied: boolean().notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.day, t.jobId, t.visitor] })],
+)
+
+/** The salt of a day. Without it no digest can be made again, or compared with that of another day. */
+export const viewSalts = pgTable('view_salts', {
+  day: day().primaryKey(),
+  salt: bytea().notNull(),
+})
