@@ -6,6 +6,7 @@ import type { EmployerPhotos, Photo } from '#contract/employer-photos.ts'
 import { auditEntries } from '#tables/audit.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
 import { files } from '#tables/files.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -30,9 +31,11 @@ const picture = (width = 2_000, height = 1_000) =>
 const photosOf = async (id = coral.id) =>
   (await site.call<EmployerPhotos>('GET', `/api/employers/${id}/photos`)).body
 
+type Who = Pick<Person, 'id' | 'token'>
+
 async function add(
   alt: string,
-  { as = 'photo', content = undefined as Buffer | undefined, by = coral, of = coral } = {},
+  { as = 'photo', content = undefined as Buffer | undefined, by = coral as Who, of = coral as Who } = {},
 ) {
   const body = new FormData()
   if (alt) body.set('alt', alt)
@@ -47,7 +50,10 @@ async function add(
 
 describe("an employer's photos", () => {
   test('are seen by everybody in the order in which they came, and the cover by itself', async () => {
-    for (const alt of ['The jetty', 'Staff rooms']) expect((await add(alt)).status).toBe(201)
+    for (const alt of ['The jetty', 'Staff rooms']) {
+      expect((await add(alt)).status).toBe(201)
+      site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+    }
     expect((await add('The bay', { as: 'cover' })).status).toBe(201)
     const { cover, photos } = await photosOf()
     expect(cover?.alt).toBe('The bay')
@@ -121,6 +127,21 @@ describe("an employer's photos", () => {
     expect((await remove()).status).toBe(404)
     expect((await site.call('GET', body.photo.address)).status).toBe(404)
     expect(await photosOf()).toEqual({ cover: null, photos: [] })
+  })
+
+  test('go along with the data of the account, and are gone with the account', async () => {
+    const leaving = await registerEmployer(site)
+    const { body } = await add('The jetty', { by: leaving, of: leaving })
+    const headers = { authorization: `Bearer ${leaving.token}` }
+    const data = await site.app.inject({ url: '/api/account/export', headers })
+    expect(data.payload).toContain('The jetty')
+    const left = await site.call('DELETE', '/api/account', {
+      as: leaving.token,
+      body: { password: leaving.password },
+    })
+    expect(left.status).toBe(200)
+    expect((await site.call('GET', body.photo.address)).status).toBe(404)
+    expect(await photosOf(leaving.id)).toEqual({ cover: null, photos: [] })
   })
 
   test('stand on the pages of its jobs: the cover above the head, the photos below what is said of it', async () => {

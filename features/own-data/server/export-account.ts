@@ -14,6 +14,7 @@ import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications, notWithdrawn } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
+import { employerPhotos } from '#tables/employer-photos.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import {
@@ -166,6 +167,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     return {
       ...common,
       profile: await all(employers, eq(employers.id, id)),
+      photos: await all(employerPhotos, eq(employerPhotos.employerId, id)),
       jobs: await all(jobs, eq(jobs.employerId, id)),
       'job-drafts': await all(jobDrafts, eq(jobDrafts.employerId, id)),
       'job-templates': await all(jobTemplates, eq(jobTemplates.employerId, id)),
