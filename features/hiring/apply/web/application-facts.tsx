@@ -16,6 +16,7 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
   return (
     <Section title="Application Details">
       <DescriptionList
+        look="narrow"
         items={[
           { term: 'Applied Date', detail: formatLongDate(appliedDate) },
           { term: 'Status', detail: <ApplicationStatusBadge status={status} /> },
@@ -67,6 +68,7 @@ export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
   return (
     <Section title="Job Details">
       <DescriptionList
+        look="narrow"
         items={[
           { term: 'Employment Type', detail: job.employmentType },
           { term: 'Salary', detail: salaryText(job, 'application') },
