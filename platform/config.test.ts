@@ -237,3 +237,34 @@ test('a data folder that cannot be written is a mistake like any other', async (
 test('a given AUTH_SECRET is used as it is', async () => {
   expect(await authSecret({ dataDir: '/nowhere', authSecret: 'given' })).toBe('given')
 })
+
+test.each([
+  ['OTEL_TRACES_SAMPLER_ARG', '0', 0],
+  ['OTEL_TRACES_SAMPLER_ARG', '0.25', 0.25],
+  ['OTEL_TRACES_SAMPLER_ARG', '1.0', 1],
+])('%s %s keeps that share of the traces', (name, value, share) => {
+  const env = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://127.0.0.1:4318', [name]: value }
+  expect(readConfig(env).traces).toEqual({ endpoint: 'http://127.0.0.1:4318', share })
+})
+
+test.each(['-0.1', '1.01', 'all', '.5'])('a share of %s is refused', (value) => {
+  expect(linesOf({ OTEL_TRACES_SAMPLER_ARG: value })).toEqual([
+    `OTEL_TRACES_SAMPLER_ARG is "${value}": it must be a share from 0 to 1, such as 0.1.`,
+  ])
+})
+
+const recipient = `age1${'q'.repeat(58)}`
+
+test('backups are encrypted for one recipient or several', () => {
+  expect(readConfig({ BACKUP_AGE_RECIPIENT: recipient }).backupRecipients).toEqual([recipient])
+  const two = `${recipient},${recipient}`
+  expect(readConfig({ BACKUP_AGE_RECIPIENT: two }).backupRecipients).toEqual([recipient, recipient])
+})
+
+test('an identity in place of a recipient is refused, and not shown', () => {
+  const identity = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
+  const [line, ...others] = linesOf({ BACKUP_AGE_RECIPIENT: identity })
+  expect(others).toEqual([])
+  expect(line).toContain('it must be a recipient of age like age1…')
+  expect(line).not.toContain(identity)
+})

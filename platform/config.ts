@@ -171,7 +171,6 @@ const shown: readonly string[] = [
   'PUSH_SERVICES',
   'PROCESSES',
   'BACKUP_DIR',
-  'BACKUP_AGE_RECIPIENT',
   'BACKUP_AGE_IDENTITY_FILE',
   'METRICS_PORT',
   'METRICS_HOST',
