@@ -60,6 +60,14 @@ export const uploads: readonly Upload[] = [
     path: ({ employer }) => `/api/employers/${employer.id}/upload-logo`,
   },
   {
+    call: 'POST /api/employers/:employerId/photos',
+    field: 'photo',
+    servedAs: ['image/webp'],
+    by: 'employer',
+    path: ({ employer }) => `/api/employers/${employer.id}/photos`,
+    fields: () => ({ as: 'cover', alt: 'The lagoon' }),
+  },
+  {
     call: 'POST /api/jobseekers/:seekerId/upload-cv',
     field: 'cv',
     servedAs: documents,
