@@ -51,3 +51,33 @@ export interface Mail {
  * somebody typed goes there.
  */
 export const hello = (name: string | null): string => (name === null ? 'Hello,' : `Hello ${name},`)
+
+/** The words of a mail to an address that nobody has confirmed. Nothing in them was typed by somebody. */
+export interface Twin {
+  subject: string
+  /** One sentence. */
+  line: string
+}
+
+const howToReadMore =
+  'Log in to read more, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.'
+
+/**
+ * A mail about somebody else's words, or its twin where nobody has confirmed the address (`name` is null). The twin has the
+ * kind, the key and the button of the mail, and nothing else of it.
+ */
+export function orTwin(name: string | null, mail: Mail, { subject, line }: Twin): Mail {
+  if (name !== null) return mail
+  const { kind, to, people, by, action, dedupeKey } = mail
+  const lines = [hello(null), `${line} ${howToReadMore}`]
+  return {
+    kind,
+    to,
+    people,
+    subject,
+    lines,
+    ...(by && { by }),
+    ...(action && { action }),
+    ...(dedupeKey && { dedupeKey }),
+  }
+}

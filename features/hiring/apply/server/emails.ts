@@ -3,7 +3,7 @@ import { type EndReason, endReasons } from '#contract/end-reasons.ts'
 import { lasting } from '#contract/in-words.ts'
 import { linkLife } from '#features/accounts/rules.ts'
 import { isAnswer, isRefusal } from '#features/hiring/rules.ts'
-import { hello, type Mail } from '#features/notifications/mail.ts'
+import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 
 interface About {
   to: string
@@ -44,28 +44,13 @@ const viewApplication = ({ publicUrl, applicationId }: Pick<About, 'publicUrl' |
   url: `${publicUrl}/jobseeker/application/${applicationId}`,
 })
 
-const unconfirmed =
-  'Log in to read which, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.'
-
 /** To the job seeker, as a receipt. */
 export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mail {
-  const mail = {
+  const mail: Mail = {
     kind: 'application-sent',
     to: about.to,
     people: peopleOf(about),
     by: about.seekerId,
-    action: viewApplication(about),
-  } satisfies Partial<Mail>
-  const dedupeKey = `application-sent ${about.applicationId}`
-  if (about.name === null)
-    return {
-      ...mail,
-      subject: 'You applied for a job',
-      lines: [hello(null), `You applied for a job. ${unconfirmed}`],
-      dedupeKey,
-    }
-  return {
-    ...mail,
     subject: `You applied: ${about.jobTitle} at ${about.company}`,
     lines: [
       hello(about.name),
@@ -73,8 +58,10 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
         ? `We have told ${about.company} by e-mail about your application for ${about.jobTitle}. The job comes from another board, and its employer has not signed in here yet. We will write to you when its status changes.`
         : `${about.company} has your application for ${about.jobTitle}. We will write to you when its status changes.`,
     ],
-    dedupeKey,
+    action: viewApplication(about),
+    dedupeKey: `application-sent ${about.applicationId}`,
   }
+  return orTwin(about.name, mail, { subject: 'You applied for a job', line: 'You applied for a job.' })
 }
 
 /** That an application ended without success: as an employer would say it, and without one where it ended by itself. */
@@ -99,27 +86,12 @@ export function statusChanged(
     by?: string
   },
 ): Mail {
-  const mail = {
+  const isNotTaken = isRefusal(about.status)
+  const mail: Mail = {
     kind: isAnswer(about.status, about.notes) ? 'application-status' : 'application-progress',
     to: about.to,
     people: peopleOf(about),
     by: about.by,
-    action: viewApplication(about),
-  } satisfies Partial<Mail>
-  const dedupeKey = `application-status ${about.applicationId} ${about.version}`
-  const isNotTaken = isRefusal(about.status)
-  if (about.name === null)
-    return {
-      ...mail,
-      subject: isNotTaken ? 'An answer to your application' : `${about.status}: your application`,
-      lines: [
-        hello(null),
-        `${isNotTaken ? 'There is an answer to an application of yours.' : `The status of an application of yours is now ${about.status}.`} ${unconfirmed}`,
-      ],
-      dedupeKey,
-    }
-  return {
-    ...mail,
     subject: isNotTaken
       ? `An answer to your application for ${about.jobTitle}`
       : `${about.status}: your application for ${about.jobTitle}`,
@@ -131,8 +103,19 @@ export function statusChanged(
       ...(about.reason === null ? [] : [endReasons[about.reason].words]),
       ...(about.notes === '' ? [] : [`${about.company} wrote:`, about.notes]),
     ],
-    dedupeKey,
+    action: viewApplication(about),
+    dedupeKey: `application-status ${about.applicationId} ${about.version}`,
   }
+  return orTwin(
+    about.name,
+    mail,
+    isNotTaken
+      ? { subject: 'An answer to your application', line: 'There is an answer to an application of yours.' }
+      : {
+          subject: `${about.status}: your application`,
+          line: `The status of an application of yours is now ${about.status}.`,
+        },
+  )
 }
 
 /** To the employer, when an applicant took the application back: declining an offer answers it. */

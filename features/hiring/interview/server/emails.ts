@@ -1,62 +1,139 @@
-import { formatLongDate } from '#contract/maldives.ts'
-import type { MailKind } from '#contract/notice-kinds.ts'
-import { hello, type Mail, type MailWay } from '#features/notifications/mail.ts'
+import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import { lengthText, placeText, timeText } from '../rules.ts'
 import type { About, Interview, Reader } from './about.ts'
 import { calendarOf } from './calendar.ts'
 import { answerPage } from './links.ts'
+import { employersPage, newsOfApplication, people, seekersPage } from './mail-parts.ts'
 
-interface NewsFacts {
+interface Words {
+  subject: string
+  line: string
+}
+
+/** What the words of a mail are made of. */
+interface Named {
+  company: string
+  jobTitle: string
+  seekerName: string
+  /** The agreed time in words; nothing where none is. */
+  at: string
+  /** The time that the job seeker suggested, in words. */
+  suggested: string
+}
+
+interface NewsEntry {
   /** The job seeker can answer it from the mail. */
   invites: boolean
   /** It takes place as the mail says. */
   isSet: boolean
   /** Nothing is left of it. */
   isOff: boolean
+  toSeeker: (named: Named) => Words
+  /** None where the employer's own act is all there is to say. */
+  toEmployer?: (named: Named) => Words
 }
 
-/** What is mailed of an interview: a kind of mail each. */
+/** What is mailed of an interview: a kind of mail each, with its words to either side. */
 const allNews = {
-  proposed: { invites: true, isSet: false, isOff: false },
-  moved: { invites: true, isSet: false, isOff: false },
-  suggested: { invites: false, isSet: false, isOff: false },
-  agreed: { invites: false, isSet: true, isOff: false },
-  declined: { invites: false, isSet: false, isOff: true },
-  cancelled: { invites: false, isSet: false, isOff: true },
-  reminder: { invites: false, isSet: true, isOff: false },
-} as const satisfies Record<string, NewsFacts>
+  proposed: {
+    invites: true,
+    isSet: false,
+    isOff: false,
+    toSeeker: ({ company, jobTitle }) => ({
+      subject: `Interview for ${jobTitle}`,
+      line: `${company} invites you to an interview for ${jobTitle}.`,
+    }),
+  },
+  moved: {
+    invites: true,
+    isSet: false,
+    isOff: false,
+    toSeeker: ({ company, jobTitle }) => ({
+      subject: `Other time for the interview: ${jobTitle}`,
+      line: `${company} changed the interview for ${jobTitle}. What was agreed before no longer counts.`,
+    }),
+    toEmployer: ({ seekerName, jobTitle }) => ({
+      subject: `Interview moved: ${seekerName}`,
+      line: `You changed the interview with ${seekerName} for ${jobTitle}. It waits for their answer.`,
+    }),
+  },
+  suggested: {
+    invites: false,
+    isSet: false,
+    isOff: false,
+    toSeeker: ({ company, jobTitle }) => ({
+      subject: `Other time suggested: ${jobTitle}`,
+      line: `You suggested another time for the interview with ${company} for ${jobTitle}. What was agreed before no longer counts.`,
+    }),
+    toEmployer: ({ seekerName, jobTitle, suggested }) => ({
+      subject: `Other time suggested: ${seekerName}`,
+      line: `${seekerName} cannot come to the interview for ${jobTitle} as proposed, and suggests ${suggested}. Accept it, or propose another time.`,
+    }),
+  },
+  agreed: {
+    invites: false,
+    isSet: true,
+    isOff: false,
+    toSeeker: ({ company, jobTitle, at }) => ({
+      subject: `Agreed: interview for ${jobTitle}`,
+      line: `Your interview with ${company} for ${jobTitle} is agreed: ${at}.`,
+    }),
+    toEmployer: ({ seekerName, jobTitle, at }) => ({
+      subject: `Agreed: interview with ${seekerName}`,
+      line: `The interview with ${seekerName} for ${jobTitle} is agreed: ${at}.`,
+    }),
+  },
+  declined: {
+    invites: false,
+    isSet: false,
+    isOff: true,
+    toSeeker: ({ company, jobTitle }) => ({
+      subject: `Declined: interview for ${jobTitle}`,
+      line: `You declined the interview with ${company} for ${jobTitle}.`,
+    }),
+    toEmployer: ({ seekerName, jobTitle, at }) => ({
+      subject: `Declined: interview with ${seekerName}`,
+      line: `${seekerName} declined the interview for ${jobTitle}${at && ` on ${at}`}.`,
+    }),
+  },
+  cancelled: {
+    invites: false,
+    isSet: false,
+    isOff: true,
+    toSeeker: ({ company, jobTitle, at }) => ({
+      subject: `Cancelled: interview for ${jobTitle}`,
+      line: `The interview with ${company} for ${jobTitle} is cancelled${at && `: ${at}`}.`,
+    }),
+    toEmployer: ({ seekerName, jobTitle, at }) => ({
+      subject: `Cancelled: interview with ${seekerName}`,
+      line: `The interview with ${seekerName} for ${jobTitle} is cancelled${at && `: ${at}`}.`,
+    }),
+  },
+  reminder: {
+    invites: false,
+    isSet: true,
+    isOff: false,
+    toSeeker: ({ company, jobTitle, at }) => ({
+      subject: `Tomorrow: interview for ${jobTitle}`,
+      line: `Your interview with ${company} for ${jobTitle} is on ${at}.`,
+    }),
+    toEmployer: ({ seekerName, jobTitle, at }) => ({
+      subject: `Tomorrow: interview with ${seekerName}`,
+      line: `The interview with ${seekerName} for ${jobTitle} is on ${at}.`,
+    }),
+  },
+} as const satisfies Record<string, NewsEntry>
 export type News = keyof typeof allNews
 
-const people = ({ seeker, employer }: About) => [seeker, employer].flatMap((one) => one?.id ?? [])
+const entryOf = (news: News): NewsEntry => allNews[news]
 
-const seekersPage = ({ publicUrl, application }: About): MailWay => ({
-  label: 'View your application',
-  url: `${publicUrl}/jobseeker/application/${application.id}`,
+const namedOf = ({ application, seekerName }: About, { startsAt, suggestedAt }: Interview): Named => ({
+  company: application.company,
+  jobTitle: application.jobTitle,
+  seekerName,
+  at: startsAt ? timeText(startsAt) : '',
+  suggested: suggestedAt ? timeText(suggestedAt) : '',
 })
-
-const employersPage = ({ publicUrl, application: { jobId, seekerId } }: About): MailWay => ({
-  label: 'View the applicant',
-  url:
-    jobId === null
-      ? `${publicUrl}/dashboard`
-      : `${publicUrl}/employer/jobs/${jobId}/applicants?applicant=${seekerId}`,
-})
-
-/** To an address that nobody has confirmed: nothing that somebody typed. */
-function unconfirmed(about: About, reader: Reader, kind: MailKind, dedupeKey: string, action: MailWay): Mail {
-  return {
-    kind,
-    to: reader.address,
-    people: people(about),
-    subject: 'News about an application',
-    lines: [
-      hello(null),
-      'There is news about an application. Log in to read it, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.',
-    ],
-    action,
-    dedupeKey,
-  }
-}
 
 const facts = ({ minutes, placeKind, place, who }: Interview) => [
   `Length: ${lengthText(minutes)}`,
@@ -132,171 +209,50 @@ interface Told {
 
 const zone = 'Times are those of the Maldives.'
 
+const keyOf = ({ id, version }: Interview, news: News, reader: Reader) =>
+  `interview-${news} ${id} ${version} ${reader.id}`
+
 /** To the job seeker. */
 export function interviewToSeeker(about: About, interview: Interview, { news, slot, reader }: Told): Mail {
-  const { company, jobTitle } = about.application
-  const kind = `interview-${news}` as const
-  const dedupeKey = `${kind} ${interview.id} ${interview.version} ${reader.id}`
-  if (reader.name === null) return unconfirmed(about, reader, kind, dedupeKey, seekersPage(about))
-  const at = interview.startsAt ? timeText(interview.startsAt) : ''
+  const { invites, isOff, toSeeker } = entryOf(news)
+  const { subject, line } = toSeeker(namedOf(about, interview))
   const [only] = interview.times
-  const words: Record<News, { subject: string; lines: string[] }> = {
-    proposed: {
-      subject: `Interview for ${jobTitle}`,
-      lines: [`${company} invites you to an interview for ${jobTitle}.`],
-    },
-    moved: {
-      subject: `Other time for the interview: ${jobTitle}`,
-      lines: [`${company} changed the interview for ${jobTitle}. What was agreed before no longer counts.`],
-    },
-    suggested: {
-      subject: `Other time suggested: ${jobTitle}`,
-      lines: [
-        `You suggested another time for the interview with ${company} for ${jobTitle}. What was agreed before no longer counts.`,
-      ],
-    },
-    agreed: {
-      subject: `Agreed: interview for ${jobTitle}`,
-      lines: [`Your interview with ${company} for ${jobTitle} is agreed: ${at}.`],
-    },
-    declined: {
-      subject: `Declined: interview for ${jobTitle}`,
-      lines: [`You declined the interview with ${company} for ${jobTitle}.`],
-    },
-    cancelled: {
-      subject: `Cancelled: interview for ${jobTitle}`,
-      lines: [`The interview with ${company} for ${jobTitle} is cancelled${at && `: ${at}`}.`],
-    },
-    reminder: {
-      subject: `Tomorrow: interview for ${jobTitle}`,
-      lines: [`Your interview with ${company} for ${jobTitle} is on ${at}.`],
-    },
-  }
-  const { subject, lines } = words[news]
-  const { invites, isOff } = allNews[news]
-  return {
-    kind,
+  const mail: Mail = {
+    kind: `interview-${news}`,
     to: reader.address,
     people: people(about),
     subject,
     lines: [
       hello(reader.name),
-      ...lines,
+      line,
       ...(invites && interview.times.length === 1 && only ? [timeText(only)] : []),
       ...(isOff ? [] : [facts(interview).join('\n'), zone]),
     ],
     ...(invites ? waysToAnswer(about, interview, reader.address) : { action: seekersPage(about) }),
     ...calendar(about, interview, reader, slot),
-    dedupeKey,
+    dedupeKey: keyOf(interview, news, reader),
   }
+  // The twin has no way to answer what it does not say.
+  return orTwin(
+    reader.name,
+    { ...mail, ...(reader.name === null && { action: seekersPage(about) }) },
+    newsOfApplication,
+  )
 }
 
 /** To the employer. */
 export function interviewToEmployer(about: About, interview: Interview, { news, slot, reader }: Told): Mail {
-  const { application, seekerName } = about
-  const { jobTitle } = application
-  const kind = `interview-${news}` as const
-  const dedupeKey = `${kind} ${interview.id} ${interview.version} ${reader.id}`
-  if (reader.name === null) return unconfirmed(about, reader, kind, dedupeKey, employersPage(about))
-  const at = interview.startsAt ? timeText(interview.startsAt) : ''
-  const suggested = interview.suggestedAt ? timeText(interview.suggestedAt) : ''
-  const words: Record<News, { subject: string; line: string }> = {
-    proposed: { subject: '', line: '' },
-    moved: {
-      subject: `Interview moved: ${seekerName}`,
-      line: `You changed the interview with ${seekerName} for ${jobTitle}. It waits for their answer.`,
-    },
-    suggested: {
-      subject: `Other time suggested: ${seekerName}`,
-      line: `${seekerName} cannot come to the interview for ${jobTitle} as proposed, and suggests ${suggested}. Accept it, or propose another time.`,
-    },
-    agreed: {
-      subject: `Agreed: interview with ${seekerName}`,
-      line: `The interview with ${seekerName} for ${jobTitle} is agreed: ${at}.`,
-    },
-    declined: {
-      subject: `Declined: interview with ${seekerName}`,
-      line: `${seekerName} declined the interview for ${jobTitle}${at && ` on ${at}`}.`,
-    },
-    cancelled: {
-      subject: `Cancelled: interview with ${seekerName}`,
-      line: `The interview with ${seekerName} for ${jobTitle} is cancelled${at && `: ${at}`}.`,
-    },
-    reminder: {
-      subject: `Tomorrow: interview with ${seekerName}`,
-      line: `The interview with ${seekerName} for ${jobTitle} is on ${at}.`,
-    },
-  }
-  const { subject, line } = words[news]
-  return {
-    kind,
+  const { isSet, toEmployer } = entryOf(news)
+  const { subject, line } = toEmployer?.(namedOf(about, interview)) ?? newsOfApplication
+  const mail: Mail = {
+    kind: `interview-${news}`,
     to: reader.address,
     people: people(about),
     subject,
-    lines: [line, ...(allNews[news].isSet ? [facts(interview).join('\n')] : []), zone],
+    lines: [line, ...(isSet ? [facts(interview).join('\n')] : []), zone],
     action: employersPage(about),
     ...calendar(about, interview, reader, slot),
-    dedupeKey,
+    dedupeKey: keyOf(interview, news, reader),
   }
-}
-
-/** To the job seeker, with the terms in the mail: they are what is accepted. */
-export function offerMade(
-  about: About,
-  offer: { id: string; terms: string; startsOn: string },
-  reader: Reader,
-) {
-  const { company, jobTitle } = about.application
-  const dedupeKey = `offer-made ${offer.id}`
-  if (reader.name === null) return unconfirmed(about, reader, 'offer-made', dedupeKey, seekersPage(about))
-  return {
-    kind: 'offer-made',
-    to: reader.address,
-    people: people(about),
-    subject: `Offer: ${jobTitle}`,
-    lines: [
-      hello(reader.name),
-      `${company} offers you the job ${jobTitle}, from ${formatLongDate(offer.startsOn)} on.`,
-      offer.terms,
-      'Accept or decline it on the page of your application.',
-    ],
-    action: { ...seekersPage(about), label: 'Answer the offer' },
-    dedupeKey,
-  } satisfies Mail
-}
-
-/** To the employer, when an offer was accepted. */
-export function offerAccepted(about: About, offer: { id: string; startsOn: string }, reader: Reader): Mail {
-  const { application, seekerName } = about
-  const dedupeKey = `offer-answered ${offer.id}`
-  if (reader.name === null)
-    return unconfirmed(about, reader, 'offer-answered', dedupeKey, employersPage(about))
-  return {
-    kind: 'offer-answered',
-    to: reader.address,
-    people: people(about),
-    subject: `Offer accepted: ${seekerName}`,
-    lines: [
-      `${seekerName} accepted your offer of the job ${application.jobTitle}, from ${formatLongDate(offer.startsOn)} on, and is Hired.`,
-    ],
-    action: employersPage(about),
-    dedupeKey,
-  }
-}
-
-/** To the job seeker, when an offer is no longer open. */
-export function offerTakenBack(about: About, offer: { id: string }, reader: Reader): Mail {
-  const { company, jobTitle } = about.application
-  const dedupeKey = `offer-taken-back ${offer.id}`
-  if (reader.name === null)
-    return unconfirmed(about, reader, 'offer-taken-back', dedupeKey, seekersPage(about))
-  return {
-    kind: 'offer-taken-back',
-    to: reader.address,
-    people: people(about),
-    subject: `Offer taken back: ${jobTitle}`,
-    lines: [hello(reader.name), `${company} took back its offer of the job ${jobTitle}.`],
-    action: seekersPage(about),
-    dedupeKey,
-  }
+  return orTwin(reader.name, mail, newsOfApplication)
 }

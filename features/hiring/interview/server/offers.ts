@@ -14,7 +14,7 @@ import { violatedKey } from '#platform/database/failures.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/interviews.ts'
 import { aboutOf, requireRoom, type Site, tell } from './about.ts'
-import { offerAccepted, offerMade, offerTakenBack } from './emails.ts'
+import { offerAccepted, offerMade, offerTakenBack } from './offer-emails.ts'
 
 interface Acting {
   applicationId: string

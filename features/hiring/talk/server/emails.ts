@@ -1,4 +1,4 @@
-import { hello, type Mail } from '#features/notifications/mail.ts'
+import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 
 interface Unread {
   to: string
@@ -46,35 +46,15 @@ interface Asked {
   publicUrl: string
 }
 
-const unconfirmed =
-  'Log in to read more, and confirm your e-mail address, so that our e-mails can say more. If you did not register, you can ignore this message.'
-
 /** To the job seeker, when an employer asks for documents, or no longer does. */
 export function documentsAskedFor(asked: Asked): Mail {
   const { to, people, by, name, applicationId, jobTitle, company, requestId, text, isOver, publicUrl } = asked
   const subject = isOver ? 'Documents no longer needed' : 'Documents asked for'
-  const mail = {
+  const mail: Mail = {
     kind: 'application-status',
     to,
     people,
     by,
-    action: {
-      label: isOver ? 'View your application' : 'Add the documents',
-      url: `${publicUrl}/jobseeker/application/${applicationId}`,
-    },
-    dedupeKey: `documents-asked-for ${requestId}${isOver ? ' over' : ''}`,
-  } satisfies Partial<Mail>
-  if (name === null)
-    return {
-      ...mail,
-      subject: `${subject}: your application`,
-      lines: [
-        hello(null),
-        `${isOver ? 'An employer no longer asks you for documents.' : 'An employer asks you for documents.'} ${unconfirmed}`,
-      ],
-    }
-  return {
-    ...mail,
     subject: `${subject}: your application for ${jobTitle}`,
     lines: [
       hello(name),
@@ -84,5 +64,14 @@ export function documentsAskedFor(asked: Asked): Mail {
       text,
       ...(isOver ? [] : ['You can add them at your application. Only this employer can open them.']),
     ],
+    action: {
+      label: isOver ? 'View your application' : 'Add the documents',
+      url: `${publicUrl}/jobseeker/application/${applicationId}`,
+    },
+    dedupeKey: `documents-asked-for ${requestId}${isOver ? ' over' : ''}`,
   }
+  return orTwin(name, mail, {
+    subject: `${subject}: your application`,
+    line: isOver ? 'An employer no longer asks you for documents.' : 'An employer asks you for documents.',
+  })
 }

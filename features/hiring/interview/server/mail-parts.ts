@@ -1,0 +1,23 @@
+import type { MailWay, Twin } from '#features/notifications/mail.ts'
+import type { About } from './about.ts'
+
+export const people = ({ seeker, employer }: About) => [seeker, employer].flatMap((one) => one?.id ?? [])
+
+export const seekersPage = ({ publicUrl, application }: About): MailWay => ({
+  label: 'View your application',
+  url: `${publicUrl}/jobseeker/application/${application.id}`,
+})
+
+export const employersPage = ({ publicUrl, application: { jobId, seekerId } }: About): MailWay => ({
+  label: 'View the applicant',
+  url:
+    jobId === null
+      ? `${publicUrl}/dashboard`
+      : `${publicUrl}/employer/jobs/${jobId}/applicants?applicant=${seekerId}`,
+})
+
+/** To an address that nobody has confirmed, whatever the news is. */
+export const newsOfApplication: Twin = {
+  subject: 'News about an application',
+  line: 'There is news about an application.',
+}
