@@ -5,9 +5,12 @@ import {
   languageLevels,
   languages,
 } from '#contract/profile-vocabularies.ts'
-import { askedWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { type AskedOne, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
 import { capitalised, educationLevelWords } from '#features/seekers/part-rules.ts'
+import { Form } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -20,12 +23,22 @@ interface FactFilterFieldsProps {
   onChange: (choice: FactChoice) => void
 }
 
+const blank = {
+  meets: '',
+  years: '',
+  education: '',
+  language: '',
+  level: '',
+  certificate: '',
+  place: '',
+  availableBy: '',
+  payUpTo: '',
+}
+
 /** Filters by facts: each is the employer's choice, and nobody is sorted by them. */
 export function FactFilterFields({ chosen, job, onChange }: FactFilterFieldsProps) {
   const count = Object.keys(chosen).length
   const asked = listAsked(job)
-  const met = chosen.meets?.split('\n') ?? []
-  const of = (name: keyof FactChoice) => chosen[name] ?? ''
   return (
     <Disclosure
       open={count > 0}
@@ -33,92 +46,88 @@ export function FactFilterFields({ chosen, job, onChange }: FactFilterFieldsProp
         <span>Filter by facts {count > 0 && <span className="font-normal text-ink-soft">{count}</span>}</span>
       }
     >
-      <form
-        key={JSON.stringify(chosen)}
-        className="space-y-4"
-        onSubmit={(event) => {
-          event.preventDefault()
-          const data = new FormData(event.currentTarget)
-          const entries = [...new Set(data.keys())].map((name) => [name, data.getAll(name).join('\n').trim()])
-          onChange(Object.fromEntries(entries.filter(([, value]) => value !== '')))
-        }}
-      >
-        {asked.length > 0 && (
-          <fieldset>
-            <legend className="field-label">Meets</legend>
-            <div className="grid gap-x-4 sm:grid-cols-2">
-              {asked.map((one) => (
-                <label key={one.path} className="flex min-h-11 items-start gap-3 py-2.5">
-                  <input
-                    type="checkbox"
-                    name="meets"
-                    value={one.path}
-                    defaultChecked={met.includes(one.path)}
-                    className="mt-0.5 size-5 shrink-0"
-                  />
-                  {askedWords(one)}
-                </label>
-              ))}
-            </div>
-          </fieldset>
-        )}
-        <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
-          <Field label="Years, at least">
-            <Input name="years" inputMode="numeric" maxLength={2} defaultValue={of('years')} />
-          </Field>
-          <Field label="Education, at least">
-            <Select
-              name="education"
-              placeholder="Any"
-              defaultValue={of('education')}
-              options={educationLevels.map((value) => ({ value, label: educationLevelWords[value] }))}
-            />
-          </Field>
-          <Field label="Language">
-            <Input name="language" list="filter-languages" defaultValue={of('language')} />
-          </Field>
-          <Field label="Its level, at least">
-            <Select
-              name="level"
-              placeholder="Any"
-              defaultValue={of('level')}
-              options={languageLevels.map((value) => ({ value, label: capitalised(value) }))}
-            />
-          </Field>
-          <Field label="Certificate">
-            <Input name="certificate" list="filter-certificates" defaultValue={of('certificate')} />
-          </Field>
-          <Field label="Place">
-            <Input name="place" defaultValue={of('place')} />
-          </Field>
-          <Field label="Available by">
-            <Input name="availableBy" type="date" defaultValue={of('availableBy')} />
-          </Field>
-          <Field label="Asks at most, MVR">
-            <Input name="payUpTo" inputMode="numeric" maxLength={7} defaultValue={of('payUpTo')} />
-          </Field>
-        </div>
-        <datalist id="filter-languages">
-          {languages.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <datalist id="filter-certificates">
-          {certificateKinds.map((name) => (
-            <option key={name} value={name} />
-          ))}
-        </datalist>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" variant="secondary">
-            Show those who match
-          </Button>
-          {count > 0 && (
-            <Button variant="quiet" onClick={() => onChange({})}>
-              Clear
-            </Button>
-          )}
-        </div>
-      </form>
+      <FilterForm key={JSON.stringify(chosen)} chosen={chosen} asked={asked} onChange={onChange} />
     </Disclosure>
+  )
+}
+
+interface FilterFormProps extends Pick<FactFilterFieldsProps, 'chosen' | 'onChange'> {
+  asked: readonly AskedOne[]
+}
+
+function FilterForm({ chosen, asked, onChange }: FilterFormProps) {
+  const form = useForm({
+    initial: { ...blank, ...chosen },
+    send: async (values) => {
+      onChange(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')))
+      return false
+    },
+    failed: 'That did not work. Please try again.',
+  })
+  return (
+    <Form form={form} className="space-y-4">
+      {asked.length > 0 && (
+        <fieldset>
+          <legend className="field-label">Meets</legend>
+          <div className="grid gap-x-4 sm:grid-cols-2">
+            {asked.map((one) => (
+              <Checkbox key={one.path} name="meets" value={one.path} label={askedWords(one)} />
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+        <Field name="years" label="Years, at least">
+          <Input inputMode="numeric" maxLength={2} />
+        </Field>
+        <Field name="education" label="Education, at least">
+          <Select
+            placeholder="Any"
+            options={educationLevels.map((value) => ({ value, label: educationLevelWords[value] }))}
+          />
+        </Field>
+        <Field name="language" label="Language">
+          <Input list="filter-languages" />
+        </Field>
+        <Field name="level" label="Its level, at least">
+          <Select
+            placeholder="Any"
+            options={languageLevels.map((value) => ({ value, label: capitalised(value) }))}
+          />
+        </Field>
+        <Field name="certificate" label="Certificate">
+          <Input list="filter-certificates" />
+        </Field>
+        <Field name="place" label="Place">
+          <Input />
+        </Field>
+        <Field name="availableBy" label="Available by">
+          <Input type="date" />
+        </Field>
+        <Field name="payUpTo" label="Asks at most, MVR">
+          <Input inputMode="numeric" maxLength={7} />
+        </Field>
+      </div>
+      <datalist id="filter-languages">
+        {languages.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <datalist id="filter-certificates">
+        {certificateKinds.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary">
+          Show those who match
+        </Button>
+        {Object.keys(chosen).length > 0 && (
+          <Button variant="quiet" onClick={() => onChange({})}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </Form>
   )
 }
