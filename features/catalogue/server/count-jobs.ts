@@ -1,14 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { filters, type JobFilter, valuesOf } from '#contract/job-filters.ts'
+import { filters, type JobFilter, maxTextLength, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets, JobFilters } from '#contract/job-search.ts'
+import { line } from '#contract/schemas.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Understood } from '#features/search/terms-rules.ts'
-import { foldText } from '#features/search/typed-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { jobSearch } from '#tables/jobs.ts'
 import { conditionsOf } from './conditions.ts'
-import { kindOf } from './filter-kinds.ts'
+import { foldedColumnOf, kindOf } from './filter-kinds.ts'
 import { countPlaces } from './place-counts.ts'
 
 /** Maximum number of typed values, such as places, that are counted: the most frequent. */
@@ -19,6 +19,8 @@ interface Row extends Record<string, unknown> {
   facet: string | null
   /** Null for all values together. */
   value: string | null
+  /** The value of a text as it is looked into. */
+  folded: string | null
   count: number
 }
 
@@ -30,6 +32,7 @@ interface Asked {
 }
 
 const nameOf = ({ name }: JobFilter) => sql.identifier(name)
+const foldedName = ({ name }: JobFilter) => sql.identifier(`folded ${name}`)
 const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 
 /**
@@ -42,13 +45,16 @@ function countsOf(counted: readonly JobFilter[], { search, meant, now }: Asked, 
   // A job without a value is counted as one with an empty one: null says all values together.
   const textOf = (filter: JobFilter) =>
     sql`case when grouping(${nameOf(filter)}) = 0 then coalesce(${nameOf(filter)}::text, '') end`
+  const texts = counted.filter(({ kind }) => kind === 'text')
+  const foldedOf = (filter: JobFilter) =>
+    sql`case when grouping(${nameOf(filter)}) = 0 then min(${foldedName(filter)}) end`
   return sql`
     select case ${sql.join([sql`when false then null`, ...counted.map(facetOf)], sql` `)}
         else ${without?.name ?? null}::text end as facet,
       coalesce(${listOf([sql`null`, ...counted.map(textOf)])}) as value,
-      count(*)::int as count
+      coalesce(${listOf([sql`null`, ...texts.map(foldedOf)])}) as folded, count(*)::int as count
     from (
-      select ${listOf([sql`1`, ...counted.map((filter) => sql`${kindOf(filter).countedBy(filter, now)} as ${nameOf(filter)}`)])}
+      select ${listOf([sql`1`, ...counted.map((filter) => sql`${kindOf(filter).countedBy(filter, now)} as ${nameOf(filter)}`), ...texts.map((filter) => sql`${foldedColumnOf(filter)} as ${foldedName(filter)}`)])}
       from ${jobSearch} where ${conditionsOf(search, meant, now, without?.name)}
       order by ${jobSearch.publishedAt} desc, ${jobSearch.jobId} desc limit ${maxCounted + 1}
     ) as found
@@ -98,20 +104,21 @@ async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], se
     filter.kind === 'place'
       ? await countPlaces(db, counts, valuesOf(search, filter))
       : filter.kind === 'text'
-        ? textsIn(counts)
+        ? textsIn(rows.filter(({ facet }) => facet === filter.name))
         : valuesIn(counts, filter)
   return values.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, maxValues)
 }
 
-/** Number of jobs that a search for each text finds: all whose text contains it. */
-function textsIn(counts: Counts) {
-  const folded = [...counts].map(([text, count]) => ({ text: foldText(text), count }))
-  return [...counts]
-    .sort(([, a], [, b]) => b - a)
+/** Number of jobs that a search for each text finds: all whose text contains it. One that cannot be typed as it is is left out. */
+function textsIn(rows: readonly Row[]) {
+  const typed = line(maxTextLength)
+  return rows
+    .filter(({ value }) => value && typed.safeParse(value).data === value)
+    .sort((a, b) => b.count - a.count)
     .slice(0, maxValues)
-    .map(([name]) => {
-      const within = folded.filter(({ text }) => text.includes(foldText(name)))
-      return { name, count: within.reduce((sum, { count }) => sum + count, 0) }
+    .map(({ value, folded }) => {
+      const within = rows.filter((other) => other.folded?.includes(folded ?? ''))
+      return { name: value ?? '', count: within.reduce((sum, { count }) => sum + count, 0) }
     })
 }
 

@@ -16,7 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-const places = ['Malé', "Male' City", 'Addu City', '100% Island_1']
+const places = [
+  'Malé',
+  "Male' City",
+  'Addu City',
+  '100% Island_1',
+  'Malé – Addu City',
+  '“Malé” ½ way',
+  'Malé\u00a0',
+]
 const values = {
   category: categories.slice(0, 3),
   sector: sectors.slice(0, 2),

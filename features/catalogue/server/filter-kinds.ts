@@ -44,7 +44,7 @@ function columnNamed(name: string): AnyPgColumn {
 const columnOf = ({ column }: JobFilter): AnyPgColumn => columnNamed(column)
 
 /** Text is looked into without accents and letter case: `location` in `foldedLocation`. */
-const foldedColumnOf = ({ column }: JobFilter): AnyPgColumn =>
+export const foldedColumnOf = ({ column }: JobFilter): AnyPgColumn =>
   columnNamed(`folded${column[0]?.toUpperCase()}${column.slice(1)}`)
 
 /** The words of its column that a value stands for. */
