@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest'
 import { factsFor } from '#tests/support/searcher.ts'
-import { beginsSome, dhivehiKey, halvesOf, isListed, isOfTitles, wordsToLookUp } from './facts-rules.ts'
+import {
+  beginsSome,
+  dhivehiKey,
+  halvesOf,
+  isListed,
+  isOfTitles,
+  pairsToLookUp,
+  wordsToLookUp,
+} from './facts-rules.ts'
 import { tokensOf } from './typed-rules.ts'
 
 const lookedUp = (typed: string) => wordsToLookUp(tokensOf(typed))
@@ -24,10 +32,14 @@ test('a word of six letters or more may be two of three letters or more', () => 
   ])
 })
 
-test('each word is looked up once, as Dhivehi, and with the next as one', () => {
-  expect(lookedUp('spa waiter')).toEqual(['spa', 'waiter', 'dvvaiter', 'spawaiter'])
-  expect(lookedUp('a '.repeat(13))).toEqual(['a'])
-  expect(lookedUp('spa spa')).toEqual(['spa', 'spaspa'])
+test('two words of a search are looked up as one, and those of a text are not', () => {
+  expect(pairsToLookUp(tokensOf('spa waiter boy'))).toEqual(['spawaiter', 'waiterboy'])
+  expect(pairsToLookUp(tokensOf('a '.repeat(13)))).toEqual([])
+})
+
+test('each word is looked up once, and as Dhivehi', () => {
+  expect(lookedUp('spa waiter')).toEqual(['spa', 'waiter', 'dvvaiter'])
+  expect(lookedUp('spa spa')).toEqual(['spa'])
   expect(lookedUp('')).toEqual([])
 })
 

@@ -83,12 +83,15 @@ export const isListed = (facts: Pick<Facts, 'synonyms' | 'english'>, word: strin
 export const beginsSome = (facts: Facts, word: string): boolean =>
   factsOf(facts, word).begins || [...titleWords].some((known) => known.startsWith(word))
 
+const wordsOf = (tokens: readonly Token[]) =>
+  tokens.flatMap((token) => token.words).filter((word) => word.length <= maxWordLength)
+
 /** Every word of which it has to be known what the board knows. */
-export function wordsToLookUp(tokens: readonly Token[]): string[] {
-  const words = tokens.flatMap((token) => token.words).filter((word) => word.length <= maxWordLength)
-  const pairs = words.length > longText ? [] : words.slice(1).map((word, at) => `${words[at]}${word}`)
-  return [...new Set([...words.flatMap((word) => [word, dhivehiKey(word) ?? []].flat()), ...pairs])].slice(
-    0,
-    maxWords,
-  )
+export const wordsToLookUp = (tokens: readonly Token[]): string[] =>
+  [...new Set(wordsOf(tokens).flatMap((word) => [word, dhivehiKey(word) ?? []].flat()))].slice(0, maxWords)
+
+/** Each word of a search with the next as one: titles may have 'timekeeping' for 'time keeping'. */
+export function pairsToLookUp(tokens: readonly Token[]): string[] {
+  const words = wordsOf(tokens)
+  return words.length > longText ? [] : words.slice(1).map((word, at) => `${words[at]}${word}`)
 }

@@ -17,6 +17,11 @@ const maxWaiting = 200
 /** The SQLSTATE of a statement that was stopped, here always by its timeout. */
 const stopped = '57014'
 
+const sources = new WeakMap<Db, object>()
+
+/** What all searches of one database have in common, each of which has a handle of its own. */
+export const sourceOf = (db: Db): object => sources.get(db) ?? db
+
 /** A turn did not come in time: nothing is wrong but that too many search. */
 function refuseWhenBusy(error: unknown): never {
   const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
@@ -38,7 +43,9 @@ export function searchOn(pool: pg.Pool): Search {
     signal?.addEventListener('abort', leave, { once: true })
     try {
       if (signal?.aborted) throw abandoned()
-      return await work(drizzle({ client, casing: 'snake_case' }))
+      const db = drizzle({ client, casing: 'snake_case' })
+      sources.set(db, pool)
+      return await work(db)
     } catch (error) {
       if (signal?.aborted) throw abandoned()
       throw sqlState(error) === stopped ? new Problem('search_too_wide') : error

@@ -5,15 +5,21 @@ import { type Gazetteer, gazetteerOf } from '../gazetteer-rules.ts'
 
 const kept = new Map<string, Gazetteer>()
 
+/** What changes with the places, as a query of one text. */
+export const gazetteerRevision = sql<string>`(
+  select current_database() || ' ' || coalesce(sum(version), 0) from ${places})`
+
 /**
  * The gazetteer as it is now. Each call asks the database for its revision, so that a change holds at
  * once in every process; the names are indexed anew only when it has another one.
  */
 export async function readGazetteer(db: Db): Promise<Gazetteer> {
-  const { rows } = await db.execute<{ revision: string }>(
-    sql`select current_database() || ' ' || coalesce(sum(version), 0) as revision from ${places}`,
-  )
-  const revision = rows[0]?.revision ?? ''
+  const { rows } = await db.execute<{ revision: string }>(sql`select ${gazetteerRevision} as revision`)
+  return gazetteerAt(db, rows[0]?.revision ?? '')
+}
+
+/** The same, for somebody who has asked for the revision. */
+export async function gazetteerAt(db: Db, revision: string): Promise<Gazetteer> {
   const known = kept.get(revision)
   if (known) return known
   const gazetteer = gazetteerOf(await db.select().from(places).orderBy(asc(places.id)))

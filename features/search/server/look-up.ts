@@ -1,53 +1,89 @@
 import { sql } from 'drizzle-orm'
+import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
+import { gazetteerAt, gazetteerRevision } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { searchWords } from '#tables/search.ts'
 import { editsAllowed } from '../edits-rules.ts'
-import type { NearWord, WordFacts } from '../facts-rules.ts'
+import { type Facts, isOfTitles, maxWordLength, type NearWord, type WordFacts } from '../facts-rules.ts'
+import { english } from './english.ts'
+import { lastSynonyms, synonymsAt, synonymsRevision } from './read-synonyms.ts'
 
-interface Looked extends WordFacts, Record<string, unknown> {
+interface Looked extends WordFacts {
   word: string
+  near: NearWord[]
 }
 
-interface Near extends NearWord, Record<string, unknown> {
-  asked: string
+interface Asked {
+  words: readonly string[]
+  /** Words that may be one, and are no slips. */
+  pairs?: readonly string[]
+  /** Are words looked for that are spelled alike? */
+  withSlips: boolean
+  now: Date
 }
 
-const listed = (words: readonly string[]) =>
-  sql`json_array_elements_text(${JSON.stringify(words)}) as asked(word)`
+interface Answer extends Record<string, unknown> {
+  places: string
+  groups: string
+  laariPerDollar: number
+  words: Looked[]
+}
+
+/** Maximum number of words that are compared with words of similar spelling. */
+const maxMisspelled = 12
+
+const listed = (words: readonly string[]) => sql`json_array_elements_text(${JSON.stringify(words)})`
 
 const stemOf = (word: string) => sql.raw(`coalesce((ts_lexize('english_stem', ${word}))[1], '')`)
 
 /** Every word that goes on from a beginning stands before the beginning with this. LIKE has no index for a pattern that is no constant. */
 const lastLetter = '\u{10ffff}'
 
-/** What the jobs know of these words. Served by `search_words_beginnings`. */
-export async function lookUp(db: Db, words: readonly string[]): Promise<Map<string, WordFacts>> {
-  if (words.length === 0) return new Map()
-  const { rows } = await db.execute<Looked>(sql`
-    select asked.word, known.word is not null as "isThere", coalesce(known.jobs, 0) as jobs,
-      coalesce(known.titles, 0) as titles, ${stemOf('asked.word')} as stem,
-      known.word is null and exists(
-        select from ${searchWords} as longer
-        where longer.word ~>~ asked.word and longer.word ~<~ (asked.word || ${lastLetter})
-      ) as begins
-    from ${listed(words)} left join ${searchWords} as known on known.word = asked.word`)
-  return new Map(rows.map(({ word, ...facts }) => [word, facts]))
-}
+/** May a word be a slip of another one? Those that name work are none. */
+const isDoubtful = (word: string) =>
+  word.length <= maxWordLength && editsAllowed(word) > 0 && !isOfTitles({ synonyms: lastSynonyms() }, word)
 
-/** Some words of the jobs that are spelled much like each of these, those of most titles first. */
-export async function lookAround(db: Db, words: readonly string[]): Promise<Map<string, NearWord[]>> {
-  const asked = words.filter((word) => editsAllowed(word) > 0)
-  if (asked.length === 0) return new Map()
+/**
+ * All that there is to know about some words, as the jobs of this moment know it, with one statement: what the jobs have, some words
+ * that are spelled much like each of those that no title has, and whether places and groups are still as they are kept here.
+ * Served by `search_words_beginnings`.
+ *
+ */
+export async function lookUp(db: Db, { words, pairs = [], withSlips, now }: Asked): Promise<Facts> {
   // Two letters that changed places are one edit for a reader, and two for `levenshtein`.
-  const { rows } = await db.execute<Near>(sql`
-    select asked.word as asked, near.*, ${stemOf('near.word')} as stem
-    from ${listed(asked)} cross join lateral (
-      select word, jobs, titles from ${searchWords}
-      where length(word) between length(asked.word) - 2 and length(asked.word) + 2
-        and levenshtein_less_equal(word, asked.word, 2) <= 2
-      order by titles desc, jobs desc limit 60
-    ) as near`)
-  const near = new Map<string, NearWord[]>()
-  for (const { asked: word, ...one } of rows) near.set(word, [...(near.get(word) ?? []), one])
-  return near
+  const { rows } = await db.execute<Answer>(sql`
+    with asked as materialized (
+      select word, coalesce(known.jobs, 0) as jobs, coalesce(known.titles, 0) as titles, known.word is not null as is_there
+      from ${listed([...new Set([...words, ...pairs])])} as asked(word) left join ${searchWords} as known using (word)
+    ), doubtful as materialized (
+      select word from ${listed(withSlips ? words.filter(isDoubtful) : [])} as doubtful(word)
+        join asked using (word) where titles = 0 limit ${maxMisspelled}
+    )
+    select ${gazetteerRevision} as places, ${synonymsRevision} as groups, ${laariPerDollarAt(now)} as "laariPerDollar", (
+      select coalesce(json_agg(json_build_object(
+        'word', word, 'jobs', jobs, 'titles', titles, 'isThere', is_there, 'stem', ${stemOf('word')},
+        'begins', not is_there and exists(
+          select from ${searchWords} as longer where longer.word ~>~ asked.word and longer.word ~<~ (asked.word || ${lastLetter})
+        ),
+        'near', (
+          select coalesce(json_agg(json_build_object('word', word, 'jobs', jobs, 'titles', titles, 'stem', ${stemOf('word')})), '[]')
+          from (
+            select word, jobs, titles from ${searchWords}
+            where asked.word in (select word from doubtful)
+              and length(word) between length(asked.word) - 2 and length(asked.word) + 2
+              and levenshtein_less_equal(word, asked.word, 2) <= 2
+            order by titles desc, jobs desc limit 60
+          ) as near
+        )
+      )), '[]') from asked
+    ) as words`)
+  const { places = '', groups = '', laariPerDollar = 0, words: looked = [] } = rows[0] ?? {}
+  return {
+    words: new Map(looked.map(({ word, near: _, ...facts }) => [word, facts])),
+    near: new Map(looked.flatMap(({ word, near }) => (near.length > 0 ? [[word, near]] : []))),
+    synonyms: await synonymsAt(db, groups),
+    gazetteer: await gazetteerAt(db, places),
+    english,
+    laariPerDollar,
+  }
 }

@@ -5,12 +5,23 @@ import { type Synonyms, synonymsOf } from '../synonym-rules.ts'
 
 const kept = new Map<string, Synonyms>()
 
+const none = synonymsOf([])
+
+/** The groups as they were when they were read last. */
+export const lastSynonyms = (): Synonyms => [...kept.values()][0] ?? none
+
+/** What changes with the groups, as a query of one text. */
+export const synonymsRevision = sql<string>`(
+  select concat_ws(' ', current_database(), count(*), sum(version)) from ${synonymGroups})`
+
 /** The groups of synonyms as they are now. A change holds at once in every process: each call asks for their revision. */
 export async function readSynonyms(db: Db): Promise<Synonyms> {
-  const { rows } = await db.execute<{ revision: string }>(
-    sql`select concat_ws(' ', current_database(), count(*), sum(version)) as revision from ${synonymGroups}`,
-  )
-  const revision = rows[0]?.revision ?? ''
+  const { rows } = await db.execute<{ revision: string }>(sql`select ${synonymsRevision} as revision`)
+  return synonymsAt(db, rows[0]?.revision ?? '')
+}
+
+/** The same, for somebody who has asked for the revision. */
+export async function synonymsAt(db: Db, revision: string): Promise<Synonyms> {
   const known = kept.get(revision)
   if (known) return known
   const groups = await db

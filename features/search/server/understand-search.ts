@@ -1,35 +1,10 @@
-import { rateAt } from '#features/pay/server/exchange-rate.ts'
-import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { type Facts, isOfTitles, maxWordLength, maxWords, wordsToLookUp } from '../facts-rules.ts'
+import { sourceOf } from '#platform/database/search.ts'
+import { type Facts, maxWords, pairsToLookUp, wordsToLookUp } from '../facts-rules.ts'
 import type { Understood } from '../terms-rules.ts'
-import { type Token, tokensOf } from '../typed-rules.ts'
+import { tokensOf } from '../typed-rules.ts'
 import { piecesOf, understand } from '../understand-rules.ts'
-import { english } from './english.ts'
-import { lookAround, lookUp } from './look-up.ts'
-import { readSynonyms } from './read-synonyms.ts'
-
-/** Maximum number of words that are compared with words of similar spelling. */
-const maxMisspelled = 12
-
-interface Asked {
-  texts: readonly (readonly Token[])[]
-  isAsTyped: boolean
-  now: Date
-}
-
-/** All that there is to know about some tokens, as the jobs of this moment know it. */
-async function factsAbout(db: Db, { texts, isAsTyped, now }: Asked): Promise<Facts> {
-  const gazetteer = await readGazetteer(db)
-  const synonyms = await readSynonyms(db)
-  const { laariPerDollar } = await rateAt(db, now)
-  const asked = [...new Set(texts.flatMap(wordsToLookUp))].slice(0, maxWords)
-  const words = await lookUp(db, asked)
-  const isDoubtful = (word: string) =>
-    word.length <= maxWordLength && !words.get(word)?.titles && !isOfTitles({ synonyms }, word)
-  const near = isAsTyped ? new Map() : await lookAround(db, asked.filter(isDoubtful).slice(0, maxMisspelled))
-  return { words, near, synonyms, gazetteer, english, laariPerDollar }
-}
+import { lookUp } from './look-up.ts'
 
 interface Typed {
   q?: string | undefined
@@ -37,9 +12,12 @@ interface Typed {
 }
 
 /** What is being understood at this moment. The list, its counts and the advice of a page ask at the same time. */
-const underWay = new WeakMap<Db, Map<string, Promise<Understood>>>()
+const underWay = new WeakMap<object, Map<string, Promise<Understood>>>()
 
-/** What was meant by what somebody typed, with what the jobs of this moment know. Asked again meanwhile, it is worked out once. */
+/**
+ * What was meant by what somebody typed, with what the jobs of this moment know. Asked again meanwhile, it is worked out once; who
+ * asked first may leave before the answer.
+ */
 export async function understandSearch(
   db: Db,
   { q, spelling }: Typed,
@@ -47,22 +25,25 @@ export async function understandSearch(
 ): Promise<Understood | undefined> {
   if (!q) return undefined
   const key = `${spelling ?? ''} ${q}`
-  const ofDb = underWay.get(db) ?? new Map<string, Promise<Understood>>()
-  underWay.set(db, ofDb)
-  const asked =
-    ofDb.get(key) ?? readSearch(db, q, spelling === 'as-typed', now).finally(() => ofDb.delete(key))
-  ofDb.set(key, asked)
-  return asked
+  const read = () => readSearch(db, q, spelling === 'as-typed', now)
+  const source = sourceOf(db)
+  const ofDb = underWay.get(source) ?? new Map<string, Promise<Understood>>()
+  underWay.set(source, ofDb)
+  const asked = ofDb.get(key)
+  if (asked) return asked.catch(read)
+  const first = read().finally(() => ofDb.delete(key))
+  ofDb.set(key, first)
+  return first
 }
 
 async function readSearch(db: Db, q: string, isAsTyped: boolean, now: Date): Promise<Understood> {
-  return understand(q, await factsAbout(db, { texts: [tokensOf(q)], isAsTyped, now }), isAsTyped)
+  const tokens = tokensOf(q)
+  const asked = { words: wordsToLookUp(tokens), pairs: pairsToLookUp(tokens), withSlips: !isAsTyped, now }
+  return understand(q, await lookUp(db, asked), isAsTyped)
 }
 
 /** What is known about the words of texts that somebody wrote about their work, such as a profile: for `termsIn`. */
-export const factsAboutTexts = (db: Db, texts: readonly string[], now: Date): Promise<Facts> =>
-  factsAbout(db, {
-    texts: texts.flatMap((text) => piecesOf(text).map(tokensOf)),
-    isAsTyped: false,
-    now,
-  })
+export function factsAboutTexts(db: Db, texts: readonly string[], now: Date): Promise<Facts> {
+  const all = texts.flatMap((text) => piecesOf(text).map(tokensOf)).flatMap(wordsToLookUp)
+  return lookUp(db, { words: [...new Set(all)].slice(0, maxWords), withSlips: true, now })
+}

@@ -1,0 +1,42 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+
+beforeAll(async () => {
+  site = await testApp()
+  const { id: employerId } = await insertEmployer(site)
+  for (const title of ['Cook', 'Room Attendant', 'Night Porter'])
+    await insertJob(site.database.db, { employerId, title })
+})
+afterAll(() => site.close())
+
+/** The statements that a page asks: its list, its counts and what is said of the words, all at the same time. */
+async function statementsOf(query: Record<string, string>): Promise<string[]> {
+  const asked = vi.spyOn(pg.Client.prototype, 'query')
+  const paths = ['jobseekers/search', 'jobs/facets', 'jobs/search-advice']
+  const answers = await Promise.all(
+    paths.map((path) => site.call('GET', `/api/${path}?${new URLSearchParams(query)}`)),
+  )
+  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+  const texts = asked.mock.calls.map(([text]) => JSON.stringify(text))
+  asked.mockRestore()
+  return texts
+}
+
+test('a page of a search asks four statements, however many words are typed and however they are spelled', async () => {
+  // Groups, places and what is kept of the pages are read once.
+  await statementsOf({ q: 'cook' })
+  for (const q of [
+    'cook male',
+    'rom atendant',
+    'zzz night porters in addu near hithadhoo',
+    'ކުކް',
+    'work with kids',
+  ])
+    expect([q, (await statementsOf({ q })).length]).toEqual([q, 4])
+  expect(await statementsOf({})).toHaveLength(3)
+})
