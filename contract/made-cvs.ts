@@ -3,6 +3,9 @@ import { endpoint } from './endpoint.ts'
 import { ProfileParts } from './profile-parts.ts'
 import { foreignText, Id, Message } from './schemas.ts'
 
+/** What came of reading a CV: its text, none as in a scan, or it could not be read, as older Word files cannot. */
+export const cvReadings = ['read', 'no text', 'not read'] as const
+
 const seekerParams = z.object({ seekerId: Id })
 
 export const madeCv = endpoint({
@@ -107,5 +110,36 @@ export const takeJsonResume = endpoint({
     added: z.number(),
     leftOut: z.number(),
   }),
+  problems: ['not_found'],
+})
+
+const proposal = <const N extends string, T extends z.ZodType>(part: N, entry: T) =>
+  /** `line`: where the CV says so. */
+  z.object({ part: z.literal(part), entry, line: z.string() })
+
+const parts = ProfileParts.shape
+
+export const CvProposals = z.object({
+  outcome: z.enum([...cvReadings, 'no CV']),
+  proposals: z.array(
+    z.discriminatedUnion('part', [
+      proposal('work', parts.work.element),
+      proposal('education', parts.education.element),
+      proposal('certificates', parts.certificates.element),
+      proposal('languages', parts.languages.element),
+    ]),
+  ),
+})
+export type CvProposals = z.output<typeof CvProposals>
+export type CvProposal = CvProposals['proposals'][number]
+
+export const cvProposals = endpoint({
+  method: 'GET',
+  path: '/api/jobseekers/:seekerId/cv/proposals',
+  summary: 'What my CV says that my profile does not, each with its line; nothing is taken over by itself',
+  for: 'jobseeker',
+  limit: 'PD',
+  params: seekerParams,
+  reply: CvProposals,
   problems: ['not_found'],
 })

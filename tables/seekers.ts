@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
+import { cvReadings } from '#contract/made-cvs.ts'
 import type {
   Availability,
   CertificateEntry,
@@ -20,7 +21,7 @@ import type {
 } from '#contract/profile-parts.ts'
 import { cvWays } from '#contract/seekers.ts'
 import { nationalities, sectors } from '#contract/vocabularies.ts'
-import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { bytea, createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
@@ -93,6 +94,23 @@ export const cvOpenings = pgTable(
     index('cv_openings_application').on(t.applicationId, t.at),
     check('cv_openings_way', oneOf(t.way, cvWays)),
   ],
+)
+
+/** The text of a CV, for search and for proposals to the profile. A CV without a row was not read yet. */
+export const cvTexts = pgTable(
+  'cv_texts',
+  {
+    fileId: reference()
+      .primaryKey()
+      .references(() => files.id, { onDelete: 'cascade' }),
+    outcome: text({ enum: cvReadings }).notNull(),
+    /** Line by line; empty where there is none. */
+    text: text().notNull().default(''),
+    /** Of the text, for the search among one's applicants. */
+    words: tsvector().notNull(),
+    readAt: instant().notNull(),
+  },
+  (t) => [check('cv_texts_outcome', oneOf(t.outcome, cvReadings))],
 )
 
 /** Employers to whom a job seeker does not show in the directory. */

@@ -37,6 +37,7 @@ import { securityEvents } from '#tables/security-events.ts'
 import {
   blockedEmployers,
   cvOpenings,
+  cvTexts,
   cvUploads,
   directoryDays,
   directoryReadings,
@@ -146,6 +147,10 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
         ...opening,
         by: opening.operatorId === null ? 'employer' : 'operator',
       })),
+      'cv-texts': await all(
+        cvTexts,
+        inArray(cvTexts.fileId, db.select({ id: files.id }).from(files).where(eq(files.ownerId, id))),
+      ),
       'cv-uploads': await all(cvUploads, eq(cvUploads.seekerId, id)),
       'shown-to-employers': await all(directoryReadings, eq(directoryReadings.seekerId, id)),
       alerts: await all(alerts, eq(alerts.accountId, id)),

@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { cvPieces, cvUploads } from '#tables/seekers.ts'
 import { isNamed, type Named, notNext, readUpload } from './cv-in-pieces.ts'
+import { readNewCv } from './cv-text.ts'
 import { lockProfile } from './forget-cv.ts'
 import { putIntoProfile, uploaded } from './keep-cv.ts'
 
@@ -54,6 +55,7 @@ export async function finishCvUpload(
     return putIntoProfile(tx, { seekerId: named.seekerId, stored, now })
   })
   await removeBytes(store, path)
+  await readNewCv(db, store, { file: stored, now })
   return { message }
 }
 

@@ -8,6 +8,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
+import { readNewCv } from './cv-text.ts'
 import { forgetUnusedCv, lockProfile } from './forget-cv.ts'
 
 export const uploaded = 'CV uploaded successfully'
@@ -41,6 +42,7 @@ export async function keepCv(
   const stored = await storeUpload(store, { kind: 'cv', file, ownerId: seekerId })
   const replaced = await db.transaction((tx) => putIntoProfile(tx, { seekerId, stored, now }))
   await removeBytes(store, replaced.path)
+  await readNewCv(db, store, { file: stored, now })
   return { message: replaced.message }
 }
 

@@ -10,6 +10,7 @@ import { requireOwnProfile } from './access.ts'
 import { blockEmployer, unblockEmployer } from './block-employer.ts'
 import { addCvPiece, beginCvUpload } from './cv-in-pieces.ts'
 import { listCvReaders } from './cv-openings.ts'
+import { proposeFromCv } from './cv-text.ts'
 import { deskSeekerRoutes } from './desk/routes.ts'
 import { directoryFilters, listSeekers } from './directory.ts'
 import { editParts } from './edit-parts.ts'
@@ -109,6 +110,10 @@ export const seekerRoutes: Route[] = [
   serve(madeCvs.keepMadeCv, async ({ db, now, services, viewer, params }) => {
     requireOwnProfile(viewer, params.seekerId)
     return keepMadeCv(db, services.store, { ...params, now })
+  }),
+  serve(madeCvs.cvProposals, async ({ db, now, services, viewer, params }) => {
+    requireOwnProfile(viewer, params.seekerId)
+    return proposeFromCv(db, services.store, { ...params, now })
   }),
   serve(madeCvs.jsonResume, async ({ db, viewer, params: { seekerId } }) => {
     requireOwnProfile(viewer, seekerId)

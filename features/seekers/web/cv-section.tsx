@@ -5,6 +5,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
+import { CvProposals } from './cv-proposals.tsx'
 import { CvUpload } from './cv-upload.tsx'
 import { JsonResumeExchange } from './json-resume.tsx'
 import { KeptCv } from './kept-cv.tsx'
@@ -28,7 +29,8 @@ export function CvSection({ seekerId }: { seekerId: string }) {
     setMessage(words)
     setError(undefined)
     setReplacing(false)
-    for (const key of ['cv', 'profile']) void queries.invalidateQueries({ queryKey: [key, seekerId] })
+    for (const key of ['cv', 'profile', 'cv-proposals'])
+      void queries.invalidateQueries({ queryKey: [key, seekerId] })
   }
 
   return (
@@ -57,6 +59,7 @@ export function CvSection({ seekerId }: { seekerId: string }) {
           onCancel={() => setReplacing(false)}
         />
       )}
+      {cv.data?.hasCv && <CvProposals key={cv.data.uploadedAt} seekerId={seekerId} />}
       {cv.data && <MadeCv seekerId={seekerId} replaces={cv.data.hasCv} onKept={done} />}
       <JsonResumeExchange seekerId={seekerId} />
     </Card>

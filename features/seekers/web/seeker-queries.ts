@@ -28,3 +28,10 @@ export function partsQuery(api: Api, seekerId: string) {
     queryFn: () => api('GET /api/jobseekers/:seekerId/parts', { params: { seekerId } }),
   })
 }
+
+export function cvProposalsQuery(api: Api, seekerId: string) {
+  return queryOptions({
+    queryKey: ['cv-proposals', seekerId],
+    queryFn: () => api('GET /api/jobseekers/:seekerId/cv/proposals', { params: { seekerId } }),
+  })
+}

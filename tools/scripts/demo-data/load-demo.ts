@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { NewJob } from '#contract/jobs.ts'
+import { ProfilePartsEdit } from '#contract/profile-parts.ts'
 import type { PlanName } from '#contract/vocabularies.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
@@ -15,6 +16,7 @@ import { confirmJob } from '#features/jobs/server/pause-job.ts'
 import { postJob } from '#features/jobs/server/post-job.ts'
 import { countAsDelivered } from '#features/notifications/server/count-as-delivered.ts'
 import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
+import { editParts } from '#features/seekers/server/edit-parts.ts'
 import { unitPriceOf } from '#features/subscriptions/rules.ts'
 import {
   approveSubscription,
@@ -34,6 +36,7 @@ import { addLogo } from './logos.ts'
 import { offices } from './offices.ts'
 import { pastJobs } from './past-jobs.ts'
 import { people } from './people.ts'
+import { partsOfPeople } from './people-parts.ts'
 import { resorts } from './resorts.ts'
 import { services as servicesSector } from './services.ts'
 import { fillInSettings } from './site-settings.ts'
@@ -88,6 +91,8 @@ export async function loadDemo(db: Db, services: Services, now: Date): Promise<b
         now: then,
       })
       await createSeekerProfile(tx, { id, ...profile, openToEmployers, now: then })
+      const edit = ProfilePartsEdit.parse(partsOfPeople[key as keyof typeof people] ?? {})
+      await editParts(tx, { seekerId: id, edit, now: then })
       seekers.set(key, id)
     }
     for (const application of demoApplications)

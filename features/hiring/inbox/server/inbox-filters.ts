@@ -4,7 +4,7 @@ import { namesWith } from '#contract/facts.ts'
 import type { WaitingChoice } from '#contract/inbox-choices.ts'
 import { statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
 import { oneOf } from '#platform/database/columns.ts'
-import { applications, waitsForEmployer } from '#tables/applications.ts'
+import { applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
 import { heldDecisions } from '#tables/inbox.ts'
 
 const waiting = namesWith(applicationStatuses, 'waits')
@@ -34,8 +34,10 @@ const conditions = {
   status: ({ status }: InboxFilters) => status && eq(statusForEmployer, status),
   words: ({ words }: InboxFilters) =>
     words &&
-    sql`exists (select from applicant_words
-      where applicant_words.application_id = ${ofApplication} and applicant_words.words @@ words_query(${words}))`,
+    sql`(exists (select from applicant_words
+      where applicant_words.application_id = ${ofApplication} and applicant_words.words @@ words_query(${words}))
+      or ${notWithdrawn} and exists (select from cv_texts
+        where cv_texts.file_id = applications.cv_file_id and cv_texts.words @@ words_query(${words})))`,
   label: ({ employerId, label }: InboxFilters) =>
     label &&
     sql`exists (select from labelled_applications l join applicant_labels n on n.id = l.label_id

@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises'
+import { formatOf } from '#features/files/server/inspection/file-format.ts'
+import { budgetOf, WordArchive } from '#features/files/server/inspection/word/archive.ts'
+import { readXml } from '#features/files/server/inspection/word/xml.ts'
+
+/** More is no CV, and takes long. */
+const maxPages = 30
+const maxCharacters = 100_000
+
+/** The text of a CV line by line; undefined where it has a format that is not read, or is damaged. */
+export async function readCvText({ path }: { path: string }): Promise<{ text: string | undefined }> {
+  const content = await readFile(path)
+  const format = await formatOf(content)
+  try {
+    if (format === 'pdf') return { text: tidy(await textOfPdf(content)) }
+    if (format === 'docx') return { text: tidy(await textOfWord(content)) }
+  } catch {
+    // It opened when it was uploaded; what cannot be read of it is no reason to refuse it.
+  }
+  return { text: undefined }
+}
+
+const tidy = (text: string) =>
+  text
+    .toWellFormed()
+    .replaceAll('\u0000', '')
+    .split('\n')
+    .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
+    .filter(Boolean)
+    .join('\n')
+    .slice(0, maxCharacters)
+    .toWellFormed()
+
+async function textOfPdf(content: Buffer): Promise<string> {
+  const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs')
+  const task = getDocument({
+    data: new Uint8Array(content),
+    useWasm: false,
+    verbosity: VerbosityLevel.ERRORS,
+  })
+  try {
+    const file = await task.promise
+    let text = ''
+    for (let number = 1; number <= Math.min(file.numPages, maxPages); number++) {
+      const { items } = await (await file.getPage(number)).getTextContent()
+      for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '')
+      text += '\n'
+      if (text.length > maxCharacters) break
+    }
+    return text
+  } finally {
+    await task.destroy()
+  }
+}
+
+/** Elements of WordprocessingML that part words from each other. */
+const separators: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n' }
+
+async function textOfWord(content: Buffer): Promise<string> {
+  const archive = await WordArchive.open(content, budgetOf(content))
+  let text = ''
+  let isText = false
+  readXml(await archive.read('word/document.xml'), {
+    opened: ({ local }) => {
+      isText = local === 't'
+      text += separators[local] ?? ''
+    },
+    closed: ({ local }) => {
+      isText = false
+      if (local === 'p') text += '\n'
+    },
+    text: (words) => {
+      if (isText) text += words
+    },
+  })
+  return text
+}

@@ -1,0 +1,104 @@
+import PDFDocument from 'pdfkit'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { CvProposals } from '#contract/made-cvs.ts'
+import { documentXml, docx } from '#tests/support/archive.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { madeUpCvs } from '#tests/support/made-up-cvs.ts'
+import { oldWord } from '#tests/support/old-word.ts'
+import { onePage } from '#tests/support/pdf.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let seeker: Person
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  seeker = await insertSeeker(site)
+})
+
+const upload = async (content: Buffer, name: string) => {
+  const body = new FormData()
+  body.set('cv', new Blob([new Uint8Array(content)]), name)
+  const { status } = await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
+    as: seeker.token,
+    body,
+  })
+  expect(status).toBe(200)
+}
+const proposed = async (as = seeker) =>
+  site.call<CvProposals>('GET', `/api/jobseekers/${seeker.id}/cv/proposals`, { as: as.token })
+
+function pdfOfLines(lines: readonly string[]): Promise<Buffer> {
+  const page = new PDFDocument()
+  const parts: Buffer[] = []
+  page.on('data', (part: Buffer) => parts.push(part))
+  const done = new Promise<Buffer>((resolve) => page.on('end', () => resolve(Buffer.concat(parts))))
+  for (const line of lines) page.fontSize(10).text(line)
+  page.end()
+  return done
+}
+const wordOfLines = (lines: readonly string[]) =>
+  docx({
+    'word/document.xml': documentXml(
+      lines.map((line) => `<w:p><w:r><w:t>${line.replaceAll('&', '&amp;')}</w:t></w:r></w:p>`).join(''),
+    ),
+  })
+
+const [cv] = madeUpCvs()
+const lines = cv?.lines ?? []
+const captain = {
+  part: 'work',
+  entry: { title: 'Speedboat Captain', employer: 'Blue Reef Transfers', from: '2019-05', to: null },
+  line: 'Speedboat Captain, Blue Reef Transfers, Malé, May 2019 - Present',
+}
+
+describe('the text of a CV', () => {
+  test.each([
+    ['a PDF', () => pdfOfLines(lines), 'CV.pdf'],
+    ['a Word file', async () => wordOfLines(lines), 'CV.docx'],
+  ])(
+    'of %s is read, and its facts are proposed with their lines until the profile has them',
+    async (_, make, name) => {
+      await upload(await make(), name)
+      const { body } = await proposed()
+      expect(body.outcome).toBe('read')
+      expect(body.proposals[0]).toMatchObject(captain)
+      await site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, {
+        as: seeker.token,
+        body: { work: [body.proposals[0]?.entry] },
+      })
+      const left = (await proposed()).body.proposals
+      expect(left).toHaveLength(body.proposals.length - 1)
+      expect(left).not.toContainEqual(expect.objectContaining(captain))
+    },
+  )
+
+  test('of a scan is none, an older Word file is not read, and without a CV there is nothing', async () => {
+    expect((await proposed()).body).toEqual({ outcome: 'no CV', proposals: [] })
+    await upload(onePage(), 'Scan.pdf')
+    expect((await proposed()).body).toEqual({ outcome: 'no text', proposals: [] })
+    await upload(oldWord(), 'CV.doc')
+    expect((await proposed()).body).toEqual({ outcome: 'not read', proposals: [] })
+    expect((await proposed(await insertSeeker(site))).status).toBe(404)
+  })
+
+  test('is searched by the employer that it was sent to, until the application is withdrawn', async () => {
+    const employer = await insertEmployer(site)
+    await upload(await pdfOfLines(lines), 'CV.pdf')
+    const jobId = await insertJob(site.database.db, { employerId: employer.id })
+    const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+      as: seeker.token,
+    })
+    const found = async (as: Person) => {
+      const path = '/api/employers/inbox?words=speedboat&waiting=all'
+      return (await site.call<{ total: number }>('GET', path, { as: as.token })).body.total
+    }
+    expect(await found(employer)).toBe(1)
+    expect(await found(await insertEmployer(site))).toBe(0)
+    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: seeker.token })
+    expect(await found(employer)).toBe(0)
+  })
+})

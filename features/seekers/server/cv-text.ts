@@ -1,0 +1,104 @@
+import { createWriteStream } from 'node:fs'
+import { join } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import type { CvProposals } from '#contract/made-cvs.ts'
+import { dayOf } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
+import { files } from '#tables/files.ts'
+import { cvTexts, seekers } from '#tables/seekers.ts'
+import { proposalsIn } from '../cv-proposals.ts'
+import { runCvTask } from './cv-tasks.ts'
+import { inTemporaryFolder } from './in-temporary-folder.ts'
+import { partsOf } from './read-parts.ts'
+
+type Read = Omit<typeof cvTexts.$inferSelect, 'words'>
+
+/** Reads the bytes of a file. @returns undefined where they are gone, or it took too long */
+async function textIn(store: FileStore, path: string): Promise<string | undefined> {
+  const stream = await store.read(path)
+  if (!stream) return undefined
+  return inTemporaryFolder(async (folder) => {
+    const copy = join(folder, 'cv')
+    await pipeline(stream, createWriteStream(copy, { mode: 0o600 }))
+    const read = runCvTask('readCvText', { path: copy })
+    return (
+      await read.catch((error: unknown) => {
+        if (error instanceof TaskBrokenOff) return { text: undefined }
+        throw error
+      })
+    ).text
+  })
+}
+
+/**
+ * The text of a CV, read once.
+ *
+ * @throws Problem `busy` when too many others wait
+ */
+async function readOnce(
+  db: Db,
+  store: FileStore,
+  { id: fileId, path }: Pick<typeof files.$inferSelect, 'id' | 'path'>,
+  now: Date,
+): Promise<Read> {
+  const { words: _, ...columns } = getTableColumns(cvTexts)
+  const [known] = await db.select(columns).from(cvTexts).where(eq(cvTexts.fileId, fileId))
+  if (known) return known
+  const text = await textIn(store, path)
+  const outcome = text === undefined ? 'not read' : text === '' ? 'no text' : 'read'
+  const read: Read = { fileId, outcome, text: text ?? '', readAt: now }
+  const words = sql<string>`lexemes(${read.text})`
+  await db
+    .insert(cvTexts)
+    .values({ ...read, words })
+    .onConflictDoNothing()
+  return read
+}
+
+/** Reads a CV that has just come. Whatever goes wrong, the CV is there: it is read when its owner looks at it. */
+export async function readNewCv(
+  db: Db,
+  store: FileStore,
+  { file, now }: { file: Pick<typeof files.$inferSelect, 'id' | 'path'>; now: Date },
+): Promise<void> {
+  await readOnce(db, store, file, now).catch(() => {})
+}
+
+/**
+ * What the CV of a job seeker says that the profile does not.
+ *
+ * @throws Problem `not_found` when there is no such profile
+ */
+export async function proposeFromCv(
+  db: Db,
+  store: FileStore,
+  { seekerId, now }: { seekerId: string; now: Date },
+): Promise<CvProposals> {
+  const [profile] = await db
+    .select({ file: files })
+    .from(seekers)
+    .leftJoin(files, eq(files.id, seekers.cvFileId))
+    .where(eq(seekers.id, seekerId))
+  if (!profile) throw new Problem('not_found')
+  if (!profile.file) return { outcome: 'no CV', proposals: [] }
+  const { outcome, text } = await readOnce(db, store, profile.file, now)
+  const proposals = proposalsIn(text.split('\n'), dayOf(now).slice(0, 7))
+  return { outcome, proposals: proposals.filter(isNewTo(await partsOf(db, seekerId))) }
+}
+
+const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
+
+const isNewTo =
+  (there: Awaited<ReturnType<typeof partsOf>>) =>
+  (proposal: CvProposals['proposals'][number]): boolean => {
+    const { part, entry } = proposal
+    if (part === 'work')
+      return !there.work.some((one) => isSame(one.title, entry.title) && one.from === entry.from)
+    if (part === 'education') return !there.education.some((one) => isSame(one.what, entry.what))
+    if (part === 'languages') return !there.languages.some((one) => isSame(one.language, entry.language))
+    return !there.certificates.some((one) => isSame(one.kind, entry.kind) && isSame(one.name, entry.name))
+  }

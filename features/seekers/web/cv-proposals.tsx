@@ -1,0 +1,91 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { CvProposal } from '#contract/made-cvs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Written } from '#site/ui/written.tsx'
+import {
+  certificateLines,
+  type EntryLines,
+  educationLines,
+  languageLines,
+  partTitles,
+  workLines,
+} from '../part-rules.ts'
+import { notSaved, useSaveParts } from './parts/use-save-parts.ts'
+import { cvProposalsQuery, partsQuery } from './seeker-queries.ts'
+
+function linesOf({ part, entry }: CvProposal): EntryLines {
+  if (part === 'work') return workLines(entry)
+  if (part === 'education') return educationLines(entry)
+  return part === 'certificates' ? certificateLines(entry) : languageLines(entry)
+}
+
+/** What the CV says that the profile does not. Each is taken over only when it is pressed. */
+export function CvProposals({ seekerId }: { seekerId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const save = useSaveParts(seekerId)
+  const { data } = useQuery(cvProposalsQuery(api, seekerId))
+  const [error, setError] = useState<string>()
+
+  async function take({ part, entry }: CvProposal) {
+    setError(undefined)
+    try {
+      const there = await queries.fetchQuery(partsQuery(api, seekerId))
+      await save({ [part]: [...there[part], entry] })
+      await queries.invalidateQueries({ queryKey: ['cv-proposals', seekerId] })
+    } catch (caught) {
+      setError(wordsOf(caught, notSaved))
+    }
+  }
+  if (data?.outcome === 'no text')
+    return (
+      <p className="text-sm text-ink-soft">
+        This CV has no text, as a scan. Employers can read it, but not search for words in it.
+      </p>
+    )
+  if (!data || data.proposals.length === 0) return null
+  return (
+    <section className="border-t pt-4">
+      <h3 className="font-semibold">From your CV</h3>
+      <p className="text-sm text-ink-soft">Not in your profile yet. Check each before you add it.</p>
+      {error && <Alert tone="error">{error}</Alert>}
+      <ul className="mt-1 divide-y">
+        {data.proposals.map((proposal) => (
+          <Proposal key={JSON.stringify(proposal)} proposal={proposal} onTake={() => void take(proposal)} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Proposal({ proposal, onTake }: { proposal: CvProposal; onTake: () => void }) {
+  const { title, detail } = linesOf(proposal)
+  return (
+    <li className="flex items-start justify-between gap-3 py-2.5">
+      <div className="min-w-0 text-sm wrap-anywhere">
+        <p>
+          <span className="text-ink-soft">{partTitles[proposal.part]}: </span>
+          <span className="font-semibold">
+            <Written>{title}</Written>
+          </span>
+          {detail && (
+            <>
+              {' · '}
+              <Written>{detail}</Written>
+            </>
+          )}
+        </p>
+        <p className="text-ink-soft">
+          CV: “<Written>{proposal.line}</Written>”
+        </p>
+      </div>
+      <Button size="small" variant="secondary" className="shrink-0" onClick={onTake}>
+        Add<span className="sr-only"> {title} to my profile</span>
+      </Button>
+    </li>
+  )
+}
