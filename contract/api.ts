@@ -29,6 +29,7 @@ import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpo
 import * as files from './files.ts'
 import * as inbox from './inbox.ts'
 import * as interviews from './interviews.ts'
+import * as jobCheck from './job-check.ts'
 import * as jobDrafts from './job-drafts.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSchedule from './job-schedule.ts'
@@ -69,6 +70,7 @@ const modules = [
   inbox,
   interviews,
   jobs,
+  jobCheck,
   jobDrafts,
   jobPosting,
   jobSchedule,

@@ -1,9 +1,11 @@
+import * as check from '#contract/job-check.ts'
 import * as posting from '#contract/job-posting.ts'
 import * as schedule from '#contract/job-schedule.ts'
 import * as contract from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { checkJob } from './check-job.ts'
 import { reopenJob } from './close-job.ts'
 import { adWords } from './come-back.ts'
 import { deleteJob } from './delete-job.ts'
@@ -33,6 +35,7 @@ export const jobRoutes: Route[] = [
       job: await jobById(db, { jobId, withEmployer: true, viewer, now }),
     }
   }),
+  serve(check.checkJob, ({ db, now, viewer, input }) => checkJob(db, { employerId: viewer.id, input, now })),
   serve(posting.editJob, async ({ db, services, now, viewer, params: { jobId }, input, file }) => {
     await editJob(db, services, { employerId: viewer.id, jobId, input, file, now })
     return {

@@ -21,6 +21,7 @@ import { MoreAboutTheJob } from './asked-fields.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 import { readDraft } from './draft.ts'
 import { HoursAndContract } from './hours-fields.tsx'
+import { JobCheck } from './job-check.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { editedJobInput, mistakesIn, valuesOf } from './job-values.ts'
 import { PagePreview } from './page-preview.tsx'
@@ -95,6 +96,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
           </Alert>
         )}
         <AboutTheJob />
+        <JobCheck fields={['title', 'location']} jobId={job._id} />
         <Description>
           <CurrentAttachment job={job} />
           <AttachmentField
@@ -102,6 +104,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
             progress={progress}
           />
         </Description>
+        <JobCheck fields={['description', 'benefits']} jobId={job._id} />
         <Pay required />
         <HoursAndContract />
         <MoreAboutTheJob />

@@ -21,6 +21,7 @@ import { StartFrom } from './drafts/start-from.tsx'
 import { useServerDraft } from './drafts/use-server-draft.ts'
 import type { Start } from './drafts/use-start.ts'
 import { HoursAndContract } from './hours-fields.tsx'
+import { JobCheck } from './job-check.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { JobPreview } from './job-preview.tsx'
 import { type JobValues, mistakesInNew, newJobInput } from './job-values.ts'
@@ -109,9 +110,11 @@ export function NewJobForm(props: NewJobFormProps) {
           {startedFrom === 'blank' && <StartFrom employerId={employerId} />}
           <DraftState saving={draft.saving} onSettle={draft.settle} />
           <AboutTheJob />
+          <JobCheck fields={['title', 'location']} />
           <Description>
             <AttachmentField progress={progress} />
           </Description>
+          <JobCheck fields={['description', 'benefits']} />
           <Pay />
           <HoursAndContract />
           <MoreAboutTheJob />

@@ -26,6 +26,9 @@ export const accessOfJobWork = [
   })),
   row('DELETE /api/employers/job-templates/:templateId', '401 403 403 404 404 403 403 404', noTemplate),
   row('GET /api/jobs/:jobId/statistics', ' 401 403 403 200 404 200 403 200'),
+  row('POST /api/jobs/check', '            401 403 403 200 200 403 403 200', () => ({
+    body: { title: 'Cook' },
+  })),
   row('GET /api/jobs/:jobId/comparison', ' 401 403 403 200 404 403 403 200'),
   row('GET /api/employers/statistics', '   401 403 403 200 200 403 403 200'),
   row('GET /api/admin/statistics', '       401 403 403 403 403 200 403 403'),
