@@ -22,6 +22,11 @@ async function textAt(path: string): Promise<string> {
   return response.text()
 }
 
+/** On a phone the picture is wider than the screen: its newest days are in sight first. */
+const showNewest = (frame: HTMLElement | null) => {
+  if (frame) frame.scrollLeft = frame.scrollWidth
+}
+
 /** Figures of the chosen days, which stand in the address: a picture, the conversion in words, sources, steps and a table. */
 export function StatisticsView({
   path,
@@ -71,7 +76,13 @@ export function StatisticsView({
             <h2 className="text-xl font-semibold">Visitors and applications</h2>
             <p className="text-lg">{conversionWords(data.funnel)}</p>
             {picture.data && (
-              <div className="overflow-x-auto">
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
+              <section
+                className="overflow-x-auto"
+                ref={showNewest}
+                aria-label="Picture of the days"
+                tabIndex={0}
+              >
                 <img
                   src={`data:image/svg+xml,${encodeURIComponent(picture.data)}`}
                   alt="Visitors of each day as bars, applications as dots. The table below has the same figures."
@@ -79,7 +90,7 @@ export function StatisticsView({
                   height={200}
                   className="max-w-none min-w-full"
                 />
-              </div>
+              </section>
             )}
             <Disclosure summary="Show as a table">
               <Days days={data.days} />
