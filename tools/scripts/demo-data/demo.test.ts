@@ -1,5 +1,6 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { Applicant } from '#contract/applicants.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
@@ -103,4 +104,17 @@ test('gives the operator a slip, two messages and two reports to work on', async
     ['readers', 0],
     ['mails', 0],
   ])
+})
+
+test('has applications whose facts and answers stand beside what their jobs ask for', async () => {
+  const { token } = await signIn('employer', 'people@kanduvaru.example.com')
+  const all = await site.database.db.select().from(applications)
+  const mine = all.filter(({ jobTitle }) => jobTitle === 'Boat Captain')
+  const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${mine[0]?.jobId}/applicants`, {
+    as: token,
+  })
+  expect(new Set(body[0]?.meets?.map(({ state }) => state))).toEqual(
+    new Set(['meets', 'does not meet', 'not said']),
+  )
+  expect(body[0]?.facts?.answers).toHaveLength(2)
 })

@@ -9,6 +9,7 @@ import { createEmployerProfile } from '#features/employers/server/create-profile
 import { answerApplicant } from '#features/hiring/answer/server/answer-applicant.ts'
 import { applyForJob } from '#features/hiring/apply/server/apply-for-job.ts'
 import { withdrawApplication } from '#features/hiring/apply/server/withdraw-application.ts'
+import { askedOf } from '#features/hiring/facts/server/shown-facts.ts'
 import { isOpen } from '#features/jobs/rules.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob } from '#features/jobs/server/close-job.ts'
@@ -29,6 +30,7 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { type DemoApplication, demoApplications } from './applications.ts'
+import { answersTo, askedBy } from './asked.ts'
 import type { DemoEmployer, DemoJob } from './demo-job.ts'
 import { addDeskWork } from './desk-work.ts'
 import { islands } from './islands.ts'
@@ -161,6 +163,7 @@ async function addEmployer(
       salaryPeriod: salary.period ?? 'month',
       pay: fields.pay ?? usual.pay,
       terms: fields.terms ?? usual.terms,
+      ...askedBy[fields.title],
     })
     const postedAt = new Date(now.getTime() - daysAgo * day - 4 * hour)
     const jobId = await postJob(tx, services, { employerId: id, input, file: undefined, now: postedAt })
@@ -201,6 +204,15 @@ async function buy(
     await rejectSubscription(tx, { ...other, reason, now: new Date(now.getTime() - day) })
 }
 
+/** What somebody of the demo set answers to the questions of a job. */
+async function answersOf(tx: Db, jobId: string, who: string) {
+  const { questions } = await askedOf(tx, jobId)
+  return (questions ?? []).flatMap(({ _id, text }) => {
+    const answer = answersTo[text]?.[who]
+    return answer === undefined ? [] : [{ question: _id, answer }]
+  })
+}
+
 async function addApplication(
   tx: Db,
   { publicUrl, store }: Services,
@@ -215,7 +227,14 @@ async function addApplication(
   const { jobId, employerId } = target
   const applied = now.getTime() - application.daysAgo * day - 2 * hour
   const { coverLetter = '', answers = [], isWithdrawn } = application
-  await applyForJob(tx, { jobId, seekerId, coverLetter, now: new Date(applied), publicUrl })
+  await applyForJob(tx, {
+    jobId,
+    seekerId,
+    coverLetter,
+    answers: await answersOf(tx, jobId, application.who),
+    now: new Date(applied),
+    publicUrl,
+  })
   const gap = (now.getTime() - applied) / (answers.length + 2)
   for (const [at, answer] of answers.entries()) {
     const then = new Date(applied + Math.min(day, gap) * (at + 1))

@@ -89,6 +89,13 @@ export const partsOfPeople: Partial<Record<keyof typeof people, z.input<typeof P
   hussain: {
     work: [
       {
+        title: 'Relief captain',
+        employer: 'Northern Ferries',
+        place: 'Haa Dhaalu Atoll',
+        from: '2019-04',
+        to: null,
+      },
+      {
         title: 'Boat mechanic',
         employer: 'Northern Ferries',
         place: 'Kulhudhuffushi',
@@ -100,7 +107,10 @@ export const partsOfPeople: Partial<Record<keyof typeof people, z.input<typeof P
       { kind: 'boat', name: 'Captain licence', number: 'B-0932', expires: '2027-04-15' },
       { kind: 'welding', name: 'Arc welding' },
     ],
-    languages: [{ language: 'Dhivehi', level: 'native' }],
+    languages: [
+      { language: 'Dhivehi', level: 'native' },
+      { language: 'English', level: 'basic' },
+    ],
     availability: { liveIn: true, places: ['Haa Dhaalu Atoll'], types: ['Full time', 'Temporary'] },
   },
   mariyam: {
