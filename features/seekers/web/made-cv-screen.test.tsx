@@ -57,3 +57,22 @@ describe('JSON Resume', () => {
     await screen.shows('This file could not be read. Please choose a JSON Resume')
   })
 })
+
+describe('what a CV says', () => {
+  test('is proposed with its line, and taken over only when it is pressed', async () => {
+    const text = 'English: fluent'
+    browser.line(`GET /api/jobseekers/${seeker.id}/cv/proposals`, {
+      status: 200,
+      body: {
+        outcome: 'read',
+        proposals: [{ part: 'languages', entry: { language: 'English', level: 'fluent' }, line: text }],
+      },
+    })
+    await site.call('POST', `/api/jobseekers/${seeker.id}/cv/made`, { as: seeker.token })
+    const screen = await browser.open('/jobseeker/profile')
+    await screen.shows('From your CV', 'Languages: English · Fluent', `CV: “${text}”`)
+    await screen.lacks('1 of 5 parts filled in')
+    await screen.press('Add English to my profile')
+    await screen.shows('1 of 5 parts filled in')
+  })
+})

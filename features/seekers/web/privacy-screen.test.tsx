@@ -58,7 +58,7 @@ describe('a job seeker decides who may look', () => {
     site.clock.now = new Date(site.clock.now.getTime() + 60_000)
     expect((await read('download')).status).toBe(200)
     const screen = await browser.open(path)
-    const at = String.raw`November 20, 2026 at \d+:\d\d PM`
+    const at = String.raw`November 20, 2026 at \d+:\d\d PM, with the name and time on each page`
     await screen.shows(
       new RegExp(
         `Who opened your CV Coral Bay Resort Block Coral Bay Resort Downloaded ${at} Once before Viewed ${at}`,
