@@ -98,6 +98,7 @@ test('an employer decides about ten people by keyboard with at most forty keys, 
   await press('Enter')
   for (const [place, name] of words.entries()) {
     await expect(person(page, name)).toContainText(`I am ${name}`)
+    await expect(page.getByRole('article')).toHaveCount(1)
     if (place % 3 === 0) await press('s')
     else if (place % 3 === 1) {
       await press('r')

@@ -143,7 +143,8 @@ export function Inbox({ employerId }: { employerId: string }) {
           )}
           {(current || selection.items.length > 0 || decisions.held.length > 0 || decisions.failure) && (
             <Deciding
-              key={current?.application ?? 'none'}
+              // Beside the person, who has the key of the application.
+              key={`decision ${current?.application}`}
               employerId={employerId}
               current={current}
               selection={selection}
