@@ -48,7 +48,14 @@ type List = { items: InboxItem[]; total: number } | undefined
 export function useDecisions(employerId: string, chosen: Chosen) {
   const api = useApi()
   const queries = useQueryClient()
-  const [held, setHeld] = useState<readonly HeldDecision[]>([])
+  const [held, setShown] = useState<readonly HeldDecision[]>([])
+  // As it is now, also for who has waited for a reply since the page was drawn.
+  const latest = useRef(held)
+  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  function setHeld(next: (before: readonly HeldDecision[]) => readonly HeldDecision[]) {
+    latest.current = next(latest.current)
+    setShown(latest.current)
+  }
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState<string>()
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -116,8 +123,10 @@ export function useDecisions(employerId: string, chosen: Chosen) {
     async decide(items: readonly InboxItem[], answer: Answer): Promise<boolean> {
       setFailure(undefined)
       showDecided(items, answer.status)
+      const sent = send(items, answer)
+      sending.current = sent.catch(() => {})
       try {
-        const until = await send(items, answer)
+        const until = await sent
         setSaid(`${whom(items)}: ${answer.status}`)
         if (until)
           setHeld((before) => [...before, { items, status: answer.status, until: Date.parse(until) }])
@@ -133,7 +142,9 @@ export function useDecisions(employerId: string, chosen: Chosen) {
     },
     /** Takes the last decision back that still waits. @returns the people it was about */
     async takeBack(): Promise<readonly InboxItem[]> {
-      const last = held.at(-1)
+      // The decision of a moment ago is on its way: it is the last one, and not the one before.
+      await sending.current
+      const last = latest.current.at(-1)
       if (!last) return []
       setFailure(undefined)
       try {
