@@ -7,6 +7,7 @@ import { noScanner } from '#platform/files/scanner.ts'
 import { type AlertFigures, alertFigures } from './alerts.ts'
 import { openDatabases } from './databases.ts'
 import { applicationFigures } from './first-application.ts'
+import { benchSecret, inboxFigures } from './inbox.ts'
 import { interactionFigures } from './interaction.ts'
 import { tuningSet } from './judged.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
@@ -31,12 +32,13 @@ const parts = [
   'interaction',
   'streams',
   'alerts',
+  'inbox',
 ] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (relevance, search, suggestions, served, pages, application, sign-in, interaction, streams, alerts) measures only that, and a number measures with so many jobs.
+ * (relevance, search, suggestions, served, pages, application, sign-in, interaction, streams, alerts, inbox) measures only that, and a number measures with so many jobs.
  * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
 const given = process.argv.slice(2)
@@ -53,8 +55,9 @@ async function withJobs<T>(
   jobs: number,
   port: number,
   measure: (url: string, site: BenchSite) => Promise<T>,
+  env: Record<string, string> = {},
 ): Promise<T> {
-  const site = await startBenchSite(port, await databases.open(jobs))
+  const site = await startBenchSite(port, await databases.open(jobs), env)
   try {
     return await measure(site.url, site)
   } finally {
@@ -117,6 +120,11 @@ const alerts: AlertFigures | undefined = isWanted('alerts')
   : undefined
 if (alerts) console.dir(alerts, { depth: null })
 
+const inbox = isWanted('inbox')
+  ? await withJobs(sizeOr(2_000), 4710, inboxFigures, { AUTH_SECRET: benchSecret })
+  : undefined
+if (inbox) console.table(inbox.calls)
+
 async function relevance(): Promise<RelevanceFigures[]> {
   const { databaseUrl, close } = await databases.open(0)
   const database = openDatabase(databaseUrl)
@@ -156,5 +164,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen, ...sizes].join('-')}.json`),
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction, streams, alerts }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction, streams, alerts, inbox }, null, 2)}\n`,
 )

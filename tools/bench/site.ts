@@ -72,10 +72,14 @@ export async function startProduct({
 }
 
 /** The built product as a process of its own on such a database; mail and periodic tasks are left to others. */
-export async function startBenchSite(port: number, database: BenchDatabase): Promise<BenchSite> {
+export async function startBenchSite(
+  port: number,
+  database: BenchDatabase,
+  env: Record<string, string> = {},
+): Promise<BenchSite> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-bench-'))
   const { databaseUrl } = database
-  const product = await startProduct({ port, databaseUrl, folder, env: { WORKER: 'off' } })
+  const product = await startProduct({ port, databaseUrl, folder, env: { WORKER: 'off', ...env } })
   return {
     ...product,
     databaseUrl,

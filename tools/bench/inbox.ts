@@ -1,0 +1,95 @@
+import { applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
+import { openDatabase } from '#platform/database/database.ts'
+import { insertJob } from '../../tests/support/jobs.ts'
+import { insertApplicants, insertEmployer } from '../../tests/support/people.ts'
+import { type Calls, callsOf } from './latency.ts'
+import type { BenchSite } from './site.ts'
+
+/** Applicants of the company: so many of one job, and the rest of others. */
+const ofOneJob = 5_000
+const otherJobs = 59
+const ofCompany = 20_000
+const rounds = 60
+
+export interface InboxFigures {
+  applicants: number
+  ofOneJob: number
+  calls: Record<string, Calls>
+}
+
+/** The secret of the site that is measured, which signs the tokens of its people. */
+export const benchSecret = 'a secret of at least thirty-two signs'
+
+async function fill(databaseUrl: string) {
+  const database = openDatabase(databaseUrl)
+  const place = { database, services: { secret: benchSecret }, clock: { now: new Date() } }
+  const employer = await insertEmployer(place)
+  const jobs: string[] = []
+  for (let made = 0; made <= otherJobs; made++)
+    jobs.push(await insertJob(database.db, { employerId: employer.id, title: `Job ${made}` }))
+  for (const [at, jobId] of jobs.entries()) {
+    const job = { employerId: employer.id, jobId }
+    const count = at === 0 ? ofOneJob : Math.ceil((ofCompany - ofOneJob) / otherJobs)
+    for (let from = 0; from < count; from += 500)
+      await insertApplicants(place, job, Math.min(500, count - from))
+  }
+  // Some of everything: words to search, statuses, promised days.
+  const statuses = namesOf(applicationStatuses).map((status) => `'${status}'`)
+  const client = await database.pool.connect()
+  await client.query('set statement_timeout = 0')
+  await client.query(
+    `
+    with them as (select id, row_number() over (order by id) as n from applications where employer_id = $1)
+    update applications a set
+      cover_letter = case n % 7 when 0 then 'I have worked as a diving instructor in Baa Atoll for years'
+        when 1 then 'Receptionist with Opera and three languages' else 'Please consider my application' end,
+      status = case when n % 5 = 0 then (array[${statuses}])[1 + n % ${statuses.length}] else 'Applied' end,
+      answer_by = now() + make_interval(days => (n % 30)::int)
+    from them where them.id = a.id`,
+    [employer.id],
+  )
+  await client.query('vacuum analyze')
+  client.release()
+  const [first] = (
+    await database.pool.query<{ seeker_id: string }>(
+      'select seeker_id from applications where job_id = $1 limit 1',
+      [jobs[0]],
+    )
+  ).rows
+  await database.close()
+  return { token: employer.token, jobId: jobs[0] ?? '', seekerId: first?.seeker_id ?? '' }
+}
+
+/** What an employer with 20,000 applicants waits for in the inbox and with 5,000 at one job. */
+export async function inboxFigures(url: string, { databaseUrl }: BenchSite): Promise<InboxFigures> {
+  const { token, jobId, seekerId } = await fill(databaseUrl)
+  const headers = { authorization: `Bearer ${token}` }
+  const paths = {
+    inbox: '/api/employers/inbox',
+    'inbox, page 40': '/api/employers/inbox?page=40',
+    'inbox of one job': `/api/employers/inbox?job=${jobId}`,
+    'inbox, status': '/api/employers/inbox?status=Shortlisted',
+    'inbox, words': '/api/employers/inbox?words=diving%20instructor',
+    'inbox, words of nearly all': '/api/employers/inbox?words=application',
+    'inbox, words and job': `/api/employers/inbox?words=opera&job=${jobId}`,
+    counts: '/api/employers/inbox/counts',
+    'counts, words': '/api/employers/inbox/counts?words=diving',
+    'applicants of one job': `/api/jobs/${jobId}/applicants?limit=50`,
+    'applicants, facts': `/api/jobs/${jobId}/applicants?limit=50&languages=English`,
+    'one person': `/api/jobs/${jobId}/applicants/${seekerId}`,
+  }
+  const calls: Record<string, Calls> = {}
+  for (const [name, path] of Object.entries(paths)) {
+    const times: number[] = []
+    for (let round = -3; round < rounds; round += 1) {
+      const began = performance.now()
+      const answer = await fetch(url + path, { headers })
+      await answer.arrayBuffer()
+      if (!answer.ok && name !== 'applicants, facts') throw new Error(`${path}: ${answer.status}`)
+      if (round >= 0) times.push(performance.now() - began)
+    }
+    calls[name] = callsOf(times)
+  }
+  return { applicants: ofCompany, ofOneJob, calls }
+}
