@@ -37,9 +37,9 @@ interface LinksProps {
 
 function WideLinks({ links, here }: LinksProps) {
   return (
-    <ul className="hidden items-center gap-0.5 lg:flex">
+    <ul className="flex items-center">
       {links.map(({ to, label }) => (
-        <li key={to}>
+        <li key={to} className="-mx-1">
           <Entry to={to} here={here} className="min-h-10 items-center text-sm">
             {label}
             <Waiting to={to} />
@@ -67,7 +67,7 @@ function Waiting({ to }: { to: string }) {
 
 function MobileMenu({ links, here, role }: LinksProps & Pick<BarProps, 'role'>) {
   return (
-    <details {...useMenu()} className="group lg:hidden">
+    <details {...useMenu()} className={`group ${role === 'employer' ? 'xl:hidden' : 'lg:hidden'}`}>
       <summary
         aria-label="Menu"
         className="flex size-11 list-none items-center justify-center rounded-box hover:bg-hover [&::-webkit-details-marker]:hidden"
@@ -135,7 +135,8 @@ function Bar({ role, here }: BarProps) {
       <Link to="/" aria-label={`${siteName}, home`} className="mr-auto rounded-box lg:mr-4">
         <Logo />
       </Link>
-      <div className="hidden grow lg:block">
+      {/* An employer has the most entries. */}
+      <div className={`hidden grow ${role === 'employer' ? 'xl:block' : 'lg:block'}`}>
         <WideLinks links={links} here={here} />
       </div>
       <div className="hidden min-w-48 items-center justify-end gap-2 sm:flex">

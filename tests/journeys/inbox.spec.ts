@@ -181,3 +181,34 @@ test('two browsers decide about one person: the first counts, the other is shown
   await expect(person(other, 'Ali')).toBeVisible()
   expect(await statuses(one, site, company)).toEqual(['Shortlisted', 'Applied'])
 })
+
+test('on the board people are moved by pointer and by keyboard, with the same words and take-back', async ({
+  site,
+  mailbox,
+  person: open,
+}, { project }) => {
+  const page = await open()
+  const key = `b${project.name}${Date.now().toString(36)}`
+  const company = await companyWith(page, site, mailbox, key, ['Ali', 'Beena', 'Chandra'])
+  await signIn(page, site, company)
+  await page.goto(`${site.url}/employer/jobs/${company.jobId}/applicants`)
+  await page.getByRole('link', { name: 'Board', exact: true }).click()
+  const column = (name: string) => page.getByRole('region', { name, exact: true })
+  const card = (name: string) => page.getByRole('listitem').filter({ hasText: name })
+  await expect(column('Applied').getByRole('listitem')).toHaveCount(3)
+  await lookAt(page)
+
+  await card('Ali').dragTo(column('Under Review'))
+  await expect(column('Under Review')).toContainText('Ali')
+  await page.getByLabel('Move Beena to').selectOption('Rejected')
+  await page.getByRole('button', { name: 'The pay does not fit' }).click()
+  await page.getByRole('button', { name: 'Send refusal' }).click()
+  await expect(column('Rejected')).toContainText('Beena')
+  await page.getByLabel('Move Chandra to').focus()
+  await page.keyboard.press('S')
+  await page.keyboard.press('Enter')
+  await expect(column('Shortlisted')).toContainText('Chandra')
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await expect(column('Applied')).toContainText('Chandra')
+  await expect.poll(() => statuses(page, site, company)).toEqual(['Under Review', 'Rejected', 'Applied'])
+})

@@ -1,16 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
-import { useParams } from '#site/router/router.tsx'
+import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
+import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
@@ -18,6 +20,11 @@ import { Written } from '#site/ui/written.tsx'
 import { applicantCountsQuery } from './applicant-queries.ts'
 import { Applicants } from './applicants.tsx'
 import { ExportButtons } from './export-buttons.tsx'
+
+// Dragging comes only with the board.
+const Board = lazyWithRetry(async () => ({
+  default: (await import('#features/hiring/inbox/web/board/board.tsx')).Board,
+}))
 
 /** Who applied for one of the employer's jobs. */
 export default function ApplicantsPage() {
@@ -75,6 +82,8 @@ function Refused({ words, children }: { words: string; children?: ReactNode }) {
 /** Counts first: they say at once whether the job is this employer's. */
 function JobApplicants({ employerId, jobId }: { employerId: string; jobId: string }) {
   const api = useApi()
+  const [search] = useSearchParams()
+  const isBoard = search.get('view') === 'board'
   const counts = useQuery(applicantCountsQuery(api, employerId, jobId))
   const job = useQuery({
     queryKey: ['job', jobId, employerId],
@@ -104,14 +113,35 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
       <div className="mb-4 empty:hidden">
         <UnsentAnswers />
       </div>
-      <Applicants
-        employerId={employerId}
-        jobId={jobId}
-        jobTitle={title}
-        job={job.data}
-        counts={counts.data}
-      />
+      {total > 0 && <ViewTabs isBoard={isBoard} />}
+      {isBoard && total > 0 ? (
+        <Suspense fallback={<Waiting />}>
+          <Board employerId={employerId} jobId={jobId} jobTitle={title} />
+        </Suspense>
+      ) : (
+        <Applicants
+          employerId={employerId}
+          jobId={jobId}
+          jobTitle={title}
+          job={job.data}
+          counts={counts.data}
+        />
+      )}
     </>
+  )
+}
+
+function ViewTabs({ isBoard }: { isBoard: boolean }) {
+  return (
+    <div className="mb-4">
+      <LinkTabs
+        label="View"
+        tabs={[
+          { to: '?', label: 'List', current: !isBoard },
+          { to: '?view=board', label: 'Board', current: isBoard },
+        ]}
+      />
+    </div>
   )
 }
 

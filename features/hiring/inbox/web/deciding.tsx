@@ -21,7 +21,7 @@ interface DecidingProps {
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
   /** Somebody was taken back: the page goes there. */
-  onOpen: (item: InboxItem) => void
+  onOpen: (item: Pick<InboxItem, 'application'>) => void
   /** The last one was decided. */
   onLast: () => void
   onSearch: () => void

@@ -81,7 +81,7 @@ export function PersonLine({ item }: { item: InboxItem }) {
 }
 
 /** '6 years · Receptionist · 2 certificates · meets 3 of 4' */
-function FactsLine({ facts, meets = [] }: InboxItem) {
+export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meets'>) {
   const met = meets.filter(({ state }) => state === 'meets').length
   const certificates = facts?.certificates.length ?? 0
   const words = [
@@ -98,7 +98,7 @@ function FactsLine({ facts, meets = [] }: InboxItem) {
   )
 }
 
-function DaysLeft({ answerBy }: Pick<InboxItem, 'answerBy'>) {
+export function DaysLeft({ answerBy }: Pick<InboxItem, 'answerBy'>) {
   if (!answerBy) return null
   const today = dayOf(new Date())
   const isPressing = daysBetween(today, dayOf(answerBy)) <= 2

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ApplicantDetail } from '#contract/applicants.ts'
-import type { AnswerStatus } from '#contract/application-status.ts'
+import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { maxHoldSeconds } from '#contract/inbox-choices.ts'
@@ -12,9 +12,19 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { Chosen } from './inbox-queries.ts'
 
+/** Somebody who is decided about. */
+export interface Subject {
+  application: string
+  job: { _id: string; title: string }
+  applicant: { _id: string; name: string }
+  status: ApplicationStatus
+  /** Of the application as it was read; unknown where a list does not say it. */
+  version?: number
+}
+
 /** A decision that waits and can be taken back. */
 export interface HeldDecision {
-  items: readonly InboxItem[]
+  items: readonly Subject[]
   status: AnswerStatus
   /** Until when, as the server says it. Milliseconds. */
   until: number
@@ -30,7 +40,7 @@ interface Answer {
 const settledAfter = 2_500
 
 /** 'Aishath Ibrahim', or '3 people'. */
-export const whom = (items: readonly InboxItem[]): string =>
+export const whom = (items: readonly Subject[]): string =>
   items.length === 1 ? (items[0]?.applicant.name ?? '') : `${formatCount(items.length)} people`
 
 /** Is somebody in this status still one of the list? */
@@ -42,10 +52,10 @@ function staysIn({ status, waiting = status ? 'all' : 'yes' }: Chosen, next: Ans
 type List = { items: InboxItem[]; total: number } | undefined
 
 /**
- * Decides about people of the inbox. The list follows at once and the server a moment later; each decision can be taken back
+ * Decides about people of the inbox or of a board. The list follows at once and the server a moment later; each decision can be taken back
  * while it waits. One that is refused puts the person back.
  */
-export function useDecisions(employerId: string, chosen: Chosen) {
+export function useDecisions(employerId: string, chosen?: Chosen) {
   const api = useApi()
   const queries = useQueryClient()
   const [held, setShown] = useState<readonly HeldDecision[]>([])
@@ -73,9 +83,9 @@ export function useDecisions(employerId: string, chosen: Chosen) {
     clearTimeout(settling.current)
     await Promise.all([queries.invalidateQueries({ queryKey: ['inbox'] }), applicationChanged(queries)])
   }
-  function showDecided(items: readonly InboxItem[], status: AnswerStatus) {
+  function showDecided(items: readonly Subject[], status: AnswerStatus) {
     const ids = new Set(items.map(({ application }) => application))
-    const stays = staysIn(chosen, status)
+    const stays = chosen !== undefined && staysIn(chosen, status)
     queries.setQueriesData<List>({ queryKey: ['inbox', 'list', employerId] }, (list) => {
       if (!list) return list
       const next = stays
@@ -85,12 +95,12 @@ export function useDecisions(employerId: string, chosen: Chosen) {
     })
   }
   /** The version that the decision is based on: of what was read, if it was. */
-  const versionOf = ({ job, applicant, version }: InboxItem) =>
+  const versionOf = ({ job, applicant, version }: Subject) =>
     queries.getQueryData<ApplicantDetail>(['applicant', employerId, job._id, applicant._id])?.version ??
     version
 
   async function send(
-    items: readonly InboxItem[],
+    items: readonly Subject[],
     { status, reason, notes }: Answer,
   ): Promise<string | undefined> {
     const answer = {
@@ -102,7 +112,8 @@ export function useDecisions(employerId: string, chosen: Chosen) {
     const [first, ...others] = items
     if (first && others.length === 0) {
       const params = { jobId: first.job._id, applicantId: first.applicant._id }
-      const input = { ...answer, version: versionOf(first) }
+      const version = versionOf(first)
+      const input = { ...answer, ...(version !== undefined && { version }) }
       return (await api('PATCH /api/jobs/:jobId/applicants/:applicantId', { params, input })).heldUntil
     }
     let until: string | undefined
@@ -120,7 +131,7 @@ export function useDecisions(employerId: string, chosen: Chosen) {
     failure,
     say: setSaid,
     /** Decides about one or several. @returns whether it was taken */
-    async decide(items: readonly InboxItem[], answer: Answer): Promise<boolean> {
+    async decide(items: readonly Subject[], answer: Answer): Promise<boolean> {
       setFailure(undefined)
       showDecided(items, answer.status)
       const sent = send(items, answer)
@@ -141,7 +152,7 @@ export function useDecisions(employerId: string, chosen: Chosen) {
       }
     },
     /** Takes the last decision back that still waits. @returns the people it was about */
-    async takeBack(): Promise<readonly InboxItem[]> {
+    async takeBack(): Promise<readonly Subject[]> {
       // The decision of a moment ago is on its way: it is the last one, and not the one before.
       await sending.current
       const last = latest.current.at(-1)

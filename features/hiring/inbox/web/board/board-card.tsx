@@ -1,0 +1,54 @@
+import type { Applicant } from '#contract/applicants.ts'
+import type { AnswerStatus } from '#contract/application-status.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { answers } from '#features/hiring/rules.ts'
+import { Badge } from '#site/ui/badge.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { DaysLeft, FactsLine } from '../inbox-list.tsx'
+import { useDraggable } from './use-drag.ts'
+
+interface BoardCardProps {
+  applicant: Applicant
+  onMove: (status: AnswerStatus) => void
+  onOpen: () => void
+}
+
+/** A person on the board. It is dragged, or moved with the list of statuses by keyboard and thumb. */
+export function BoardCard({ applicant, onMove, onOpen }: BoardCardProps) {
+  const { name, status, appliedDate, answerBy, isNew, facts, meets } = applicant
+  const { element, isDragged } = useDraggable({ application: applicant.applicationId, status })
+  const isGone = status === 'Withdrawn'
+  return (
+    <li
+      ref={element}
+      className={`board-card rounded-box border bg-raised p-3 ${isDragged ? 'opacity-50' : ''} ${isGone ? '' : 'cursor-grab'}`}
+    >
+      <div className="flex items-baseline justify-between gap-2">
+        <button
+          type="button"
+          onClick={onOpen}
+          className="min-w-0 truncate text-left font-semibold hover:underline"
+        >
+          <Written>{name}</Written>
+        </button>
+        {isNew && <Badge tone="lagoon">New</Badge>}
+      </div>
+      <FactsLine facts={facts} meets={meets} />
+      <p className="text-sm text-ink-soft">
+        {answerBy ? <DaysLeft answerBy={answerBy} /> : `Applied ${formatLongDate(appliedDate)}`}
+      </p>
+      {!isGone && (
+        <Field label={`Move ${name} to`} labelHidden className="mt-2">
+          <Select
+            value=""
+            placeholder="Move to..."
+            onChange={(event) => onMove(event.target.value as AnswerStatus)}
+            options={answers.filter((one) => one !== status)}
+          />
+        </Field>
+      )}
+    </li>
+  )
+}

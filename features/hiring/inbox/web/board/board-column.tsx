@@ -1,0 +1,71 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Applicant } from '#contract/applicants.ts'
+import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
+import { formatCount } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Skeleton } from '#site/ui/skeleton.tsx'
+import { BoardCard } from './board-card.tsx'
+import { columnQuery } from './board-queries.ts'
+import { useDropTarget } from './use-drag.ts'
+
+interface BoardColumnProps {
+  employerId: string
+  jobId: string
+  status: ApplicationStatus
+  onDrop: (application: string, from: ApplicationStatus) => void
+  onMove: (applicant: Applicant, status: AnswerStatus) => void
+  onOpen: (applicantId: string) => void
+}
+
+/** The people in one status. More of them are fetched within the column. */
+export function BoardColumn({ employerId, jobId, status, onDrop, onMove, onOpen }: BoardColumnProps) {
+  const query = useInfiniteQuery(columnQuery(useApi(), employerId, jobId, status))
+  const { element, isOver } = useDropTarget(status, onDrop)
+  const people = query.data?.pages.flatMap(({ items }) => items) ?? []
+  const total = query.data?.pages[0]?.total ?? 0
+  return (
+    <section
+      ref={element}
+      aria-label={status}
+      className={`flex max-h-[calc(100dvh-8rem)] w-72 shrink-0 snap-start flex-col rounded-box border p-2 ${isOver ? 'border-accent bg-accent-tint' : 'bg-hover'}`}
+    >
+      <h2 className="flex items-center justify-between gap-2 px-1 pb-2">
+        <ApplicationStatusBadge status={status} />
+        <span className="text-sm text-ink-soft tabular-nums">{formatCount(total)}</span>
+      </h2>
+      {query.isPending && <Skeleton className="h-24 w-full" />}
+      {query.isError && (
+        <div role="alert" className="space-y-2 p-1 text-sm text-danger">
+          <p>{wordsOf(query.error, 'Failed to fetch applicants')}</p>
+          <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
+            Try Again
+          </Button>
+        </div>
+      )}
+      <ul className="min-h-16 space-y-2 overflow-y-auto">
+        {people.map((applicant) => (
+          <BoardCard
+            key={applicant.applicationId}
+            applicant={applicant}
+            onMove={(to) => onMove(applicant, to)}
+            onOpen={() => onOpen(applicant._id)}
+          />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={query.isFetchingNextPage && 'Loading...'}
+          onClick={() => void query.fetchNextPage()}
+          className="mt-2"
+        >
+          Show more of the {formatCount(total)}
+        </Button>
+      )}
+    </section>
+  )
+}

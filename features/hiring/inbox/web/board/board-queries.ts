@@ -1,0 +1,21 @@
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import type { Api } from '#contract/api.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+
+/** People of a column that are asked for at a time. */
+const columnPage = 50
+
+/** The people of a column, who applied first at the top. */
+export const columnQuery = (api: Api, employerId: string, jobId: string, status: ApplicationStatus) =>
+  infiniteQueryOptions({
+    queryKey: ['board', employerId, jobId, status],
+    initialPageParam: 1,
+    queryFn: ({ signal, pageParam }) =>
+      api('GET /api/jobs/:jobId/applicants', {
+        signal,
+        params: { jobId },
+        query: { status, sort: 'oldest', page: pageParam, limit: columnPage },
+      }),
+    getNextPageParam: ({ total }, pages) =>
+      pages.length * columnPage < total ? pages.length + 1 : undefined,
+  })

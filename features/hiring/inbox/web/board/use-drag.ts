@@ -1,0 +1,57 @@
+import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
+import { useEffect, useRef, useState } from 'react'
+import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
+import { mayAnswer } from '#features/hiring/rules.ts'
+
+interface Dragged {
+  application: string
+  status: ApplicationStatus
+}
+
+const draggedIn = (data: Record<string | symbol, unknown>) => data as unknown as Dragged
+
+/** A card that is dragged by a pointer, or by a finger that stays on it. */
+export function useDraggable({ application, status }: Dragged) {
+  const element = useRef<HTMLLIElement>(null)
+  const [isDragged, setDragged] = useState(false)
+  useEffect(() => {
+    if (!element.current) return
+    return draggable({
+      element: element.current,
+      getInitialData: () => ({ application, status }),
+      canDrag: () => status !== 'Withdrawn',
+      onDragStart: () => setDragged(true),
+      onDrop: () => setDragged(false),
+    })
+  }, [application, status])
+  return { element, isDragged }
+}
+
+/** A column that takes cards: those that may come to its status, by the rule of every answer. */
+export function useDropTarget(
+  status: ApplicationStatus,
+  onDrop: (application: string, from: ApplicationStatus) => void,
+) {
+  const element = useRef<HTMLElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = useRef(onDrop)
+  drop.current = onDrop
+  useEffect(() => {
+    if (!element.current) return
+    return dropTargetForElements({
+      element: element.current,
+      canDrop: ({ source }) => {
+        const { status: from } = draggedIn(source.data)
+        return from !== status && mayAnswer(from, status as AnswerStatus)
+      },
+      onDragEnter: () => setOver(true),
+      onDragLeave: () => setOver(false),
+      onDrop: ({ source }) => {
+        setOver(false)
+        const { application, status: from } = draggedIn(source.data)
+        drop.current(application, from)
+      },
+    })
+  }, [status])
+  return { element, isOver }
+}

@@ -1,0 +1,40 @@
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
+import type { Applicant } from '#contract/applicants.ts'
+import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
+import type { Paged } from '#contract/endpoint.ts'
+
+type Column = InfiniteData<Paged<Applicant>, number> | undefined
+
+/** The columns of a board as they are on the page: people are moved there before the server knows it. */
+export function useMoves(employerId: string, jobId: string) {
+  const queries = useQueryClient()
+  const keyOf = (status: ApplicationStatus) => ['board', employerId, jobId, status]
+  const change = (status: ApplicationStatus, by: number, next: (items: Applicant[]) => Applicant[]) =>
+    queries.setQueryData<Column>(
+      keyOf(status),
+      (column) =>
+        column && {
+          ...column,
+          pages: column.pages.map((page, place) => ({
+            items: place === 0 || by < 0 ? next(page.items) : page.items,
+            total: page.total + by,
+          })),
+        },
+    )
+  return {
+    find: (application: string, status: ApplicationStatus) =>
+      queries
+        .getQueryData<Column>(keyOf(status))
+        ?.pages.flatMap(({ items }) => items)
+        .find(({ applicationId }) => applicationId === application),
+    move(applicant: Applicant, to: AnswerStatus) {
+      change(applicant.status, -1, (items) =>
+        items.filter(({ applicationId }) => applicationId !== applicant.applicationId),
+      )
+      change(to, 1, (items) => [{ ...applicant, status: to, isNew: false }, ...items])
+    },
+    /** Asks for columns again. */
+    refresh: (...statuses: ApplicationStatus[]) =>
+      Promise.all(statuses.map((status) => queries.invalidateQueries({ queryKey: keyOf(status) }))),
+  }
+}
