@@ -1,3 +1,4 @@
+import type { NameOf } from './facts.ts'
 import type { Tone } from './tone.ts'
 
 /** Colours of the labels that a company gives its applicants. */
@@ -29,6 +30,14 @@ export const applicantActs = ['label added', 'label removed', 'decision taken ba
 /** Whom the inbox shows: those who wait for a decision, the others, or all. */
 export const waitingChoices = ['yes', 'no', 'all'] as const
 export type WaitingChoice = (typeof waitingChoices)[number]
+
+/** How often an employer is mailed of new applications: as they come, or once for each job in an hour or on a morning. */
+export const applicationMailChoices = {
+  'at once': { label: 'At once' },
+  hourly: { label: 'Hourly' },
+  'each morning': { label: 'Each morning' },
+} as const satisfies Record<string, { label: string }>
+export type ApplicationMailChoice = NameOf<typeof applicationMailChoices>
 
 /** Maximum number of people that are answered together from the inbox. */
 export const maxSelected = 200

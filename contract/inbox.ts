@@ -4,7 +4,13 @@ import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import { labelColours, maxInboxViews, maxLabels, waitingChoices } from './inbox-choices.ts'
+import {
+  applicationMailChoices,
+  labelColours,
+  maxInboxViews,
+  maxLabels,
+  waitingChoices,
+} from './inbox-choices.ts'
 import { lengths } from './lengths.ts'
 import { Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
@@ -161,4 +167,25 @@ export const deleteInboxView = endpoint({
   params: z.object({ viewId: Id }),
   reply: Message,
   problems: ['not_found'],
+})
+
+export const applicationMails = endpoint({
+  method: 'GET',
+  path: '/api/employers/application-mails',
+  summary: 'How often I am mailed of new applications',
+  for: 'employer',
+  limit: 'W',
+  reply: z.object({ frequency: z.enum(namesOf(applicationMailChoices)) }),
+  problems: [],
+})
+
+export const chooseApplicationMails = endpoint({
+  method: 'PUT',
+  path: '/api/employers/application-mails',
+  summary: 'Choose how often I am mailed of new applications: as they come, hourly, or each morning',
+  for: 'employer',
+  limit: 'W',
+  input: z.strictObject({ frequency: word(namesOf(applicationMailChoices)) }),
+  reply: Message,
+  problems: [],
 })

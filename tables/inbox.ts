@@ -3,7 +3,7 @@ import { check, index, integer, pgTable, primaryKey, text, uniqueIndex } from 'd
 import { applicationStatuses } from '#contract/application-status.ts'
 import { endReasons } from '#contract/end-reasons.ts'
 import { namesOf, namesWith } from '#contract/facts.ts'
-import { applicantActs, labelColours } from '#contract/inbox-choices.ts'
+import { applicantActs, applicationMailChoices, labelColours } from '#contract/inbox-choices.ts'
 import { createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
 import { applications } from './applications.ts'
 import { employers } from './employers.ts'
@@ -147,4 +147,17 @@ export const applicantWords = pgTable(
     words: tsvector().notNull(),
   },
   (t) => [index('applicant_words_words').using('gin', t.words)],
+)
+
+/** How often an employer is mailed of new applications, where it has chosen. */
+export const applicationMails = pgTable(
+  'application_mails',
+  {
+    employerId: reference()
+      .primaryKey()
+      .references(() => employers.id, { onDelete: 'cascade' }),
+    frequency: text({ enum: namesOf(applicationMailChoices) }).notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [check('application_mails_frequency', oneOf(t.frequency, namesOf(applicationMailChoices)))],
 )

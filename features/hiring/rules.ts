@@ -4,6 +4,9 @@ import {
   type WaitingStatus,
 } from '#contract/application-status.ts'
 import { namesWith } from '#contract/facts.ts'
+import type { ApplicationMailChoice } from '#contract/inbox-choices.ts'
+import { dayOf, millisecondsPerDay, startOfDay } from '#contract/maldives.ts'
+import { quietHours } from '#contract/periods.ts'
 import { type Restriction, takes } from '#contract/restrictions.ts'
 import type { DocumentChange, Nationality } from '#contract/vocabularies.ts'
 
@@ -50,6 +53,13 @@ export const mailedAtOnce = 3
 
 /** Time for which a mail of several applications waits for more. Milliseconds. */
 export const mailedTogetherAfter = 60 * 60 * 1000
+
+/** When a mail of new applications is sent that waits for more: an hour later, or on the next morning of the Maldives. */
+export function applicationMailDue(frequency: ApplicationMailChoice, now: Date): Date {
+  if (frequency !== 'each morning') return new Date(now.getTime() + mailedTogetherAfter)
+  const morning = new Date(startOfDay(dayOf(now)).getTime() + quietHours.until * 60 * 60 * 1000)
+  return morning > now ? morning : new Date(morning.getTime() + millisecondsPerDay)
+}
 
 /** May the job seeker ask for the answer that was due? Once. */
 export function mayAsk(

@@ -162,6 +162,10 @@ const employersSide = [
   row('DELETE /api/employers/labels/:labelId', '401 403 403 404 404 403 403 404', () => ({
     params: { labelId: '0'.repeat(24) },
   })),
+  row('GET /api/employers/application-mails', ' 401 403 403 200 200 403 403 200'),
+  row('PUT /api/employers/application-mails', ' 401 403 403 200 200 403 403 200', () => ({
+    body: { frequency: 'each morning' },
+  })),
   row('GET /api/employers/inbox-views', '       401 403 403 200 200 403 403 200'),
   row('PUT /api/employers/inbox-views', '       401 403 403 200 200 403 403 200', () => ({
     body: { name: 'Divers', query: 'words=diver' },

@@ -304,3 +304,52 @@ describe('each application is told once', () => {
     expect(namedIn(sent)).toEqual(allNames(count))
   })
 })
+
+describe('an employer that chose to be mailed of new applications', () => {
+  const choose = (frequency: string) =>
+    site.call('PUT', '/api/employers/application-mails', { as: employer.token, body: { frequency } })
+
+  test('hourly gets one mail for each job and hour', async () => {
+    expect((await choose('hourly')).status).toBe(200)
+    const diver = await insertJob(site.database.db, {
+      ...{ employerId: employer.id, contactEmail: employer.email, title: 'Diver' },
+    })
+    await applyInTurn(2)
+    await apply(await newSeeker(), diver)
+    at(59)
+    expect(await deliver()).toEqual([])
+    at(60)
+    const sent = await deliver()
+    expect(sent.map(({ subject }) => subject).toSorted()).toEqual([
+      '2 new applications for Boat Captain',
+      'New application for Diver',
+    ])
+    await applyInTurn(1)
+    expect(await deliver()).toEqual([])
+    at(120)
+    expect(await deliver()).toHaveLength(1)
+  })
+
+  test('each morning gets one mail for each job at seven in the Maldives', async () => {
+    await choose('each morning')
+    // It is one in the afternoon there.
+    await applyInTurn(2)
+    at(17 * 60 + 59)
+    expect(await deliver()).toEqual([])
+    at(18 * 60)
+    expect((await deliver()).map(({ subject }) => subject)).toEqual(['2 new applications for Boat Captain'])
+  })
+
+  test('at once again gets the next one at once; another word is refused', async () => {
+    await choose('each morning')
+    await choose('at once')
+    await applyInTurn(1)
+    expect(await deliver()).toHaveLength(1)
+    expect((await choose('never')).status).toBe(400)
+    expect((await site.call('GET', '/api/employers/application-mails', { as: employer.token })).body).toEqual(
+      {
+        frequency: 'at once',
+      },
+    )
+  })
+})

@@ -1,6 +1,7 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import { makeLink } from '#features/accounts/server/mail-link.ts'
-import { mailedAtOnce, mailedTogetherAfter } from '#features/hiring/rules.ts'
+import { applicationMailsOf } from '#features/hiring/inbox/server/application-mails.ts'
+import { applicationMailDue, mailedAtOnce, mailedTogetherAfter } from '#features/hiring/rules.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import { addToWaiting, announce, notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -21,25 +22,27 @@ interface News extends JobAddresses {
 
 /**
  * Tells each address of a job of a new application: of the first few of an hour at once, of the others together, in a mail that
- * waits for an hour and is written when it is sent (`applicationsMailWriter`). Of the applications for a job only one counts at a
+ * waits for an hour and is written when it is sent (`applicationsMailWriter`). An employer may choose that all of them wait for the hour or
+ * the morning. Of the applications for a job only one counts at a
  * time, until its transaction ends: each finds those before it.
  */
 export async function notifyOfApplication(tx: Db, news: News, now: Date): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`applications for ${news.jobId}`}))`)
-  const isOneOfMany = (await countOthers(tx, news, now)) >= mailedAtOnce
+  const frequency = await applicationMailsOf(tx, news.employerId)
+  const waits = frequency !== 'at once' || (await countOthers(tx, news, now)) >= mailedAtOnce
   for (const receiver of receiversOf(news)) {
     const { to, as } = receiver
     const { applicationId, jobId, employerId } = news
     const dedupeKey = `applications-received ${jobId} ${to.toLowerCase()}`
     if (await addToWaiting(tx, dedupeKey, 'applications', applicationId)) continue
-    if (isOneOfMany) {
+    if (waits) {
       const mail = {
         kind: 'applications-received',
         to,
         people: [employerId],
         subject: 'New applications',
       } as const
-      const dueAt = new Date(now.getTime() + mailedTogetherAfter)
+      const dueAt = applicationMailDue(frequency, now)
       await announce(tx, { ...mail, of: { jobId, as, applications: [applicationId] }, dedupeKey, dueAt }, now)
     } else await notify(tx, await received(tx, news, receiver, now), now)
   }

@@ -2,6 +2,7 @@ import * as notes from '#contract/applicant-notes.ts'
 import * as contract from '#contract/inbox.ts'
 import { undoDecision, undoDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { applicationMailsOf, chooseApplicationMails } from './application-mails.ts'
 import { countInbox } from './count-inbox.ts'
 import { changeLabel, deleteLabel, listLabels, saveLabel } from './labels.ts'
 import { listInbox } from './list-inbox.ts'
@@ -36,6 +37,13 @@ export const inboxRoutes: Route[] = [
   serve(contract.deleteInboxView, async ({ db, viewer, params }) => {
     await deleteView(db, viewer.id, params.viewId)
     return { message: 'The list is deleted' }
+  }),
+  serve(contract.applicationMails, async ({ db, viewer }) => ({
+    frequency: await applicationMailsOf(db, viewer.id),
+  })),
+  serve(contract.chooseApplicationMails, async ({ db, now, viewer, input }) => {
+    await chooseApplicationMails(db, { ...input, employerId: viewer.id, now })
+    return { message: 'Your choice is kept' }
   }),
   serve(notes.applicantNotes, ({ db, viewer, params }) =>
     readNotes(db, { ...params, employerId: viewer.id }),

@@ -12,6 +12,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ChevronLeftIcon, UsersIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { ApplicationMails } from './application-mails.tsx'
 import { Deciding } from './deciding.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
@@ -123,6 +124,7 @@ export function Inbox({ employerId }: { employerId: string }) {
             hrefOf={(page) => inboxHref(chosen, { page, open: undefined })}
             label="Pages of the inbox"
           />
+          <ApplicationMails employerId={employerId} />
         </div>
         <div data-person="" className={isPersonShown ? '' : 'max-lg:contents'} {...swipe}>
           {isPersonShown && (

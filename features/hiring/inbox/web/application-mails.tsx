@@ -1,0 +1,43 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { namesOf } from '#contract/facts.ts'
+import { type ApplicationMailChoice, applicationMailChoices } from '#contract/inbox-choices.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Field } from '#site/ui/field.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { Select } from '#site/ui/select.tsx'
+
+/** How often the employer is mailed of new applications. */
+export function ApplicationMails({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const queryKey = ['application-mails', employerId]
+  const query = useQuery({ queryKey, queryFn: () => api('GET /api/employers/application-mails', {}) })
+  const [error, setError] = useState<string>()
+  async function choose(frequency: ApplicationMailChoice) {
+    setError(undefined)
+    await api('PUT /api/employers/application-mails', { input: { frequency } }).then(
+      ({ message }) => showToast(message),
+      (caught) => setError(wordsOf(caught, 'Your choice could not be saved. Please try again.')),
+    )
+    await queries.invalidateQueries({ queryKey })
+  }
+  if (!query.data) return null
+  return (
+    <Field
+      label="E-mails of new applications"
+      hint="Hourly and each morning are one e-mail for each job."
+      error={error}
+    >
+      <Select
+        value={query.data.frequency}
+        onChange={(event) => void choose(event.target.value as ApplicationMailChoice)}
+        options={namesOf(applicationMailChoices).map((value) => ({
+          value,
+          label: applicationMailChoices[value].label,
+        }))}
+      />
+    </Field>
+  )
+}
