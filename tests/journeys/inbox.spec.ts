@@ -198,7 +198,9 @@ test('on the board people are moved by pointer and by keyboard, with the same wo
   await expect(column('Applied').getByRole('listitem')).toHaveCount(3)
   await lookAt(page)
 
-  await card('Ali').dragTo(column('Under Review'))
+  // The next column is beside this one on a wide screen; a thumb uses the list.
+  if (project.name === 'phone') await page.getByLabel('Move Ali to').selectOption('Under Review')
+  else await card('Ali').dragTo(column('Under Review'))
   await expect(column('Under Review')).toContainText('Ali')
   await page.getByLabel('Move Beena to').selectOption('Rejected')
   await page.getByRole('button', { name: 'The pay does not fit' }).click()
