@@ -44,7 +44,7 @@ export async function openDatabases(vocabulary: Vocabulary): Promise<Databases> 
        || ', shared_buffers ' || current_setting('shared_buffers') as server`,
   )
   // Not by force: a role that is no superuser may not end autovacuum, which PostgreSQL ends itself otherwise.
-  const remove = (name: string) => server.query(`drop database if exists ${name}`)
+  const remove = (name: string) => server.query(`drop database if exists ${name} with (force)`)
 
   async function filled(jobs: number): Promise<string> {
     const name = `vazeefa_bench_${jobs}_${words}`
