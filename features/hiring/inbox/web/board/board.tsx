@@ -30,7 +30,8 @@ interface BoardProps {
 export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   const decisions = useDecisions(employerId)
   const moves = useMoves(employerId, jobId)
-  const from = useRef(new Map<string, ApplicationStatus>())
+  /** The statuses that somebody was moved from and to, by application. */
+  const from = useRef(new Map<string, ApplicationStatus[]>())
   const [refused, setRefused] = useState<Applicant>()
   const [reason, setReason] = useState<RefusalReason>()
   const [open, setOpen] = useState<string>()
@@ -42,7 +43,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   })
 
   async function answer(applicant: Applicant, status: AnswerStatus, why?: RefusalReason) {
-    from.current.set(applicant.applicationId, applicant.status)
+    from.current.set(applicant.applicationId, [applicant.status, status])
     moves.move(applicant, status)
     const isTaken = await decisions.decide([subjectOf(applicant)], { status, reason: why })
     if (!isTaken) await moves.refresh(applicant.status, status)
@@ -60,10 +61,9 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
     setReason(undefined)
   }
   async function takeBack() {
-    const last = decisions.held.at(-1)
-    await decisions.takeBack()
-    const before = last?.items.map(({ application }) => from.current.get(application))
-    if (last) await moves.refresh(last.status, ...(before?.filter((one) => one !== undefined) ?? []))
+    const taken = await decisions.takeBack()
+    const concerned = taken.flatMap(({ application }) => from.current.get(application) ?? [])
+    if (taken.length > 0) await moves.refresh(...concerned)
   }
   useKeys(true, {
     z: () => void takeBack(),
