@@ -76,11 +76,11 @@ export function StatisticsView({
             <h2 className="text-xl font-semibold">Visitors and applications</h2>
             <p className="text-lg">{conversionWords(data.funnel)}</p>
             {picture.data && (
-              // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
               <section
                 className="overflow-x-auto"
                 ref={showNewest}
                 aria-label="Picture of the days"
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
                 tabIndex={0}
               >
                 <img
