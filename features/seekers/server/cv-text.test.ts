@@ -76,6 +76,29 @@ describe('the text of a CV', () => {
     },
   )
 
+  test('of two columns is read column by column, and what we made of the profile proposes nothing', async () => {
+    const page = new PDFDocument()
+    const parts: Buffer[] = []
+    page.on('data', (part: Buffer) => parts.push(part))
+    const done = new Promise<Buffer>((resolve) => page.on('end', () => resolve(Buffer.concat(parts))))
+    page.fontSize(10).text('Education', 72, 72)
+    page.text('Diploma in Nursing, Villa College', 200, 100).text('2019', 72, 100)
+    page.end()
+    await upload(await done, 'Columns.pdf')
+    expect((await proposed()).body.proposals).toMatchObject([
+      {
+        entry: { what: 'Diploma in Nursing', school: 'Villa College' },
+        line: 'Diploma in Nursing, Villa College',
+      },
+    ])
+    await site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, {
+      as: seeker.token,
+      body: { education: [{ what: 'Diploma in Nursing', level: 'diploma', year: 2019 }] },
+    })
+    await site.call('POST', `/api/jobseekers/${seeker.id}/cv/made`, { as: seeker.token })
+    expect((await proposed()).body).toEqual({ outcome: 'read', proposals: [] })
+  })
+
   test('of a scan is none, an older Word file is not read, and without a CV there is nothing', async () => {
     expect((await proposed()).body).toEqual({ outcome: 'no CV', proposals: [] })
     await upload(onePage(), 'Scan.pdf')

@@ -11,6 +11,7 @@ import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { files } from '#tables/files.ts'
 import { cvTexts, seekers } from '#tables/seekers.ts'
 import { proposalsIn } from '../cv-proposals.ts'
+import { madeBy } from './cv-tasks/cv-content.ts'
 import { runCvTask } from './cv-tasks.ts'
 import { inTemporaryFolder } from './in-temporary-folder.ts'
 import { partsOf } from './read-parts.ts'
@@ -86,7 +87,9 @@ export async function proposeFromCv(
   if (!profile) throw new Problem('not_found')
   if (!profile.file) return { outcome: 'no CV', proposals: [] }
   const { outcome, text } = await readOnce(db, store, profile.file, now)
-  const proposals = proposalsIn(text.split('\n'), dayOf(now).slice(0, 7))
+  const lines = text.split('\n')
+  // The CV that was made from the profile says nothing that its owner has not said.
+  const proposals = lines.includes(madeBy) ? [] : proposalsIn(lines, dayOf(now).slice(0, 7))
   return { outcome, proposals: proposals.filter(isNewTo(await partsOf(db, seekerId))) }
 }
 

@@ -2,13 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Problem } from '#contract/problems.ts'
-import { siteName } from '#contract/site-name.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { storeFile } from '#features/files/server/store-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { FileReply } from '#platform/http/serve.ts'
-import type { CvOf } from './cv-tasks/cv-content.ts'
+import { type CvOf, madeBy } from './cv-tasks/cv-content.ts'
 import { runCvTask } from './cv-tasks.ts'
 import { inTemporaryFolder } from './in-temporary-folder.ts'
 import { putIntoProfile } from './keep-cv.ts'
@@ -45,7 +44,7 @@ async function withMadeCv<T>(
   return inTemporaryFolder(async (folder) => {
     const path = join(folder, 'made.pdf')
     await runCvTask('drawCv', { cv, now: now.toISOString(), path })
-    return use(path, `CV by ${siteName} - ${cv.name}.pdf`)
+    return use(path, `${madeBy} - ${cv.name}.pdf`)
   })
 }
 

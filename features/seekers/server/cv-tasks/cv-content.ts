@@ -1,7 +1,11 @@
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { siteName } from '#contract/site-name.ts'
 import { capitalised, certificateLines, educationLevelWords, timeInWords } from '../../part-rules.ts'
+
+/** Stands at the foot of each page. */
+export const madeBy = `CV by ${siteName}`
 
 /** What a CV is made of. Availability and pay stay out: they are for employers applied to. */
 export type CvOf = Pick<SeekerProfile, 'name' | 'email' | 'phone' | 'location' | 'skills' | 'experience'> &

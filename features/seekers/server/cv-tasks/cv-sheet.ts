@@ -1,6 +1,5 @@
-import { siteName } from '#contract/site-name.ts'
 import { lineHeight, linesOf, type Page, type TextStyle, writeLine } from '#platform/pdf/write-text.ts'
-import type { CvContent, CvItem, CvSection } from './cv-content.ts'
+import { type CvContent, type CvItem, type CvSection, madeBy } from './cv-content.ts'
 
 const ink = '#14262e'
 const soft = '#52626a'
@@ -73,7 +72,7 @@ export class CvSheet {
       this.page.switchToPage(at)
       this.decorate(() => {
         const style = { size: 8, colour: soft, width: right - left }
-        writeLine(this.page, `CV by ${siteName}`, left, 815, style)
+        writeLine(this.page, madeBy, left, 815, style)
         if (this.count > 1)
           writeLine(this.page, `Page ${at + 1} of ${this.count}`, left, 815, { ...style, align: 'right' })
       })

@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import PDFDocument from 'pdfkit'
-import { siteName } from '#contract/site-name.ts'
 import { faces } from '#platform/pdf/text-pieces.ts'
-import { type CvContent, type CvOf, contentOf } from './cv-content.ts'
+import { type CvContent, type CvOf, contentOf, madeBy } from './cv-content.ts'
 import { CvSheet } from './cv-sheet.ts'
 
 /** Smaller sizes, by which two pages may become one. */
@@ -55,7 +54,7 @@ async function draw(content: CvContent, now: Date, scale: number): Promise<Drawn
     info: {
       Title: `CV of ${content.name}`,
       Author: content.name,
-      Creator: `CV by ${siteName}`,
+      Creator: madeBy,
       CreationDate: now,
       ModDate: now,
     },

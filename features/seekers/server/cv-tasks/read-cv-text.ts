@@ -6,6 +6,8 @@ import { readXml } from '#features/files/server/inspection/word/xml.ts'
 /** More is no CV, and takes long. */
 const maxPages = 30
 const maxCharacters = 100_000
+/** Points by which letters of one line may overlap. */
+const backwards = 5
 
 /** The text of a CV line by line; undefined where it has a format that is not read, or is damaged. */
 export async function readCvText({ path }: { path: string }): Promise<{ text: string | undefined }> {
@@ -43,7 +45,15 @@ async function textOfPdf(content: Buffer): Promise<string> {
     let text = ''
     for (let number = 1; number <= Math.min(file.numPages, maxPages); number++) {
       const { items } = await (await file.getPage(number)).getTextContent()
-      for (const item of items) if ('str' in item) text += item.str + (item.hasEOL ? '\n' : '')
+      let end = 0
+      for (const item of items) {
+        if (!('str' in item)) continue
+        const x = item.transform[4]
+        // What is written to the left of where the text before ended stands in another column.
+        if (item.str.trim() !== '' && x < end - backwards && !text.endsWith('\n')) text += '\n'
+        text += item.str + (item.hasEOL ? '\n' : '')
+        end = item.hasEOL ? 0 : x + item.width
+      }
       text += '\n'
       if (text.length > maxCharacters) break
     }
