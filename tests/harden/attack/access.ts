@@ -9,6 +9,7 @@ import { accessOfConversations } from './access-of-conversations.ts'
 import { accessOfDesk } from './access-of-desk.ts'
 import { accessOfJobWork } from './access-of-job-work.ts'
 import { accessOfJobs } from './access-of-jobs.ts'
+import { accessOfProfiles } from './access-of-profiles.ts'
 import { type AccessRow, type ActorName, actors, type Request } from './access-row.ts'
 import type { Ground } from './ground.ts'
 import type { Attacker } from './people.ts'
@@ -19,6 +20,7 @@ const written: readonly AccessRow[] = [
   ...accessOfAccounts,
   ...accessOfJobs,
   ...accessOfJobWork,
+  ...accessOfProfiles,
   ...accessOfConversations,
   ...accessOfDesk,
 ]
