@@ -101,6 +101,7 @@ describe('of who withdrew, hid and blocked the employer, the employer sees', () 
       appliedDate: applied,
       withdrawnDate: withdrew,
       version: 3,
+      labels: [],
       timeline: [
         { at: applied, status: 'Applied', by: 'jobseeker' },
         { at: applied, status: 'Interview', by: 'employer' },
