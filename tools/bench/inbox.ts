@@ -11,6 +11,7 @@ const ofOneJob = 5_000
 const otherJobs = 59
 const ofCompany = 20_000
 const rounds = 60
+const parts = 40
 
 export interface InboxFigures {
   applicants: number
@@ -36,21 +37,20 @@ async function fill(databaseUrl: string) {
   }
   // Some of everything: words to search, statuses, promised days.
   const statuses = namesOf(applicationStatuses).map((status) => `'${status}'`)
-  const client = await database.pool.connect()
-  await client.query('set statement_timeout = 0')
-  await client.query(
-    `
+  // In parts, since the words of each are written anew.
+  for (let part = 0; part < parts; part += 1)
+    await database.pool.query(
+      `
     with them as (select id, row_number() over (order by id) as n from applications where employer_id = $1)
     update applications a set
       cover_letter = case n % 7 when 0 then 'I have worked as a diving instructor in Baa Atoll for years'
         when 1 then 'Receptionist with Opera and three languages' else 'Please consider my application' end,
       status = case when n % 5 = 0 then (array[${statuses}])[1 + n % ${statuses.length}] else 'Applied' end,
       answer_by = now() + make_interval(days => (n % 30)::int)
-    from them where them.id = a.id`,
-    [employer.id],
-  )
-  await client.query('vacuum analyze')
-  client.release()
+    from them where them.id = a.id and n % ${parts} = ${part}`,
+      [employer.id],
+    )
+  await database.pool.query('vacuum analyze applications, applicant_words, accounts, seekers, jobs')
   const [first] = (
     await database.pool.query<{ seeker_id: string }>(
       'select seeker_id from applications where job_id = $1 limit 1',
