@@ -1,19 +1,44 @@
 import type { ApplicationFacts, FactFilters } from '#contract/application-facts.ts'
 import type { Day } from '#contract/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
-import type { Asked } from '#features/jobs/asked-rules.ts'
-import { isValid, meetsOf } from './meets-rules.ts'
+import type { AskedOne } from '#features/jobs/asked-rules.ts'
+import { isValid, meetsAll } from './meets-rules.ts'
+
+/** Facts that a filter asks about, or a thing that a job asks for. Others need not be read for it. */
+const factsOf: Readonly<Record<string, readonly (keyof ApplicationFacts)[]>> = {
+  years: ['years', 'yearsFrom'],
+  education: ['education'],
+  language: ['languages'],
+  languages: ['languages'],
+  certificate: ['certificates'],
+  certificates: ['certificates'],
+  availableBy: ['availableFrom'],
+  startBy: ['availableFrom'],
+  payUpTo: ['leastPay'],
+  place: ['place'],
+  liveIn: ['liveIn'],
+  question: ['answers'],
+  questions: ['answers'],
+}
+
+/** Facts that the chosen filters ask about, each once. */
+export function factsAskedBy(filters: FactFilters): (keyof ApplicationFacts)[] {
+  const chosen = namesOfFilters.filter((name) => filters[name] !== undefined)
+  const kinds = (filters.meets ?? []).map((path) => path.split('.')[0] ?? '')
+  return [...new Set([...chosen, ...kinds].flatMap((name) => factsOf[name] ?? []))]
+}
 
 /** Is any filter by a fact chosen? */
 export const filtersFacts = (filters: FactFilters): boolean =>
-  (Object.keys(tests) as (keyof FactFilters)[]).some((name) => filters[name] !== undefined)
+  namesOfFilters.some((name) => filters[name] !== undefined)
 
 const has = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase())
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
 
 interface Looked {
   facts: ApplicationFacts
-  asked: Asked
+  /** What the job asks for, listed. */
+  asked: readonly AskedOne[]
   filters: FactFilters
   day: Day
 }
@@ -45,22 +70,17 @@ const tests: Tests = {
       (sent) => sent.question === id && (answer === undefined || fitsAnswer(sent.answer, answer)),
     ),
   answer: () => true,
-  meets: (paths, { facts, asked, day }) => {
-    const met = new Set(
-      meetsOf(asked, facts, day).flatMap(({ requirement, state }) =>
-        state === 'meets' ? [requirement] : [],
-      ),
-    )
-    return paths.every((path) => met.has(path))
-  },
+  meets: (paths, { facts, asked, day }) => meetsAll(asked, paths, facts, day),
 }
 
 const fitsAnswer = (sent: string | number, wanted: string) =>
   typeof sent === 'number' ? sent >= Number(wanted) : has(sent, wanted)
 
+const namesOfFilters = Object.keys(tests) as (keyof FactFilters)[]
+
 /** Does one application pass all filters that are chosen? */
 export function passes(looked: Looked): boolean {
-  return (Object.keys(tests) as (keyof FactFilters)[]).every((name) => {
+  return namesOfFilters.every((name) => {
     const value = looked.filters[name]
     return value === undefined || (tests[name] as Test<unknown>)(value, looked)
   })

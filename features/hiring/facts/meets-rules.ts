@@ -9,18 +9,22 @@ import { type Asked, type AskedOne, answerWords, listAsked } from '#features/job
  * there is 'not said'. There is no sum of it: people are not scored (decisions M3).
  */
 
-type Outcome = Pick<Meets[number], 'state' | 'because'>
+interface Outcome {
+  state: Meets[number]['state']
+  /** The line in words, made when it is shown: a filter over thousands needs the state alone. */
+  because: () => string
+}
 /** The job's title and the day on which it is looked at. */
 interface Beside {
   facts: ApplicationFacts
   day: Day
 }
 
-const meets = (isMet: boolean, because: string): Outcome => ({
+const meets = (isMet: boolean, because: () => string): Outcome => ({
   state: isMet ? 'meets' : 'does not meet',
   because,
 })
-const notSaid = (because: string): Outcome => ({ state: 'not said', because })
+const notSaid = (because: string): Outcome => ({ state: 'not said', because: () => because })
 
 const dayWords = (day: Day) => formatLongDate(startOfDay(day))
 const monthNames = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
@@ -39,12 +43,11 @@ const yearsWords = (years: number) => (years === 1 ? '1 year' : `${years} years`
 function years(asked: number, { facts }: Beside): Outcome {
   if (facts.years === null) return notSaid('No work is named')
   if (facts.yearsFrom.length === 0) return notSaid('No work in this occupation is named')
-  const lines = facts.yearsFrom.map(workWords)
-  const more = lines.length > 3 ? `; and ${lines.length - 3} more` : ''
-  return meets(
-    facts.years >= asked,
-    `${facts.years} of ${yearsWords(asked)}: ${lines.slice(0, 3).join('; ')}${more}`,
-  )
+  return meets(facts.years >= asked, () => {
+    const lines = facts.yearsFrom.map(workWords)
+    const more = lines.length > 3 ? `; and ${lines.length - 3} more` : ''
+    return `${facts.years} of ${yearsWords(asked)}: ${lines.slice(0, 3).join('; ')}${more}`
+  })
 }
 
 const schoolWords = {
@@ -66,9 +69,10 @@ export function educationWords({
 }
 
 function education(asked: (typeof educationLevels)[number], { facts }: Beside): Outcome {
-  if (facts.education === null) return notSaid('No education is named')
-  const isMet = educationLevels.indexOf(facts.education.level) >= educationLevels.indexOf(asked)
-  return meets(isMet, educationWords(facts.education))
+  const named = facts.education
+  if (named === null) return notSaid('No education is named')
+  const isMet = educationLevels.indexOf(named.level) >= educationLevels.indexOf(asked)
+  return meets(isMet, () => educationWords(named))
 }
 
 const isSame = (one: string, other: string) => one.toLowerCase() === other.toLowerCase()
@@ -77,7 +81,7 @@ function language(asked: NonNullable<Requirements['languages']>[number], { facts
   const spoken = facts.languages.find((one) => isSame(one.language, asked.language))
   if (!spoken) return notSaid(`${asked.language} is not named`)
   const isMet = languageLevels.indexOf(spoken.level) >= languageLevels.indexOf(asked.level)
-  return meets(isMet, `${spoken.language}, ${spoken.level}`)
+  return meets(isMet, () => `${spoken.language}, ${spoken.level}`)
 }
 
 /** 'PADI Divemaster (diving), valid until January 31, 2027'. */
@@ -97,17 +101,21 @@ function certificate(asked: string, { facts, day }: Beside): Outcome {
   const held = facts.certificates.filter(({ kind, name }) => isSame(kind, asked) || isSame(name, asked))
   const valid = held.find((one) => isValid(one, day))
   const named = valid ?? held.toSorted((a, b) => (b.expires ?? '').localeCompare(a.expires ?? ''))[0]
-  return named ? meets(valid !== undefined, certificateWords(named, day)) : notSaid(`${asked} is not named`)
+  return named
+    ? meets(valid !== undefined, () => certificateWords(named, day))
+    : notSaid(`${asked} is not named`)
 }
 
 function liveIn({ facts }: Beside): Outcome {
   if (facts.liveIn === null) return notSaid('Living at the workplace is not named')
-  return meets(facts.liveIn, facts.liveIn ? 'Would live at the workplace' : 'Would not live at the workplace')
+  const { liveIn } = facts
+  return meets(liveIn, () => (liveIn ? 'Would live at the workplace' : 'Would not live at the workplace'))
 }
 
 function startBy(asked: Day, { facts }: Beside): Outcome {
-  if (facts.availableFrom === null) return notSaid('The first day of work is not named')
-  return meets(facts.availableFrom <= asked, `Available from ${dayWords(facts.availableFrom)}`)
+  const from = facts.availableFrom
+  if (from === null) return notSaid('The first day of work is not named')
+  return meets(from <= asked, () => `Available from ${dayWords(from)}`)
 }
 
 /** Does an answer meet a question? One without a rule is met by any answer. */
@@ -123,7 +131,7 @@ export function isMeeting({ meets: rule = {} }: Pick<Question, 'meets'>, answer:
 function question(asked: Question, { facts }: Beside): Outcome {
   const sent = facts.answers.find((one) => one.question === asked._id)
   if (!sent || sent.answer === '') return notSaid(`${asked.text} No answer`)
-  return meets(isMeeting(asked, sent.answer), `${asked.text} ${answerWords(sent.answer)}`)
+  return meets(isMeeting(asked, sent.answer), () => `${asked.text} ${answerWords(sent.answer)}`)
 }
 
 /** How one thing that is asked for stands. */
@@ -148,4 +156,20 @@ function outcomeOf(one: AskedOne, beside: Beside): Outcome {
 
 /** Everything that a job asks for beside the facts of one application, in the order of the job. */
 export const meetsOf = (asked: Asked, facts: ApplicationFacts, day: Day): Meets =>
-  listAsked(asked).map((one) => ({ requirement: one.path, ...outcomeOf(one, { facts, day }) }))
+  listAsked(asked).map((one) => {
+    const { state, because } = outcomeOf(one, { facts, day })
+    return { requirement: one.path, state, because: because() }
+  })
+
+/** Are all of these met, by their paths in the job? One that the job does not ask for is not. */
+export function meetsAll(
+  asked: readonly AskedOne[],
+  paths: readonly string[],
+  facts: ApplicationFacts,
+  day: Day,
+): boolean {
+  return paths.every((path) => {
+    const one = asked.find((each) => each.path === path)
+    return one !== undefined && outcomeOf(one, { facts, day }).state === 'meets'
+  })
+}

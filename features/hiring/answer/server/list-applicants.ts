@@ -1,17 +1,17 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Applicant } from '#contract/applicants.ts'
-import type { FactFilters } from '#contract/application-facts.ts'
+import type { ApplicationFacts, FactFilters } from '#contract/application-facts.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
 import { dayOf } from '#contract/maldives.ts'
 import type { ApplicantSort } from '#contract/vocabularies.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
-import { filtersFacts, passes } from '#features/hiring/facts/fact-filter-rules.ts'
+import { factsAskedBy, filtersFacts, passes } from '#features/hiring/facts/fact-filter-rules.ts'
 import { factOrders } from '#features/hiring/facts/server/fact-orders.ts'
 import { askedOf, sentFacts, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { isNewToEmployer, isWaiting } from '#features/hiring/rules.ts'
-import type { Asked } from '#features/jobs/asked-rules.ts'
+import { type Asked, listAsked } from '#features/jobs/asked-rules.ts'
 import { placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -58,15 +58,21 @@ function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
 
 /** Those among them whose facts pass the filters. Who withdrew is found by none. */
 async function passing(db: Db, wanted: Wanted, asked: Asked): Promise<string[]> {
+  const needed = factsAskedBy(wanted).map((name) => sql`${sql.raw(`'${name}'`)}, ${applications.facts} -> ${sql.raw(`'${name}'`)}`) // biome-ignore format: a line
   const rows = await db
-    .select({ id: applications.id, facts: applications.facts })
+    .select({
+      id: applications.id,
+      facts: sql<ApplicationFacts | null>`case when ${applications.facts} is not null
+        then json_build_object(${sql.join(needed, sql`, `)}) end`,
+    })
     .from(applications)
     .leftJoin(heldDecisions, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .where(and(matching(wanted), notWithdrawn))
   const day = dayOf(wanted.now)
+  const listed = listAsked(asked)
   return rows
-    .filter(({ facts }) => passes({ facts: sentFacts({ facts }), asked, filters: wanted, day }))
+    .filter(({ facts }) => passes({ facts: sentFacts({ facts }), asked: listed, filters: wanted, day }))
     .map(({ id }) => id)
 }
 
@@ -97,12 +103,14 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
     .orderBy(...orders[wanted.sort])
     .limit(wanted.limit)
     .offset((wanted.page - 1) * wanted.limit)
-  const [all] = await db
-    .select({ total: count() })
-    .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
-    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
-    .where(where)
+  const [all] = passed
+    ? [{ total: passed.length }]
+    : await db
+        .select({ total: count() })
+        .from(applications)
+        .leftJoin(heldDecisions, holdsApplication)
+        .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+        .where(where)
   return {
     total: all?.total ?? 0,
     items: rows.map(({ application, status, name, email, cvName, isEngaged }) => ({

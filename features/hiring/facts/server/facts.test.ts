@@ -286,7 +286,11 @@ describe('an employer filters by one fact or several, and sorts by one', () => {
       {
         work: [{ ...captain, from: '2023-01' }],
         education: [{ school: '', what: '', level: 'diploma', year: null }],
-        certificates: [boat, { ...boat, kind: 'first aid', expires: '2026-11-19' }],
+        certificates: [
+          boat,
+          { ...boat, kind: 'first aid', expires: '2026-11-19' },
+          { ...boat, kind: 'fire', expires: null },
+        ],
         languages: [{ language: 'English', level: 'basic' }],
         availability: { from: '2027-03-01', liveIn: false },
         leastPay: 9_000,
@@ -307,6 +311,8 @@ describe('an employer filters by one fact or several, and sorts by one', () => {
       ['language=English&level=fluent', ['Far']],
       ['certificate=boat', ['Near']],
       ['certificate=first+aid', []],
+      ['certificate=fire', ['Near']],
+      ['level=fluent', ['Far', 'Near', 'Silent']],
       ['availableBy=2026-12-01', ['Far']],
       ['availableBy=2026-11-30', []],
       ['payUpTo=9000', ['Near']],
