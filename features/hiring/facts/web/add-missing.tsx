@@ -134,7 +134,7 @@ function Fields({ one, jobTitle, type }: FieldsProps): ReactNode {
   switch (one.kind) {
     case 'years':
       return (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <Field label="Job title">
             <Input defaultValue={jobTitle} {...on('title')} />
           </Field>
@@ -151,7 +151,7 @@ function Fields({ one, jobTitle, type }: FieldsProps): ReactNode {
       )
     case 'education':
       return (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <Field label="Level">
             <Select
               placeholder="Choose"
@@ -176,7 +176,7 @@ function Fields({ one, jobTitle, type }: FieldsProps): ReactNode {
       )
     case 'certificate':
       return (
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid grid-cols-2 items-end gap-3">
           <Field label="Its name" optional>
             <Input {...on('name')} />
           </Field>

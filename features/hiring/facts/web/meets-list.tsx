@@ -12,6 +12,12 @@ const tones: Record<Meets[number]['state'], Tone> = {
 }
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
+/** A question stands above its answer already. */
+const lineOf = (one: AskedOne, because: string) =>
+  one.kind === 'question' && because.startsWith(`${one.asked.text} `)
+    ? because.slice(one.asked.text.length + 1)
+    : because
+
 interface MeetsListProps {
   asked: Asked
   meets: Meets
@@ -36,7 +42,7 @@ export function MeetsList({ asked, meets, more }: MeetsListProps) {
             <Badge tone={tones[state]}>{capital(state)}</Badge>
           </div>
           <p className="text-sm wrap-anywhere text-ink-soft">
-            <Written>{because}</Written>
+            <Written>{lineOf(one, because)}</Written>
           </p>
           {state === 'not said' && more?.(one)}
         </li>
