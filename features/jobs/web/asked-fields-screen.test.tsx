@@ -61,7 +61,7 @@ test('a copy of a job takes along what it asks for; a question about marriage is
   type(screen, 'questions.0.text', 'Can you swim 200 metres?')
   type(screen, 'requirements.years', '3')
   await screen.press('Post Job')
-  await screen.shows('posted')
+  await screen.shows('Job posted successfully')
 
   const { body } = await site.call<{ _id: string }[]>('GET', `/api/jobs/employer/${employer.id}`, {
     as: employer.token,
