@@ -3,10 +3,10 @@ import { namesOf } from '#contract/facts.ts'
 import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import { acceptOf, addressOf, wrongWith } from './rules.ts'
 
-test('logos and attachments are for everyone, and nothing else is', () =>
+test('logos, photos and attachments are for everyone, and nothing else is', () =>
   expect(
     namesOf(fileKinds, ({ readers }) => readers === 'everyone' || readers === 'as its job').toSorted(),
-  ).toEqual(['attachment', 'logo']))
+  ).toEqual(['attachment', 'logo', 'photo']))
 
 test('files of two kinds never share an address', () => {
   const kinds = namesOf(fileKinds)

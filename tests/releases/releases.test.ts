@@ -60,9 +60,9 @@ describe.each(keptReleases)('a site of release %s', (release) => {
 
     const rows = await rowsOf(continued)
     expect(await rowsOf(restored.databaseUrl)).toEqual(rows)
-    expect(Object.fromEntries(tables.map(({ name }) => [name, rows[name]?.length ?? 0]))).toEqual(
-      Object.fromEntries(tables.map(({ name, rows: count }) => [name, count])),
-    )
+    // A later release brings words of its own to some tables, and takes none away.
+    for (const { name, rows: kept } of tables)
+      expect(rows[name]?.length ?? 0, name).toBeGreaterThanOrEqual(kept)
     expect(
       (await readdir(restored.files, { recursive: true })).filter((name) => name.includes('.')),
     ).toHaveLength(files.count)

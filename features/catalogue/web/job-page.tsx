@@ -51,7 +51,7 @@ function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
     <>
       <JobArticle job={job} />
       <noscript>
-        <img src={`/seen/${job._id}`} alt="" />
+        <img src={`/seen/${job._id}`} width={1} height={1} decoding="async" alt="" />
       </noscript>
     </>
   )

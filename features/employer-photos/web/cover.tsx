@@ -13,6 +13,8 @@ export default function Cover({ employerId }: { employerId: string }) {
       <img
         src={`${address}?size=480`}
         alt={alt}
+        width={480}
+        height={160}
         decoding="async"
         className="mb-4 h-24 w-full rounded-box border object-cover md:h-40 print:hidden"
       />

@@ -14,6 +14,8 @@ export default function PhotoRow({ employerId }: { employerId: string }) {
             <img
               src={`${address}?size=480`}
               alt={alt}
+              width={480}
+              height={360}
               loading="lazy"
               decoding="async"
               className="aspect-4/3 w-full rounded-box border object-cover"

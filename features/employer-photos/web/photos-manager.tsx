@@ -65,6 +65,9 @@ function Shown({ employerId, photo, isCover = false }: ShownProps) {
       <img
         src={isCover ? photo.address : `${photo.address}?size=480`}
         alt={photo.alt}
+        width={480}
+        height={isCover ? 160 : 360}
+        decoding="async"
         className={`w-full rounded-box border object-cover ${isCover ? 'h-32 md:h-40' : 'aspect-4/3'}`}
       />
       <figcaption className="mt-1.5 flex flex-wrap items-center justify-between gap-x-3 text-sm">

@@ -88,6 +88,7 @@ export function StatisticsView({
                   alt="Visitors of each day as bars, applications as dots. The table below has the same figures."
                   width={720}
                   height={200}
+                  decoding="async"
                   className="max-w-none min-w-full"
                 />
               </section>

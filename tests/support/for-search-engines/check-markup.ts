@@ -130,7 +130,7 @@ function checkEmployer(checks: Checks, posting: Data, job: Job, siteUrl: string)
 const allowed =
   '@context @type title description datePosted validThrough url identifier hiringOrganization jobLocation ' +
   'jobLocationType applicantLocationRequirements employmentType baseSalary jobBenefits occupationalCategory ' +
-  'industry directApply'
+  'industry directApply experienceRequirements educationRequirements qualifications skills'
 const employmentTypes = 'FULL_TIME PART_TIME CONTRACTOR TEMPORARY INTERN VOLUNTEER PER_DIEM OTHER'.split(' ')
 
 /** A JobPosting against Google's rules and the row that it stands for. */

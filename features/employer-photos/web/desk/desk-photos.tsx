@@ -41,6 +41,9 @@ export function DeskPhotos({ employerId }: { employerId: string }) {
             <img
               src={`${photo.address}?size=480`}
               alt={photo.alt}
+              width={480}
+              height={360}
+              decoding="async"
               loading="lazy"
               className="aspect-4/3 w-full rounded-box border object-cover"
             />

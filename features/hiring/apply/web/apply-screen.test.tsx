@@ -55,6 +55,7 @@ describe('the apply area', () => {
     browser.requests.length = 0
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('Apply Now', 'Check application status')
+    await browser.idle()
     vi.advanceTimersByTime(499)
     await browser.idle()
     expect(browser.requests).not.toContain(status())
@@ -162,6 +163,7 @@ describe('the apply area', () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Apply Now')
     await screen.shows('Send application')
+    await eventually(() => expect(browser.requests).toContain(`GET /api/jobs/${jobId}/my-facts`))
     await browser.idle()
     browser.requests.length = 0
     localStorage.setItem('userRole', 'employer')

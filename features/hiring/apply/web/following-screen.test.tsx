@@ -84,7 +84,7 @@ describe('what became of an application', () => {
     await screen.shows('Cover Letter Document', 'Ten years at sea', 'Cover letter added')
     browser.signIn('employer', employer)
     const theirs = await browser.open(`/employer/jobs/${jobId}/applicants?applicant=${seeker.id}`)
-    await theirs.shows('CV or letter changed November 20, 2026', 'Cover letter added', 'Ten years at sea')
+    await theirs.shows('Changed since November 20, 2026', 'Cover letter added', 'Ten years at sea')
     await answer('Rejected')
     browser.signIn('jobseeker', seeker)
     const decided = await openIt(id)

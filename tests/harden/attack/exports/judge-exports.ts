@@ -19,7 +19,9 @@ const formulas: Words = {
 /** The CSV that an answer is, or has in it: nothing is compressed in our archives. */
 function tableIn({ headers, body }: Heard): string | undefined {
   if (typeof body !== 'string') return undefined
-  if (String(headers['content-type']).startsWith('text/csv')) return body
+  const type = String(headers['content-type'])
+  if (type.startsWith('text/csv')) return body
+  if (!type.startsWith('application/zip')) return undefined
   return body.split('\uFEFF')[1]?.split('PK')[0]
 }
 

@@ -57,7 +57,8 @@ async function infectedFiles(): Promise<Infected[]> {
 
 /** A file that the call takes. */
 async function goodFile({ field, servedAs }: Upload): Promise<{ name: string; content: Buffer }> {
-  if (field === 'logo') return { name: 'logo.png', content: await drawn().png().toBuffer() }
+  if (field === 'logo' || field === 'photo')
+    return { name: 'logo.png', content: await drawn().png().toBuffer() }
   if (servedAs.length === 0) return { name: 'jobs.csv', content: Buffer.from('title,employer\nCook,Reef\n') }
   return { name: 'file.pdf', content: pdf }
 }
