@@ -146,8 +146,9 @@ test('scans, links and words of a CV are in sight beside the answer, and what ca
         .scrollIntoViewIfNeeded()
     await expect(viewer.getByText('Page 7 cannot be drawn here.')).toBeVisible()
     await expect(viewer.getByText('Something on page 8 cannot be drawn here.')).toBeVisible()
-    await expect(viewer.getByText('Nothing is to be seen on page 9 here.')).toBeVisible()
-    await expect(viewer.getByText(/cannot be drawn|Nothing is to be seen/)).toHaveCount(3)
+    // Each page that is drawn, an empty one too, has the line that says who opened the file.
+    await expect(viewer.getByText(/cannot be drawn|Nothing is to be seen/)).toHaveCount(2)
+    await expect(viewer.getByText(/^Opened by /)).toHaveCount(8)
     const opened = page.waitForEvent('popup')
     await viewer.getByRole('button', { name: 'Open the file' }).first().click()
     await (await opened).close()

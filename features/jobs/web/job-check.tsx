@@ -54,7 +54,10 @@ export function JobCheck({ fields, jobId }: { fields: readonly string[]; jobId?:
       <ul className="mt-1 space-y-1">
         {here.map((one) => (
           <li key={`${one.field} ${one.from} ${one.rule}`}>
-            <q className="font-semibold">{spanOf(values, one)}</q> {one.why}
+            <q className="font-semibold">
+              <bdi>{spanOf(values, one)}</bdi>
+            </q>{' '}
+            {one.why}
           </li>
         ))}
       </ul>
