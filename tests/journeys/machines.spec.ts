@@ -144,8 +144,12 @@ test('a CV is uploaded at one process, goes with an application at another, and 
   const own = { as: employer.token }
   const applicants = await call<unknown[]>(`/api/jobs/${jobId}/applicants`, own)
   expect(applicants.body).toHaveLength(1)
-  const opened = await atEach(`/api/jobseekers/${seeker.id}/cv/view`, own)
-  for (const one of opened) expect(one).toMatchObject({ status: 200, body: pdf.toString() })
+  const view = `/api/jobseekers/${seeker.id}/cv/view`
+  for (const one of await atEach(view, { as: seeker.token }))
+    expect(one).toMatchObject({ status: 200, body: pdf.toString() })
+  // What an employer opens has a line of its own on each page.
+  for (const one of await atEach(view, own))
+    expect(one).toMatchObject({ status: 200, body: expect.stringMatching(/^%PDF-/) })
 })
 
 test('a change shows at once where it was made, and on every process soon', async () => {
