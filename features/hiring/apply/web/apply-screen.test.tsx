@@ -163,7 +163,9 @@ describe('the apply area', () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Apply Now')
     await screen.shows('Send application')
-    await eventually(() => expect(browser.requests).toContain(`GET /api/jobs/${jobId}/my-facts`))
+    await eventually(() =>
+      expect(browser.requests).toEqual(expect.arrayContaining([`GET /api/jobs/${jobId}/my-facts`, status()])),
+    )
     await browser.idle()
     browser.requests.length = 0
     localStorage.setItem('userRole', 'employer')
