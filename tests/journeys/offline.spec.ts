@@ -45,6 +45,8 @@ test('jobs that were looked at open without a connection, and a search says that
   await context.setOffline(false)
   await expect(page.getByRole('heading', { name: /jobs? found/ })).toBeVisible()
   await expect(page.getByRole('searchbox').or(page.locator('input[name=q]')).first()).toHaveValue('manager')
+  // Parts of the page come after it stands.
+  await page.waitForLoadState('networkidle')
 
   await context.setOffline(true)
   await page.locator('input[name=q]').first().fill('diver')

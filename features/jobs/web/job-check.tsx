@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { Finding } from '#contract/job-check.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import type { JobValues } from './job-values.ts'
 import { useTypedJob } from './use-job-form.ts'
@@ -55,7 +56,7 @@ export function JobCheck({ fields, jobId }: { fields: readonly string[]; jobId?:
         {here.map((one) => (
           <li key={`${one.field} ${one.from} ${one.rule}`}>
             <q className="font-semibold">
-              <bdi>{spanOf(values, one)}</bdi>
+              <bdi {...written(spanOf(values, one))}>{spanOf(values, one)}</bdi>
             </q>{' '}
             {one.why}
           </li>
