@@ -3,17 +3,19 @@ import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'driz
 import { roles } from '#contract/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 
-/** A person or company that signs in. One e-mail address may hold one account per role. */
+/** A person or company that signs in. One e-mail address may hold one account per role; with a phone number there may be none. */
 export const accounts = pgTable(
   'accounts',
   {
     id: id(),
     role: text({ enum: roles }).notNull(),
+    /** Empty where its owner has none: then a phone number opens it. */
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
     /** An import opened it: nobody knows a password, and nothing about it is verified, until somebody claims it. */
     isUnclaimed: boolean().notNull().default(false),
+    /** Of an account without an address, when its phone number was proven. */
     emailVerifiedAt: instant(),
     /** An operator took the verification back; no link brings it again, only an operator does. */
     verificationWithdrawnAt: instant(),
@@ -28,7 +30,9 @@ export const accounts = pgTable(
     removalDueAt: instant(),
   },
   (t) => [
-    uniqueIndex('accounts_role_email').on(t.role, sql`lower(${t.email})`),
+    uniqueIndex('accounts_role_address').on(t.role, sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
+    // Of all roles, and without the condition that only a query about '' would lack.
+    index('accounts_email').on(sql`lower(${t.email})`, t.role),
     check('accounts_role', oneOf(t.role, roles)),
     check('accounts_unclaimed', sql`not (is_unclaimed and email_verified_at is not null)`),
     check('accounts_verification', sql`email_verified_at is null or verification_withdrawn_at is null`),

@@ -107,7 +107,7 @@ export async function replaceEmail(tx: Db, confirmed: Confirmed): Promise<void> 
     await tx.update(accounts).set({ email, emailVerifiedAt }).where(eq(accounts.id, account.id))
     await keepChoices(tx, account.email, email)
   } catch (error) {
-    if (violatedKey(error) === 'accounts_role_email') throw new Problem('email_taken')
+    if (violatedKey(error) === 'accounts_role_address') throw new Problem('email_taken')
     throw error
   }
   await voidLinks(tx, account.id)

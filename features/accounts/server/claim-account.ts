@@ -66,7 +66,7 @@ export async function markClaimed(
       .set({ email, isUnclaimed: false, emailVerifiedAt: now })
       .where(eq(accounts.id, accountId))
   } catch (error) {
-    if (violatedKey(error) !== 'accounts_role_email') throw error
+    if (violatedKey(error) !== 'accounts_role_address') throw error
     throw new Problem('email_taken', {
       words: `${email} has an account already. Log in with it and write to us: we file the jobs under it`,
     })

@@ -34,7 +34,7 @@ export async function correctEmail(
   try {
     await tx.transaction((inner) => inner.update(accounts).set({ email }).where(eq(accounts.id, accountId)))
   } catch (error) {
-    if (violatedKey(error) === 'accounts_role_email')
+    if (violatedKey(error) === 'accounts_role_address')
       throw new Problem('email_taken', { fields: { email: 'belongs to another account' } })
     throw error
   }

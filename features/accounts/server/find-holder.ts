@@ -9,7 +9,7 @@ export interface Holder {
   factor: typeof secondFactors.$inferSelect | null
 }
 
-/** The account of a role with that address, in any letter case. Served by the index accounts_role_email. */
+/** The account of a role with that address, in any letter case. Served by the index accounts_email. */
 export const ofRole = (role: Role, email: string): SQL | undefined =>
   and(eq(accounts.role, role), sql`lower(${accounts.email}) = lower(${email})`)
 

@@ -60,7 +60,7 @@ async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now
   try {
     await tx.update(accounts).set({ email }).where(eq(accounts.id, account.id))
   } catch (error) {
-    if (violatedKey(error) === 'accounts_role_email') throw new Problem('email_taken')
+    if (violatedKey(error) === 'accounts_role_address') throw new Problem('email_taken')
     throw error
   }
   await tx

@@ -28,7 +28,7 @@ export interface SignedIn extends TokenPair {
   user: { id: string; name: string; email: string; role: Role; isVerified: boolean; refusesMail: boolean }
 }
 
-/** The account of a role with that address, in any letter case. Served by the index accounts_role_email. */
+/** The account of a role with that address, in any letter case. Served by the index accounts_email. */
 export async function findAccount(db: Db, role: Role, email: string) {
   const [account] = await db.select().from(accounts).where(ofRole(role, email))
   return account

@@ -1,0 +1,2 @@
+/** What a code is asked for: to register, to log in, to set a new password, or to add the number to an account. */
+export const codePurposes = ['register', 'sign-in', 'reset', 'add'] as const
