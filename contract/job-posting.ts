@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { maxJobsAtOnce } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './in-words.ts'
-import { attachmentUpload, ExpiryDay, JobDetail, jobFields } from './jobs.ts'
+import { attachmentUpload, ExpiryDay, jobFields, NewJob } from './job-input.ts'
+import { JobDetail } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { refuseReason } from './pay-input.ts'
 import { payPerAdDays } from './periods.ts'
@@ -54,6 +55,27 @@ export const EditedJob = z
     return { ...job, salaryMin, salaryMax }
   })
 export type EditedJob = z.output<typeof EditedJob>
+
+export const postJob = endpoint({
+  method: 'POST',
+  path: '/api/jobs',
+  summary: 'Post a job',
+  for: 'employer',
+  limit: 'H',
+  input: NewJob,
+  upload: attachmentUpload,
+  idempotent: true,
+  reply: z.object({ message: z.string(), job: JobDetail }),
+  status: 201,
+  problems: [
+    'entitlement_needed',
+    'list_full',
+    'forbidden',
+    'invalid_pdf',
+    'attachment_too_large',
+    'too_many',
+  ],
+})
 
 const Changed = z.object({ message: z.string(), job: JobDetail })
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { JobDetail, PublishAt } from './jobs.ts'
+import { PublishAt } from './job-input.ts'
+import { JobDetail } from './jobs.ts'
 import { Id, Message } from './schemas.ts'
 
 export const publishJob = endpoint({

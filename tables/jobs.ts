@@ -153,6 +153,8 @@ export const jobs = pgTable(
     answerDays: integer(),
     /** Number of open positions, where the employer stated it. */
     positions: integer(),
+    /** Its employer's own number or code for it; '' for none. Nobody else reads it. */
+    referenceNumber: text().notNull().default(''),
     /** What the advertisement asks for, and of whom; null asks for nothing. */
     requirements: jsonb().$type<Requirements>(),
     questions: jsonb().$type<Question[]>(),

@@ -23,6 +23,8 @@ export const savedJobs = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.seekerId, t.jobId] }),
+    // How many saved a job.
+    index('saved_jobs_job').on(t.jobId, t.savedAt),
     index('saved_jobs_untold').on(t.jobId).where(sql`told_at is null`),
     check('saved_jobs_note', sql`length(note) <= ${sql.raw(String(lengths.note))}`),
   ],

@@ -1,3 +1,4 @@
+import { lengths } from '#contract/lengths.ts'
 import { seenSigns } from '#contract/pasted.ts'
 import { type Restriction, restrictions } from '#contract/restrictions.ts'
 import { Email } from '#contract/schemas.ts'
@@ -54,6 +55,8 @@ export interface Ad {
   type: JobType
   mode: WorkMode
   restriction: Restriction
+  /** Number at its source, as far as it has room; '' for none. */
+  referenceNumber: string
   /** '' for none. */
   contactEmail: string
   /** Where to apply instead: a web address or words; '' where applications are taken here. */
@@ -123,6 +126,7 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
     benefits,
     category,
     sector,
+    referenceNumber: row.said(mapping.idColumn).slice(0, lengths.shortLine),
     contactEmail,
     applyAt,
     salary: pay.salary,

@@ -80,6 +80,7 @@ function rowOf(ad: Ad, employer: KnownEmployer, plan: TakePlan) {
     restriction,
     contactEmail,
     sourceKey,
+    referenceNumber: ad.referenceNumber,
     employerId: employer.id,
     company: employer.company,
     importId: plan.importId,

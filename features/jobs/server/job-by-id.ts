@@ -47,7 +47,7 @@ async function readJob(db: Db, jobId: string, now: Date): Promise<WholeJob | und
         'website', ${employers.website}, 'about', ${employers.about},
         'isVerified', ${accounts.emailVerifiedAt} is not null) as employer,
       json_build_object('contactEmail', ${jobs.contactEmail}, 'paidUntil', ${isoText(jobs.paidUntil)},
-        'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew},
+        'removedReason', ${jobs.removedReason}, 'referenceNumber', ${jobs.referenceNumber}, 'autoRenew', ${jobs.autoRenew},
         'publishAt', ${isoText(jobs.publishAt)}, 'publishRefused', ${jobs.publishRefused}, 'applicationsCount',
         (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id})) as owner
     from ${cardTables}

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import { usualAnswerDays } from '#contract/answers.ts'
-import type { NewJob } from '#contract/jobs.ts'
+import type { NewJob } from '#contract/job-input.ts'
 import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'

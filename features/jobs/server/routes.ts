@@ -1,7 +1,6 @@
 import * as check from '#contract/job-check.ts'
 import * as posting from '#contract/job-posting.ts'
 import * as schedule from '#contract/job-schedule.ts'
-import * as contract from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
@@ -21,7 +20,7 @@ import { scheduledWords } from './schedule-rules.ts'
 import { setAutoRenew } from './set-auto-renew.ts'
 
 export const jobRoutes: Route[] = [
-  serve(contract.postJob, async ({ db, services, now, viewer, input, file }) => {
+  serve(posting.postJob, async ({ db, services, now, viewer, input, file }) => {
     const jobId = await postJob(db, services, { employerId: viewer.id, input, file, now })
     return {
       message: input.publishAt ? scheduledWords(input.publishAt) : 'Job posted successfully',

@@ -74,6 +74,13 @@ export function AboutTheJob() {
           optional
           input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 3 }}
         />
+        <Line
+          name="referenceNumber"
+          label="Reference number"
+          hint="Your own number for this job. Only your company sees it"
+          optional
+          input={{ autoComplete: 'off', maxLength: lengths.shortLine }}
+        />
       </div>
     </Section>
   )

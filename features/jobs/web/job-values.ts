@@ -1,7 +1,8 @@
 import type { z } from 'zod'
 import { usualAnswerDays } from '#contract/answers.ts'
+import { NewJob } from '#contract/job-input.ts'
 import { EditedJob } from '#contract/job-posting.ts'
-import { type JobDetail, NewJob } from '#contract/jobs.ts'
+import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
 import {
   blankRequirements,
@@ -35,6 +36,7 @@ export interface JobValues {
   type: string
   mode: string
   positions: string
+  referenceNumber: string
   /** The safe subset of HTML, as it is stored. */
   description: string
   benefits: string
@@ -65,6 +67,7 @@ export const emptyJob: JobValues = {
   type: '',
   mode: '',
   positions: '',
+  referenceNumber: '',
   description: '',
   benefits: '',
   salaryNotStated: false,
@@ -98,6 +101,7 @@ export function valuesOf(job: JobDetail): JobValues {
     type: job.type,
     mode: job.mode,
     positions: text(job.positions ?? undefined),
+    referenceNumber: job.referenceNumber ?? '',
     description: job.description,
     benefits: job.benefits,
     salaryNotStated: min === undefined && max === undefined,
@@ -118,12 +122,13 @@ export function valuesOf(job: JobDetail): JobValues {
 
 /** Another job like it: its time and its promise begin anew. */
 export function copyOf(job: JobDetail): JobValues {
-  const { answerDays, questions, ...values } = valuesOf(job)
+  const { answerDays, questions, referenceNumber: _, ...values } = valuesOf(job)
   return {
     ...values,
     // The questions of another job, so they are others.
     questions: questions.map((question) => ({ ...question, _id: '' })),
     answerDays: answerDays || emptyJob.answerDays,
+    referenceNumber: '',
     expiryDate: '',
   }
 }
@@ -163,6 +168,7 @@ export function editedJobInput(values: JobValues, job: JobDetail): Input {
     ...withoutBlanks(values),
     benefits: values.benefits,
     positions: values.positions,
+    referenceNumber: values.referenceNumber,
     placeId: values.placeId,
     pay: payOf(values),
     terms: termsInputOf(values.terms),
@@ -178,6 +184,7 @@ const labels: Partial<Record<string, string>> = {
   salaryMin: 'Minimum salary',
   salaryMax: 'Maximum salary',
   positions: 'Number of positions',
+  referenceNumber: 'Reference number',
   type: 'Job type',
   mode: 'Work mode',
   contactEmail: 'Contact e-mail',

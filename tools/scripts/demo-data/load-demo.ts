@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { NewJob } from '#contract/jobs.ts'
+import { NewJob } from '#contract/job-input.ts'
 import { ProfilePartsEdit } from '#contract/profile-parts.ts'
 import type { PlanName } from '#contract/vocabularies.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
