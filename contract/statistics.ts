@@ -29,6 +29,8 @@ export const Statistics = z.object({
   sources: z.array(z.object({ source: z.string(), visitors: z.number(), applications: z.number() })),
   funnel: z.object({
     visitors: z.number(),
+    /** Job seekers who saved a job in these days and still have it so. */
+    saved: z.number(),
     opened: z.number(),
     applied: z.number(),
     answered: z.number(),

@@ -19,9 +19,12 @@ interface Site {
   now: Date
 }
 
+/** The address of a job, by which its figures know that a feed led there. */
+const fromFeed = (address: string) => `${address}?via=feed`
+
 function rssItem(job: JobCard, publicUrl: string): string {
   const address = `${publicUrl}/jobs/${job._id}`
-  return `<item>${element('title', `${job.title} at ${job.company}, ${job.place?.label ?? job.location}`)}${element('link', address)}<guid isPermaLink="true">${address}</guid>${element('pubDate', new Date(job.createdAt).toUTCString())}${element('category', job.category)}${element('description', `${salaryText(job, 'card')}. ${job.description}`)}</item>\n`
+  return `<item>${element('title', `${job.title} at ${job.company}, ${job.place?.label ?? job.location}`)}${element('link', fromFeed(address))}<guid isPermaLink="true">${address}</guid>${element('pubDate', new Date(job.createdAt).toUTCString())}${element('category', job.category)}${element('description', `${salaryText(job, 'card')}. ${job.description}`)}</item>\n`
 }
 
 /** The newest 50 of a search, for feed readers. @param query the search as it stands in the address of the page */
@@ -84,7 +87,7 @@ function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof told>, publicU
     element('date', job.publishedAt.toUTCString()),
     element('referencenumber', job.id),
     element('requisitionid', job.id),
-    element('url', `${publicUrl}/jobs/${job.id}`),
+    element('url', fromFeed(`${publicUrl}/jobs/${job.id}`)),
     element('company', job.company),
     element('sourcename', job.company),
     element('city', job.location),

@@ -30,6 +30,17 @@ afterAll(() => site.close())
 
 const text = async (path: string) => (await site.call<string>('GET', path)).body
 
+test('who comes from a feed is counted so: its links name it, and the lasting name of a job does not', async () => {
+  const rss = await text('/jobs.rss')
+  expect(textsOf(rss, 'link').filter((link) => link.includes('/jobs/'))).toContain(
+    `https://vazeefa.example/jobs/${open}?via=feed`,
+  )
+  expect(rss).toContain(`<guid isPermaLink="true">https://vazeefa.example/jobs/${open}</guid>`)
+  const urls = textsOf(await text('/jobs-feed.xml'), 'url')
+  expect(urls).toContain(`https://vazeefa.example/jobs/${open}?via=feed`)
+  expect(urls.every((url) => url.endsWith('?via=feed'))).toBe(true)
+})
+
 // D-J-02
 test('robots learn where the sitemap is, and that the API is not for them', async () => {
   expect(await text('/robots.txt')).toContain('Sitemap: https://vazeefa.example/sitemap.xml')

@@ -176,18 +176,20 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2
 /** Takes the notes of browsers that a job was looked at, or its application sheet opened; and sees who has applied. */
 export function serveViewCounter(app: FastifyInstance, settings: ViewSettings): void {
   const counter = new ViewCounter(settings)
-  const seen = async (request: FastifyRequest, act: Act) => {
+  const seen = async (request: FastifyRequest, act: Act, channel?: string) => {
     const { jobId = '' } = request.params as { jobId?: string }
     const { from, via } = request.query as { from?: unknown; via?: unknown }
-    if (isId(jobId)) counter.count(request, jobId, act, textOf(from), textOf(via))
+    if (isId(jobId)) counter.count(request, jobId, act, textOf(from), channel ?? textOf(via))
   }
   app.post('/seen/:jobId', async (request, reply) => {
     await seen(request, 'act' in (request.query as object) ? 'opened' : 'views')
     return reply.code(204).header('cache-control', 'no-store').send()
   })
-  // The picture of a page without scripts. There is none: a browser that gets nothing shows nothing.
+  // The picture of a page without scripts. There is none: a browser that gets nothing shows nothing. The address of the page, which the
+  // browser names as the one before, has the channel of the link.
   app.get('/seen/:jobId', async (request, reply) => {
-    await seen(request, 'views')
+    const via = URL.parse(request.headers.referer ?? '')?.searchParams.get('via')
+    await seen(request, 'views', via ?? undefined)
     return reply.code(204).header('cache-control', 'no-store').send()
   })
   app.addHook('onResponse', (request, reply, done) => {

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import { type Day, dayOf, daysBetween, maldivesOffset } from '#contract/maldives.ts'
+import { addDays, type Day, dayOf, daysBetween, maldivesOffset } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { csvOf } from '#platform/csv.ts'
@@ -7,6 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
+import { savedJobs } from '#tables/saved-jobs.ts'
 import { viewDays } from '#tables/views.ts'
 import { maxStatisticsDays, minCompanies, periodOf } from '../rules.ts'
 import { drawDays } from './draw-days.ts'
@@ -38,7 +39,7 @@ const utc = (column: unknown) => sql`(${column} at time zone 'UTC')`
 /** The jobs that are counted: a condition on `jobs`. */
 type Which = SQL | undefined
 
-/** Figures of some jobs between two days. Served by `view_days_pkey` and `applications_job`, for a board by `view_days_day`. */
+/** Figures of some jobs between two days. Served by `view_days_pkey`, `applications_job` and `saved_jobs_job`, for a board by `view_days_day`. */
 export async function readStatistics(db: Db, which: Which, given: Period, now: Date): Promise<Statistics> {
   const { from, to } = requirePeriod(given, now)
   const seen = and(sql`${viewDays.day} between ${from} and ${to}`, which)
@@ -47,7 +48,12 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
     sql`${applications.appliedAt} >= ${`${from}T00:00:00+05:00`}::timestamptz`,
     which,
   )
-  const [days, sources, steps] = await Promise.all([
+  const kept = and(
+    sql`${savedJobs.savedAt} >= ${`${from}T00:00:00+05:00`}::timestamptz`,
+    sql`${savedJobs.savedAt} < ${`${addDays(to, 1)}T00:00:00+05:00`}::timestamptz`,
+    which,
+  )
+  const [days, sources, steps, saved] = await Promise.all([
     db.execute<Statistics['days'][number]>(sql`
       with days as (
         select to_char(${from}::date + at, 'YYYY-MM-DD') as day from generate_series(0, ${daysBetween(from, to)}::int) as at
@@ -70,6 +76,8 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
         (count(*) filter (where ${reached('Interview')}))::int as interviewed,
         (count(*) filter (where ${reached('Hired')}))::int as hired
       from ${applications} join ${jobs} on ${jobs.id} = ${applications.jobId} where ${sent}`),
+    db.execute<{ saved: number }>(sql`
+      select count(*)::int as saved from ${savedJobs} join ${jobs} on ${jobs.id} = ${savedJobs.jobId} where ${kept}`),
   ])
   const sum = (key: 'visitors' | 'opened') => sources.rows.reduce((total, row) => total + row[key], 0)
   const funnel = steps.rows[0] ?? { applied: 0, answered: 0, interviewed: 0, hired: 0 }
@@ -80,7 +88,12 @@ export async function readStatistics(db: Db, which: Which, given: Period, now: D
       visitors,
       applications: sent,
     })),
-    funnel: { visitors: sum('visitors'), opened: sum('opened'), ...funnel },
+    funnel: {
+      visitors: sum('visitors'),
+      saved: saved.rows[0]?.saved ?? 0,
+      opened: sum('opened'),
+      ...funnel,
+    },
   }
 }
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { applications } from '#tables/applications.ts'
+import { savedJobs } from '#tables/saved-jobs.ts'
 import { viewDays, viewSalts, viewVisitors } from '#tables/views.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -204,6 +205,7 @@ describe('over HTTP', () => {
       expect(body.sources).toEqual([{ source: 'search engine', visitors: 1, applications: 1 }])
       expect(body.funnel).toEqual({
         visitors: 1,
+        saved: 0,
         opened: 1,
         applied: 1,
         answered: 0,
@@ -222,6 +224,50 @@ describe('over HTTP', () => {
     )
     expect(dashboard.body.views).toBeGreaterThan(0)
     expect(dashboard.body.activeJobs.find(({ _id }) => _id === id)?.views).toBe(1)
+  })
+
+  test('who saved the job is counted on the day of saving, and no more when it is no longer saved', async () => {
+    const id = await job()
+    const save = async (at: string) => {
+      const seeker = await insertSeeker(site)
+      const row = {
+        seekerId: seeker.id,
+        jobId: id,
+        title: 'Cook',
+        company: 'Coral Bay',
+        savedAt: new Date(at),
+      }
+      await site.database.db.insert(savedJobs).values(row)
+      return seeker
+    }
+    await save('2026-11-17T18:59:59.999Z')
+    const first = await save('2026-11-17T19:00:00.000Z')
+    await save('2026-11-19T18:59:59.999Z')
+    await save('2026-11-19T19:00:00.000Z')
+    const saved = async (query: string) => (await read(id, query)).body.funnel.saved
+    expect(await saved('?from=2026-11-18&to=2026-11-19')).toBe(2)
+    expect(await saved('')).toBe(4)
+    await site.call('DELETE', `/api/jobseekers/saved-jobs/${id}`, { as: first.token })
+    expect(await saved('?from=2026-11-18&to=2026-11-19')).toBe(1)
+    const { body } = await site.call<Statistics>('GET', '/api/employers/statistics', { as: employer.token })
+    expect(body.funnel.saved).toBe(3)
+  })
+
+  test('a link that names its channel is counted under it, without scripts too', async () => {
+    const channels = ['alert', 'feed', 'viber', 'whatsapp', 'telegram', 'email']
+    const ids = new Map<string, string>()
+    for (const via of channels) {
+      const id = await job()
+      ids.set(via, id)
+      const seen = new URLSearchParams({ from: 'https://mail.google.com/', via })
+      const referer = `https://vazeefa.example/jobs/${id}?via=${via}`
+      await site.call('POST', `/seen/${id}?${seen}`, { headers: other, from: '198.51.100.7' })
+      await site.call('GET', `/seen/${id}`, { headers: { ...other, referer }, from: '198.51.100.8' })
+    }
+    await until(async () => {
+      for (const [source, id] of ids)
+        expect((await read(id)).body.sources).toEqual([{ source, visitors: 2, applications: 0 }])
+    })
   })
 
   test('its company and operators read a job, nobody else does', async () => {

@@ -13,6 +13,7 @@ export function conversionWords({ visitors, applied }: Statistics['funnel']): st
 
 export const funnelSteps = [
   ['visitors', 'Visitors'],
+  ['saved', 'Saved it'],
   ['opened', 'Opened the application'],
   ['applied', 'Applied'],
   ['answered', 'Answered by you'],
