@@ -46,13 +46,14 @@ test('the sheet shows how one stands, adds what is missing, and says a must befo
   browser.signIn('jobseeker', seeker)
   const screen = await browser.open(`/jobs/${jobId}`)
   await screen.press('Apply Now')
-  await screen.shows('What the employer asks for', 'You have 1 of 2.', '5 years in this work', 'Meets')
+  await screen.shows('What the employer asks for', '5 years in this work', 'Meets')
   await screen.shows('English is not named', 'Not said', 'Facts that go along')
 
   await screen.press('Add it to your profile')
   screen.fill('How well you speak English', 'fluent')
   await screen.press('Add')
-  await screen.shows('You have 2 of 2.')
+  await screen.shows('English, fluent', 'Facts that go along')
+  await screen.lacks('English is not named', 'You have')
   const parts = await site.call('GET', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token })
   expect(parts.body).toMatchObject({ work: [captain], languages: [english] })
 

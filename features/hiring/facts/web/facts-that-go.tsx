@@ -22,14 +22,13 @@ export function FactsThatGo({ job, seekerId }: { job: JobDetail; seekerId: strin
   if (!data) return null
   const { facts, meets } = data
   const items = factItems(facts, dayOf(new Date()))
-  const met = meets.filter(({ state }) => state === 'meets').length
   return (
     <div className="space-y-4">
       {meets.length > 0 && (
         <section aria-label="What the employer asks for">
           <h3 className="font-semibold">What the employer asks for</h3>
           <p className="text-sm text-ink-soft">
-            You have {met} of {meets.length}. It keeps nobody from applying; the employer sees the same lines.
+            What is missing keeps nobody from applying. The employer sees the same lines.
           </p>
           <MeetsList
             asked={{ requirements: job.requirements }}

@@ -1,6 +1,7 @@
 import { answerByText } from '#contract/answers.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { dayOf, daysBetween, formatLongDate } from '#contract/maldives.ts'
+import { standsWords } from '#features/hiring/facts/stands-rules.ts'
 import { Link } from '#site/router/link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -80,21 +81,28 @@ export function PersonLine({ item }: { item: InboxItem }) {
   )
 }
 
-/** '6 years · Receptionist · 2 certificates · meets 3 of 4' */
+/** '6 years · Receptionist · 2 certificates', and below it how each thing that the job asks for stands. */
 export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meets'>) {
-  const met = meets.filter(({ state }) => state === 'meets').length
   const certificates = facts?.certificates.length ?? 0
   const words = [
     facts?.years != null && (facts.years === 1 ? '1 year' : `${facts.years} years`),
     facts?.lastWork?.title,
     certificates > 0 && (certificates === 1 ? '1 certificate' : `${certificates} certificates`),
-    meets.length > 0 && `meets ${met} of ${meets.length}`,
   ].filter((word) => typeof word === 'string')
-  if (words.length === 0) return null
+  const stands = standsWords(meets)
   return (
-    <span className="block truncate text-sm">
-      <Written>{words.join(' · ')}</Written>
-    </span>
+    <>
+      {words.length > 0 && (
+        <span className="block truncate text-sm">
+          <Written>{words.join(' · ')}</Written>
+        </span>
+      )}
+      {stands && (
+        <span className="line-clamp-2 text-sm text-ink-soft">
+          <Written>{stands}</Written>
+        </span>
+      )}
+    </>
   )
 }
 

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import type { Meets } from '#contract/application-facts.ts'
+import { standsWords } from './stands-rules.ts'
+
+const one = (requirement: string, state: Meets[number]['state'], because = ''): Meets[number] => ({
+  requirement,
+  state,
+  because,
+})
+
+describe('the line that says how somebody stands beside what a job asks for', () => {
+  const cases: { when: string; meets: Meets; words: string }[] = [
+    { when: 'nothing is asked for', meets: [], words: '' },
+    {
+      when: 'all of it is met',
+      meets: [one('years', 'meets'), one('languages.English', 'meets')],
+      words: 'Meets: years, English',
+    },
+    {
+      when: 'some is not: what is not met comes first',
+      meets: [
+        one('years', 'meets'),
+        one('languages.Dhivehi', 'not said'),
+        one('certificates.first aid', 'does not meet'),
+        one('education', 'does not meet'),
+        one('startBy', 'not said'),
+        one('liveIn', 'meets'),
+      ],
+      words:
+        'Does not meet: first aid, education · Not said: Dhivehi, start date · Meets: years, living there',
+    },
+    {
+      when: 'a question was asked: it is shown with the answer',
+      meets: [one('questions.5f0000000000000000000001', 'does not meet', 'May you drive a boat? No')],
+      words: 'Does not meet: May you drive a boat? No',
+    },
+    {
+      when: 'a name has a dot',
+      meets: [one('certificates.A.B.', 'meets')],
+      words: 'Meets: A.B.',
+    },
+  ]
+  for (const { when, meets, words } of cases)
+    test(`when ${when}`, () => expect(standsWords(meets)).toBe(words))
+
+  test('has no count of what is met', () => {
+    const many = Array.from({ length: 9 }, (_, at) =>
+      one(`languages.L${String.fromCharCode(97 + at)}`, 'meets'),
+    )
+    expect(standsWords(many)).not.toMatch(/\d/)
+  })
+})

@@ -1,0 +1,32 @@
+import type { Meets } from '#contract/application-facts.ts'
+
+type State = Meets[number]['state']
+
+/** What is not met first, since it is looked for. */
+const shownStates: readonly State[] = ['does not meet', 'not said', 'meets']
+
+const names: Readonly<Record<string, string>> = {
+  years: 'years',
+  education: 'education',
+  liveIn: 'living there',
+  startBy: 'start date',
+}
+
+/** 'English' of 'languages.English'; of a question the line with its answer. */
+function nameOf({ requirement, because }: Meets[number]): string {
+  const [kind = '', ...rest] = requirement.split('.')
+  if (kind === 'questions') return because
+  return names[kind] ?? rest.join('.')
+}
+
+/**
+ * Everything that a job asks for by how it stands, for a line of a list: 'Does not meet: PADI · Not said: English · Meets: years'.
+ * There is no count, which would be a score of people.
+ */
+export const standsWords = (meets: Meets): string =>
+  shownStates
+    .flatMap((state) => {
+      const of = meets.filter((one) => one.state === state).map(nameOf)
+      return of.length === 0 ? [] : [`${state.charAt(0).toUpperCase()}${state.slice(1)}: ${of.join(', ')}`]
+    })
+    .join(' · ')
