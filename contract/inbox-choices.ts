@@ -27,8 +27,11 @@ export const maxHoldSeconds = 10
 /** What colleagues do about an applicant that the applicant does not see. */
 export const applicantActs = ['label added', 'label removed', 'decision taken back'] as const
 
-/** Whom the inbox shows: those who wait for a decision, the others, or all. */
-export const waitingChoices = ['yes', 'no', 'all'] as const
+/**
+ * Whom the inbox shows: those who wait for a decision or an answer, the others, or all. 'message' is who wrote what the company has
+ * not read, decided or not.
+ */
+export const waitingChoices = ['yes', 'no', 'all', 'message'] as const
 export type WaitingChoice = (typeof waitingChoices)[number]
 
 /** How often an employer is mailed of new applications: as they come, or once for each job in an hour or on a morning. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ApplicationFacts, Meets } from './application-facts.ts'
+import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus } from './applications.ts'
 import { endpoint } from './endpoint.ts'
@@ -25,6 +25,7 @@ const filters = {
   label: line(lengths.word).optional(),
   /** Who waits, unless a status is asked for. */
   waiting: word(waitingChoices, { true: 'yes', false: 'no' }).optional(),
+  ...factFilters,
 }
 
 /** An applicant in the inbox of a company. Of one who withdrew there is the name as it was then and the dates. */
@@ -75,8 +76,10 @@ export const inboxCounts = endpoint({
   query: z.object(filters),
   reply: z.object({
     total: z.number(),
-    /** How many wait for a decision, whatever the filters. */
+    /** How many wait for a decision or an answer, whatever the filters. */
     waiting: z.number(),
+    /** How many wrote what nobody of the company has read, whatever the filters. */
+    messages: z.number(),
     jobs: z.array(z.object({ _id: Id, title: z.string(), isOpen: z.boolean(), count: z.number() })),
     statuses: z.array(z.object({ status: ApplicationStatus, count: z.number() })),
     labels: z.array(ApplicantLabel.extend({ count: z.number() })),

@@ -1,23 +1,23 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Applicant } from '#contract/applicants.ts'
-import type { ApplicationFacts, FactFilters } from '#contract/application-facts.ts'
+import type { FactFilters } from '#contract/application-facts.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
-import { dayOf } from '#contract/maldives.ts'
 import type { ApplicantSort } from '#contract/vocabularies.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
-import { factsAskedBy, filtersFacts, passes } from '#features/hiring/facts/fact-filter-rules.ts'
+import { filtersFacts } from '#features/hiring/facts/fact-filter-rules.ts'
 import { factOrders } from '#features/hiring/facts/server/fact-orders.ts'
-import { askedOf, sentFacts, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
+import { passingFacts } from '#features/hiring/facts/server/passing-facts.ts'
+import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { isNewToEmployer, isWaiting } from '#features/hiring/rules.ts'
-import { type Asked, listAsked } from '#features/jobs/asked-rules.ts'
 import { placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { applications, notWithdrawn } from '#tables/applications.ts'
+import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { heldDecisions } from '#tables/inbox.ts'
+import { jobs } from '#tables/jobs.ts'
 import { isEngaged } from './engaged.ts'
 import { holdsApplication, statusForEmployer } from './held-decisions.ts'
 import { documentsDate, shownEmail, shownName, withdrawnDate } from './shown-to-employer.ts'
@@ -56,26 +56,6 @@ function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
   )
 }
 
-/** Those among them whose facts pass the filters. Who withdrew is found by none. */
-async function passing(db: Db, wanted: Wanted, asked: Asked): Promise<string[]> {
-  const needed = factsAskedBy(wanted).map((name) => sql`${sql.raw(`'${name}'`)}, ${applications.facts} -> ${sql.raw(`'${name}'`)}`) // biome-ignore format: a line
-  const rows = await db
-    .select({
-      id: applications.id,
-      facts: sql<ApplicationFacts | null>`case when ${applications.facts} is not null
-        then json_build_object(${sql.join(needed, sql`, `)}) end`,
-    })
-    .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
-    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
-    .where(and(matching(wanted), notWithdrawn))
-  const day = dayOf(wanted.now)
-  const listed = listAsked(asked)
-  return rows
-    .filter(({ facts }) => passes({ facts: sentFacts({ facts }), asked: listed, filters: wanted, day }))
-    .map(({ id }) => id)
-}
-
 /**
  * One page of a job's applicants, over the index on job and date.
  *
@@ -84,7 +64,14 @@ async function passing(db: Db, wanted: Wanted, asked: Asked): Promise<string[]> 
 export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: Applicant[]; total: number }> {
   await requireOwnJob(db, wanted.employerId, wanted.jobId)
   const asked = await askedOf(db, wanted.jobId)
-  const passed = filtersFacts(wanted) ? await passing(db, wanted, asked) : undefined
+  const passed = filtersFacts(wanted)
+    ? await passingFacts(db, {
+        filters: wanted,
+        where: matching(wanted),
+        ofJobs: eq(jobs.id, wanted.jobId),
+        now: wanted.now,
+      })
+    : undefined
   const where = passed ? sql`${applications.id} = any(${sql.param(passed)})` : matching(wanted)
   const rows = await db
     .select({

@@ -1,4 +1,4 @@
-import { and, count, eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { applicationStatuses } from '#contract/application-status.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { namesOf } from '#contract/facts.ts'
@@ -9,69 +9,94 @@ import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 import { heldDecisions, labelledApplications } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
-import { type InboxFilters, matchingInbox, waitsInInbox } from './inbox-filters.ts'
+import {
+  conditionOf,
+  type FilterName,
+  filterNames,
+  hasUnread,
+  type InboxFilters,
+  type LookedUp,
+  lookUp,
+  ofInbox,
+  waitsInInbox,
+} from './inbox-filters.ts'
 import { listLabels } from './labels.ts'
 
 const statuses = namesOf(applicationStatuses)
 
+interface Row extends Record<string, unknown> {
+  of: 'total' | 'waiting' | 'message' | 'job' | 'status' | 'label'
+  value: string | null
+  count: number
+}
+
+/** A condition as a column of what was looked at; one that is not chosen holds. */
+const column = (name: string, condition: SQL | undefined) =>
+  sql`(${condition ?? sql`true`}) as ${sql.raw(name)}`
+const allBut = (...without: FilterName[]) =>
+  sql.raw(
+    filterNames
+      .filter((name) => !without.includes(name))
+      .map((name) => `in_${name}`)
+      .join(' and '),
+  )
+
+/** Counts of everything, in one statement that looks at each application once, with every filter. */
+async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
+  const whenStatus = conditionOf('waiting', { ...filters, waiting: filters.waiting ?? 'all' })
+  const { rows } = await db.execute<Row>(sql`
+    with looked as materialized (
+      select ${applications.id} as id, ${applications.jobId} as job, ${statusForEmployer} as status,
+        ${sql.join(
+          filterNames.map((name) => column(`in_${name}`, conditionOf(name, filters))),
+          sql`, `,
+        )},
+        ${column('in_waiting_of_status', whenStatus)}, ${column('stands', notWithdrawn)},
+        ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))}
+      from ${applications} left join ${heldDecisions} on ${holdsApplication}
+      where ${ofInbox(filters.employerId)}
+    )
+    select 'total' as of, null as value, count(*)::int as count from looked where ${allBut()}
+    union all select 'waiting', null, count(*)::int from looked where waits
+    union all select 'message', null, count(*)::int from looked where has_message
+    union all select 'job', job, count(*)::int from looked where ${allBut('job')} group by job
+    union all select 'status', status, count(*)::int from looked
+      where ${allBut('status', 'waiting')} and in_waiting_of_status group by status
+    union all select 'label', label_id, count(*)::int
+      from looked join ${labelledApplications} on application_id = looked.id
+      where ${allBut('label')} and stands group by label_id`)
+  return rows
+}
+
 /**
  * How many the inbox has for each value of a filter, counted with the other filters: the number beside a value is what choosing
- * it shows.
+ * it shows. Choosing a status shows whoever is in it, waiting or not, unless that was asked for.
  */
 export async function countInbox(
   db: Db,
-  filters: InboxFilters & { now: Date },
+  wanted: InboxFilters & { now: Date },
 ): Promise<ReplyOf<typeof inboxCounts>> {
-  const { employerId, now } = filters
-  const [all] = await db
-    .select({
-      total: sql<number>`(count(*) filter (where ${matchingInbox(filters)}))::int`,
-      waiting: sql<number>`(count(*) filter (where ${waitsInInbox}))::int`,
-    })
-    .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
-    .where(matchingInbox({ employerId, waiting: 'all' }))
-  const byJob = await db
-    .select({ id: applications.jobId, count: count() })
-    .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
-    .where(matchingInbox(filters, 'job'))
-    .groupBy(applications.jobId)
-  const byStatus = await db
-    .select({ status: statusForEmployer, count: count() })
-    .from(applications)
-    .leftJoin(heldDecisions, holdsApplication)
-    // Choosing a status shows whoever is in it, waiting or not, unless that was asked for.
-    .where(matchingInbox({ ...filters, status: undefined, waiting: filters.waiting ?? 'all' }))
-    .groupBy(sql`1`)
-  const byLabel = await db
-    .select({ id: labelledApplications.labelId, count: count() })
-    .from(labelledApplications)
-    .innerJoin(applications, eq(applications.id, labelledApplications.applicationId))
-    .leftJoin(heldDecisions, holdsApplication)
-    .where(and(matchingInbox(filters, 'label'), notWithdrawn))
-    .groupBy(labelledApplications.labelId)
+  const { employerId, now, job: chosenJob } = wanted
+  const rows = await countRows(db, await lookUp(db, wanted))
+  const countOf = (of: Row['of'], value: string | null = null) =>
+    rows.find((row) => row.of === of && row.value === value)?.count ?? 0
   const own = await db.select().from(jobs).where(eq(jobs.employerId, employerId)).orderBy(jobs.title, jobs.id)
-  const countOf = (rows: { id: string | null; count: number }[], id: string) =>
-    rows.find((row) => row.id === id)?.count ?? 0
   return {
-    total: all?.total ?? 0,
-    waiting: all?.waiting ?? 0,
+    total: countOf('total'),
+    waiting: countOf('waiting'),
+    messages: countOf('message'),
     jobs: own
       .map((job) => ({
         _id: job.id,
         title: job.title,
         isOpen: isOpen(job, now),
-        count: countOf(byJob, job.id),
+        count: countOf('job', job.id),
       }))
-      .filter(({ _id, count }) => count > 0 || _id === filters.job),
-    statuses: statuses.map((status) => ({
-      status,
-      count: byStatus.find((row) => row.status === status)?.count ?? 0,
-    })),
+      .filter(({ _id, count }) => count > 0 || _id === chosenJob),
+    statuses: statuses.map((status) => ({ status, count: countOf('status', status) })),
     labels: (await listLabels(db, employerId)).map((label) => ({
       ...label,
-      count: countOf(byLabel, label._id),
+      count: countOf('label', label._id),
     })),
   }
 }

@@ -1,16 +1,22 @@
-import { and, eq, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'drizzle-orm'
+import type { FactFilters } from '#contract/application-facts.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesWith } from '#contract/facts.ts'
 import type { WaitingChoice } from '#contract/inbox-choices.ts'
 import { statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
+import { filtersFacts } from '#features/hiring/facts/fact-filter-rules.ts'
+import { passingFacts } from '#features/hiring/facts/server/passing-facts.ts'
 import { oneOf } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
 import { heldDecisions } from '#tables/inbox.ts'
+import { jobs } from '#tables/jobs.ts'
+import { type UnreadApplications, unreadApplications } from './unread-messages.ts'
 
 const waiting = namesWith(applicationStatuses, 'waits')
 
 /** What is asked of the inbox of a company. What is left out is no filter, but for `waiting`. */
-export interface InboxFilters {
+export interface InboxFilters extends FactFilters {
   employerId: string
   job?: string | undefined
   status?: ApplicationStatus | undefined
@@ -20,49 +26,91 @@ export interface InboxFilters {
   waiting?: WaitingChoice | undefined
 }
 
+/** Filters with what was looked up for them. */
+export interface LookedUp extends InboxFilters {
+  unread: UnreadApplications
+  /** The applications whose facts pass; undefined where no fact is asked about. */
+  passed: readonly string[] | undefined
+}
+
+/** Looks up what the conditions take as lists: who wrote what is not read, and whose facts pass. */
+export async function lookUp<T extends InboxFilters & { now: Date }>(
+  db: Db,
+  filters: T,
+): Promise<T & LookedUp> {
+  const { employerId, now } = filters
+  return {
+    ...filters,
+    unread: await unreadApplications(db, employerId),
+    passed: filtersFacts(filters)
+      ? await passingFacts(db, {
+          filters,
+          where: and(eq(applications.employerId, employerId), isNotNull(applications.jobId)),
+          ofJobs: eq(jobs.employerId, employerId),
+          now,
+        })
+      : undefined,
+  }
+}
+
 /** It waits for a decision, and none is held. The first part is the condition of the index `applications_inbox`. */
-export const waitsInInbox = sql<boolean>`(${waitsForEmployer} and ${or(
+const waitsForDecision = sql<boolean>`(${waitsForEmployer} and ${or(
   isNull(heldDecisions.status),
   oneOf(heldDecisions.status, waiting),
 )})`
 
+/** It waits for a decision, or is decided and has a message that nobody has read. */
+export const waitsInInbox = ({ unread }: Pick<LookedUp, 'unread'>): SQL =>
+  unread.decided.length === 0
+    ? waitsForDecision
+    : sql`(${waitsForDecision} or ${inArray(applications.id, unread.decided)})`
+
+/** It has a message that nobody has read. */
+export const hasUnread = ({ unread }: Pick<LookedUp, 'unread'>): SQL => inArray(applications.id, unread.all)
+
 /** Names with their table, which a query of one table leaves out of its columns. */
 const ofApplication = sql`applications.id`
 
+const byWaiting: Record<WaitingChoice, (filters: LookedUp) => SQL | undefined> = {
+  yes: waitsInInbox,
+  no: (filters) => not(waitsInInbox(filters)),
+  all: () => undefined,
+  message: hasUnread,
+}
+
 const conditions = {
-  job: ({ job }: InboxFilters) => job && eq(applications.jobId, job),
-  status: ({ status }: InboxFilters) => status && eq(statusForEmployer, status),
-  words: ({ words }: InboxFilters) =>
+  job: ({ job }: LookedUp) => job && eq(applications.jobId, job),
+  status: ({ status }: LookedUp) => status && eq(statusForEmployer, status),
+  words: ({ words }: LookedUp) =>
     words &&
     sql`(exists (select from applicant_words
       where applicant_words.application_id = ${ofApplication} and applicant_words.words @@ words_query(${words}))
       or ${notWithdrawn} and exists (select from cv_texts
         where cv_texts.file_id = applications.cv_file_id and cv_texts.words @@ words_query(${words})))`,
-  label: ({ employerId, label }: InboxFilters) =>
+  label: ({ employerId, label }: LookedUp) =>
     label &&
     sql`exists (select from labelled_applications l join applicant_labels n on n.id = l.label_id
       where l.application_id = ${ofApplication} and n.employer_id = ${employerId}
         and (n.id = ${label} or fold(n.name) = fold(${label})))`,
-  waiting: ({ status, waiting = status ? 'all' : 'yes' }: InboxFilters) =>
-    waiting === 'all' ? undefined : waiting === 'yes' ? waitsInInbox : not(waitsInInbox),
-} satisfies Record<string, (filters: InboxFilters) => SQL | '' | undefined>
+  waiting: (filters: LookedUp) => byWaiting[filters.waiting ?? (filters.status ? 'all' : 'yes')](filters),
+  facts: ({ passed }: LookedUp) => passed && sql`${applications.id} = any(${sql.param(passed)})`,
+} satisfies Record<string, (filters: LookedUp) => SQL | '' | undefined>
 
 export type FilterName = keyof typeof conditions
+export const filterNames = Object.keys(conditions) as FilterName[]
 
-/**
- * The applications of a company that match, of its jobs that are there and of people who have not left. Needs a left join of
- * `held_decisions`.
- *
- * @param without a filter that is left out, as its own counts do
- */
-export function matchingInbox(filters: InboxFilters, without?: FilterName): SQL | undefined {
-  const chosen = (Object.keys(conditions) as FilterName[])
-    .filter((name) => name !== without)
-    .map((name) => conditions[name](filters) || undefined)
-  return and(
-    eq(applications.employerId, filters.employerId),
+/** One filter as a condition; undefined where it is not chosen. */
+export const conditionOf = (name: FilterName, filters: LookedUp): SQL | undefined =>
+  conditions[name](filters) || undefined
+
+/** The applications of a company that its inbox is about: of its jobs that are there and of people who have not left. */
+export const ofInbox = (employerId: string): SQL | undefined =>
+  and(
+    eq(applications.employerId, employerId),
     isNotNull(applications.seekerId),
     isNotNull(applications.jobId),
-    ...chosen,
   )
-}
+
+/** The applications of a company that match. Needs a left join of `held_decisions`. */
+export const matchingInbox = (filters: LookedUp): SQL | undefined =>
+  and(ofInbox(filters.employerId), ...filterNames.map((name) => conditionOf(name, filters)))

@@ -155,6 +155,110 @@ describe('the inbox', () => {
     expect(await names('?words=moosa&waiting=all')).toEqual(['Moosa'])
   })
 
+  test('has somebody who is decided while a message of theirs is not read, and nobody else who is', async () => {
+    const [ali, hassan] = [await applicant(cook, 'Ali'), await applicant(diver, 'Hassan')]
+    const zara = await applicant(cook, 'Zara')
+    const threadOf = async (job: string, who: Person) =>
+      (
+        await site.call<{ applicationId: string }>('GET', `/api/jobs/${job}/application-status`, {
+          as: who.token,
+        })
+      ).body.applicationId
+    const write = (application: string, token: string) =>
+      site.call<{ _id: string }>('POST', `/api/threads/${application}/messages`, {
+        as: token,
+        body: { text: 'May I ask why?' },
+      })
+    await change(cook, ali, { status: 'Rejected' })
+    await change(diver, hassan, { status: 'Hired' })
+    const thread = await threadOf(cook, ali)
+    later(1)
+    const written = await write(thread, ali.token)
+    expect(written.status).toBe(201)
+    expect(await names()).toEqual(['Zara', 'Ali'])
+    expect(await names('?waiting=message')).toEqual(['Ali'])
+    expect(await names('?waiting=no')).toEqual(['Hassan'])
+    expect(await counts()).toMatchObject({ total: 2, waiting: 2, messages: 1 })
+    expect((await inbox('', (await insertEmployer(site)).token)).body.total).toBe(0)
+
+    later(2)
+    await site.call('DELETE', `/api/threads/${thread}/messages/${written.body._id}`, { as: ali.token })
+    expect(await names()).toEqual(['Zara'])
+    await write(thread, ali.token)
+    await write(await threadOf(cook, zara), zara.token)
+    expect((await names('?waiting=message')).toSorted()).toEqual(['Ali', 'Zara'])
+    later(3)
+    await site.call('GET', `/api/threads/${thread}`, as())
+    expect(await names()).toEqual(['Zara'])
+    expect(await names('?waiting=message')).toEqual(['Zara'])
+    expect(await counts()).toMatchObject({ waiting: 1, messages: 1 })
+    const body = { applicationId: await threadOf(cook, zara) }
+    await site.call('PUT', `/api/jobseekers/application/${body.applicationId}/withdraw`, { as: zara.token })
+    expect(await names('?waiting=message')).toEqual([])
+  })
+
+  test('is filtered by facts as the list of one job is, each person beside what their own job asks for', async () => {
+    const { db } = site.database
+    const asks = { languages: [{ language: 'English', level: 'fluent' as const }], years: 2 }
+    const captain = await insertJob(db, { employerId: employer.id, title: 'Captain', requirements: asks })
+    const guide = await insertJob(db, {
+      employerId: employer.id,
+      title: 'Guide',
+      requirements: { languages: [{ language: 'English', level: 'basic' as const }] },
+    })
+    const profile = (level: string, place: string, leastPay: number, certificate: string) => ({
+      location: place,
+      parts: {
+        work: [{ title: 'Captain', employer: 'Sea Line', place: '', from: '2019-01', to: null }],
+        languages: [{ language: 'English', level }],
+        certificates: [
+          { kind: 'boat', name: certificate, expires: null },
+        ],
+        leastPay,
+        availability: { from: '2026-12-01', notice: null, liveIn: true },
+      },
+    })
+    const send = async (job: string, name: string, { location, parts }: ReturnType<typeof profile>) => {
+      const seeker = await insertSeeker(site, { name, location })
+      const put = await site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, {
+        as: seeker.token,
+        body: parts,
+      })
+      expect(put.status, JSON.stringify(put.body)).toBe(200)
+      expect((await site.call('POST', `/api/jobs/${job}/apply`, { as: seeker.token, body: {} })).status).toBe(
+        200,
+      )
+    }
+    await send(captain, 'Ali', profile('fluent', 'Addu City', 9_000, 'Master'))
+    await send(captain, 'Beena', profile('basic', 'Malé', 12_000, 'Mate'))
+    await send(guide, 'Chandra', profile('basic', 'Addu City', 15_000, 'Mate'))
+    await applicant(cook, 'Dawood')
+    const queries = {
+      'years=3': ['Ali', 'Beena'],
+      'place=addu': ['Ali', 'Chandra'],
+      'language=English&level=fluent': ['Ali'],
+      'certificate=boat': ['Ali', 'Beena', 'Chandra'],
+      'payUpTo=12000': ['Ali', 'Beena'],
+      'availableBy=2026-11-30': [],
+      'availableBy=2026-12-01&liveIn=true&place=mal': ['Beena'],
+      'meets=languages.English': ['Ali', 'Chandra'],
+      'meets=languages.English&meets=years': ['Ali'],
+    }
+    for (const [query, found] of Object.entries(queries)) {
+      expect([query, (await names(`?${query}`)).toSorted()]).toEqual([query, found])
+      expect((await counts(`?${query}`)).total).toBe(found.length)
+      for (const { _id, count } of (await counts(`?${query}`)).jobs)
+        expect((await inbox(`?${query}&job=${_id}`)).body.total).toBe(count)
+      const ofJob = await site.call<{ name: string }[]>(
+        'GET',
+        `/api/jobs/${captain}/applicants?${query}&sort=name`,
+        as(),
+      )
+      expect(ofJob.body.map(({ name }) => name)).toEqual(found.filter((name) => name !== 'Chandra'))
+    }
+    expect((await inbox('?years=many')).status).toBe(400)
+  })
+
   test('counts each value of a filter as choosing it shows', async () => {
     const ali = await applicant(cook, 'Ali', { skills: ['Grill'] })
     await applicant(cook, 'Beena', { skills: ['Grill'] })
@@ -163,7 +267,15 @@ describe('the inbox', () => {
     await change(diver, hassan, { status: 'Hired' })
     const all = await counts()
     expect(all).toMatchObject({ total: 2, waiting: 2 })
-    for (const query of ['?', `?job=${cook}&`, '?words=grill&', '?waiting=all&', '?status=Hired&']) {
+    for (const query of [
+      '?',
+      `?job=${cook}&`,
+      '?words=grill&',
+      '?waiting=all&',
+      '?waiting=no&',
+      '?waiting=message&',
+      '?status=Hired&',
+    ]) {
       const now = await counts(query)
       expect(now.total).toBe((await inbox(query)).body.total)
       for (const { _id, count } of now.jobs)

@@ -11,7 +11,7 @@ import { applications, promisedDay } from '#tables/applications.ts'
 import { heldDecisions } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
-import { type InboxFilters, matchingInbox } from './inbox-filters.ts'
+import { type InboxFilters, lookUp, matchingInbox } from './inbox-filters.ts'
 import { labelsOf } from './labels.ts'
 
 interface Wanted extends InboxFilters {
@@ -30,7 +30,7 @@ const unread = sql<number>`(select count(*)::int from messages m left join threa
  * counts who applied first. Served by the index `applications_inbox`.
  */
 export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxItem[]; total: number }> {
-  const where = matchingInbox(wanted)
+  const where = matchingInbox(await lookUp(db, wanted))
   const page = db
     .select({ id: applications.id })
     .from(applications)

@@ -6,7 +6,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { PersonLine } from './inbox-list.tsx'
 import { firstOfInboxQuery } from './inbox-queries.ts'
 
-/** The first three who wait for a decision, and the way to all of them. Nobody: nothing. */
+/** The first three who wait for a decision or an answer, and the way to all of them. Nobody: nothing. */
 export function FirstOfInbox({ employerId }: { employerId: string }) {
   const { data } = useQuery(firstOfInboxQuery(useApi(), employerId))
   if (!data || data.total === 0) return null
@@ -14,8 +14,8 @@ export function FirstOfInbox({ employerId }: { employerId: string }) {
     <section aria-labelledby="inbox-heading" className="rounded-box border bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="inbox-heading" className="text-lg font-semibold">
-          {data.total === 1 ? '1 applicant waits' : `${formatCount(data.total)} applicants wait`} for a
-          decision
+          {data.total === 1 ? '1 applicant waits' : `${formatCount(data.total)} applicants wait`} for an
+          answer
         </h2>
         <ButtonLink to="/employer/inbox" variant="secondary" size="small">
           Open the inbox

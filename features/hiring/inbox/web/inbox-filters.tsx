@@ -1,15 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, RefObject } from 'react'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { inboxCounts } from '#contract/inbox.ts'
-import type { WaitingChoice } from '#contract/inbox-choices.ts'
+import { waitingChoices } from '#contract/inbox-choices.ts'
 import { formatCount } from '#contract/money.ts'
+import { canonical } from '#contract/vocabularies.ts'
+import { ofAnyJob } from '#features/hiring/facts/web/fact-choice.ts'
+import { FactFilterFields } from '#features/hiring/facts/web/fact-filter-fields.tsx'
+import { useApi } from '#site/api/api-context.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { Select } from '#site/ui/select.tsx'
-import type { Chosen } from './inbox-queries.ts'
+import { type Chosen, chosenJobQuery } from './inbox-queries.ts'
 
 interface InboxFiltersProps {
+  employerId: string
   chosen: Chosen
   counts: ReplyOf<typeof inboxCounts> | undefined
   onChange: (change: Partial<Chosen>) => void
@@ -18,13 +24,14 @@ interface InboxFiltersProps {
 
 const counted = (label: string, count: number) => `${label} (${formatCount(count)})`
 
-/** What the inbox shows: words, job, status and label, each choice with its number. */
-export function InboxFilters({ chosen, counts, onChange, searchField }: InboxFiltersProps) {
+/** What the inbox shows: words, job, status, label and facts; each choice of the first ones with its number. */
+export function InboxFilters({ employerId, chosen, counts, onChange, searchField }: InboxFiltersProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onChange({ words: typedWords(event.currentTarget) })
   }
-  const shown = chosen.status ?? (chosen.waiting === 'all' ? 'all' : chosen.waiting === 'no' ? 'no' : '')
+  const { data: job } = useQuery(chosenJobQuery(useApi(), employerId, chosen.job))
+  const shown = chosen.status ?? (chosen.waiting === 'yes' ? '' : (chosen.waiting ?? ''))
   return (
     <div className="space-y-2">
       <search>
@@ -46,7 +53,10 @@ export function InboxFilters({ chosen, counts, onChange, searchField }: InboxFil
           <Select
             value={chosen.job ?? ''}
             placeholder="All jobs"
-            onChange={(event) => onChange({ job: event.target.value || undefined })}
+            // What one job asks for is not what another one does.
+            onChange={(event) =>
+              onChange({ job: event.target.value || undefined, facts: ofAnyJob(chosen.facts) })
+            }
             options={(counts?.jobs ?? []).map(({ _id, title, isOpen, count }) => ({
               value: _id,
               label: counted(isOpen ? title : `${title}, closed`, count),
@@ -63,6 +73,7 @@ export function InboxFilters({ chosen, counts, onChange, searchField }: InboxFil
                 value: status,
                 label: counted(status, count),
               })),
+              { value: 'message', label: counted('With a new message', counts?.messages ?? 0) },
               { value: 'no', label: 'Decided or withdrawn' },
               { value: 'all', label: 'Everybody' },
             ]}
@@ -82,12 +93,18 @@ export function InboxFilters({ chosen, counts, onChange, searchField }: InboxFil
           </Field>
         )}
       </div>
+      <FactFilterFields
+        chosen={chosen.facts}
+        job={chosen.job && job ? job : {}}
+        onChange={(facts) => onChange({ facts })}
+      />
     </div>
   )
 }
 
 function statusChoice(value: string): Pick<Chosen, 'status' | 'waiting'> {
   if (value === '') return { status: undefined, waiting: undefined }
-  if (value === 'no' || value === 'all') return { status: undefined, waiting: value as WaitingChoice }
+  const waiting = canonical(waitingChoices, value)
+  if (waiting) return { status: undefined, waiting }
   return { status: value as ApplicationStatus, waiting: undefined }
 }

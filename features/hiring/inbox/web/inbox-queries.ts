@@ -4,6 +4,12 @@ import { type ApplicationStatus, applicationStatuses } from '#contract/applicati
 import { namesOf } from '#contract/facts.ts'
 import { type WaitingChoice, waitingChoices } from '#contract/inbox-choices.ts'
 import { canonical } from '#contract/vocabularies.ts'
+import {
+  type FactChoice,
+  factChoiceIn,
+  factParameters,
+  factQuery,
+} from '#features/hiring/facts/web/fact-choice.ts'
 
 export const pageSize = 50
 
@@ -14,6 +20,7 @@ export interface Chosen {
   status: ApplicationStatus | undefined
   label: string | undefined
   waiting: WaitingChoice | undefined
+  facts: FactChoice
   page: number
   /** The application that is open. */
   open: string | undefined
@@ -29,14 +36,15 @@ export function chosenFrom(search: URLSearchParams): Chosen {
     status: canonical(namesOf(applicationStatuses), search.get('status') ?? ''),
     label: search.get('label')?.slice(0, 60) || undefined,
     waiting: canonical(waitingChoices, search.get('waiting') ?? ''),
+    facts: factChoiceIn(search),
     page: Number.isInteger(page) && page > 1 ? page : 1,
     open: idIn(search.get('open')),
   }
 }
 
 /** The query of the filters alone, as a saved list keeps it. */
-export function filterQuery({ words, job, status, label, waiting }: Chosen): string {
-  const search = new URLSearchParams()
+export function filterQuery({ words, job, status, label, waiting, facts }: Chosen): string {
+  const search = new URLSearchParams(factParameters(facts))
   for (const [name, value] of Object.entries({ words, job, status, label, waiting }))
     if (value) search.set(name, value)
   return search.toString()
@@ -53,8 +61,9 @@ export function inboxHref(chosen: Chosen, change: Partial<Chosen>): string {
 }
 
 /** Filters as the calls take them. */
-function asked({ words, job, status, label, waiting }: Chosen) {
+function asked({ words, job, status, label, waiting, facts }: Chosen) {
   return {
+    ...(factQuery(facts) as object),
     ...(words && { words }),
     ...(job && { job }),
     ...(status && { status }),
@@ -83,6 +92,14 @@ export const inboxCountsQuery = (api: Api, employerId: string, chosen: Chosen) =
     queryKey: ['inbox', 'counts', employerId, filterQuery(chosen)],
     queryFn: ({ signal }) => api('GET /api/employers/inbox/counts', { signal, query: asked(chosen) }),
     placeholderData: keepPreviousData,
+  })
+
+/** The chosen job, whose requirements are filters. */
+export const chosenJobQuery = (api: Api, employerId: string, jobId: string | undefined) =>
+  queryOptions({
+    queryKey: ['job', jobId, employerId],
+    queryFn: () => api('GET /api/jobs/:jobId', { params: { jobId: jobId ?? '' } }),
+    enabled: jobId !== undefined,
   })
 
 /** The first three who wait, and how many there are. */

@@ -68,7 +68,7 @@ export function Inbox({ employerId }: { employerId: string }) {
         <h1 className="text-2xl font-bold md:text-3xl">Inbox</h1>
         <p className="grow text-ink-soft">
           {counts.data &&
-            `${formatCount(counts.data.waiting)} ${counts.data.waiting === 1 ? 'waits' : 'wait'} for a decision`}
+            `${formatCount(counts.data.waiting)} ${counts.data.waiting === 1 ? 'waits' : 'wait'} for an answer`}
         </p>
         <Button variant="quiet" size="small" onClick={() => setHelping(true)} className="max-lg:hidden">
           Keys <kbd>?</kbd>
@@ -84,7 +84,13 @@ export function Inbox({ employerId }: { employerId: string }) {
         <div
           className={`space-y-3 lg:sticky lg:top-3 lg:max-h-[calc(100dvh-1.5rem)] lg:self-start lg:overflow-y-auto ${chosen.open ? 'max-lg:hidden' : ''}`}
         >
-          <InboxFilters chosen={chosen} counts={counts.data} onChange={show} searchField={searchField} />
+          <InboxFilters
+            employerId={employerId}
+            chosen={chosen}
+            counts={counts.data}
+            onChange={show}
+            searchField={searchField}
+          />
           <SavedViews employerId={employerId} query={filterQuery(chosen)} />
           {list.isError && (
             <EmptyState
@@ -189,7 +195,7 @@ function NobodyThere({ isFiltered }: { isFiltered: boolean }) {
         </ButtonLink>
       }
     >
-      Everybody who applied has a decision. New applicants appear here.
+      Everybody who applied has an answer. New applicants and messages appear here.
     </EmptyState>
   )
 }

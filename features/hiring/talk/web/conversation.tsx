@@ -40,7 +40,8 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
   // Reading marks as read, so the count in the navigation is another one now.
   useEffect(() => {
     if (count === 0) return
-    for (const key of ['unread', 'to-do']) void queries.invalidateQueries({ queryKey: [key] })
+    for (const queryKey of [['unread'], ['to-do'], ['inbox', 'first'], ['inbox', 'counts']])
+      void queries.invalidateQueries({ queryKey })
   }, [count, queries])
   const told = (thread?.messages ?? []).map((message) => ({
     at: message.at,

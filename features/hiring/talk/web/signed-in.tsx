@@ -100,7 +100,7 @@ function ToDo({ accountId }: { accountId: string }) {
   return null
 }
 
-/** How many applicants wait for a decision, beside the entry of the inbox. */
+/** How many applicants wait for a decision or an answer, beside the entry of the inbox. */
 function InboxCount({ employerId }: { employerId: string }) {
   const first = useQuery(firstOfInboxQuery(useApi(), employerId))
   const total = first.data?.total ?? 0

@@ -1,0 +1,54 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { ApplicationFacts, FactFilters } from '#contract/application-facts.ts'
+import { dayOf } from '#contract/maldives.ts'
+import { holdsApplication } from '#features/hiring/answer/server/held-decisions.ts'
+import { type Asked, listAsked } from '#features/jobs/asked-rules.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications, notWithdrawn } from '#tables/applications.ts'
+import { heldDecisions } from '#tables/inbox.ts'
+import { jobs } from '#tables/jobs.ts'
+import { factsAskedBy, passes } from '../fact-filter-rules.ts'
+import { sentFacts } from './shown-facts.ts'
+
+/** What each job asks for, where a filter looks at it. */
+async function askedByJob(db: Db, where: SQL | undefined): Promise<Map<string, Asked>> {
+  const rows = await db
+    .selectDistinct({ id: jobs.id, requirements: jobs.requirements, questions: jobs.questions })
+    .from(jobs)
+    .where(where)
+  return new Map(rows.map(({ id, ...asked }) => [id, asked]))
+}
+
+interface Wanted {
+  filters: FactFilters
+  /** Which applications are looked at. It may ask about the account and about `held_decisions`. */
+  where: SQL | undefined
+  /** The jobs that these are of. */
+  ofJobs: SQL | undefined
+  now: Date
+}
+
+/** The applications among them whose facts pass the filters. One that was withdrawn passes none. */
+export async function passingFacts(db: Db, { filters, where, ofJobs, now }: Wanted): Promise<string[]> {
+  const needed = factsAskedBy(filters).map((name) => sql`${sql.raw(`'${name}'`)}, ${applications.facts} -> ${sql.raw(`'${name}'`)}`) // biome-ignore format: a line
+  const rows = await db
+    .select({
+      id: applications.id,
+      jobId: applications.jobId,
+      facts: sql<ApplicationFacts | null>`case when ${applications.facts} is not null
+        then json_build_object(${sql.join(needed, sql`, `)}) end`,
+    })
+    .from(applications)
+    .leftJoin(heldDecisions, holdsApplication)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .where(and(where, notWithdrawn))
+  const asked = filters.meets ? await askedByJob(db, ofJobs) : new Map<string, Asked>()
+  const listed = new Map([...asked].map(([id, one]) => [id, listAsked(one)]))
+  const day = dayOf(now)
+  return rows
+    .filter(({ jobId, facts }) =>
+      passes({ facts: sentFacts({ facts }), asked: listed.get(jobId ?? '') ?? [], filters, day }),
+    )
+    .map(({ id }) => id)
+}

@@ -1,0 +1,30 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
+import { messages, threads } from '#tables/conversations.ts'
+
+export interface UnreadApplications {
+  all: string[]
+  /** Those of them that are decided: they wait for an answer and for nothing else. */
+  decided: string[]
+}
+
+/** A message of the applicant that the company has not read. Of a withdrawn application there is no conversation any more. */
+const isUnread = and(
+  eq(messages.by, 'jobseeker'),
+  isNull(messages.takenBackAt),
+  sql`(${threads.employerReadAt} is null or ${messages.at} > ${threads.employerReadAt})`,
+  notWithdrawn,
+)
+
+/** The applications of a company whose applicants wrote what nobody of it has read. */
+export async function unreadApplications(db: Db, employerId: string): Promise<UnreadApplications> {
+  const rows = await db
+    .selectDistinct({ id: applications.id, waits: sql<boolean>`${waitsForEmployer}` })
+    .from(messages)
+    .innerJoin(applications, eq(applications.id, messages.applicationId))
+    .leftJoin(threads, eq(threads.applicationId, messages.applicationId))
+    .where(and(eq(applications.employerId, employerId), isUnread))
+  const idsOf = (some: typeof rows) => some.map(({ id }) => id)
+  return { all: idsOf(rows), decided: idsOf(rows.filter(({ waits }) => !waits)) }
+}
