@@ -53,7 +53,7 @@ test('the sheet shows how one stands, adds what is missing, and says a must befo
   screen.fill('How well you speak English', 'fluent')
   await screen.press('Add')
   await screen.shows('English, fluent', 'Facts that go along')
-  await screen.lacks('English is not named', 'You have')
+  await screen.lacks('English is not named', 'You have 2')
   const parts = await site.call('GET', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token })
   expect(parts.body).toMatchObject({ work: [captain], languages: [english] })
 

@@ -211,9 +211,7 @@ describe('the inbox', () => {
       parts: {
         work: [{ title: 'Captain', employer: 'Sea Line', place: '', from: '2019-01', to: null }],
         languages: [{ language: 'English', level }],
-        certificates: [
-          { kind: 'boat', name: certificate, expires: null },
-        ],
+        certificates: [{ kind: 'boat', name: certificate, expires: null }],
         leastPay,
         availability: { from: '2026-12-01', notice: null, liveIn: true },
       },
