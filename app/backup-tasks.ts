@@ -2,11 +2,15 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Gauge } from 'prom-client'
 import type { Config } from '#platform/config.ts'
+import { type S3Settings, s3Store } from '#platform/files/s3-store.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import type { Task } from '#platform/periodically.ts'
 
 interface Given {
-  config: Pick<Config, 'backupDir' | 'backupRecipients' | 'backupIdentityFile' | 'dataDir' | 'authSecret'>
+  config: Pick<
+    Config,
+    'backupDir' | 'backupBucket' | 'backupRecipients' | 'backupIdentityFile' | 'dataDir' | 'authSecret'
+  >
   databaseUrl: string
   store: FileStore
   clock: () => Date
@@ -26,9 +30,9 @@ const checkedAtFigure = new Gauge({
 /** Interval of the checks whether a backup is due. */
 const everyMinutes = 60
 
-/** Takes a backup every night and restores one every week, where `BACKUP_DIR` says that they are wanted. */
+/** Takes a backup every night, copies it to the bucket for backups, and restores one every week: where the configuration asks for it. */
 export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[] {
-  const { backupDir: folder, dataDir, authSecret } = config
+  const { backupDir: folder, backupBucket, dataDir, authSecret } = config
   const { backupRecipients: recipients, backupIdentityFile: identityFile } = config
   if (folder === undefined) return []
   const nightly = async () => {
@@ -60,6 +64,7 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
       everyMinutes,
       run: async () => (await keeping()).takeNightly(await nightly()).finally(tell),
     },
+    ...(backupBucket ? [copyTask(folder, backupBucket)] : []),
     {
       name: 'check-backup',
       everyMinutes,
@@ -70,3 +75,12 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
     },
   ]
 }
+
+const copyTask = (folder: string, bucket: S3Settings): Task => ({
+  name: 'copy-backup',
+  everyMinutes,
+  async run() {
+    const { copyToBucket } = await import('#tools/scripts/keeping/bucket-copies.ts')
+    await copyToBucket({ folder, bucket: s3Store(bucket) })
+  },
+})

@@ -261,6 +261,26 @@ test('backups are encrypted for one recipient or several', () => {
   expect(readConfig({ BACKUP_AGE_RECIPIENT: two }).backupRecipients).toEqual([recipient, recipient])
 })
 
+test('a bucket for backups is another one than that of the files, and copies a folder', () => {
+  const s3 = {
+    S3_ENDPOINT: 'https://s3.example.com',
+    S3_BUCKET: 'files',
+    S3_REGION: 'eu',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+  }
+  const config = readConfig({ ...s3, BACKUP_DIR: '/backups', BACKUP_BUCKET: 'backups' })
+  expect(config.backupBucket).toEqual({ ...config.s3, bucket: 'backups' })
+  expect(readConfig({ ...s3, BACKUP_DIR: '/backups' }).backupBucket).toBeUndefined()
+  expect(linesOf({ ...s3, BACKUP_DIR: '/backups', BACKUP_BUCKET: 'files' })).toEqual([
+    'BACKUP_BUCKET is S3_BUCKET: backups need a bucket of their own.',
+  ])
+  expect(linesOf({ BACKUP_BUCKET: 'backups' })).toEqual([
+    'BACKUP_DIR is not set: the backups of that folder are what BACKUP_BUCKET holds copies of.',
+    'S3_BUCKET is not set: BACKUP_BUCKET is another bucket of the same store.',
+  ])
+})
+
 test('an identity in place of a recipient is refused, and not shown', () => {
   const identity = `AGE-SECRET-KEY-1${'Q'.repeat(58)}`
   const [line, ...others] = linesOf({ BACKUP_AGE_RECIPIENT: identity })

@@ -125,6 +125,7 @@ const Variables = z.object({
     .transform(Number)
     .optional(),
   BACKUP_DIR: z.string().optional(),
+  BACKUP_BUCKET: z.string().optional(),
   BACKUP_AGE_RECIPIENT: z
     .string()
     .regex(
@@ -171,6 +172,7 @@ const shown: readonly string[] = [
   'PUSH_SERVICES',
   'PROCESSES',
   'BACKUP_DIR',
+  'BACKUP_BUCKET',
   'BACKUP_AGE_IDENTITY_FILE',
   'METRICS_PORT',
   'METRICS_HOST',
@@ -201,8 +203,28 @@ function mistakesTogether(given: Record<string, string | undefined>): string[] {
     ...(given.WORKER === 'only' && !given.DATABASE_URL
       ? ['DATABASE_URL is not set: WORKER is "only" for work on the database of the processes that serve.']
       : []),
+    ...backupMistakes(given),
     ...(production && given.RATE_LIMITS === 'off'
       ? ['RATE_LIMITS is "off": that is for load tests only and refused when NODE_ENV=production.']
+      : []),
+  ]
+}
+
+function backupMistakes({
+  BACKUP_BUCKET,
+  BACKUP_DIR,
+  S3_BUCKET,
+}: Record<string, string | undefined>): string[] {
+  if (BACKUP_BUCKET === undefined) return []
+  return [
+    ...(BACKUP_DIR === undefined
+      ? ['BACKUP_DIR is not set: the backups of that folder are what BACKUP_BUCKET holds copies of.']
+      : []),
+    ...(S3_BUCKET === undefined
+      ? ['S3_BUCKET is not set: BACKUP_BUCKET is another bucket of the same store.']
+      : []),
+    ...(S3_BUCKET === BACKUP_BUCKET
+      ? ['BACKUP_BUCKET is S3_BUCKET: backups need a bucket of their own.']
       : []),
   ]
 }
@@ -232,7 +254,7 @@ function configOf(read: z.infer<typeof Variables>) {
     /** Absent: mails are written as files under the data folder. */
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
-    s3: s3Of(read),
+    s3: s3Of(read, read.S3_BUCKET),
     /** Absent: one is made and kept, see `authSecret`. */
     authSecret: read.AUTH_SECRET,
     freePostingUntil: read.FREE_POSTING_UNTIL,
@@ -254,6 +276,8 @@ function configOf(read: z.infer<typeof Variables>) {
     processes: read.PROCESSES ?? availableParallelism(),
     /** Where a backup is taken every night; nowhere when absent. */
     backupDir: read.BACKUP_DIR === undefined ? undefined : path.resolve(read.BACKUP_DIR),
+    /** The bucket that keeps copies of them; none when absent. */
+    backupBucket: s3Of(read, read.BACKUP_BUCKET),
     /** For whom backups are encrypted; for nobody when absent. */
     backupRecipients: read.BACKUP_AGE_RECIPIENT,
     /** The file with the identity that opens them, where it is on this machine. */
@@ -279,12 +303,12 @@ function configOf(read: z.infer<typeof Variables>) {
 /** Where uploads are while they are being received. */
 export const temporaryFolder = ({ dataDir }: Config) => path.join(dataDir, 'tmp')
 
-function s3Of(read: z.infer<typeof Variables>) {
-  const { S3_ENDPOINT, S3_BUCKET, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read
-  if (!S3_ENDPOINT || !S3_BUCKET || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
+function s3Of(read: z.infer<typeof Variables>, bucket: string | undefined) {
+  const { S3_ENDPOINT, S3_REGION, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY } = read
+  if (!S3_ENDPOINT || !bucket || !S3_REGION || !S3_ACCESS_KEY_ID || !S3_SECRET_ACCESS_KEY) return undefined
   return {
     endpoint: S3_ENDPOINT,
-    bucket: S3_BUCKET,
+    bucket,
     region: S3_REGION,
     accessKeyId: S3_ACCESS_KEY_ID,
     secretAccessKey: S3_SECRET_ACCESS_KEY,

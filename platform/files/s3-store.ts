@@ -13,8 +13,9 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Seconds that one exchange with the store may take. */
-const patience = 20
+/** Milliseconds that one exchange with the store may take, and those that each byte adds: the backup of a table may be large. */
+const patience = 20_000
+const patienceForByte = 0.001
 
 /** Keeps files in a bucket of any store that speaks S3. Uploads are whole or absent: the store promises that. */
 export function s3Store(settings: S3Settings): FileStore {
@@ -22,8 +23,9 @@ export function s3Store(settings: S3Settings): FileStore {
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`
   const addressOf = (path: string) => `${base}/${path.split('/').map(encodeURIComponent).join('/')}`
 
-  async function ask(address: string, init: RequestInit = {}): Promise<Response> {
-    return client.fetch(address, { ...init, signal: AbortSignal.timeout(patience * 1000) })
+  async function ask(address: string, init: RequestInit = {}, bytes = 0): Promise<Response> {
+    const signal = AbortSignal.timeout(patience + Math.ceil(bytes * patienceForByte))
+    return client.fetch(address, { ...init, signal })
   }
 
   async function must(response: Response, what: string): Promise<Response> {
@@ -34,10 +36,8 @@ export function s3Store(settings: S3Settings): FileStore {
   return {
     async put(path, tempPath, mediaType) {
       const body = await readFile(tempPath)
-      await must(
-        await ask(addressOf(path), { method: 'PUT', body, headers: { 'content-type': mediaType } }),
-        'a write',
-      )
+      const init = { method: 'PUT', body, headers: { 'content-type': mediaType } }
+      await must(await ask(addressOf(path), init, body.length), 'a write')
     },
 
     async read(path) {

@@ -1,19 +1,41 @@
-import { chmod, mkdir, rename } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Command } from 'commander'
 import { readConfig } from '#platform/config.ts'
+import { s3Store } from '#platform/files/s3-store.ts'
 import { storeOf } from '#platform/files/store-of.ts'
+import { KeepingProblem } from './keeping/backup-folder.ts'
+import { fetchFromBucket } from './keeping/bucket-copies.ts'
 import { copySecret, restoreBackup } from './keeping/restore-backup.ts'
 import { findTarget } from './open-target.ts'
 
 const command = new Command('npm run restore --')
   .description('Puts a backup into an empty database and file store. docs/operating.md says more.')
   .argument('<folder>', 'the backup')
+  .option('--bucket', 'the backup of that name in BACKUP_BUCKET, in place of a folder')
   .option('--identity <file>', 'the identity of an encrypted backup, as age-keygen writes it')
 
-command.action(async (given: string, { identity }: { identity?: string }) => {
+command.action(async (given: string, options: Options) => {
+  if (!options.bucket) return restore(resolve(given), options)
+  const { backupBucket } = readConfig(process.env)
+  if (!backupBucket) throw new KeepingProblem('BACKUP_BUCKET is not set: there is no bucket to restore from')
+  const folder = await mkdtemp(join(tmpdir(), 'vazeefa-fetched-'))
+  try {
+    await fetchFromBucket(given, folder, s3Store(backupBucket))
+    await restore(folder, options)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+})
+
+interface Options {
+  identity?: string
+  bucket?: boolean
+}
+
+async function restore(folder: string, { identity }: Options): Promise<void> {
   const config = readConfig(process.env)
-  const folder = resolve(given)
   const began = Date.now()
   const identityFile = identity ?? config.backupIdentityFile
   const identities =
@@ -41,7 +63,7 @@ command.action(async (given: string, { identity }: { identity?: string }) => {
   } finally {
     await target.close()
   }
-})
+}
 
 /** @returns whether the secret that the server had made for itself came back */
 async function restoreSecret(

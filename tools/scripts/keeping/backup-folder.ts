@@ -28,7 +28,9 @@ export const Manifest = z.object({
 })
 export type Manifest = z.output<typeof Manifest>
 
-const manifestIn = (folder: string) => join(folder, 'backup.json')
+/** Its presence says that a backup is whole. */
+export const manifestName = 'backup.json'
+const manifestIn = (folder: string) => join(folder, manifestName)
 export const rowsIn = (folder: string, table: string) => join(folder, 'database', `${table}.jsonl.gz`)
 export const filesIn = (folder: string) => join(folder, 'files')
 /** A few encrypted words, with which an identity is tried before anything else is done. */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import { backupsKept } from '#contract/retention.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { privateFolder } from '#platform/files/private-folder.ts'
@@ -66,19 +66,17 @@ async function removeBrokenOff({ folder, now }: Nightly): Promise<void> {
   const whole = new Set((await backupsIn(folder)).map(({ path }) => path))
   for (const name of await readdir(folder)) {
     const path = join(folder, name)
-    if (!nightlyName.test(name) || whole.has(path)) continue
+    if (!isNightly(name) || whole.has(path)) continue
     const { mtime } = await stat(path)
     if (now.getTime() - mtime.getTime() > day) await rm(path, { recursive: true, force: true })
   }
 }
 
-const nightlyName = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/
+/** Backups that somebody took by hand under another name are left alone. */
+export const isNightly = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/.test(name)
 
-/** Backups that somebody took by hand under another name stay. */
 async function removeOld({ folder }: Nightly): Promise<void> {
-  const taken = (await backupsIn(folder)).filter(({ path }) =>
-    nightlyName.test(path.slice(folder.length + 1)),
-  )
+  const taken = (await backupsIn(folder)).filter(({ path }) => isNightly(basename(path)))
   const stays = whichToKeep(
     taken.map(({ takenAt }) => takenAt),
     backupsKept,

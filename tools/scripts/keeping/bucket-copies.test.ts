@@ -1,0 +1,120 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import S3rver from '@20minutes/s3rver'
+import { beforeEach, expect, test } from 'vitest'
+import { type S3Settings, s3Store } from '#platform/files/s3-store.ts'
+import { insertSeeker } from '#tests/support/people.ts'
+import { testApp } from '#tests/support/test-app.ts'
+import { readManifest } from './backup-folder.ts'
+import { copyToBucket, fetchFromBucket } from './bucket-copies.ts'
+import { backupsIn, takeNightly } from './nightly.ts'
+
+const day = 24 * 60 * 60 * 1_000
+const start = new Date('2026-11-20T21:00:00.000Z')
+const night = (number: number) => new Date(start.getTime() + number * day)
+const nameOf = (number: number) => night(number).toISOString().slice(0, 19).replaceAll(':', '-')
+
+let bucket: ReturnType<typeof s3Store>
+let folder: string
+let settings: S3Settings
+beforeEach(async () => {
+  const root = await mkdtemp(join(tmpdir(), 'vazeefa-bucket-'))
+  folder = join(root, 'backups')
+  const server = new S3rver({
+    address: '127.0.0.1',
+    port: 0,
+    silent: true,
+    directory: join(root, 's3'),
+    configureBuckets: [{ name: 'backups', configs: [] }],
+  })
+  const { port } = await server.run()
+  settings = {
+    endpoint: `http://127.0.0.1:${port}`,
+    bucket: 'backups',
+    region: 'us-east-1',
+    accessKeyId: 'S3RVER',
+    secretAccessKey: 'S3RVER',
+  }
+  bucket = s3Store(settings)
+  return async () => {
+    await server.close()
+    await rm(root, { recursive: true, force: true })
+  }
+})
+
+async function pathsInBucket(): Promise<string[]> {
+  const paths: string[] = []
+  for await (const path of bucket.list(new Date(Date.now() + day))) paths.push(path)
+  return paths
+}
+const namesInBucket = async () =>
+  [...new Set((await pathsInBucket()).map((path) => path.split('/')[0]))].sort()
+
+async function siteWithFile() {
+  const site = await testApp()
+  await insertSeeker(site)
+  const take = (now: Date) =>
+    takeNightly({
+      folder,
+      databaseUrl: site.database.url,
+      store: site.services.store,
+      secretFile: undefined,
+      now,
+    })
+  return { site, take }
+}
+
+test('a backup comes back from the bucket as it was in the folder', async () => {
+  const { site, take } = await siteWithFile()
+  await take(night(0))
+  await copyToBucket({ folder, bucket })
+  const fetched = join(folder, '..', 'fetched')
+  await fetchFromBucket(nameOf(0), fetched, bucket)
+  expect(await readManifest(fetched)).toEqual(await readManifest(join(folder, nameOf(0))))
+  const files = async (path: string) => (await readdir(path, { recursive: true })).sort()
+  expect((await files(fetched)).filter((name) => name.includes('.'))).toEqual(
+    (await files(join(folder, nameOf(0)))).filter((name) => name.includes('.')),
+  )
+  await site.close()
+})
+
+test('the bucket keeps what its own count says, whatever the folder holds', async () => {
+  const { site, take } = await siteWithFile()
+  for (let number = 0; number < 9; number++) {
+    await take(night(number))
+    await copyToBucket({ folder, bucket })
+  }
+  const kept = await namesInBucket()
+  expect(kept).toEqual((await backupsIn(folder)).map(({ path }) => path.slice(folder.length + 1)).sort())
+  expect(kept).not.toContain(nameOf(0))
+  await rm(folder, { recursive: true })
+  await copyToBucket({ folder, bucket })
+  expect(await namesInBucket()).toEqual(kept)
+  await site.close()
+})
+
+test('a copy that was broken off is no backup, and is made whole the next time', async () => {
+  const { site, take } = await siteWithFile()
+  await take(night(0))
+  await copyToBucket({ folder, bucket })
+  const whole = await pathsInBucket()
+  for (const path of [`${nameOf(0)}/backup.json`, `${nameOf(0)}/database/accounts.jsonl.gz`])
+    await bucket.remove(path)
+  await expect(fetchFromBucket(nameOf(0), join(folder, '..', 'none'), bucket)).rejects.toThrow(
+    `The bucket has no whole backup ${nameOf(0)}`,
+  )
+  await copyToBucket({ folder, bucket })
+  expect((await pathsInBucket()).sort()).toEqual(whole.sort())
+  await site.close()
+})
+
+test('a name that the bucket does not have is answered with those that it has', async () => {
+  const { site, take } = await siteWithFile()
+  await take(night(0))
+  await copyToBucket({ folder, bucket })
+  await expect(fetchFromBucket('yesterday', join(folder, '..', 'none'), bucket)).rejects.toThrow(
+    `The bucket has no whole backup yesterday; it has ${nameOf(0)}`,
+  )
+  await site.close()
+})

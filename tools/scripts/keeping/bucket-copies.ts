@@ -1,0 +1,112 @@
+import { createWriteStream } from 'node:fs'
+import { readdir } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { json } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { backupsKept } from '#contract/retention.ts'
+import { privateFolder } from '#platform/files/private-folder.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { KeepingProblem, Manifest, manifestName } from './backup-folder.ts'
+import { backupsIn, isNightly } from './nightly.ts'
+import { whichToKeep } from './which-to-keep.ts'
+
+/** A bucket that holds nothing but copies of backups, each under its name: `2026-11-21T21-00-00/backup.json`. */
+interface BucketCopies {
+  folder: string
+  bucket: FileStore
+}
+
+const endOfTime = new Date(8.64e15)
+
+/**
+ * Copies each nightly backup of the folder that the bucket lacks, and removes copies that are kept no longer. What the bucket holds does
+ * not follow the folder: a new machine with an empty folder removes nothing.
+ */
+export async function copyToBucket({ folder, bucket }: BucketCopies): Promise<void> {
+  const held = await copiesIn(bucket)
+  for (const { path } of await backupsIn(folder)) {
+    const name = basename(path)
+    if (held.get(name)?.manifest || !isNightly(name)) continue
+    await copy(path, name, bucket)
+    held.set(name, { paths: await filesUnder(path, name), manifest: await manifestOf(bucket, name) })
+  }
+  const whole = [...held].flatMap(([name, { manifest }]) =>
+    manifest && isNightly(name) ? [{ name, takenAt: new Date(manifest.takenAt) }] : [],
+  )
+  const stays = whichToKeep(
+    whole.map(({ takenAt }) => takenAt),
+    backupsKept,
+  )
+  for (const { name, takenAt } of whole)
+    if (!stays.has(takenAt)) await removeCopy(held.get(name)?.paths ?? [], bucket)
+}
+
+/**
+ * Copies a backup out of the bucket into a new folder.
+ *
+ * @throws KeepingProblem when the bucket has no whole backup of that name; it names those that it has
+ */
+export async function fetchFromBucket(name: string, folder: string, bucket: FileStore): Promise<void> {
+  const held = await copiesIn(bucket)
+  const found = held.get(name)
+  if (!found?.manifest) {
+    const names = [...held].flatMap(([other, { manifest }]) => (manifest ? [other] : [])).sort()
+    throw new KeepingProblem(
+      `The bucket has no whole backup ${name}${names.length > 0 ? `; it has ${names.join(', ')}` : ''}`,
+    )
+  }
+  for (const path of found.paths) {
+    const content = await bucket.read(path)
+    if (!content) throw new KeepingProblem(`The bucket lost ${path}`)
+    const target = join(folder, relative(name, path))
+    await privateFolder(dirname(target))
+    await pipeline(content, createWriteStream(target, { mode: 0o600 }))
+  }
+}
+
+interface Held {
+  paths: string[]
+  /** Absent while a copy is not whole. */
+  manifest: Manifest | undefined
+}
+
+async function copiesIn(bucket: FileStore): Promise<Map<string, Held>> {
+  const held = new Map<string, Held>()
+  for await (const path of bucket.list(endOfTime)) {
+    const name = path.split('/')[0] ?? path
+    const one = held.get(name) ?? { paths: [], manifest: undefined }
+    one.paths.push(path)
+    held.set(name, one)
+  }
+  for (const [name, one] of held)
+    if (one.paths.includes(`${name}/${manifestName}`)) one.manifest = await manifestOf(bucket, name)
+  return held
+}
+
+async function manifestOf(bucket: FileStore, name: string): Promise<Manifest | undefined> {
+  const content = await bucket.read(`${name}/${manifestName}`)
+  return content && Manifest.safeParse(await json(content)).data
+}
+
+async function filesUnder(path: string, name: string): Promise<string[]> {
+  const entries = await readdir(path, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(name, relative(path, join(entry.parentPath, entry.name))))
+}
+
+/** The file that makes it whole comes last, as in the folder. The bucket's store reads files and leaves them where they are. */
+async function copy(path: string, name: string, bucket: FileStore): Promise<void> {
+  const files = await filesUnder(path, name)
+  const last = join(name, manifestName)
+  for (const file of [...files.filter((other) => other !== last), last])
+    await bucket.put(file, join(path, relative(name, file)), 'application/octet-stream')
+}
+
+/** The file that makes it whole goes first: half a copy is none. */
+async function removeCopy(paths: readonly string[], bucket: FileStore): Promise<void> {
+  for (const path of [...paths].sort(
+    (one, other) => Number(other.endsWith(manifestName)) - Number(one.endsWith(manifestName)),
+  ))
+    await bucket.remove(path)
+}
