@@ -7,6 +7,7 @@ import { hasRedis, type Machines, startMachines } from '../journeys/machines.ts'
 import { insertJob, newJob } from '../support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '../support/people.ts'
 import { keepDoing } from './faults/ledger.ts'
+import { lostPrimary } from './lost-primary.ts'
 import { CannotRun, must, type Part, type Proof, type Result, total, worst } from './proof.ts'
 import { rollingRestart } from './rolling-restart.ts'
 
@@ -175,6 +176,7 @@ function summary(results: readonly Result[]): string[] {
   return [
     `Promises held: ${held} of ${results.length}; acknowledged writes lost: ${total(results, 'lost')} of ${total(results, 'acknowledged').toLocaleString('en-US')}.`,
     `A change showed on every process after ${Math.round(worst(results, 'slowestChange'))} ms at most.`,
+    `Calls a second beside everything of the page on scaling: ${total(results, 'oneProcess')} by one process, ${total(results, 'twoProcesses')} by two, ${total(results, 'withReplica')} by two whose writes wait for a replica.`,
     `Calls refused while the processes were replaced: ${total(results, 'refused')}.`,
   ]
 }
@@ -183,6 +185,6 @@ function summary(results: readonly Result[]): string[] {
 export const severalMachines: Part = {
   name: 'machines',
   title: 'Several machines',
-  proofs: [killedInTurn, rollingRestart],
+  proofs: [killedInTurn, rollingRestart, lostPrimary],
   summary,
 }

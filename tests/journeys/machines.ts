@@ -30,6 +30,8 @@ export interface Machines {
   start(): Promise<Site>
   /** Kills the one that works, and starts another. */
   restartWorker(): Promise<void>
+  /** Gives every process that is started from now on another database. */
+  moveTo(databaseUrl: string): void
   close(): Promise<void>
 }
 
@@ -106,7 +108,7 @@ async function startNginx(addresses: string[]): Promise<Running> {
  * What docs/scaling.md sets up, on one machine: a PostgreSQL, Redis, an S3 store, a mail server, `count` processes that serve
  * and one that works; each process with a data folder of its own.
  *
- * @param more variables of every process
+ * @param more variables of every process; with DATABASE_URL among them no PostgreSQL is started
  */
 export async function startMachines(
   count: number,
@@ -119,14 +121,14 @@ export async function startMachines(
   }
   try {
     const [postgres, redis, s3, mailbox] = await Promise.all([
-      startThrowawayPostgres(binaries),
+      more.DATABASE_URL ? { url: more.DATABASE_URL, stop: async () => {} } : startThrowawayPostgres(binaries),
       startRedis(),
       startS3(),
       openMailbox(),
     ])
     stops.push(postgres.stop, redis.stop, s3.stop, mailbox.close)
     const secret = randomBytes(24).toString('hex')
-    const env = {
+    const env: Record<string, string> = {
       DATABASE_URL: postgres.url,
       REDIS_URL: redis.url,
       S3_ENDPOINT: s3.url,
@@ -167,7 +169,11 @@ export async function startMachines(
       await worker.kill()
       worker = await launch('only')
     }
-    return { serving, databaseUrl: postgres.url, mailbox, secret, startProxy, start, restartWorker, close }
+    const moveTo = (databaseUrl: string) => {
+      env.DATABASE_URL = databaseUrl
+    }
+    const own = { serving, databaseUrl: postgres.url, mailbox, secret }
+    return { ...own, startProxy, start, restartWorker, moveTo, close }
   } catch (error) {
     await close()
     throw error
