@@ -28,6 +28,8 @@ export const Finding = z.object({
   to: z.number(),
   rule: z.string(),
   why: z.string(),
+  /** The own job that is open already, which can be renewed instead. */
+  jobId: Id.optional(),
 })
 export type Finding = z.output<typeof Finding>
 

@@ -64,11 +64,16 @@ export class FormStore {
     return this.values
   }
 
-  /** Goes to the first field that is wrong. @returns whether there is one in sight */
+  /** Opens the parts with fields that are wrong, and goes to the first. @returns whether there is one in sight */
   focusWrong(): boolean {
-    const wrong = this.#element?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid] input')
-    wrong?.focus()
-    return wrong !== null && wrong !== undefined
+    const wrong = [
+      ...(this.#element?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid] input') ?? []),
+    ]
+    for (const field of wrong)
+      for (let part = field.closest('details'); part; part = part.parentElement?.closest('details') ?? null)
+        part.open = true
+    wrong[0]?.focus()
+    return wrong.length > 0
   }
 
   /** The files in a field. */

@@ -5,14 +5,20 @@ import { ChevronDownIcon } from '#site/ui/icons.tsx'
 export function Disclosure({
   summary,
   open,
+  onToggle,
   children,
 }: {
   summary: ReactNode
   open?: boolean
+  onToggle?: (isOpen: boolean) => void
   children: ReactNode
 }) {
   return (
-    <details open={open} className="group rounded-box border bg-raised">
+    <details
+      open={open}
+      onToggle={onToggle && (({ currentTarget }) => onToggle(currentTarget.open))}
+      className="group rounded-box border bg-raised"
+    >
       <summary className="flex min-h-11 list-none items-center justify-between gap-3 rounded-box px-4 py-2.5 font-semibold hover:bg-hover [&::-webkit-details-marker]:hidden">
         {summary}
         <ChevronDownIcon className="size-5 text-ink-soft transition-transform group-open:rotate-180" />

@@ -26,6 +26,8 @@ type FieldProps = {
   hint?: ReactNode
   /** What is wrong and how to mend it, in words. */
   error?: string | undefined
+  /** What could be better. It keeps nothing from being sent. */
+  advice?: ReactNode
   required?: boolean
   /** Adds '(optional)' to the label, in forms where most fields are required. */
   optional?: boolean
@@ -42,6 +44,7 @@ export function Field({
   name,
   hint,
   error: given,
+  advice,
   required,
   optional,
   labelHidden,
@@ -51,7 +54,11 @@ export function Field({
   const id = useId()
   const form = use(FormContext)
   const error = given ?? (name && form?.errors[name])
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ')
+  const parts = { hint, error, advice }
+  const described = (['hint', 'error', 'advice'] as const)
+    .filter((part) => parts[part])
+    .map((part) => `${id}-${part}`)
+    .join(' ')
   const control: Control = { id }
   if (name) control.name = name
   // From here on the control keeps it itself.
@@ -73,6 +80,11 @@ export function Field({
       )}
       <ControlContext value={control}>{children}</ControlContext>
       {error && <FieldError id={`${id}-error`}>{error}</FieldError>}
+      {advice && (
+        <div id={`${id}-advice`} className="mt-1.5 text-sm">
+          {advice}
+        </div>
+      )}
     </div>
   )
 }

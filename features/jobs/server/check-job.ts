@@ -73,7 +73,7 @@ async function checkAlike(db: Db, { employerId, input, now }: Question): Promise
   const { title = '', location = '', jobId } = input
   if (title.trim() === '' || location.trim() === '') return []
   const [same] = await db
-    .select({ publishedAt: jobs.publishedAt })
+    .select({ jobId: jobs.id, publishedAt: jobs.publishedAt })
     .from(jobs)
     .where(
       and(
@@ -87,5 +87,5 @@ async function checkAlike(db: Db, { employerId, input, now }: Question): Promise
     .limit(1)
   if (!same) return []
   const why = `You posted this on ${formatLongDate(same.publishedAt)}, and it is open. Renew that one instead.`
-  return [whole('title', title, 'posted already', why)]
+  return [{ ...whole('title', title, 'posted already', why), jobId: same.jobId }]
 }

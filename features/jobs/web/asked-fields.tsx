@@ -8,41 +8,25 @@ import {
 import { maxAsked } from '#contract/question-kinds.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { AddRow, More, RemoveRow } from './form-rows.tsx'
-import { Choice, Line, Section } from './job-fields.tsx'
-import { QuestionFields } from './question-fields.tsx'
-import { useIsWrong, useRows, useTypedJob } from './use-job-form.ts'
-
-/** What the job asks for, and of whom. */
-export function MoreAboutTheJob() {
-  return (
-    <Section title="More about the job">
-      <p className="-mt-3 text-ink-soft">
-        All optional. Applicants see it before they apply, and you see how their facts stand beside it. Nobody
-        is kept from applying by it.
-      </p>
-      <div className="space-y-3">
-        <Requirements />
-        <QuestionFields />
-      </div>
-    </Section>
-  )
-}
+import { Choice, Line } from './job-fields.tsx'
+import { useFilled, useIsWrong, useRows } from './use-job-form.ts'
 
 const educationChoices = educationLevels
   .filter((level) => level !== 'none')
   .map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
-function Requirements() {
-  const { years, education, liveIn, startBy, languages, certificates } = useTypedJob().requirements
-  const isWrong = useIsWrong('requirements')
-  const isStarted =
-    [years, education, liveIn, startBy].some(Boolean) || languages.length + certificates.length > 0
+/** What the job asks for. */
+export function Requirements() {
   return (
     <More
       title="What you ask for"
-      said={isStarted ? '' : 'experience, languages, certificates …'}
-      open={isStarted || isWrong}
+      filled={useFilled('requirements')}
+      offers="Experience, languages …"
+      isWrong={useIsWrong('requirements')}
     >
+      <p className="text-sm text-ink-soft">
+        You see how the facts of applicants stand beside it. Nobody is kept from applying by it.
+      </p>
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3">
         <Line
           name="requirements.years"

@@ -17,13 +17,12 @@ import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { MoreAboutTheJob } from './asked-fields.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 import { readDraft } from './draft.ts'
-import { HoursAndContract } from './hours-fields.tsx'
 import { JobCheck } from './job-check.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { editedJobInput, mistakesIn, valuesOf } from './job-values.ts'
+import { AttachmentPart, MoreAboutTheJob } from './more-about-the-job.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { Pay } from './pay-fields.tsx'
 import { useJobForm } from './use-job-form.ts'
@@ -95,22 +94,25 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
             What you typed last time is filled in and not saved yet. Files have to be chosen again.
           </Alert>
         )}
-        <AboutTheJob />
-        <JobCheck fields={['title', 'location']} jobId={job._id} />
-        <Description>
-          <CurrentAttachment job={job} />
-          <AttachmentField
-            label={job.attachment ? 'Replace the attachment' : 'Attachment'}
-            progress={progress}
+        <JobCheck jobId={job._id}>
+          <AboutTheJob />
+          <Description />
+          <Pay required />
+          <HowToApply>
+            <ExpiryField job={job} />
+          </HowToApply>
+          <MoreAboutTheJob
+            attachment={
+              <AttachmentPart there={job.attachment ? (job.attachmentName ?? 'The attached PDF') : ''}>
+                <CurrentAttachment job={job} />
+                <AttachmentField
+                  label={job.attachment ? 'Replace the attachment' : 'Attachment'}
+                  progress={progress}
+                />
+              </AttachmentPart>
+            }
           />
-        </Description>
-        <JobCheck fields={['description', 'benefits']} jobId={job._id} />
-        <Pay required />
-        <HoursAndContract />
-        <MoreAboutTheJob />
-        <HowToApply>
-          <ExpiryField job={job} />
-        </HowToApply>
+        </JobCheck>
         {isStale(refusal) ? <Stale words={form.outcome?.words} onReload={onReload} /> : <FormOutcome />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" size="large" busy={(form.isSending || form.isSent) && 'Updating...'}>

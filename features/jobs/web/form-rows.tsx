@@ -1,25 +1,41 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
+import { CheckIcon } from '#site/ui/icons.tsx'
 import { PlusIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
 
 interface MoreProps {
   title: string
-  /** What was said, beside the title. */
-  said: string
-  /** It stands open from the start where there is something in it, and opens where there is a mistake. */
-  open: boolean
+  /** What is filled in, in one line; '' for nothing. */
+  filled: string
+  /** What can be filled in, where nothing is. */
+  offers: string
+  /** It opens where there is a mistake. */
+  isWrong: boolean
   children: ReactNode
 }
 
-/** A part of the form that is folded away until it is wanted. */
-export function More({ title, said, open, children }: MoreProps) {
+/** A part of the form that is closed until it is wanted, and says in a line what is filled in. */
+export function More({ title, filled, offers, isWrong, children }: MoreProps) {
+  const [isOpen, setOpen] = useState(isWrong)
+  const [wasWrong, setWasWrong] = useState(isWrong)
+  if (wasWrong !== isWrong) {
+    setWasWrong(isWrong)
+    if (isWrong) setOpen(true)
+  }
   return (
     <Disclosure
-      open={open}
+      open={isOpen}
+      onToggle={setOpen}
       summary={
-        <span>
-          {title} <span className="font-normal text-ink-soft">{said}</span>
+        <span className="min-w-0">
+          {title}{' '}
+          <span
+            className={`line-clamp-2 text-sm font-normal wrap-anywhere ${filled ? '' : 'text-ink-soft max-sm:sr-only'}`}
+          >
+            {filled && <CheckIcon className="mr-1 inline size-4 text-accent" />}
+            {filled || offers}
+          </span>
         </span>
       }
     >

@@ -1,7 +1,8 @@
 import { contractKinds } from '#contract/pay-vocabularies.ts'
 import { fullMonth } from '#features/pay/monthly-rules.ts'
-import { Choice, Line, Section } from './job-fields.tsx'
-import { useTypedJob } from './use-job-form.ts'
+import { More } from './form-rows.tsx'
+import { Choice, Line } from './job-fields.tsx'
+import { useFilled, useIsWrong, useTypedJob } from './use-job-form.ts'
 
 const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const
 
@@ -9,9 +10,14 @@ const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as co
 export function HoursAndContract() {
   const { contract } = useTypedJob().terms
   return (
-    <Section title="Hours and contract">
-      <p className="-mt-3 text-ink-soft">
-        All optional. Without them, a month is {fullMonth.hours} hours and {fullMonth.days} days.
+    <More
+      title="Hours and contract"
+      filled={useFilled('terms')}
+      offers="Hours a week, days off, first day …"
+      isWrong={useIsWrong('terms')}
+    >
+      <p className="text-sm text-ink-soft">
+        Without them, a month is {fullMonth.hours} hours and {fullMonth.days} days.
       </p>
       <div className="grid grid-cols-2 items-end gap-5">
         <Line name="terms.hoursPerWeek" label="Hours a week" input={number} />
@@ -23,6 +29,6 @@ export function HoursAndContract() {
         <Line name="terms.trialMonths" label="Trial period in months" input={number} />
         <Line name="terms.startsOn" label="First day of work" input={{ type: 'date' }} />
       </div>
-    </Section>
+    </More>
   )
 }

@@ -1,28 +1,35 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
 import type { Finding } from '#contract/job-check.ts'
+import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { written } from '#site/text-direction.ts'
-import { Alert } from '#site/ui/alert.tsx'
+import { WarningIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import type { JobValues } from './job-values.ts'
 import { useTypedJob } from './use-job-form.ts'
 
 /** Milliseconds without typing after which the text is looked at. */
 const quiet = 1_000
 
-function asked({
-  title,
-  description,
-  benefits,
-  location,
-  salaryMin,
-  salaryMax,
-  salaryCurrency,
-  salaryPeriod,
-  applicationRestriction,
-}: JobValues) {
-  const words = { title, description, benefits, location, applicationRestriction }
-  return { ...words, salaryMin, salaryMax, salaryCurrency, salaryPeriod }
+type Checked = Pick<JobValues, (typeof checked)[number]>
+const checked = [
+  'title',
+  'description',
+  'benefits',
+  'location',
+  'applicationRestriction',
+  'salaryMin',
+  'salaryMax',
+  'salaryCurrency',
+  'salaryPeriod',
+] as const
+
+/** The fields that are looked at. A salary that is not stated is none. */
+function checkedOf(values: JobValues): Checked {
+  const pay = values.salaryNotStated ? { salaryMin: '', salaryMax: '' } : {}
+  const written = { ...values, ...pay }
+  return Object.fromEntries(checked.map((name) => [name, written[name]])) as Checked
 }
 
 /** What was typed, once nothing was for a moment. */
@@ -35,41 +42,81 @@ function useSettled(values: JobValues): JobValues {
   return settled
 }
 
-/** Advice on the words of some fields of the form around it. It refuses nothing. */
-export function JobCheck({ fields, jobId }: { fields: readonly string[]; jobId?: string }) {
+/** Findings beside the texts that they are about. */
+interface Advice {
+  found: readonly Finding[]
+  about: Checked
+}
+
+const AdviceContext = createContext<Advice | undefined>(undefined)
+
+/** Looks at what is typed in the form around it, and advises the fields inside it. It refuses nothing. */
+export function JobCheck({ jobId, children }: { jobId?: string; children: ReactNode }) {
   const api = useApi()
-  const values = useSettled(useTypedJob())
-  const input = { ...asked(values), ...(jobId && { jobId }) }
-  const isWritten = values.title !== '' || values.description !== ''
-  const found = useQuery({
-    queryKey: ['job-check', input],
-    queryFn: () => api('POST /api/jobs/check', { input }),
+  const settled = useSettled(useTypedJob())
+  const about = checkedOf(settled)
+  const isWritten = about.title !== '' || about.description !== ''
+  const { data } = useQuery({
+    queryKey: ['job-check', jobId, about],
+    queryFn: async (): Promise<Advice> => {
+      const found = await api('POST /api/jobs/check', { input: { ...about, ...(jobId && { jobId }) } })
+      return { found: found.filter((one) => isShown(one, settled)), about }
+    },
     enabled: isWritten,
-    placeholderData: (before) => before,
+    placeholderData: keepPreviousData,
   })
-  // Pay that is not written yet is asked for by the form itself.
-  const here = (found.data ?? []).filter(({ field, rule }) => fields.includes(field) && rule !== 'no pay')
-  if (here.length === 0) return null
+  const count = data?.found.length ?? 0
   return (
-    <Alert tone="warning" title="Please look at these words again">
-      <ul className="mt-1 space-y-1">
-        {here.map((one) => (
-          <li key={`${one.field} ${one.from} ${one.rule}`}>
-            <q className="font-semibold">
-              <bdi {...written(spanOf(values, one))}>{spanOf(values, one)}</bdi>
-            </q>{' '}
-            {one.why}
-          </li>
-        ))}
-      </ul>
-    </Alert>
+    <AdviceContext value={data}>
+      <p role="status" className="sr-only">
+        {count > 0 && `Advice beside the fields: ${formatCount(count)}`}
+      </p>
+      {children}
+    </AdviceContext>
   )
 }
 
+/** The total of the pay compares with the minimum wage itself. Pay that is still to be typed is asked for by the form. */
+const isShown = ({ rule }: Finding, { salaryNotStated }: JobValues) =>
+  rule !== 'minimum wage' && (rule !== 'no pay' || salaryNotStated)
+
+/** Advice on what stands in a field, to be shown beside it; undefined for none. */
+export function useFieldAdvice(field: string): ReactNode {
+  const advice = use(AdviceContext)
+  const here = advice?.found.filter((one) => one.field === field) ?? []
+  if (!advice || here.length === 0) return undefined
+  return (
+    <ul className="space-y-1.5">
+      {here.map((one) => (
+        <li key={`${one.from} ${one.rule}`} className="flex gap-1.5">
+          <WarningIcon className="mt-px size-4.5 text-yellow-ink" />
+          <span>
+            <Quoted words={spanOf(advice.about, one)} /> {one.why}{' '}
+            {one.jobId && (
+              <TextLink to={`/renew-job?jobId=${one.jobId}`} className="whitespace-nowrap">
+                Renew it
+              </TextLink>
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const Quoted = ({ words }: { words: string }) =>
+  words !== '' && (
+    <q className="font-semibold">
+      <mark className="bg-yellow-tint text-ink">
+        <bdi {...written(words)}>{words}</bdi>
+      </mark>
+    </q>
+  )
+
 const maxShown = 80
 
-function spanOf(values: JobValues, { field, from, to }: Finding): string {
-  const words = String(values[field as keyof JobValues] ?? '')
+function spanOf(about: Checked, { field, from, to }: Finding): string {
+  const words = String(about[field as keyof Checked] ?? '')
     .slice(from, to)
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ')

@@ -8,17 +8,36 @@ import { FormContext } from '#site/form/form-context.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
+import { CheckIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { Textarea } from '#site/ui/textarea.tsx'
 import { DescriptionField } from './description/description-field.tsx'
+import { type JobStep, jobSteps, stepOf } from './filled-in.ts'
+import { useFieldAdvice } from './job-check.tsx'
 import { LocationField } from './location-field.tsx'
 import { useTypedJob } from './use-job-form.ts'
 
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+/** A step of the form, with what is left to do in it. */
+export function Section({ title, children }: { title: JobStep; children: ReactNode }) {
+  const { at, left, isRequired } = stepOf(title, useTypedJob())
   return (
     <Card as="section" className="space-y-5">
-      <h2 className="text-lg font-semibold">{title}</h2>
+      <div>
+        <p className="flex items-center justify-between gap-3 text-sm text-ink-soft">
+          <span>
+            Step {at} of {jobSteps.length}
+          </span>
+          {isRequired && left > 0 && <span>{left} to fill in</span>}
+          {isRequired && left === 0 && (
+            <span className="flex items-center gap-1">
+              <CheckIcon className="size-4 text-accent" />
+              Done
+            </span>
+          )}
+          {!isRequired && <span>All optional</span>}
+        </p>
+        <h2 className="text-lg font-semibold">{title}</h2>
+      </div>
       {children}
     </Card>
   )
@@ -30,7 +49,7 @@ type LineProps = Omit<ComponentProps<typeof Field>, 'children'> & {
 }
 
 export const Line = ({ input, ...field }: LineProps) => (
-  <Field {...field}>
+  <Field advice={useFieldAdvice(field.name)} {...field}>
     <Input {...input} />
   </Field>
 )
@@ -46,14 +65,17 @@ export const Choice = ({ options, placeholder, ...field }: ChoiceProps) => (
 export function AboutTheJob() {
   return (
     <Section title="The job">
-      <Line
-        name="title"
-        label="Job title"
-        hint="The words people search for, such as “Front Office Manager”"
-        required
-        input={{ maxLength: lengths.line, autoComplete: 'off' }}
-      />
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid items-end gap-x-5 gap-y-4 lg:grid-cols-2">
+        <Line
+          name="title"
+          label="Job title"
+          hint="As people search, such as “Front Office Manager”"
+          required
+          input={{ maxLength: lengths.line, autoComplete: 'off' }}
+        />
+        <LocationField />
+      </div>
+      <div className="grid gap-x-5 gap-y-4 sm:grid-cols-2">
         <Choice name="type" label="Job type" required options={jobTypes} placeholder="Choose a type" />
         <Choice name="mode" label="Work mode" required options={workModes} placeholder="Choose a mode" />
         <Choice
@@ -65,36 +87,15 @@ export function AboutTheJob() {
         />
         <Choice name="sector" label="Sector" required options={sectors} placeholder="Choose a sector" />
       </div>
-      <div className="grid gap-5 sm:grid-cols-2">
-        <LocationField />
-        <Line
-          name="positions"
-          label="Number of positions"
-          hint="How many people you look for"
-          optional
-          input={{ inputMode: 'numeric', autoComplete: 'off', maxLength: 3 }}
-        />
-        <Line
-          name="referenceNumber"
-          label="Reference number"
-          hint="Your own number for this job. Only your company sees it"
-          optional
-          input={{ autoComplete: 'off', maxLength: lengths.shortLine }}
-        />
-      </div>
     </Section>
   )
 }
 
 /** A description, with how to write one. */
-export function Description({ children }: { children: ReactNode }) {
+export function Description() {
   return (
     <Section title="Description">
       <WrittenDescription />
-      <Field name="benefits" label="Benefits" hint="Accommodation, meals, leave, tickets home" optional>
-        <Textarea rows={3} maxLength={lengths.text} />
-      </Field>
-      {children}
     </Section>
   )
 }
@@ -106,8 +107,9 @@ function WrittenDescription() {
   return (
     <Field
       label="Job description"
-      hint="What the work is, what you ask for and what you offer. Text from Word or a web page can be pasted"
+      hint="What the work is, what you ask for, what you offer. Paste from Word if you like"
       error={form?.errors.description}
+      advice={useFieldAdvice('description')}
       required
     >
       <DescriptionField
@@ -124,21 +126,23 @@ function WrittenDescription() {
 export function HowToApply({ children }: { children?: ReactNode }) {
   return (
     <Section title="Applications">
-      <Line
-        name="contactEmail"
-        label="Contact e-mail"
-        hint="Also gets the e-mails about applications. Only who has applied sees it, never the public"
-        required
-        input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: lengths.email }}
-      />
-      <Choice
-        name="applicationRestriction"
-        label="Who may apply"
-        hint={`Job seekers read “${whoMayApply('Local Only')}” or “${whoMayApply('Foreign Only')}”`}
-        options={restrictions}
-      />
-      {children}
-      <AnswerBy />
+      <div className="grid items-start gap-x-5 gap-y-4 lg:grid-cols-2">
+        <Line
+          name="contactEmail"
+          label="Contact e-mail"
+          hint="Gets each application too. Only applicants see it"
+          required
+          input={{ type: 'email', inputMode: 'email', autoComplete: 'email', maxLength: lengths.email }}
+        />
+        <Choice
+          name="applicationRestriction"
+          label="Who may apply"
+          hint={`Shown as “${whoMayApply('Local Only')}” or “${whoMayApply('Foreign Only')}”`}
+          options={restrictions}
+        />
+        {children}
+        <AnswerBy />
+      </div>
     </Section>
   )
 }
@@ -157,7 +161,7 @@ function AnswerBy() {
     <Choice
       name="answerDays"
       label="We answer"
-      hint="Everyone who applies sees this day and gets an answer by then: an interview, a decision or a message. How you keep it is shown beside your jobs"
+      hint="Applicants see this day. How you keep it is shown beside your jobs"
       {...(chosen === '' && { placeholder: 'No promise' })}
       options={choices.map((days) => ({
         value: String(days),

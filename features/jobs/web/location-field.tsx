@@ -1,9 +1,16 @@
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Field } from '#site/ui/field.tsx'
+import { useFieldAdvice } from './job-check.tsx'
 
 /** Where the job is: what was typed, and the place that was picked or understood. */
 export const LocationField = () => (
-  <Field name="location" label="Location" hint="Island, resort, city or atoll" required>
+  <Field
+    name="location"
+    label="Location"
+    hint="Island, resort, city or atoll"
+    advice={useFieldAdvice('location')}
+    required
+  >
     <PlacePicker
       placeIdName="placeId"
       unknown="Shown as you typed it. People who look for a place will not find the job by it."

@@ -11,7 +11,6 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { MoreAboutTheJob } from './asked-fields.tsx'
 import { AttachmentField } from './attachment-field.tsx'
 import { clearDraftRef, type DraftRef } from './drafts/draft-ref.ts'
 import { DraftState } from './drafts/draft-state.tsx'
@@ -20,11 +19,11 @@ import { useSaveTemplate } from './drafts/save-template.tsx'
 import { StartFrom } from './drafts/start-from.tsx'
 import { useServerDraft } from './drafts/use-server-draft.ts'
 import type { Start } from './drafts/use-start.ts'
-import { HoursAndContract } from './hours-fields.tsx'
 import { JobCheck } from './job-check.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { JobPreview } from './job-preview.tsx'
 import { type JobValues, mistakesInNew, newJobInput } from './job-values.ts'
+import { AttachmentPart, MoreAboutTheJob } from './more-about-the-job.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { Pay } from './pay-fields.tsx'
 import { PostingNotes } from './posting-notes.tsx'
@@ -109,19 +108,22 @@ export function NewJobForm(props: NewJobFormProps) {
           )}
           {startedFrom === 'blank' && <StartFrom employerId={employerId} />}
           <DraftState saving={draft.saving} onSettle={draft.settle} />
-          <AboutTheJob />
-          <JobCheck fields={['title', 'location']} />
-          <Description>
-            <AttachmentField progress={progress} />
-          </Description>
-          <JobCheck fields={['description', 'benefits']} />
-          <Pay />
-          <HoursAndContract />
-          <MoreAboutTheJob />
-          <HowToApply>
-            <NewClosingDate latest={entitlement?.latestExpiry} />
-            <PublishOn />
-          </HowToApply>
+          <JobCheck>
+            <AboutTheJob />
+            <Description />
+            <Pay />
+            <HowToApply>
+              <NewClosingDate latest={entitlement?.latestExpiry} />
+            </HowToApply>
+            <MoreAboutTheJob
+              attachment={
+                <AttachmentPart>
+                  <AttachmentField progress={progress} />
+                </AttachmentPart>
+              }
+              publish={<PublishOn />}
+            />
+          </JobCheck>
           {isUnpaid(refusal) ? <Unpaid words={form.outcome?.words ?? ''} /> : <FormOutcome />}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="large" busy={form.isSending && 'Posting...'}>
@@ -181,8 +183,8 @@ function NewClosingDate({ latest }: { latest: Entitlement['latestExpiry'] }) {
       last={latest && dayOf(latest)}
       hint={
         latest
-          ? `The last day to apply, ${formatLongDate(latest)} at the latest. Leave it empty for that day`
-          : 'The last day to apply. Leave it empty for as long as your plan allows'
+          ? `${formatLongDate(latest)} at the latest, which an empty field means too`
+          : 'Leave it empty for as long as your plan allows'
       }
     />
   )

@@ -7,7 +7,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { AddRow, More, RemoveRow } from './form-rows.tsx'
 import { Choice, Line, Section } from './job-fields.tsx'
 import { shownPay } from './shown-pay.ts'
-import { useIsWrong, useRows, useTypedJob } from './use-job-form.ts'
+import { useFilled, useIsWrong, useRows, useTypedJob } from './use-job-form.ts'
 
 const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const
@@ -21,11 +21,6 @@ export function Pay({ required = false }: { required?: boolean }) {
   return (
     <Section title="Pay">
       <BasicPay required={required} />
-      <div className="space-y-3">
-        <Allowances />
-        <OnTop />
-        <InKind />
-      </div>
       <Result />
     </Section>
   )
@@ -41,7 +36,7 @@ function BasicPay({ required }: { required: boolean }) {
         The basic pay, before anything that is added.
         {!required && ' You can fill in just one. It is shown as “From” or “Up to”.'}
       </p>
-      <div className="grid grid-cols-2 gap-5">
+      <div className="grid grid-cols-2 gap-5 lg:grid-cols-4">
         <Line name="salaryMin" label="Minimum salary" required={isRequired} input={amount} />
         <Line name="salaryMax" label="Maximum salary" required={isRequired} input={amount} />
         <Choice name="salaryCurrency" label="Currency" options={currencies} />
@@ -63,16 +58,18 @@ function BasicPay({ required }: { required: boolean }) {
   )
 }
 
-function Allowances() {
+/** Fields of the allowances that are paid every month. */
+export function Allowances() {
   const { rows, add, remove } = useRows('pay.allowances')
   const isWrong = useIsWrong('pay.allowances')
   return (
     <More
       title="Fixed allowances"
-      said={rows.length > 0 ? String(rows.length) : 'attendance, food, phone …'}
-      open={rows.length > 0 || isWrong}
+      filled={useFilled('allowances')}
+      offers="Attendance, food, phone …"
+      isWrong={isWrong}
     >
-      <p className="text-sm text-ink-soft">Paid every month whatever happens. They count as guaranteed.</p>
+      <p className="text-sm text-ink-soft">Paid every month. They count as guaranteed.</p>
       {rows.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what stands in the rows below moves up when one goes
         <fieldset key={at} className="grid grid-cols-2 gap-x-4 gap-y-3 border-b pb-4">
@@ -107,16 +104,16 @@ function Allowances() {
 }
 
 /** Service charge, tips and the like, which nobody is sure of. */
-function OnTop() {
+export function OnTop() {
   const { kind } = useTypedJob().pay.serviceCharge
   const { rows, add, remove } = useRows('pay.variable')
   const isWrong = useIsWrong('pay.serviceCharge', 'pay.variable')
-  const isStarted = kind !== '' || rows.length > 0
   return (
     <More
       title="What comes on top"
-      said={isStarted ? '' : 'service charge, tips, commission …'}
-      open={isStarted || isWrong}
+      filled={useFilled('onTop')}
+      offers="Service charge, tips, commission …"
+      isWrong={isWrong}
     >
       <Choice
         name="pay.serviceCharge.kind"
@@ -176,15 +173,15 @@ function OnTop() {
 }
 
 /** Fields of benefits in kind, and of the currency of payment. */
-function InKind() {
-  const { room, inKind, paidIn } = useTypedJob().pay
+export function InKind() {
+  const { room } = useTypedJob().pay
   const isWrong = useIsWrong('pay.roomSharedWith')
-  const isStarted = room !== '' || inKind.length > 0 || paidIn !== ''
   return (
     <More
       title="Room, meals and more"
-      said={isStarted ? '' : 'facts, never counted as money'}
-      open={isStarted || isWrong}
+      filled={useFilled('inKind')}
+      offers="Room, meals, flights, laundry …"
+      isWrong={isWrong}
     >
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         <Choice name="pay.room" label="Room" placeholder="Not said" options={rooms} />

@@ -11,7 +11,7 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { questionValuesOf } from './asked-values.ts'
 import { AddRow, More, RemoveRow } from './form-rows.tsx'
 import { Choice, Line } from './job-fields.tsx'
-import { useIsWrong, useRows } from './use-job-form.ts'
+import { useFilled, useIsWrong, useRows } from './use-job-form.ts'
 
 const kindLabels: Record<Question['kind'], string> = {
   'yes-no': 'Yes or no',
@@ -30,13 +30,13 @@ const weights = [
 /** Questions that the employer asks who applies. */
 export function QuestionFields() {
   const { rows, add, addFilled, remove } = useRows('questions')
-  const isWrong = useIsWrong('questions')
   const isFull = rows.length >= maxAsked.questions
   return (
     <More
       title="Questions to applicants"
-      said={rows.length > 0 ? String(rows.length) : `up to ${maxAsked.questions}, answered when applying`}
-      open={rows.length > 0 || isWrong}
+      filled={useFilled('questions')}
+      offers={`Up to ${maxAsked.questions}, answered when applying`}
+      isWrong={useIsWrong('questions')}
     >
       {rows.map((row, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: what stands in the rows below moves up when one goes

@@ -5,6 +5,7 @@ import type { FormValues } from '#site/form/form-store.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { type Form, useForm } from '#site/form/use-form.ts'
 import { clearDraft, keepDraft } from './draft.ts'
+import { filledIn, type MorePart } from './filled-in.ts'
 import { fieldsOf, jobValuesIn, type RowsPath, rowsIn, withoutRow, withRow } from './job-form-fields.ts'
 import { type JobValues, sentence } from './job-values.ts'
 
@@ -71,6 +72,15 @@ export function useJobForm({ start, draftId, mistakesIn, send, failed }: JobForm
 
 /** The job that the form around it describes so far. */
 export const useTypedJob = (): JobValues => jobValuesIn(useFieldValues())
+
+/** What is filled in of a part of 'More about the job', in one line. */
+export function useFilled(part: MorePart): string {
+  const fields = useFieldValues()
+  return filledIn(jobValuesIn(fields), nameOfFile(fields.attachment ?? ''))[part]
+}
+
+/** A chosen file stands in the fields with its size and its age behind its name. */
+const nameOfFile = (text: string): string => text.replace(/ \d+ \d+$/, '')
 
 /** Rows of the form around it. */
 export function useRows<Path extends RowsPath>(path: Path) {

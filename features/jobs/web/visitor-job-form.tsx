@@ -6,11 +6,10 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
-import { MoreAboutTheJob } from './asked-fields.tsx'
 import { readDraft, visitor } from './draft.ts'
-import { HoursAndContract } from './hours-fields.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { emptyJob, mistakesInNew } from './job-values.ts'
+import { MoreAboutTheJob } from './more-about-the-job.tsx'
 import { Pay } from './pay-fields.tsx'
 import { expiryNote } from './posting-words.ts'
 import { useJobForm } from './use-job-form.ts'
@@ -48,20 +47,21 @@ export function VisitorJobForm() {
           </div>
         </Card>
         <AboutTheJob />
-        <Description>
-          <p className="text-sm text-ink-soft">A PDF with more can be added when you are logged in.</p>
-        </Description>
+        <Description />
         <Pay />
-        <HoursAndContract />
-        <MoreAboutTheJob />
         <HowToApply>
           <ClosingDate
             optional
             first={dayOf(new Date())}
             last={undefined}
-            hint="The last day to apply. Leave it empty for as long as your plan allows"
+            hint="Leave it empty for as long as your plan allows"
           />
         </HowToApply>
+        <MoreAboutTheJob
+          attachment={
+            <p className="text-sm text-ink-soft">A PDF with more can be added when you are logged in.</p>
+          }
+        />
         <Button type="submit" size="large">
           Continue with an account
         </Button>

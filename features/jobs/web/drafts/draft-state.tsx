@@ -24,7 +24,7 @@ export function DraftState({
       </p>
     )
   return (
-    <p role="status" className="min-h-5 text-sm text-ink-soft">
+    <p role="status" className="-my-2.5 min-h-5 text-sm text-ink-soft">
       {words[saving.state]}
     </p>
   )

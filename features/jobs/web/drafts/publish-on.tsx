@@ -1,16 +1,24 @@
 import { maxScheduleDays } from '#contract/periods.ts'
 import { toWallClock } from '#contract/wall-clock.ts'
+import { More } from '../form-rows.tsx'
 import { Line } from '../job-fields.tsx'
+import { useFilled, useIsWrong } from '../use-job-form.ts'
 
 /** Day and hour in the Maldives at which the job is published. */
 export function PublishOn() {
   return (
-    <Line
-      name="publishAt"
-      label="Publish on"
-      hint={`A day and hour in the Maldives, within ${maxScheduleDays} days. Nothing is spent before. Leave it empty to publish at once`}
-      optional
-      input={{ type: 'datetime-local', min: toWallClock(new Date().toISOString()) }}
-    />
+    <More
+      title="Publish later"
+      filled={useFilled('publishAt')}
+      offers="At a day and hour; else at once"
+      isWrong={useIsWrong('publishAt')}
+    >
+      <Line
+        name="publishAt"
+        label="Publish on"
+        hint={`Maldives time, within ${maxScheduleDays} days. Nothing is spent before`}
+        input={{ type: 'datetime-local', min: toWallClock(new Date().toISOString()) }}
+      />
+    </More>
   )
 }

@@ -1,0 +1,117 @@
+import { describe, expect, test } from 'vitest'
+import { blankLanguage, blankQuestion, blankRequirements } from './asked-values.ts'
+import { filledIn, type MorePart, stepOf } from './filled-in.ts'
+import { emptyJob, type JobValues } from './job-values.ts'
+import { blankAllowance, blankPay, blankTerms, blankVariable } from './pay-values.ts'
+
+describe('a closed part says in a line what is filled in', () => {
+  const cases: { part: MorePart; values: Partial<JobValues>; line: string }[] = [
+    {
+      part: 'benefits',
+      values: { positions: '1', benefits: ' Meals\nLeave ' },
+      line: '1 position, Meals, Leave',
+    },
+    {
+      part: 'benefits',
+      values: { positions: '12', referenceNumber: ' R-7 ' },
+      line: '12 positions, reference R-7',
+    },
+    {
+      part: 'allowances',
+      values: {
+        pay: {
+          ...blankPay,
+          allowances: [
+            { ...blankAllowance, name: 'Food', amount: '1,500' },
+            { ...blankAllowance, name: 'Phone', amount: '20', currency: 'USD' },
+            { ...blankAllowance, name: 'Half typed' },
+          ],
+        },
+      },
+      line: 'Food MVR 1,500, Phone USD 20',
+    },
+    {
+      part: 'onTop',
+      values: {
+        pay: {
+          ...blankPay,
+          serviceCharge: { kind: 'Share', lowest: '', average: '600', currency: 'USD' },
+          variable: [{ ...blankVariable, name: 'Tips' }],
+        },
+      },
+      line: 'Service charge, recently about USD 600 + tips',
+    },
+    {
+      part: 'onTop',
+      values: { pay: { ...blankPay, serviceCharge: { ...blankPay.serviceCharge, kind: 'None' } } },
+      line: 'No service charge',
+    },
+    {
+      part: 'inKind',
+      values: {
+        pay: { ...blankPay, room: 'Shared room', roomSharedWith: '3', inKind: ['Meals'], paidIn: 'USD' },
+      },
+      line: 'Room shared with 3 and meals, paid out in USD',
+    },
+    {
+      part: 'terms',
+      values: {
+        terms: {
+          ...blankTerms,
+          hoursPerWeek: '48',
+          daysOffPerWeek: '1',
+          contract: 'Fixed term',
+          contractMonths: '12',
+        },
+      },
+      line: '48 hours a week, 1 day off, 12 months',
+    },
+    {
+      part: 'terms',
+      values: { terms: { ...blankTerms, contract: 'Open-ended', trialMonths: '3', startsOn: '2027-01-05' } },
+      line: 'Open-ended, trial of 3 months, from January 5, 2027',
+    },
+    {
+      part: 'requirements',
+      values: {
+        requirements: {
+          ...blankRequirements,
+          years: '1',
+          education: 'diploma',
+          languages: [{ ...blankLanguage, language: 'English' }, blankLanguage],
+        },
+      },
+      line: '1 year in this work, A diploma, English, fluent',
+    },
+    {
+      part: 'questions',
+      values: { questions: [{ ...blankQuestion, text: 'Can you swim?' }, blankQuestion] },
+      line: '1: Can you swim?',
+    },
+    { part: 'publishAt', values: { publishAt: '2026-12-24T08:05' }, line: 'On December 24, 2026 at 8:05 AM' },
+  ]
+  for (const { part, values, line } of cases)
+    test(`${part}: ${line}`, () => expect(filledIn({ ...emptyJob, ...values })[part]).toBe(line))
+
+  test('nothing where nothing is', () =>
+    expect(Object.values(filledIn(emptyJob)).every((line) => line === '')).toBe(true))
+})
+
+describe('a step says how many of its required fields are empty', () => {
+  const cases: { values: Partial<JobValues>; step: Parameters<typeof stepOf>[0]; left: number }[] = [
+    { values: {}, step: 'The job', left: 6 },
+    { values: { title: 'Cook', location: ' ' }, step: 'The job', left: 5 },
+    { values: {}, step: 'Pay', left: 1 },
+    { values: { salaryMax: '9000' }, step: 'Pay', left: 0 },
+    { values: { salaryNotStated: true, salaryMax: '9000' }, step: 'Pay', left: 1 },
+    {
+      values: { salaryNotStated: true, pay: { ...blankPay, notStated: 'To be agreed' } },
+      step: 'Pay',
+      left: 0,
+    },
+    { values: {}, step: 'More about the job', left: 0 },
+  ]
+  for (const { values, step, left } of cases)
+    test(`${step} with ${JSON.stringify(Object.keys(values))}: ${left}`, () =>
+      expect(stepOf(step, { ...emptyJob, ...values }).left).toBe(left))
+})

@@ -1,0 +1,106 @@
+import { formatDateTime, formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { formatMoney } from '#contract/money.ts'
+import type { Terms } from '#contract/pay.ts'
+import { type Requirements, RequirementsInput } from '#contract/requirements.ts'
+import { fromWallClock } from '#contract/wall-clock.ts'
+import { inKindText, onTopText } from '#features/pay/pay-words.ts'
+import { askedWords, listAsked } from '../asked-rules.ts'
+import { requirementsInputOf } from './asked-values.ts'
+import type { JobValues } from './job-values.ts'
+import { shownPay } from './shown-pay.ts'
+
+/** What is filled in of each part of 'More about the job', as the line that its closed part shows; '' for nothing. */
+export type FilledIn = Record<MorePart, string>
+export type MorePart =
+  | 'benefits'
+  | 'attachment'
+  | 'allowances'
+  | 'onTop'
+  | 'inKind'
+  | 'terms'
+  | 'requirements'
+  | 'questions'
+  | 'publishAt'
+
+const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
+const counted = (count: number | undefined, one: string, more = `${one}s`) =>
+  count !== undefined && `${count} ${count === 1 ? one : more}`
+
+function termsWords(terms: Terms = {}): string {
+  const { hoursPerWeek, daysOffPerWeek, contract, contractMonths, trialMonths, startsOn } = terms
+  return capital(
+    joined([
+      counted(hoursPerWeek, 'hour a week', 'hours a week'),
+      counted(daysOffPerWeek, 'day off', 'days off'),
+      contractMonths === undefined ? contract?.toLowerCase() : `${contractMonths} months`,
+      trialMonths !== undefined && `trial of ${trialMonths} ${trialMonths === 1 ? 'month' : 'months'}`,
+      startsOn !== undefined && `from ${formatLongDate(startOfDay(startsOn))}`,
+    ]),
+  )
+}
+
+/** Part by part, so that one that is not finished takes no other away. */
+const requirementsOf = (values: JobValues['requirements']): Requirements =>
+  Object.assign(
+    {},
+    ...Object.entries(requirementsInputOf(values)).map(
+      ([name, value]) => RequirementsInput.safeParse({ [name]: value }).data,
+    ),
+  )
+
+function publishWords(typed: string): string {
+  const at = fromWallClock(typed)
+  return at ? `On ${formatDateTime(at.toISOString())}` : ''
+}
+
+/** @param attachment name of the PDF that is there or chosen */
+export function filledIn(values: JobValues, attachment = ''): FilledIn {
+  const { pay, terms } = shownPay(values)
+  const questions = values.questions.map(({ text }) => text.trim()).filter(Boolean)
+  const positions = Number(values.positions)
+  return {
+    benefits: joined([
+      positions > 0 && counted(positions, 'position'),
+      values.benefits.trim().replace(/\s*\n\s*/g, ', '),
+      values.referenceNumber.trim() && `reference ${values.referenceNumber.trim()}`,
+    ]),
+    attachment,
+    allowances: joined(
+      (pay?.allowances ?? []).map(({ name, amount, currency }) => `${name} ${formatMoney(amount, currency)}`),
+    ),
+    onTop: capital((onTopText(pay) ?? (pay?.serviceCharge ? 'no service charge' : '')).replace(/^\+ /, '')),
+    inKind: joined([inKindText(pay), pay?.paidIn && `paid out in ${pay.paidIn}`]),
+    terms: termsWords(terms),
+    requirements: joined(listAsked({ requirements: requirementsOf(values.requirements) }).map(askedWords)),
+    questions: questions.length > 0 ? `${questions.length}: ${questions.join(' ')}` : '',
+    publishAt: publishWords(values.publishAt),
+  }
+}
+
+/** The steps of the form, each with its required fields. */
+export const jobSteps = [
+  { title: 'The job', required: ['title', 'location', 'type', 'mode', 'category', 'sector'] },
+  { title: 'Description', required: ['description'] },
+  { title: 'Pay', required: ['pay'] },
+  { title: 'Applications', required: ['contactEmail'] },
+  { title: 'More about the job', required: [] },
+] as const
+export type JobStep = (typeof jobSteps)[number]['title']
+
+/** Number of the step, counted from 1, and of its required fields that are still empty. */
+export function stepOf(title: JobStep, values: JobValues): { at: number; left: number; isRequired: boolean } {
+  const at = jobSteps.findIndex((step) => step.title === title)
+  const required: readonly (keyof JobValues)[] = jobSteps[at]?.required ?? []
+  return {
+    at: at + 1,
+    left: required.filter((name) => !isFilled(values, name)).length,
+    isRequired: required.length > 0,
+  }
+}
+
+function isFilled(values: JobValues, name: keyof JobValues): boolean {
+  if (name !== 'pay') return String(values[name]).trim() !== ''
+  const { salaryNotStated, salaryMin, salaryMax, pay } = values
+  return salaryNotStated ? pay.notStated !== '' : salaryMin.trim() + salaryMax.trim() !== ''
+}

@@ -1,0 +1,114 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { formatLongDate } from '#contract/maldives.ts'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite({ now: new Date() })
+let employer: Person
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  browser.signIn('employer', employer)
+})
+
+/** What is said of a field to a reader who is in it. */
+const saidOf = (name: string) =>
+  (document.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join(' ')
+
+describe('advice while a job is written', () => {
+  test('stands beside the field that it means, with the quoted words, and goes with them', async () => {
+    const screen = await browser.open('/create-job')
+    await screen.shows('Job title')
+    screen.fill('Job title', 'Waitress, unmarried')
+    screen.fill('Benefits', 'Meals, for Muslims only')
+    await eventually(() => expect(saidOf('title')).toContain('unmarried'))
+    expect(saidOf('title')).not.toContain('Muslims')
+    expect(saidOf('benefits')).toContain('Muslims only')
+    expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+      'unmarried',
+      'Muslims only',
+    ])
+    screen.fill('Job title', 'Waiter or waitress')
+    await eventually(() => expect(saidOf('title')).not.toContain('unmarried'))
+    expect(saidOf('benefits')).toContain('Muslims only')
+  })
+
+  test('opens the part in which the field is', async () => {
+    const screen = await browser.open('/create-job')
+    await screen.shows('Job title')
+    const part = () => document.querySelector('[name="benefits"]')?.closest('details')
+    expect(part()?.open).toBe(false)
+    screen.fill('Job title', 'Cook')
+    screen.fill('Benefits', 'No children')
+    await eventually(() => expect(part()?.open).toBe(true))
+  })
+
+  test('names the own job that is open and alike, and leads to its renewal', async () => {
+    const publishedAt = site.clock.now
+    const like = { title: 'Boat Captain', location: 'Maafushi' }
+    const jobId = await insertJob(site.database.db, { employerId: employer.id, publishedAt, ...like })
+    const screen = await browser.open('/create-job')
+    await screen.shows('Job title')
+    screen.fill('Job title', 'Boat Captain')
+    screen.fill('Location', 'Maafushi')
+    await screen.shows(`You posted this on ${formatLongDate(publishedAt)}`)
+    expect(screen.control('Renew it').getAttribute('href')).toBe(`/renew-job?jobId=${jobId}`)
+  })
+
+  test('on pay is given once it is not stated, and keeps nothing from being posted', async () => {
+    await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+    const from = await insertJob(site.database.db, {
+      employerId: employer.id,
+      publishedAt: site.clock.now,
+      title: 'Young ladies wanted',
+      salaryMinInLaari: 700_000,
+    })
+    const screen = await browser.open(`/create-job?from=${from}`)
+    await eventually(() => expect(saidOf('title')).toContain('A job may rarely ask'))
+    for (const [label, value] of [
+      ['Job type', 'Full time'],
+      ['Work mode', 'Onsite'],
+      ['Category', 'Hospitality'],
+      ['Sector', 'Tourism & Resort Sector'],
+    ] as const)
+      screen.fill(label, value)
+    await screen.press('Post Job')
+    await screen.shows('Job posted successfully')
+  })
+})
+
+describe('parts of the form that are closed', () => {
+  const partOf = (name: string) => document.querySelector(`[name="${name}"]`)?.closest('details')
+
+  test('say in a line what a job has in them, and stay closed', async () => {
+    const from = await insertJob(site.database.db, {
+      employerId: employer.id,
+      publishedAt: site.clock.now,
+      benefits: 'Ferry tickets',
+      requirements: { years: 4 },
+    })
+    const screen = await browser.open(`/create-job?from=${from}`)
+    await screen.shows(
+      'Benefits, positions, reference Ferry tickets',
+      'What you ask for 4 years in this work',
+    )
+    expect([partOf('benefits')?.open, partOf('requirements.years')?.open]).toEqual([false, false])
+  })
+
+  test('open where there is a mistake, also when somebody has closed them again', async () => {
+    const screen = await browser.open('/create-job')
+    await screen.shows('Job title')
+    screen.fill('Hours a week', '900')
+    for (const round of [1, 2]) {
+      await screen.press('Post Job')
+      await eventually(() => expect([round, partOf('terms.hoursPerWeek')?.open]).toEqual([round, true]))
+      const part = partOf('terms.hoursPerWeek')
+      if (part) part.open = false
+    }
+  })
+})
