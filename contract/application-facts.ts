@@ -39,7 +39,7 @@ export type SentAnswer = z.output<typeof SentAnswer>
 
 /** Facts of an application, as they were sent. What the profile did not say is null or empty. */
 export const ApplicationFacts = z.object({
-  /** Whole years in the occupation of the job. */
+  /** Whole years in the occupation of the job; null where no work in it is named. */
   years: z.number().nullable(),
   /** The work that was counted for them. */
   yearsFrom: z.array(Work),

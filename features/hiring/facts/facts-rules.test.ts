@@ -117,6 +117,15 @@ test('facts are the profile as it stands beside a job, and no more of it', () =>
   })
 })
 
+test('who worked in other work has no years in this one, and who began in it has none yet', () => {
+  const yearsOf = (work: ProfileParts['work']) =>
+    factsOf({ parts: { ...parts, work }, place: '', title: 'Boat Captain', answers: [], day, synonyms }).years
+  const [waiter, captain] = parts.work as [ProfileParts['work'][0], ProfileParts['work'][0]]
+  expect(yearsOf([waiter])).toBeNull()
+  expect(yearsOf([{ ...captain, from: '2026-03' }])).toBe(0)
+  expect(yearsOf([waiter, { ...captain, from: '2025-11' }])).toBe(1)
+})
+
 test('who says nothing has no facts', () => {
   const silent = { ...parts, work: [], education: [], certificates: [], languages: [], availability: null, leastPay: null } // biome-ignore format: one line
   const facts = factsOf({ parts: silent, place: '', title: 'Boat Captain', answers: [], day, synonyms })

@@ -94,6 +94,20 @@ test('one sees what was sent, and sends newer facts and other answers until it i
   decided.lacks('Send what your profile says now')
 })
 
+test('the employer reads no years of who did other work, in the inbox and at the job', async () => {
+  await setParts({ work: [{ ...captain, title: 'Pastry cook' }] })
+  const mate = await insertSeeker(site, { name: 'Mohamed Mate' })
+  await setParts({ work: [{ ...captain, from: '2026-10', to: '2026-10' }] }, mate)
+  for (const { token } of [seeker, mate])
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: token, body: { answers: [{ question: swim, answer: 'yes' }] } }) // biome-ignore format: a line
+  browser.signIn('employer', employer)
+  for (const address of [`/employer/jobs/${jobId}/applicants`, '/employer/inbox']) {
+    const screen = await browser.open(address)
+    await screen.shows('Pastry cook', 'less than a year · Captain')
+    expect(document.body.textContent).not.toMatch(/\b0 years/)
+  }
+})
+
 test('the employer reads facts beside what was asked, and filters by them', async () => {
   const answers = [{ question: swim, answer: 'yes' }]
   await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: { answers } })
