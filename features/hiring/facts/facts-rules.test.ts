@@ -92,7 +92,7 @@ const parts: ProfileParts = {
   ],
   certificates: [{ kind: 'boat', name: 'Captain licence', number: 'B-77', expires: '2027-05-01' }],
   languages: [{ language: 'Dhivehi', level: 'native' }],
-  availability: { from: null, notice: 30, liveIn: true, places: [], types: [] },
+  availability: { from: null, notice: 30, liveIn: true, places: [], types: ['Full time'] },
   leastPay: 14_000,
 }
 
@@ -112,6 +112,7 @@ test('facts are the profile as it stands beside a job, and no more of it', () =>
     certificates: [{ kind: 'boat', name: 'Captain licence', expires: '2027-05-01' }],
     availableFrom: '2026-12-26',
     liveIn: true,
+    types: ['Full time'],
     leastPay: 14_000,
     answers,
   })

@@ -110,6 +110,7 @@ export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): 
     certificates: certificates.map(({ kind, name, expires }) => ({ kind, name, expires })),
     availableFrom: availableFrom(availability, day),
     liveIn: availability?.liveIn ?? null,
+    types: availability?.types ?? [],
     leastPay,
     answers: [...answers],
   }
@@ -126,6 +127,7 @@ export const noFacts: ApplicationFacts = {
   certificates: [],
   availableFrom: null,
   liveIn: null,
+  types: [],
   leastPay: null,
   answers: [],
 }

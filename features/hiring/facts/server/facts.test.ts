@@ -26,7 +26,7 @@ beforeEach(async () => {
   seeker = await insertSeeker(site, { location: 'Malé' })
 })
 
-const [swim, licence, routes] = ['a', 'b', 'c'].map((sign) => sign.repeat(24)) as [string, string, string]
+const [swim = '', licence = '', routes = '', since = ''] = ['a', 'b', 'c', 'd'].map((sign) => sign.repeat(24))
 const questions: Question[] = [
   { _id: swim, kind: 'yes-no', text: 'Can you swim?', choices: [], needed: false, must: true, meets: { answers: ['yes'] } }, // biome-ignore format: a row
   { _id: licence, kind: 'choice', text: 'Which licence?', choices: ['A', 'B'], needed: true, must: false },
@@ -320,7 +320,18 @@ test('of who withdrew nothing is shown, found or sorted by; of who left, nothing
 
 describe('an employer filters by one fact or several, and sorts by one', () => {
   test('each filter finds those who said it, and nobody who did not', async () => {
-    const jobId = await aJob({ requirements: { ...requirements, liveIn: true }, questions })
+    const free = {
+      _id: since,
+      kind: 'date' as const,
+      text: 'Free from?',
+      choices: [],
+      needed: false,
+      must: false,
+    }
+    const jobId = await aJob({
+      requirements: { ...requirements, liveIn: true },
+      questions: [...questions, free],
+    })
     const person = async (name: string, parts: object, answers: object[] = answerA.answers) => {
       const one = await insertSeeker(site, {
         name,
@@ -332,7 +343,7 @@ describe('an employer filters by one fact or several, and sorts by one', () => {
     await person('Far', {
       work: [captain],
       languages: [{ language: 'English', level: 'fluent' }],
-      availability: { from: '2026-12-01', liveIn: true },
+      availability: { from: '2026-12-01', liveIn: true, types: ['Full time', 'Contract'] },
       leastPay: 12_000,
     })
     await person(
@@ -352,6 +363,7 @@ describe('an employer filters by one fact or several, and sorts by one', () => {
       [
         { question: licence, answer: 'B' },
         { question: swim, answer: 'yes' },
+        { question: since, answer: '2026-12-31' },
       ],
     )
     await person('Silent', {})
@@ -375,6 +387,13 @@ describe('an employer filters by one fact or several, and sorts by one', () => {
       ['liveIn=true', ['Far']],
       [`question=${licence}&answer=b`, ['Near']],
       [`question=${swim}`, ['Near']],
+      [`question=${swim}&answer=yes`, ['Near']],
+      [`question=${swim}&answer=ye`, []],
+      [`question=${since}`, ['Near']],
+      [`question=${since}&answer=2026-12-31`, ['Near']],
+      [`question=${since}&answer=2026-12-30`, []],
+      ['type=contract', ['Far']],
+      ['type=Part time', []],
       ['meets=years', ['Far']],
       ['meets=years&meets=liveIn', ['Far']],
       ['meets=certificates.boat', ['Near']],

@@ -7,7 +7,7 @@ import { certificateWords, educationWords, workWords, yearsInWords } from '../me
 
 /** Facts of an application in words, for a list; what was not said is left out. @param day for what has expired by then */
 export function factItems(facts: ApplicationFacts, day: Day): { term: string; detail: string }[] {
-  const { lastWork, education, languages, certificates, availableFrom, liveIn, leastPay } = facts
+  const { lastWork, education, languages, certificates, availableFrom, liveIn, types, leastPay } = facts
   const items: [string, string][] = [
     ['Years in this work', capitalised(yearsInWords(facts))],
     ['Last work', lastWork ? workWords(lastWork) : ''],
@@ -16,6 +16,7 @@ export function factItems(facts: ApplicationFacts, day: Day): { term: string; de
     ['Certificates', certificates.map((one) => certificateWords(one, day)).join('; ')],
     ['Available from', availableFrom === null ? '' : formatLongDate(startOfDay(availableFrom))],
     ['Lives where the work is', liveIn === null ? '' : liveIn ? 'Yes' : 'No'],
+    ['Job types', types.join(', ')],
     ['Least pay', leastPay === null ? '' : `MVR ${formatCount(leastPay)} a month`],
   ]
   return items.filter(([, detail]) => detail !== '').map(([term, detail]) => ({ term, detail }))
