@@ -29,6 +29,9 @@ import { promiseRoutes } from '#features/hiring/promise/server/routes.ts'
 import { livePath, serveLive } from '#features/hiring/talk/server/live.ts'
 import { conversationRoutes } from '#features/hiring/talk/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
+import { isApiKey } from '#features/integrations/server/api-key.ts'
+import { identifyKey } from '#features/integrations/server/identify-key.ts'
+import { integrationRoutes } from '#features/integrations/server/routes.ts'
 import { jobDraftRoutes } from '#features/job-drafts/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { myPageRoutes } from '#features/my-page/server/routes.ts'
@@ -77,6 +80,7 @@ export const routes: readonly Route[] = [
   ...contactRoutes,
   ...employerPhotoRoutes,
   ...employerRoutes,
+  ...integrationRoutes,
   ...applicationRoutes,
   ...answerRoutes,
   ...inboxRoutes,
@@ -169,7 +173,8 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     tempFolder: settings.tempFolder,
     limiter: limits,
     attempts: settings.rateLimits ? countAttempts(services.secret, settings.counterOf) : uncounted,
-    identify: (db, token, now) => identify(db, services.secret, token, now),
+    identify: (db, token, now) =>
+      isApiKey(token) ? identifyKey(db, token, now) : identify(db, services.secret, token, now),
     onRefused: (refused) => countRefusal(database.db, refused),
     onSearched(searched) {
       countSearch(searched)

@@ -12,6 +12,7 @@ import { interviewPages } from '#features/hiring/interview/web/routes.ts'
 import { promisePages } from '#features/hiring/promise/web/routes.ts'
 import { conversationPages } from '#features/hiring/talk/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
+import { integrationPages } from '#features/integrations/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
 import { myPagePages } from '#features/my-page/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
@@ -35,6 +36,7 @@ export const routes: readonly PageRoute[] = [
   ...cataloguePages,
   ...contactPages,
   ...employerPages,
+  ...integrationPages,
   ...accountPages,
   ...subscriptionPages,
   ...filePages,

@@ -1,6 +1,7 @@
 import * as account from './account.ts'
 import * as accounts from './accounts.ts'
 import * as alerts from './alerts.ts'
+import * as apiKeys from './api-keys.ts'
 import * as applicantNotes from './applicant-notes.ts'
 import * as applicants from './applicants.ts'
 import * as applicationFacts from './application-facts.ts'
@@ -38,7 +39,6 @@ import * as jobs from './jobs.ts'
 import * as madeCvs from './made-cvs.ts'
 import * as myPage from './my-page.ts'
 import * as notices from './notices.ts'
-import * as passkeys from './passkeys.ts'
 import * as payRules from './pay-rules.ts'
 import * as places from './places.ts'
 import * as profileParts from './profile-parts.ts'
@@ -57,6 +57,7 @@ const modules = [
   account,
   accounts,
   alerts,
+  apiKeys,
   applicantNotes,
   applicants,
   applications,
@@ -79,7 +80,6 @@ const modules = [
   stillHiring,
   statistics,
   notices,
-  passkeys,
   places,
   replies,
   myPage,

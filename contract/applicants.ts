@@ -43,6 +43,7 @@ export const applicants = endpoint({
   path: '/api/jobs/:jobId/applicants',
   summary: 'Who applied for my job',
   for: 'employer',
+  scopes: ['applicants:read'],
   limit: 'PL',
   params: jobParams,
   query: z.object({
@@ -76,6 +77,7 @@ export const applicantCounts = endpoint({
   path: '/api/jobs/:jobId/applicant-counts',
   summary: 'How many applied for my job: in all, not opened yet, and per status',
   for: 'employer',
+  scopes: ['applicants:read'],
   limit: 'W',
   params: jobParams,
   reply: z.object({
@@ -129,8 +131,9 @@ export type ApplicantDetail = z.output<typeof ApplicantDetail>
 export const applicant = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/applicants/:applicantId',
-  summary: 'One application for my job, by its job seeker; opening it marks it as read',
+  summary: 'One application for my job, by its job seeker; opening it marks it as read, but with an API key',
   for: 'employer',
+  scopes: ['applicants:read'],
   limit: 'PD',
   params: applicantParams,
   reply: ApplicantDetail,

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { ApiScope } from './api-scopes.ts'
 import type { ProblemCode } from './problems.ts'
 import type { Role } from './vocabularies.ts'
 
@@ -33,6 +34,8 @@ export interface EndpointShape {
   path: `/api/${string}`
   summary: string
   for: Audience
+  /** An API key of a company with one of these scopes opens it; without any, no key does. */
+  scopes?: readonly ApiScope[]
   limit?: LimitClass
   params?: z.ZodObject
   query?: z.ZodObject

@@ -60,6 +60,7 @@ export const inbox = endpoint({
   path: '/api/employers/inbox',
   summary: 'Applicants of all my jobs, those first whom I promised an answer the soonest',
   for: 'employer',
+  scopes: ['applicants:read'],
   limit: 'PL',
   query: z.object({ ...filters, ...pageQuery(50) }),
   reply: z.object({ items: z.array(InboxItem), total: z.number() }),

@@ -38,6 +38,7 @@ export const checkJob = endpoint({
   path: '/api/jobs/check',
   summary: 'How an advertisement reads before it is posted. It advises, and refuses nothing',
   for: 'employer',
+  scopes: ['jobs:write'],
   limit: 'W',
   input: CheckedJob,
   reply: z.array(Finding),

@@ -9,6 +9,7 @@ export const publishJob = endpoint({
   path: '/api/jobs/:jobId/publish',
   summary: 'Publish a scheduled job now, or at another time. It is paid for when it is published',
   for: 'employer',
+  scopes: ['jobs:write'],
   limit: 'W',
   params: z.object({ jobId: Id }),
   input: z.strictObject({ publishAt: PublishAt }).optional(),

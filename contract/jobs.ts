@@ -146,6 +146,7 @@ export const jobById = endpoint({
   path: '/api/jobs/:jobId',
   summary: 'One job',
   for: 'anyone',
+  scopes: ['jobs:write', 'applicants:read'],
   limit: 'R',
   params: jobParams,
   query: z.object({ includeEmployer: z.enum(['true', 'false']).optional() }),
@@ -157,6 +158,7 @@ export const seekerJobById = endpoint({
   ...jobById,
   path: '/api/jobseekers/job/:jobId',
   summary: 'One job, as the job seeker area asks for it (always with its employer)',
+  scopes: [],
 })
 
 export const similarJobs = endpoint({
@@ -177,6 +179,7 @@ export const jobsOfEmployer = endpoint({
   path: '/api/jobs/employer/:employerId',
   summary: "An employer's jobs: all of them for itself, the open ones for everyone else",
   for: 'anyone',
+  scopes: ['jobs:write', 'applicants:read'],
   limit: 'R',
   params: z.object({ employerId: Id }),
   /** `open=true`: only the open ones, for the employer itself too. */

@@ -19,8 +19,6 @@ export const eventKinds = [
   'old sign-in replayed',
   'authenticator set up',
   'authenticator removed',
-  'passkey added',
-  'passkey removed',
   'password wrong',
   'password changed',
   'password reset requested',
@@ -40,6 +38,8 @@ export const eventKinds = [
   'job seeker read',
   'job seekers listed',
   'applicants exported',
+  'API key made',
+  'API key removed',
   'call refused',
   'call slowed down',
 ] as const

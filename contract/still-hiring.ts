@@ -25,6 +25,7 @@ export const pauseJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/:jobId/pause',
   summary: 'Take a job off the board for a while. Its paid days come back when it goes on',
+  scopes: ['jobs:write'],
   problems: ['not_found', 'job_status'],
 })
 
@@ -33,6 +34,7 @@ export const goOnWithJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/:jobId/go-on',
   summary: `Bring a paused job back, with the days that it was away. After more than ${awayForDays} of them, one that no ad has paid for counts as posting`,
+  scopes: ['jobs:write'],
   problems: ['not_found', 'job_status', 'verification_withdrawn', 'entitlement_needed'],
 })
 
@@ -51,6 +53,7 @@ export const closeJob = endpoint({
   path: '/api/jobs/:jobId/close',
   summary:
     'Stop taking applications before the job expires; with who got it and who is refused, where that is said',
+  scopes: ['jobs:write'],
   input: JobEnd.nullish(),
   problems: ['not_found', 'job_status', 'status_change', 'history_full'],
 })

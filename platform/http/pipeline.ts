@@ -12,8 +12,23 @@ export interface RawCall extends Call {
   input: unknown
 }
 
-/** @throws Problem `signed_out` without a sign-in, `forbidden` with one of another role */
-export function requireAudience(audience: EndpointShape['for'], viewer: Viewer | undefined): void {
+/** @throws Problem `forbidden` when the call is made with an API key that has none of its scopes */
+function requireScope({ scopes = [] }: EndpointShape, viewer: Viewer | undefined): void {
+  if (!viewer?.key || viewer.key.scopes.some((scope) => scopes.includes(scope))) return
+  const words =
+    scopes.length === 0
+      ? 'This call cannot be made with an API key'
+      : `This API key needs the scope ${scopes.join(' or ')} for this call`
+  throw new Problem('forbidden', { words })
+}
+
+/**
+ * @throws Problem `signed_out` without a sign-in
+ * @throws Problem `forbidden` with one of another role, or an API key without the scope
+ */
+export function requireAudience(endpoint: EndpointShape, viewer: Viewer | undefined): void {
+  requireScope(endpoint, viewer)
+  const { for: audience } = endpoint
   if (audience === 'anyone') return
   if (!viewer) throw new Problem('signed_out')
   if (audience === 'signed-in') return
@@ -46,7 +61,7 @@ function filterReply({ reply: form, paged }: EndpointShape, reply: unknown): unk
 /** The one way a call is answered, over HTTP and in process: policy, validation, verb, reply filter. */
 export async function answer(route: Route, raw: RawCall): Promise<unknown> {
   const { endpoint } = route
-  requireAudience(endpoint.for, raw.viewer)
+  requireAudience(endpoint, raw.viewer)
   const params = parseParams(endpoint.params, raw.params)
   const query = parse(endpoint.query, raw.query)
   const input = parse(endpoint.input, raw.input)

@@ -160,8 +160,9 @@ async function handle(
   const tempPaths: string[] = []
   try {
     // Before the body of a form is read; a refused one is not worth it.
-    requireAudience(endpoint.for, viewer)
-    const unread = { ip, accountId: viewer?.id, input: undefined, query: request.query }
+    requireAudience(endpoint, viewer)
+    // Each API key has counters of its own.
+    const unread = { ip, accountId: viewer?.key?.id ?? viewer?.id, input: undefined, query: request.query }
     const form = request.isMultipart()
       ? await receiveUpload(request, endpoint, settings, unread, (path) => tempPaths.push(path))
       : undefined

@@ -10,7 +10,7 @@ import { nameOnDisk } from '#platform/http/file-name.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts, passkeys, sessions } from '#tables/accounts.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications, notWithdrawn } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
@@ -26,6 +26,7 @@ import {
   inboxViews,
   labelledApplications,
 } from '#tables/inbox.ts'
+import { apiKeys, webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -53,12 +54,14 @@ type Rows = Record<string, unknown>[]
 /** Never leaves: what opens an account, what others wrote for themselves, and what only search needs. */
 const withheld = [
   'passwordHash',
-  'publicKey',
   'currentHash',
   'previousHash',
   'p256dh',
   'auth',
   'internalNotes',
+  'keyDigest',
+  'sealedSecret',
+  'formerSealedSecret',
   'excerpt',
   'headWords',
   'words',
@@ -118,7 +121,6 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
   const common = {
     account: await all(accounts, eq(accounts.id, id)),
     sessions: await all(sessions, eq(sessions.accountId, id)),
-    passkeys: await all(passkeys, eq(passkeys.accountId, id)),
     'security-events': await all(securityEvents, eq(securityEvents.accountId, id)),
     files: await all(files, eq(files.ownerId, id)),
     messages: await all(messages, inArray(messages.applicationId, theirs)),
@@ -171,6 +173,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     .select({ number: subscriptions.number })
     .from(subscriptions)
     .where(eq(subscriptions.employerId, id))
+  const addresses = db.select({ id: webhooks.id }).from(webhooks).where(eq(webhooks.employerId, id))
   if (role === 'employer')
     return {
       ...common,
@@ -179,6 +182,9 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
       jobs: await all(jobs, eq(jobs.employerId, id)),
       'job-drafts': await all(jobDrafts, eq(jobDrafts.employerId, id)),
       'job-templates': await all(jobTemplates, eq(jobTemplates.employerId, id)),
+      'api-keys': await all(apiKeys, eq(apiKeys.employerId, id)),
+      webhooks: await all(webhooks, eq(webhooks.employerId, id)),
+      'webhook-deliveries': await all(webhookDeliveries, inArray(webhookDeliveries.webhookId, addresses)),
       'said-of-jobs': await all(hiringAnswers, eq(hiringAnswers.employerId, id)),
       subscriptions: await all(subscriptions, eq(subscriptions.employerId, id)),
       'payment-slips': await all(paymentSlips, inArray(paymentSlips.subscriptionId, bought)),

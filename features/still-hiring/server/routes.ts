@@ -1,4 +1,5 @@
 import type { HiringAnswer } from '#contract/hiring-answers.ts'
+import { Problem } from '#contract/problems.ts'
 import * as contract from '#contract/still-hiring.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { answerOfJob, jobOfLink, undoAnswer } from './answer.ts'
@@ -19,6 +20,8 @@ export const stillHiringRoutes: Route[] = [
     return { message: await endJob(db, services, { ...ending, employerId: viewer.id, now }) }
   }),
   serve(contract.closeJob, async ({ db, services, now, viewer, params, input }) => {
+    if (viewer.key && input)
+      throw new Problem('forbidden', { words: 'A program decides nothing about applicants' })
     const ending = { ...params, end: input ?? {}, isFilled: false }
     return { message: await endJob(db, services, { ...ending, employerId: viewer.id, now }) }
   }),

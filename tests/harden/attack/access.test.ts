@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../support/test-app.ts'
 import { combinationsOf } from '../../support/thorough.ts'
 import { accessTable, judgeAccess, mismatches } from './access.ts'
 import { row } from './access-row.ts'
+import { judgeKeys } from './keys.ts'
 import { judgeTokens } from './tokens.ts'
 
 let site: TestApp
@@ -32,6 +33,12 @@ describe('who may do what', () => {
     expect(wrong).toEqual([])
     expect(cells).toBe(rows.length * 10)
   })
+})
+
+test('an API key opens exactly the calls of its scopes, as its company, and no other call', async () => {
+  const { cells, wrong } = await judgeKeys(site)
+  expect(wrong).toEqual([])
+  expect(cells).toBeGreaterThan(accessTable.length)
 })
 
 // D-C-17, P1-6-06

@@ -7,9 +7,9 @@ import { bankAccount } from '../../support/test-app.ts'
 import { accessOfAccounts } from './access-of-accounts.ts'
 import { accessOfConversations } from './access-of-conversations.ts'
 import { accessOfDesk } from './access-of-desk.ts'
+import { accessOfIntegrations } from './access-of-integrations.ts'
 import { accessOfJobWork } from './access-of-job-work.ts'
 import { accessOfJobs } from './access-of-jobs.ts'
-import { accessOfPasskeys } from './access-of-passkeys.ts'
 import { accessOfProfiles } from './access-of-profiles.ts'
 import { type AccessRow, type ActorName, actors, type Request } from './access-row.ts'
 import type { Ground } from './ground.ts'
@@ -19,9 +19,9 @@ import { fingerprintOf, makeWorld, suspendOwners, unverifyOwners, type World } f
 /** Who may do what, written by hand from the rules; nothing in it is read from the code. */
 const written: readonly AccessRow[] = [
   ...accessOfAccounts,
-  ...accessOfPasskeys,
   ...accessOfJobs,
   ...accessOfJobWork,
+  ...accessOfIntegrations,
   ...accessOfProfiles,
   ...accessOfConversations,
   ...accessOfDesk,
@@ -113,7 +113,7 @@ export function addressOf(path: string, world: World, { params = {}, query }: Re
   return query ? `${filled}?${new URLSearchParams(query)}` : filled
 }
 
-async function statusFor(
+export async function statusFor(
   row: AccessRow,
   world: World,
   request: Request,

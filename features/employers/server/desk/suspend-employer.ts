@@ -1,6 +1,7 @@
 import { reinstate, suspend } from '#features/accounts/server/desk/suspend.ts'
 import { record } from '#features/audit/server/record.ts'
 import { endApplicationsOf } from '#features/hiring/promise/server/end-applications.ts'
+import { endIntegrations } from '#features/integrations/server/end-integrations.ts'
 import { lockJobsOf, removeJobsOf, restoreJobsOf } from '#features/jobs/server/moderate-job.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -28,6 +29,7 @@ export async function suspendEmployer(
   await db.transaction(async (tx) => {
     await lockJobsOf(tx, employerId)
     const subject = await suspend(tx, { role: 'employer', accountId: employerId, reason, ...by })
+    await endIntegrations(tx, employerId, now)
     const jobsRemoved = await removeJobsOf(tx, employerId, now)
     await endApplicationsOf(tx, employerId, 'The employer is suspended', { now, publicUrl })
     await record(tx, {

@@ -27,6 +27,8 @@ interface Wanted {
   employerId: string
   jobId: string
   applicantId: string
+  /** A program reads it: nobody has seen it yet. */
+  byProgram?: boolean
   now: Date
 }
 
@@ -48,7 +50,7 @@ const withoutWords = (event: Event): Event => ({ ...event, notes: '', documents:
  */
 export async function openApplicant(
   db: Db,
-  { employerId, jobId, applicantId, now }: Wanted,
+  { employerId, jobId, applicantId, byProgram = false, now }: Wanted,
 ): Promise<ApplicantDetail> {
   await requireOwnJob(db, employerId, jobId)
   const [row] = await db
@@ -69,7 +71,7 @@ export async function openApplicant(
     .where(and(eq(applications.jobId, jobId), eq(applications.seekerId, applicantId)))
   if (!row) throw new Problem('not_found', { words: 'This applicant could not be found' })
   const { application, name, email } = row
-  if (application.seenAt === null) await markSeen(db, application.id, now)
+  if (application.seenAt === null && !byProgram) await markSeen(db, application.id, now)
 
   const events = await eventsOf(db, application.id)
   const asked = await askedOf(db, jobId)

@@ -18,7 +18,7 @@ export const answerRoutes: Route[] = [
   ),
   serve(contract.applicantCounts, ({ db, viewer, params }) => countApplicants(db, viewer.id, params.jobId)),
   serve(contract.applicant, ({ db, now, viewer, params }) =>
-    openApplicant(db, { ...params, employerId: viewer.id, now }),
+    openApplicant(db, { ...params, employerId: viewer.id, byProgram: viewer.key !== undefined, now }),
   ),
   serve(contract.changeApplicantStatus, ({ db, now, services, viewer, params, input }) =>
     answerApplicant(db, { ...params, ...input, employerId: viewer.id, now, publicUrl: services.publicUrl }),

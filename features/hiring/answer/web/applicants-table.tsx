@@ -1,7 +1,6 @@
 import { answerByText } from '#contract/answers.ts'
 import type { Applicant } from '#contract/applicants.ts'
 import { dayOf, daysBetween, formatLongDate, formatTime, startOfDay } from '#contract/maldives.ts'
-import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -92,9 +91,9 @@ function AnswerBy({ day }: { day: string }) {
 /** '7 years · Captain · English, Dhivehi · from December 1, 2026' */
 function FactsLine({ row: { facts } }: { row: Applicant }) {
   if (!facts) return null
-  const { lastWork, languages, availableFrom } = facts
+  const { years, lastWork, languages, availableFrom } = facts
   const parts = [
-    yearsInWords(facts),
+    years !== null && (years === 1 ? '1 year' : `${years} years`),
     lastWork?.title,
     languages.map(({ language }) => language).join(', '),
     availableFrom && `from ${formatLongDate(startOfDay(availableFrom))}`,

@@ -10,7 +10,6 @@ const names = [
   'payUpTo',
   'place',
   'liveIn',
-  'type',
   'question',
   'answer',
   'meets',

@@ -11,6 +11,14 @@ async function giveCv({ world, call }: Stage): Promise<void> {
   await call('POST', path, { as: world.seeker.token, body: form('cv', pdf, 'cv.pdf') })
 }
 
+async function makeKey({ world, call, secrets }: Stage): Promise<string> {
+  const body = { name: 'Staff portal', scopes: ['jobs:write'] }
+  const made = await call('POST', '/api/employers/api-keys', { as: world.employer.token, body })
+  const { _id, key } = made.body as { _id: string; key: string }
+  secrets.add(key)
+  return _id
+}
+
 /** What is read, exported and deleted. */
 export const data: Act[] = [
   {
@@ -63,6 +71,21 @@ export const data: Act[] = [
     act: async ({ world, call }) => {
       await call('GET', `/api/jobs/${world.jobId}/applicants/export`, { as: world.employer.token })
       return world.employer
+    },
+  },
+  {
+    kind: 'API key made',
+    act: async (stage) => {
+      await makeKey(stage)
+      return stage.world.employer
+    },
+  },
+  {
+    kind: 'API key removed',
+    act: async (stage) => {
+      const keyId = await makeKey(stage)
+      await stage.call('DELETE', `/api/employers/api-keys/${keyId}`, { as: stage.world.employer.token })
+      return stage.world.employer
     },
   },
   {

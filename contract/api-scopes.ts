@@ -1,0 +1,11 @@
+interface Facts {
+  /** What a key with this scope is for. */
+  words: string
+}
+
+/** What a company lets a program do with an API key. Each endpoint names the scopes that open it. */
+export const apiScopes = {
+  'jobs:write': { words: 'Post, change, close and delete jobs' },
+  'applicants:read': { words: 'Read applicants and what they sent, without files' },
+} as const satisfies Record<string, Facts>
+export type ApiScope = keyof typeof apiScopes

@@ -1,0 +1,31 @@
+interface Facts {
+  /** When it is sent. */
+  words: string
+  /** A company chooses it; the others are sent as they come. */
+  chosen: boolean
+}
+
+/** What a webhook tells of. */
+export const webhookEvents = {
+  'application.received': { words: 'Somebody applied', chosen: true },
+  'application.status_changed': { words: 'The status of an application changed', chosen: true },
+  'job.closed': { words: 'A job no longer takes applications', chosen: true },
+  test: { words: 'A test that somebody asked for', chosen: false },
+} as const satisfies Record<string, Facts>
+
+interface OffFacts {
+  /** Why the webhook is off, on the screen and in the mail. */
+  words: string
+}
+
+/** Why a webhook is off. */
+export const webhookOffReasons = {
+  you: { words: 'You switched it off' },
+  failing: { words: 'Nothing could be delivered for a day' },
+  gone: { words: 'The receiver answered that it is gone (410)' },
+  suspended: { words: 'The account was suspended' },
+} as const satisfies Record<string, OffFacts>
+export type WebhookOffReason = keyof typeof webhookOffReasons
+
+/** Why a job no longer takes applications. */
+export const jobClosings = ['closed', 'expired', 'removed', 'deleted'] as const

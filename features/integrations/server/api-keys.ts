@@ -1,0 +1,87 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { type ApiKey, maxApiKeys } from '#contract/api-keys.ts'
+import type { ApiScope } from '#contract/api-scopes.ts'
+import { Problem } from '#contract/problems.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import { apiKeys } from '#tables/integrations.ts'
+import { newApiKey } from './api-key.ts'
+import { apiKeyMade } from './emails.ts'
+import { lockCompany } from './lock-company.ts'
+
+const shown = ({ id, name, ending, scopes, createdAt, lastUsedAt }: typeof apiKeys.$inferSelect): ApiKey => ({
+  _id: id,
+  name,
+  ending,
+  scopes,
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+/** Served by `api_keys_name`. */
+export async function listApiKeys(db: Db, employerId: string): Promise<ApiKey[]> {
+  const rows = await db
+    .select()
+    .from(apiKeys)
+    .where(eq(apiKeys.employerId, employerId))
+    .orderBy(asc(apiKeys.name))
+  return rows.map(shown)
+}
+
+interface NewKey {
+  employerId: string
+  name: string
+  scopes: ApiScope[]
+  origin: Origin
+  publicUrl: string
+  now: Date
+}
+
+/**
+ * Makes a key and mails that to the account. The reply alone has the key.
+ *
+ * @throws Problem `list_full` beyond `maxApiKeys`
+ * @throws Problem `name_taken` when the company has a key of this name
+ */
+export async function addApiKey(
+  db: Db,
+  { employerId, name, scopes, origin, publicUrl, now }: NewKey,
+): Promise<ApiKey & { key: string }> {
+  const { key, ...kept } = newApiKey()
+  return db.transaction(async (tx) => {
+    const account = await lockCompany(tx, employerId)
+    const [made] = await tx.select({ count: count() }).from(apiKeys).where(eq(apiKeys.employerId, employerId))
+    if ((made?.count ?? 0) >= maxApiKeys)
+      throw new Problem('list_full', {
+        words: `There can be ${maxApiKeys} API keys. Please remove one first`,
+      })
+    const [row] = await tx
+      .insert(apiKeys)
+      .values({ employerId, name, scopes, ...kept, createdAt: now })
+      .onConflictDoNothing({ target: [apiKeys.employerId, apiKeys.name] })
+      .returning()
+    if (!row) throw new Problem('name_taken', { words: 'There is an API key of this name already' })
+    await recordEvent(tx, { accountId: employerId, kind: 'API key made', target: row.id, origin, now })
+    const to = { to: account.email, accountId: employerId, name: nameForMail(account), publicUrl }
+    await notify(tx, apiKeyMade({ ...to, scopes }), now)
+    return { ...shown(row), key }
+  })
+}
+
+/** @throws Problem `not_found` when there is none, or it is another company's */
+export async function removeApiKey(
+  db: Db,
+  { employerId, keyId, origin, now }: { employerId: string; keyId: string; origin: Origin; now: Date },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(apiKeys)
+      .where(and(eq(apiKeys.id, keyId), eq(apiKeys.employerId, employerId)))
+      .returning({ id: apiKeys.id })
+    if (!gone) throw new Problem('not_found')
+    await recordEvent(tx, { accountId: employerId, kind: 'API key removed', target: keyId, origin, now })
+  })
+}

@@ -1,0 +1,37 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { apiKeys } from '#tables/integrations.ts'
+import { digestOfKey } from './api-key.ts'
+
+/** Milliseconds between two notes of the last use of a key. */
+const noteUseAfter = 60_000
+
+/**
+ * The company that an API key speaks for, looked up at every call. Served by `api_keys_digest`.
+ *
+ * @throws Problem `signed_out` when there is no such key (any more), or its company is suspended
+ */
+export async function identifyKey(db: Db, token: string, now: Date): Promise<Viewer> {
+  const [key] = await db
+    .select({
+      id: apiKeys.id,
+      employerId: apiKeys.employerId,
+      scopes: apiKeys.scopes,
+      lastUsedAt: apiKeys.lastUsedAt,
+    })
+    .from(apiKeys)
+    .innerJoin(accounts, eq(accounts.id, apiKeys.employerId))
+    .where(and(eq(apiKeys.keyDigest, digestOfKey(token)), isNull(accounts.suspendedAt)))
+  if (!key) throw new Problem('signed_out', { words: 'This API key is not valid' })
+  const noted = new Date(now.getTime() - noteUseAfter)
+  if (!key.lastUsedAt || key.lastUsedAt < noted)
+    await db
+      .update(apiKeys)
+      .set({ lastUsedAt: now })
+      .where(and(eq(apiKeys.id, key.id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, noted))))
+  const { id, scopes } = key
+  return { id: key.employerId, role: 'employer', sessionId: '', key: { id, scopes } }
+}

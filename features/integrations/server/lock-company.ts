@@ -1,0 +1,21 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+
+/**
+ * Its account. What is added for one company at once comes one after the other, so that limits hold.
+ *
+ * @throws Problem `not_found` when the company is gone
+ */
+export async function lockCompany(tx: Db, employerId: string) {
+  const [company] = await tx
+    .select({ name: accounts.name, email: accounts.email, emailVerifiedAt: accounts.emailVerifiedAt })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(eq(employers.id, employerId))
+    .for('no key update', { of: employers })
+  if (!company) throw new Problem('not_found')
+  return company
+}

@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { apiScopes } from '#contract/api-scopes.ts'
+import { namesOf } from '#contract/facts.ts'
+import { lengths } from '#contract/lengths.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { Choices, chosenOf } from './choices.tsx'
+import { apiKeysQuery } from './integration-queries.ts'
+
+interface AddApiKeyProps {
+  employerId: string
+  onMade: (made: { name: string; key: string }) => void
+  onClose: () => void
+}
+
+const scopes = namesOf(apiScopes)
+
+/** Names a new key and chooses what it is for. */
+export function AddApiKey({ employerId, onMade, onClose }: AddApiKeyProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: { name: '', scopes: '' },
+    check: (given) => ({
+      name: given.name.trim() === '' ? 'Please name the key' : undefined,
+      scopes: chosenOf(scopes, given.scopes).length === 0 ? 'Please choose at least one' : undefined,
+    }),
+    send: async (given) => {
+      const input = { name: given.name, scopes: chosenOf(scopes, given.scopes) }
+      onMade(await api('POST /api/employers/api-keys', { input }))
+      onClose()
+      await queries.invalidateQueries({ queryKey: apiKeysQuery(api, employerId).queryKey })
+    },
+    failed: 'The key could not be made. Please try again.',
+    fieldOf: { name_taken: 'name' },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title="Make an API key"
+      sendLabel="Make key"
+      busyLabel="Making..."
+      className="space-y-5"
+    >
+      <Field name="name" label="Name" hint="Which program has it" required>
+        <Input maxLength={lengths.word} placeholder="Staff portal" autoComplete="off" />
+      </Field>
+      <Choices
+        name="scopes"
+        label="What it may do"
+        options={scopes.map((value) => ({ value, words: apiScopes[value].words }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type ApiKey, maxApiKeys } from '#contract/api-keys.ts'
+import { apiScopes } from '#contract/api-scopes.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { AddApiKey } from './add-api-key.tsx'
+import { apiKeysQuery } from './integration-queries.ts'
+import { RemoveApiKey } from './remove-api-key.tsx'
+import { Section } from './section.tsx'
+import { ShownOnce } from './shown-once.tsx'
+
+/** The API keys of a company: to make, to see when each was used, and to remove. */
+export function ApiKeys({ employerId }: { employerId: string }) {
+  const query = useQuery(apiKeysQuery(useApi(), employerId))
+  const [isAdding, setAdding] = useState(false)
+  const [made, setMade] = useState<{ name: string; key: string }>()
+  const isFull = (query.data?.length ?? 0) >= maxApiKeys
+  return (
+    <Section
+      title="API keys"
+      about="A key lets a program act for your company, within the scopes that you choose."
+      loading="Loading API keys"
+      query={query}
+      empty="You have no API key."
+      row={(key) => <KeyRow apiKey={key} employerId={employerId} />}
+    >
+      <div className="grid gap-4">
+        {made && (
+          <ShownOnce
+            title={`The key “${made.name}” is made`}
+            label="API key"
+            text={made.key}
+            onDismiss={() => setMade(undefined)}
+          />
+        )}
+        {isFull ? (
+          <p className="text-ink-soft">There can be {maxApiKeys} API keys. Remove one to make another.</p>
+        ) : (
+          <div>
+            <Button variant="secondary" onClick={() => setAdding(true)}>
+              Make an API key
+            </Button>
+          </div>
+        )}
+      </div>
+      {isAdding && <AddApiKey employerId={employerId} onMade={setMade} onClose={() => setAdding(false)} />}
+    </Section>
+  )
+}
+
+function KeyRow({ apiKey, employerId }: { apiKey: ApiKey; employerId: string }) {
+  const [isRemoving, setRemoving] = useState(false)
+  const { name, ending, scopes, createdAt, lastUsedAt } = apiKey
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">
+          <Written>{name}</Written> <span className="font-mono text-sm text-ink-soft">…{ending}</span>
+        </p>
+        <p className="text-sm text-ink-soft">{scopes.map((scope) => apiScopes[scope].words).join('; ')}</p>
+        <p className="text-sm text-ink-soft">
+          Made {formatDateTime(createdAt)}.{' '}
+          {lastUsedAt ? `Last used ${formatDateTime(lastUsedAt)}.` : 'Never used.'}
+        </p>
+      </div>
+      <Button variant="danger-quiet" size="small" onClick={() => setRemoving(true)}>
+        Remove<span className="sr-only"> {name}</span>
+      </Button>
+      <RemoveApiKey
+        apiKey={apiKey}
+        employerId={employerId}
+        open={isRemoving}
+        onClose={() => setRemoving(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { ApiKeys } from './api-keys.tsx'
+
+/** What a company lets its own programs and pages do. */
+export default function ProgramsPage() {
+  useHead({ title: 'Programs', robots: 'noindex' })
+  const viewer = useViewer()
+  if (viewer === 'unknown') return <PageLoading title="Programs" label="Loading programs" />
+  if (viewer === 'visitor' || viewer.role !== 'employer')
+    return <AccessRequired>Please log in as an employer to connect programs.</AccessRequired>
+  return (
+    <Container width="reading" className="pb-12">
+      <PageHeader
+        back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
+        title="Programs"
+        lead={
+          <>
+            Connect your own systems to your jobs and applicants. Every call, with examples, is in the{' '}
+            <a className="underline" href="/api/docs">
+              documentation
+            </a>
+            .
+          </>
+        }
+      />
+      <div className="grid gap-5">
+        <ApiKeys employerId={viewer.id} />
+      </div>
+    </Container>
+  )
+}

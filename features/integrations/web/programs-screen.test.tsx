@@ -1,0 +1,60 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { maxApiKeys } from '#contract/api-keys.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let employer: Person
+
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  browser.signIn('employer', employer)
+})
+const open = () => browser.open('/employer/programs')
+
+describe('the API keys of a company', () => {
+  test('are made with a name and a scope, shown once, and removed after a question', async () => {
+    const screen = await open()
+    await screen.shows('You have no API key.')
+    await screen.press('Make an API key')
+    await screen.press('Make key')
+    await screen.shows('Please name the key', 'Please choose at least one')
+    screen.fill('Name', 'Staff portal')
+    screen.field('Post, change, close and delete jobs').click()
+    await screen.press('Make key')
+    await screen.shows('The key “Staff portal” is made', /vazeefa_key_[\w-]{43}/, 'Never used.')
+
+    const again = await open()
+    await again.shows('Staff portal', 'Post, change, close and delete jobs')
+    await again.lacks('vazeefa_key_')
+    await again.press('Remove Staff portal')
+    await again.shows('Remove “Staff portal”?', 'Programs that use it are refused from then on.')
+    await again.press('Remove key')
+    await again.shows('You have no API key.')
+  })
+
+  test('have a name only once, and there is an end to them', async () => {
+    const add = (name: string) =>
+      site.call('POST', '/api/employers/api-keys', {
+        as: employer.token,
+        body: { name, scopes: ['jobs:write'] },
+      })
+    await add('Portal')
+    const screen = await open()
+    await screen.press('Make an API key')
+    screen.fill('Name', 'Portal')
+    screen.field('Post, change, close and delete jobs').click()
+    await screen.press('Make key')
+    await screen.shows('There is an API key of this name already')
+    for (let at = 1; at < maxApiKeys; at++) await add(`Key ${at}`)
+    await (await open()).shows('There can be 10 API keys. Remove one to make another.')
+  })
+})
+
+test('nobody but an employer sees the screen', async () => {
+  browser.signIn('jobseeker', await insertSeeker(site))
+  const screen = await open()
+  await screen.shows('Please log in as an employer to connect programs.')
+  expect(document.body.textContent).not.toContain('Make an API key')
+})

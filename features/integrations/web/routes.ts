@@ -1,0 +1,10 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const integrationPages: readonly PageRoute[] = [
+  {
+    path: '/employer/programs',
+    file: 'features/integrations/web/programs-page.tsx',
+    module: () => import('./programs-page.tsx'),
+    area: 'employer',
+  },
+]

@@ -1,0 +1,61 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { reasonOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+
+interface SectionProps<T> {
+  title: string
+  about: ReactNode
+  /** The words while it loads. */
+  loading: string
+  query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  /** The words of an empty list. */
+  empty: string
+  row: (item: T) => ReactNode
+  children?: ReactNode
+}
+
+/** A part of the page with a list that is loaded: on its way, failed, empty or there. */
+export function Section<T extends { _id: string }>(props: SectionProps<T>) {
+  const { title, about, loading, query, empty, row, children } = props
+  const { data, error, refetch, isFetching } = query
+  return (
+    <Card as="section">
+      <h2 className="text-xl font-semibold">{title}</h2>
+      <p className="mt-1 text-ink-soft">{about}</p>
+      {!data && !error && (
+        <Loading label={loading}>
+          <Skeleton className="mt-4 h-16 w-full" />
+        </Loading>
+      )}
+      {!data && error && (
+        <div className="mt-4">
+          <Alert
+            tone="error"
+            action={
+              <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
+                Try Again
+              </Button>
+            }
+          >
+            {reasonOf(error)}
+          </Alert>
+        </div>
+      )}
+      {data?.length === 0 && <p className="mt-4 text-ink-soft">{empty}</p>}
+      {data && data.length > 0 && (
+        <ul className="mt-2 divide-y">
+          {data.map((item) => (
+            <li key={item._id} className="py-4">
+              {row(item)}
+            </li>
+          ))}
+        </ul>
+      )}
+      {data && <div className="mt-4">{children}</div>}
+    </Card>
+  )
+}
