@@ -18,7 +18,8 @@ RUN mv node_modules/node-linux-*/bin/node /node && mkdir --mode 0700 /data && \
       node_modules/vite node_modules/rolldown node_modules/@rolldown node_modules/@vitejs \
       node_modules/tailwindcss node_modules/@tailwindcss node_modules/lightningcss node_modules/lightningcss-* \
       node_modules/esbuild node_modules/@esbuild node_modules/tsx node_modules/jiti && \
-    find node_modules -type f '(' -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' ')' -delete
+    find node_modules -type f '(' -name '*.map' -o -name '*.ts' -o -name '*.cts' -o -name '*.mts' -o -name '*.md' ')' -delete && \
+    rm -r node_modules/pdfjs-dist/build node_modules/pdfjs-dist/web
 
 # glibc, libstdc++, certificates and a user without rights; no shell.
 FROM gcr.io/distroless/cc-debian12:nonroot

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
+import { forgetSpentChallenges } from '#features/accounts/server/passkeys/challenge.ts'
 import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import {
@@ -109,6 +110,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-views': ({ db, now }) => forgetViews(db, now),
       'forget-replies': ({ db, now }) => forgetReplies(db, now),
       'forget-sessions': ({ db, now }) => forgetSessions(db, now),
+      'forget-spent-challenges': ({ db, now }) => forgetSpentChallenges(db, now),
       'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),
       'remind-of-terms': ({ db, services: { publicUrl }, now }) => remindOfTerms(db, { now, publicUrl }),
       'end-missed-days': ({ db, now }) => endMissedDays(db, now),

@@ -126,7 +126,15 @@ export const signInOperator = endpoint({
   summary: 'Sign in as an operator',
   input: Credentials.extend({ code: Code.optional() }),
   reply: SignedIn.extend({ isEnrolled: z.boolean() }),
-  problems: ['wrong_credentials', 'code_needed', 'wrong_code', 'enrolment_needed', 'suspended', 'too_many'],
+  problems: [
+    'wrong_credentials',
+    'code_needed',
+    'wrong_code',
+    'passkey_needed',
+    'enrolment_needed',
+    'suspended',
+    'too_many',
+  ],
 })
 
 export const enrolOperator = endpoint({

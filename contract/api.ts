@@ -39,6 +39,7 @@ import * as jobs from './jobs.ts'
 import * as madeCvs from './made-cvs.ts'
 import * as myPage from './my-page.ts'
 import * as notices from './notices.ts'
+import * as passkeys from './passkeys.ts'
 import * as payRules from './pay-rules.ts'
 import * as places from './places.ts'
 import * as profileParts from './profile-parts.ts'
@@ -80,6 +81,7 @@ const modules = [
   stillHiring,
   statistics,
   notices,
+  passkeys,
   places,
   replies,
   myPage,

@@ -5,7 +5,8 @@ import { lengths } from './lengths.ts'
 import { CertificateKindWord, EducationLevelWord, LanguageLevelWord, LanguageWord } from './profile-parts.ts'
 import { educationLevels, languageLevels } from './profile-vocabularies.ts'
 import { maxAsked, meetStates } from './question-kinds.ts'
-import { Day, Id, line, prose, wholeNumber } from './schemas.ts'
+import { Day, Id, JobTypeWord, line, prose, wholeNumber } from './schemas.ts'
+import { jobTypes } from './vocabularies.ts'
 
 /** An answer to a question of the job: 'yes' or true, one of the choices, a number, a day, or a short text. */
 const AnswerInput = z.strictObject({
@@ -39,7 +40,7 @@ export type SentAnswer = z.output<typeof SentAnswer>
 
 /** Facts of an application, as they were sent. What the profile did not say is null or empty. */
 export const ApplicationFacts = z.object({
-  /** Whole years in the occupation of the job. */
+  /** Whole years in the occupation of the job; null where no work in it is named. */
   years: z.number().nullable(),
   /** The work that was counted for them. */
   yearsFrom: z.array(Work),
@@ -58,6 +59,8 @@ export const ApplicationFacts = z.object({
   certificates: z.array(z.object({ kind: z.string(), name: z.string(), expires: z.string().nullable() })),
   availableFrom: z.string().nullable(),
   liveIn: z.boolean().nullable(),
+  /** Job types that the person would take; empty where none is named. */
+  types: z.array(z.enum(jobTypes)),
   /** In MVR a month. */
   leastPay: z.number().nullable(),
   answers: z.array(SentAnswer),
@@ -96,8 +99,10 @@ export const factFilters = {
   /** Contained in the place of the profile. */
   place: choice(line(lengths.name)),
   liveIn: choice(z.literal('true')),
+  /** Named among the job types that the person would take. */
+  type: choice(JobTypeWord),
   question: choice(Id),
-  /** The answer to `question`; of a text, contained in it; of a number, at least. */
+  /** The answer to `question`; of a text, contained in it; of a number, at least; of a day, on or before it. */
   answer: choice(line(lengths.shortLine)),
   /** Paths of requirements: those who meet all of them. */
   meets: z.preprocess(

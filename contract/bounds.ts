@@ -24,3 +24,6 @@ export const maxAds = 1_000
 
 /** Maximum number of photos of an employer, beside its cover. */
 export const maxPhotos = 6
+
+/** Maximum number of passkeys of an account. */
+export const maxPasskeys = 10

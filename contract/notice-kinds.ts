@@ -173,6 +173,8 @@ const all = [
       'address-put-back',
       'alert-confirm',
       'authenticator-removed',
+      'passkey-added',
+      'passkey-removed',
       'operator-added',
       'colleague-invited',
       'bank-account-changed',

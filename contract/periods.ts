@@ -82,3 +82,6 @@ export const maxScheduleDays = 180
 
 /** Days whose views of jobs are counted together, on the dashboard and where no period is chosen. */
 export const viewsOfDays = 30
+
+/** Who has no password shows by a sign-in that is younger than this that the account is theirs. */
+export const freshSignInMinutes = 10

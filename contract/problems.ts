@@ -1,7 +1,7 @@
-import { maxPhotos } from './bounds.ts'
+import { maxPasskeys, maxPhotos } from './bounds.ts'
 import { fileKinds } from './file-kinds.ts'
 import { idWords, inWords } from './in-words.ts'
-import { takeBackMinutes } from './periods.ts'
+import { freshSignInMinutes, takeBackMinutes } from './periods.ts'
 
 /**
  * Every way in which a call can be refused: one table from code to HTTP status and words.
@@ -30,6 +30,12 @@ export const problems = {
   wrong_credentials: { status: 401, words: 'Invalid e-mail or password' },
   code_needed: { status: 401, words: 'Please enter the code of your authenticator' },
   wrong_code: { status: 401, words: 'The code is not right' },
+  passkey_needed: { status: 401, words: 'Please use your passkey' },
+  wrong_passkey: {
+    status: 401,
+    words: 'This passkey does not open an account here. Please log in another way',
+  },
+  passkey_too_late: { status: 401, words: 'That took too long, or was sent twice. Please try again' },
   signed_out: { status: 401, words: 'Please log in to continue' },
   entitlement_needed: { status: 402, words: 'An active subscription is required to post a job' },
   forbidden: { status: 403, words: 'You are not allowed to do this' },
@@ -54,7 +60,21 @@ export const problems = {
     words:
       'There is nothing in your profile to make a CV of. Please add your work, skills or certificates first',
   },
+  sign_in_again: {
+    status: 403,
+    words: `Please log in again, and do this within ${inWords(freshSignInMinutes)} minutes`,
+  },
   not_found: { status: 404, words: 'Not found' },
+  passkey_not_taken: {
+    status: 400,
+    words: 'This passkey could not be added. Please try again',
+  },
+  passkey_there: { status: 409, words: 'This passkey is in an account already' },
+  passkeys_full: {
+    status: 409,
+    words: `There are ${inWords(maxPasskeys)} passkeys already. Please remove one first`,
+  },
+  no_passkey: { status: 409, words: 'There is no passkey in this account' },
   photos_full: {
     status: 409,
     words: `There are ${inWords(maxPhotos)} photos already. Please remove one first`,

@@ -19,6 +19,8 @@ export const eventKinds = [
   'old sign-in replayed',
   'authenticator set up',
   'authenticator removed',
+  'passkey added',
+  'passkey removed',
   'password wrong',
   'password changed',
   'password reset requested',

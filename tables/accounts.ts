@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { roles } from '#contract/vocabularies.ts'
-import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 
 /** A person or company that signs in. One e-mail address may hold one account per role; with a phone number there may be none. */
 export const accounts = pgTable(
@@ -100,3 +100,37 @@ export const secondFactors = pgTable('second_factors', {
   /** SHA-256 of the recovery codes that are left. */
   recoveryHashes: text().array().notNull().default([]),
 })
+
+/** A key that a device keeps and never gives away; its public half opens the account. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    accountId: reference()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** Id that the device gave it, base64url. */
+    credentialId: text().notNull(),
+    /** COSE key. */
+    publicKey: bytea().notNull(),
+    /** Uses that the device has counted; a copy of the key would fall behind. 0 where it does not count. */
+    counter: bigint({ mode: 'number' }).notNull(),
+    /** Ways to the device, as the browser named them: usb, internal, hybrid and others. */
+    transports: text().array().notNull().default([]),
+    name: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant(),
+  },
+  (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_account').on(t.accountId)],
+)
+
+/** Challenges of passkeys that were answered, until they would be too old anyway: none is answered twice. */
+export const spentChallenges = pgTable(
+  'spent_challenges',
+  {
+    /** SHA-256 of the challenge. */
+    hash: text().primaryKey(),
+    expiresAt: instant().notNull(),
+  },
+  (t) => [index('spent_challenges_expiry').on(t.expiresAt)],
+)

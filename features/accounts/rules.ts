@@ -17,6 +17,9 @@ export const linkLife = {
 } as const
 export type LinkPurpose = keyof typeof linkLife
 
+/** How long a challenge waits for the answer of a passkey. Milliseconds. */
+export const challengeLife = 5 * minute
+
 /** When an account was used last is known this long. Milliseconds. */
 export const lastUseKeptFor = 180 * day
 

@@ -44,7 +44,7 @@ export function longWords(letters: string, filler: string): Words {
 function groundOf(site: Site, database: Database, folder: string): Ground {
   return {
     database,
-    services: { secret, store: localStore(`${folder}/files`) },
+    services: { secret, store: localStore(`${folder}/files`), publicUrl: site.url },
     clock: {
       get now() {
         return new Date()

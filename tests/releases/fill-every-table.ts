@@ -5,6 +5,7 @@ import { dayOf } from '#contract/maldives.ts'
 import { recordFailedCall } from '#features/site-health/server/record-failed-call.ts'
 import { recordRun } from '#features/site-health/server/record-run.ts'
 import { readConfig } from '#platform/config.ts'
+import { spentChallenges } from '#tables/accounts.ts'
 import { alertJobs } from '#tables/alerts.ts'
 import { noticeChoices, pushes, refusedAddresses } from '#tables/notifications.ts'
 import { replyFigures } from '#tables/replies.ts'
@@ -51,6 +52,7 @@ async function addWhatTakesDays({ database: { db }, clock: { now } }: InProcess)
   await db
     .insert(pushes)
     .values({ mailId, subscriptionId: await oneOf('push_subscriptions'), createdAt: now })
+  await db.insert(spentChallenges).values({ hash: 'spent', expiresAt: now })
   await db.insert(missedSearches).values({ day: dayOf(now), words: 'astronaut', people: 3 })
   await recordRun(db, { name: 'forget-mails', milliseconds: 20 }, now)
   await recordFailedCall(db, { requestId: 'request-1', method: 'GET', route: '/', at: now })

@@ -19,7 +19,7 @@ interface Attempt extends PasswordCall {
 }
 
 const nobody = 'nobody'
-const wrong: readonly ProblemCode[] = ['wrong_credentials', 'wrong_password', 'wrong_code']
+const wrong: readonly ProblemCode[] = ['wrong_credentials', 'wrong_password', 'wrong_code', 'wrong_passkey']
 
 /**
  * What attempts at an account are counted under. Those at an earlier password, or from before a recovery code was used,

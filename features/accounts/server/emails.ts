@@ -229,7 +229,7 @@ export function authenticatorRemoved({ to, accountId, name }: ToAccount): Mail {
     subject: 'Your authenticator was removed',
     lines: [
       hello(name),
-      'The authenticator and the recovery codes of your operator account were removed on the server, and every device that was logged in was logged out. Your next login sets up a new one.',
+      'The authenticator, the recovery codes and the passkeys of your operator account were removed on the server, and every device that was logged in was logged out. Your next login sets up a new one.',
       'If you did not ask for it, change your password at once and find out who has access to the server.',
     ],
   }

@@ -10,6 +10,7 @@ import {
   newRecoveryCodes,
   periodOfCode,
 } from './authenticator.ts'
+import { hasPasskey } from './passkeys/second-passkey.ts'
 import type { PasswordCall } from './password-call.ts'
 import { fingerprint } from './refresh-token.ts'
 import { openSecret, sealSecret } from './seal-secret.ts'
@@ -24,6 +25,7 @@ import { type Credentials, openSession, type SignedIn, withCredentials } from '.
  */
 export async function enrolOperator(db: Db, given: Omit<Credentials, 'role'>) {
   return withCredentials(db, { ...given, role: 'admin' }, async (account) => {
+    await requireNoPasskey(db, account.id)
     const base32 = newAuthenticatorSecret()
     const sealedSecret = sealSecret(given.secret, base32)
     const [fresh] = await db
@@ -38,6 +40,11 @@ export async function enrolOperator(db: Db, given: Omit<Credentials, 'role'>) {
     if (!fresh) throw new Problem('already_enrolled')
     return { secret: base32, uri: authenticatorUri(base32, account.email) }
   })
+}
+
+/** Who knows the password alone must not set an authenticator up beside the passkey that is asked for. */
+async function requireNoPasskey(db: Db, accountId: string): Promise<void> {
+  if (await hasPasskey(db, accountId)) throw new Problem('already_enrolled')
 }
 
 /**
@@ -66,6 +73,7 @@ async function confirmAuthenticator(
   { code, secret, origin, now }: PasswordCall & { code: string; secret: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    await requireNoPasskey(tx, accountId)
     const mine = eq(secondFactors.accountId, accountId)
     const [factor] = await tx.select().from(secondFactors).where(mine).for('update')
     if (factor?.confirmedAt) throw new Problem('already_enrolled')

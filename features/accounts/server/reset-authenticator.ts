@@ -3,14 +3,14 @@ import { notify } from '#features/notifications/server/notify.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fromHere } from '#platform/http/origin.ts'
-import { secondFactors } from '#tables/accounts.ts'
+import { passkeys, secondFactors } from '#tables/accounts.ts'
 import { authenticatorRemoved } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { findAccount } from './sign-in.ts'
 
 /**
- * For an operator who lost the phone and the recovery codes: takes the authenticator away, so that the next sign-in
- * sets up a new one, ends every session, and tells the operator. Only whoever runs the server can call for it.
+ * For an operator who lost the phone and the recovery codes: takes the authenticator and the passkeys away, so that the next
+ * sign-in sets up a new authenticator, ends every session, and tells the operator. Only whoever runs the server can call for it.
  *
  * @returns what there was to take away: no operator with that address, no authenticator, or one that is gone now
  */
@@ -25,7 +25,11 @@ export async function resetAuthenticator(
       .delete(secondFactors)
       .where(eq(secondFactors.accountId, account.id))
       .returning({ accountId: secondFactors.accountId })
-    if (removed.length === 0) return 'none enrolled'
+    const lost = await tx
+      .delete(passkeys)
+      .where(eq(passkeys.accountId, account.id))
+      .returning({ accountId: passkeys.accountId })
+    if (removed.length + lost.length === 0) return 'none enrolled'
     await endSessions(tx, { accountId: account.id, now })
     const { id: accountId, email: to, name } = account
     await recordEvent(tx, { accountId, kind: 'authenticator removed', origin: fromHere, now })

@@ -8,6 +8,7 @@ import { markClaimed } from './claim-account.ts'
 import { passwordChanged } from './emails.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
 import { nameForMail } from './name-for-mail.ts'
+import { takePasskeys } from './passkeys/own-passkeys.ts'
 import { setPassword } from './set-password.ts'
 
 interface Reset {
@@ -19,7 +20,7 @@ interface Reset {
 
 /**
  * Sets a new password with the link of the mail, once. Every session of the account ends, every other link stops
- * working, and the owner is told. Nobody is signed in by it.
+ * working, the passkeys go, and the owner is told: somebody else may have added one. Nobody is signed in by it.
  *
  * @throws Problem `bad_token` when the link is unknown, used, void, too old, or for something else
  * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays good
@@ -31,6 +32,7 @@ export async function resetPassword(db: Db, { token, password, origin, now }: Re
     const { link, account: before } = await lockReset(tx, token, now)
     await markFollowed(tx, link.hash, now)
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
+    await takePasskeys(tx, account)
     if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
     await notify(
       tx,

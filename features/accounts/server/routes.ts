@@ -8,6 +8,7 @@ import { signOut } from './end-session.ts'
 import { confirmOperator, enrolOperator } from './enrol-operator.ts'
 import { keepAddress } from './keep-address.ts'
 import { endOneSession, endOtherSessions, listSessions } from './open-sessions.ts'
+import { passkeyRoutes } from './passkeys/routes.ts'
 import { readAccount } from './read-account.ts'
 import { refreshSession } from './refresh-session.ts'
 import { renameAccount } from './rename-account.ts'
@@ -20,6 +21,7 @@ import { signInOperator } from './sign-in-operator.ts'
 const mailed = { message: 'If an account needs it, an e-mail is on its way. Please check your inbox.' }
 
 export const accountRoutes: Route[] = [
+  ...passkeyRoutes,
   serve(contract.signInEmployer, ({ db, now, services, origin, attempts, input }) =>
     signIn(db, { role: 'employer', ...input, origin, attempts, secret: services.secret, now }),
   ),

@@ -4,6 +4,7 @@ import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { secondFactors } from '#tables/accounts.ts'
 import { foldRecoveryCode, periodOfCode } from './authenticator.ts'
+import { hasPasskey } from './passkeys/second-passkey.ts'
 import type { PasswordCall } from './password-call.ts'
 import { fingerprint } from './refresh-token.ts'
 import { openSecret } from './seal-secret.ts'
@@ -15,7 +16,8 @@ import { type Credentials, openSession, type SignedIn, withCredentials } from '.
  * @throws Problem `wrong_credentials`, `suspended` or `too_many`
  * @throws Problem `code_needed` when the password is right and a code is missing
  * @throws Problem `wrong_code` when it is wrong, too old, or was used before
- * @throws Problem `enrolment_needed` in production, when there is no authenticator yet
+ * @throws Problem `passkey_needed` when there is no authenticator but a passkey: see `signInWithBoth`
+ * @throws Problem `enrolment_needed` in production, when there is neither
  */
 export async function signInOperator(
   db: Db,
@@ -31,6 +33,8 @@ export async function signInOperator(
       const given = { ...credentials, code }
       const isTaken = (await takeCode(db, factor, given)) || (await takeRecoveryCode(db, factor, given))
       if (!isTaken) throw new Problem('wrong_code')
+    } else if (await hasPasskey(db, account.id)) {
+      throw new Problem('passkey_needed')
     } else if (production) {
       throw new Problem('enrolment_needed')
     }

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { EventKind } from '#contract/security-events.ts'
 import type { Role } from '#contract/vocabularies.ts'
@@ -40,6 +40,7 @@ const otherwise = ', or choose Forgot Password to set a new one'
 const kindOf: Partial<Record<string, EventKind>> = {
   wrong_credentials: 'sign-in failed',
   wrong_code: 'code wrong',
+  wrong_passkey: 'code wrong',
   too_many: 'sign-in slowed down',
   suspended: 'sign-in refused',
   enrolment_needed: 'sign-in refused',
@@ -94,15 +95,40 @@ export async function withCredentials<T>(
 /**
  * Signs an account in whose credentials were just found right.
  *
+ * @param alsoIf what else must hold as the session begins; it throws otherwise
  * @throws Problem `wrong_credentials` when the password was changed while it was being checked: it was the old one
  */
-export async function openSession(db: Db, account: Account, given: Credentials): Promise<SignedIn> {
-  const { origin, secret, now } = given
+export async function openSession(
+  db: Db,
+  account: Account,
+  given: SessionCall,
+  alsoIf?: (tx: Db) => Promise<void>,
+): Promise<SignedIn> {
+  return openSessionIf(db, account, given, async (tx, current) => {
+    if (current.passwordHash !== account.passwordHash) throw new Problem('wrong_credentials')
+    await alsoIf?.(tx)
+  })
+}
+
+type SessionCall = Pick<Credentials, 'origin' | 'secret' | 'now'>
+
+/**
+ * Begins a session if `check` lets it, while the account is held: whatever ends sessions comes before or after.
+ *
+ * @throws Problem `wrong_credentials` when the account is gone, `suspended` when it was suspended meanwhile
+ */
+export async function openSessionIf(
+  db: Db,
+  account: Account,
+  { origin, secret, now }: SessionCall,
+  check: (tx: Db, current: Account) => Promise<void>,
+): Promise<SignedIn> {
   const { id, name, email, role } = account
   const pair = await db.transaction(async (tx) => {
-    const unchanged = and(eq(accounts.id, id), eq(accounts.passwordHash, account.passwordHash))
-    const [still] = await tx.select({ id: accounts.id }).from(accounts).where(unchanged).for('share')
-    if (!still) throw new Problem('wrong_credentials')
+    const [current] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('share')
+    if (!current) throw new Problem('wrong_credentials')
+    if (current.suspendedAt) throw new Problem('suspended')
+    await check(tx, current)
     const started = await startSession(tx, { account, userAgent: origin.userAgent, secret, now })
     await recordEvent(tx, { accountId: id, kind: 'signed in', origin, now })
     return started

@@ -2,7 +2,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import { fromHere } from '#platform/http/origin.ts'
-import { accounts, secondFactors } from '#tables/accounts.ts'
+import { accounts, passkeys, secondFactors } from '#tables/accounts.ts'
 import { endSessions } from './end-session.ts'
 import { ofRole } from './find-holder.ts'
 
@@ -13,8 +13,8 @@ interface Which {
 
 /**
  * For an operator who has left, or whose account somebody else is in: it is signed out at once and nobody gets in. The
- * password, the authenticator and the recovery codes go too, since whoever was in may know them. Only whoever runs the
- * server can call for it.
+ * password, the authenticator, the recovery codes and the passkeys go too, since whoever was in may know them. Only whoever
+ * runs the server can call for it.
  *
  * @returns false when there is no such operator, or it is suspended already
  */
@@ -28,6 +28,7 @@ export async function suspendOperator(db: Db, { email, now }: Which): Promise<bo
     if (!suspended) return false
     const { accountId } = suspended
     await tx.delete(secondFactors).where(eq(secondFactors.accountId, accountId))
+    await tx.delete(passkeys).where(eq(passkeys.accountId, accountId))
     await endSessions(tx, { accountId, now })
     await recordEvent(tx, { accountId, kind: 'account suspended', origin: fromHere, now })
     return true

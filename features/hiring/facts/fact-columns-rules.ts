@@ -19,6 +19,7 @@ const columns: Record<string, (facts: ApplicationFacts, day: Day) => string> = {
   Certificates: ({ certificates }, day) => certificates.map((one) => certificateWords(one, day)).join('; '),
   'Available From': ({ availableFrom }) => text(availableFrom),
   'Would Live at the Workplace': ({ liveIn }) => (liveIn === null ? '' : liveIn ? 'Yes' : 'No'),
+  'Job Types': ({ types }) => types.join('; '),
   'Asks at Least, MVR a Month': ({ leastPay }) => text(leastPay),
 }
 

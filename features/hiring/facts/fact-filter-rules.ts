@@ -1,6 +1,7 @@
 import type { ApplicationFacts, FactFilters } from '#contract/application-facts.ts'
 import type { Day } from '#contract/maldives.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
+import type { Question } from '#contract/requirements.ts'
 import type { AskedOne } from '#features/jobs/asked-rules.ts'
 import { isValid, meetsAll } from './meets-rules.ts'
 
@@ -17,6 +18,7 @@ const factsOf: Readonly<Record<string, readonly (keyof ApplicationFacts)[]>> = {
   payUpTo: ['leastPay'],
   place: ['place'],
   liveIn: ['liveIn'],
+  type: ['types'],
   question: ['answers'],
   questions: ['answers'],
 }
@@ -39,6 +41,8 @@ interface Looked {
   facts: ApplicationFacts
   /** What the job asks for, listed. */
   asked: readonly AskedOne[]
+  /** All questions of the job. */
+  questions: readonly Question[]
   filters: FactFilters
   day: Day
 }
@@ -65,16 +69,26 @@ const tests: Tests = {
   payUpTo: (most, { facts }) => facts.leastPay !== null && facts.leastPay <= most,
   place: (part, { facts }) => has(facts.place, part),
   liveIn: (_, { facts }) => facts.liveIn === true,
-  question: (id, { facts, filters: { answer } }) =>
+  type: (type, { facts }) => facts.types.includes(type),
+  question: (id, { facts, questions, filters: { answer } }) =>
     facts.answers.some(
-      (sent) => sent.question === id && (answer === undefined || fitsAnswer(sent.answer, answer)),
+      (sent) =>
+        sent.question === id &&
+        (answer === undefined || fitsAnswer(sent.answer, answer, kindOf(questions, id))),
     ),
   answer: () => true,
   meets: (paths, { facts, asked, day }) => meetsAll(asked, paths, facts, day),
 }
 
-const fitsAnswer = (sent: string | number, wanted: string) =>
-  typeof sent === 'number' ? sent >= Number(wanted) : has(sent, wanted)
+const kindOf = (questions: readonly Question[], id: string) =>
+  questions.find(({ _id }) => _id === id)?.kind ?? 'text'
+
+/** One of a few answers is the same word, a number at least as large, a day not later; a text contains it. */
+function fitsAnswer(sent: string | number, wanted: string, kind: Question['kind']): boolean {
+  if (typeof sent === 'number') return sent >= Number(wanted)
+  if (kind === 'date') return sent <= wanted
+  return kind === 'text' ? has(sent, wanted) : isSame(sent, wanted)
+}
 
 const namesOfFilters = Object.keys(tests) as (keyof FactFilters)[]
 

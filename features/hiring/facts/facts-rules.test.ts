@@ -92,7 +92,7 @@ const parts: ProfileParts = {
   ],
   certificates: [{ kind: 'boat', name: 'Captain licence', number: 'B-77', expires: '2027-05-01' }],
   languages: [{ language: 'Dhivehi', level: 'native' }],
-  availability: { from: null, notice: 30, liveIn: true, places: [], types: [] },
+  availability: { from: null, notice: 30, liveIn: true, places: [], types: ['Full time'] },
   leastPay: 14_000,
 }
 
@@ -112,9 +112,19 @@ test('facts are the profile as it stands beside a job, and no more of it', () =>
     certificates: [{ kind: 'boat', name: 'Captain licence', expires: '2027-05-01' }],
     availableFrom: '2026-12-26',
     liveIn: true,
+    types: ['Full time'],
     leastPay: 14_000,
     answers,
   })
+})
+
+test('who worked in other work has no years in this one, and who began in it has none yet', () => {
+  const yearsOf = (work: ProfileParts['work']) =>
+    factsOf({ parts: { ...parts, work }, place: '', title: 'Boat Captain', answers: [], day, synonyms }).years
+  const [waiter, captain] = parts.work as [ProfileParts['work'][0], ProfileParts['work'][0]]
+  expect(yearsOf([waiter])).toBeNull()
+  expect(yearsOf([{ ...captain, from: '2026-03' }])).toBe(0)
+  expect(yearsOf([waiter, { ...captain, from: '2025-11' }])).toBe(1)
 })
 
 test('who says nothing has no facts', () => {

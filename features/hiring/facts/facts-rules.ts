@@ -101,7 +101,7 @@ export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): 
   const last = lastOf(work)
   const highest = education.toSorted((a, b) => levelOf(b) - levelOf(a))[0]
   return {
-    years: work.length === 0 ? null : yearsIn(counted, day),
+    years: counted.length === 0 ? null : yearsIn(counted, day),
     yearsFrom: counted.map(withoutDuties),
     lastWork: last ? withoutDuties(last) : null,
     education: highest ?? null,
@@ -110,6 +110,7 @@ export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): 
     certificates: certificates.map(({ kind, name, expires }) => ({ kind, name, expires })),
     availableFrom: availableFrom(availability, day),
     liveIn: availability?.liveIn ?? null,
+    types: availability?.types ?? [],
     leastPay,
     answers: [...answers],
   }
@@ -126,6 +127,7 @@ export const noFacts: ApplicationFacts = {
   certificates: [],
   availableFrom: null,
   liveIn: null,
+  types: [],
   leastPay: null,
   answers: [],
 }

@@ -40,13 +40,18 @@ export function workWords({ title, employer, from, to }: NonNullable<Application
 
 const yearsWords = (years: number) => (years === 1 ? '1 year' : `${years} years`)
 
+/** Years in the occupation: 'less than a year', '1 year', '7 years'; '' where no work in it is named. */
+export const yearsInWords = ({ years }: Pick<ApplicationFacts, 'years'>): string =>
+  years === null ? '' : years === 0 ? 'less than a year' : yearsWords(years)
+
 function years(asked: number, { facts }: Beside): Outcome {
-  if (facts.years === null) return notSaid('No work is named')
-  if (facts.yearsFrom.length === 0) return notSaid('No work in this occupation is named')
-  return meets(facts.years >= asked, () => {
-    const lines = facts.yearsFrom.map(workWords)
+  const { years: counted, yearsFrom, lastWork } = facts
+  if (counted === null)
+    return notSaid(lastWork === null ? 'No work is named' : 'No work in this occupation is named')
+  return meets(counted >= asked, () => {
+    const lines = yearsFrom.map(workWords)
     const more = lines.length > 3 ? `; and ${lines.length - 3} more` : ''
-    return `${facts.years} of ${yearsWords(asked)}: ${lines.slice(0, 3).join('; ')}${more}`
+    return `${counted} of ${yearsWords(asked)}: ${lines.slice(0, 3).join('; ')}${more}`
   })
 }
 

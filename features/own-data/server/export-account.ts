@@ -10,7 +10,7 @@ import { nameOnDisk } from '#platform/http/file-name.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts, sessions } from '#tables/accounts.ts'
+import { accounts, passkeys, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications, notWithdrawn } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
@@ -54,6 +54,7 @@ type Rows = Record<string, unknown>[]
 /** Never leaves: what opens an account, what others wrote for themselves, and what only search needs. */
 const withheld = [
   'passwordHash',
+  'publicKey',
   'currentHash',
   'previousHash',
   'p256dh',
@@ -121,6 +122,7 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
   const common = {
     account: await all(accounts, eq(accounts.id, id)),
     sessions: await all(sessions, eq(sessions.accountId, id)),
+    passkeys: await all(passkeys, eq(passkeys.accountId, id)),
     'security-events': await all(securityEvents, eq(securityEvents.accountId, id)),
     files: await all(files, eq(files.ownerId, id)),
     messages: await all(messages, inArray(messages.applicationId, theirs)),

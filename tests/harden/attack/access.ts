@@ -10,6 +10,7 @@ import { accessOfDesk } from './access-of-desk.ts'
 import { accessOfIntegrations } from './access-of-integrations.ts'
 import { accessOfJobWork } from './access-of-job-work.ts'
 import { accessOfJobs } from './access-of-jobs.ts'
+import { accessOfPasskeys } from './access-of-passkeys.ts'
 import { accessOfProfiles } from './access-of-profiles.ts'
 import { type AccessRow, type ActorName, actors, type Request } from './access-row.ts'
 import type { Ground } from './ground.ts'
@@ -19,6 +20,7 @@ import { fingerprintOf, makeWorld, suspendOwners, unverifyOwners, type World } f
 /** Who may do what, written by hand from the rules; nothing in it is read from the code. */
 const written: readonly AccessRow[] = [
   ...accessOfAccounts,
+  ...accessOfPasskeys,
   ...accessOfJobs,
   ...accessOfJobWork,
   ...accessOfIntegrations,

@@ -20,7 +20,7 @@ export interface Heard {
 /** The product under attack, in process or as a server that runs, and the database and files that it stands on. */
 export interface Ground {
   database: { db: Db }
-  services: Pick<Services, 'secret' | 'store'>
+  services: Pick<Services, 'secret' | 'store' | 'publicUrl'>
   clock: { now: Date }
   folder: string
   call(method: Method, path: string, sent?: Sent): Promise<Heard>

@@ -8,7 +8,7 @@ import type { Ground } from './ground.ts'
 export function groundOf(site: Site): Ground {
   return {
     database: { db: site.database.db },
-    services: { secret: site.secret, store: localStore(join(site.folder, 'files')) },
+    services: { secret: site.secret, store: localStore(join(site.folder, 'files')), publicUrl: site.url },
     clock: {
       get now() {
         return new Date()

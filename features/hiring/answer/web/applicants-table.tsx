@@ -1,6 +1,7 @@
 import { answerByText } from '#contract/answers.ts'
 import type { Applicant } from '#contract/applicants.ts'
 import { dayOf, daysBetween, formatLongDate, formatTime, startOfDay } from '#contract/maldives.ts'
+import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
 import { CvLink } from '#features/seekers/web/cv-link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -91,9 +92,9 @@ function AnswerBy({ day }: { day: string }) {
 /** '7 years · Captain · English, Dhivehi · from December 1, 2026' */
 function FactsLine({ row: { facts } }: { row: Applicant }) {
   if (!facts) return null
-  const { years, lastWork, languages, availableFrom } = facts
+  const { lastWork, languages, availableFrom } = facts
   const parts = [
-    years !== null && (years === 1 ? '1 year' : `${years} years`),
+    yearsInWords(facts),
     lastWork?.title,
     languages.map(({ language }) => language).join(', '),
     availableFrom && `from ${formatLongDate(startOfDay(availableFrom))}`,

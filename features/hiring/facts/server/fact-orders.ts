@@ -8,7 +8,11 @@ const fact = (name: keyof ApplicationFacts) =>
 
 /** Orders by one fact, which the employer chooses. Who did not say comes last. */
 export const factOrders = (others: readonly SQL[]) => ({
-  years: [sql`(${fact('years')})::int desc nulls last`, ...others],
+  // Years of no work are not said: see `sentFacts`.
+  years: [
+    sql`case when ${applications.facts} -> 'yearsFrom' <> '[]' then (${fact('years')})::int end desc nulls last`,
+    ...others,
+  ],
   available: [sql`${fact('availableFrom')} asc nulls last`, ...others],
   pay: [sql`(${fact('leastPay')})::numeric asc nulls last`, ...others],
 })

@@ -9,6 +9,7 @@ import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { cellsOf } from '#tests/support/spreadsheet.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
@@ -25,7 +26,7 @@ beforeEach(async () => {
   seeker = await insertSeeker(site, { location: 'Malé' })
 })
 
-const [swim, licence, routes] = ['a', 'b', 'c'].map((sign) => sign.repeat(24)) as [string, string, string]
+const [swim = '', licence = '', routes = '', since = ''] = ['a', 'b', 'c', 'd'].map((sign) => sign.repeat(24))
 const questions: Question[] = [
   { _id: swim, kind: 'yes-no', text: 'Can you swim?', choices: [], needed: false, must: true, meets: { answers: ['yes'] } }, // biome-ignore format: a row
   { _id: licence, kind: 'choice', text: 'Which licence?', choices: ['A', 'B'], needed: true, must: false },
@@ -126,6 +127,59 @@ describe('facts and answers go along with an application', () => {
       meets: [{ state: 'not said' }, { state: 'not said' }],
     })
     expect((await mine(body.applicationId)).application.factsDate).toBeNull()
+  })
+})
+
+describe('work under another title is no years of this work', () => {
+  const cook = { ...captain, title: 'Pastry cook' }
+  const mate = { ...captain, title: 'Relief captain', from: '2026-07' }
+
+  test('in the list, beside what is asked, in the table, by the filter and the order', async () => {
+    const jobId = await aJob({ requirements: { years: 5 } })
+    const people: [string, object[]][] = [
+      ['Cook', [cook]],
+      ['Mate', [cook, mate]],
+      ['Captain', [captain]],
+      ['Silent', []],
+    ]
+    for (const [minutes, [name, work]] of people.entries()) {
+      site.clock.now = new Date(today.getTime() + minutes * 60_000)
+      const one = await insertSeeker(site, { name })
+      await setParts({ work }, one)
+      await apply(jobId, undefined, one)
+    }
+    // As it was kept before: no such work was 0 years.
+    const rows = await site.database.db.select().from(applications).where(eq(applications.jobId, jobId))
+    for (const { id, facts } of rows)
+      if (facts?.yearsFrom.length === 0)
+        await site.database.db
+          .update(applications)
+          .set({ facts: { ...facts, years: 0 } })
+          .where(eq(applications.id, id))
+
+    const all = await list(jobId, 'sort=years')
+    expect(all.map(({ name, facts }) => [name, facts?.years])).toEqual([
+      ['Captain', 7],
+      ['Mate', 0],
+      ['Silent', null],
+      ['Cook', null],
+    ])
+    expect(all.map(({ meets }) => meets?.[0]?.because)).toEqual([
+      '7 of 5 years: Captain, Sea Line (Jan 2019 to now)',
+      '0 of 5 years: Relief captain, Sea Line (Jul 2026 to now)',
+      'No work is named',
+      'No work in this occupation is named',
+    ])
+    expect((await list(jobId, 'years=0&sort=name')).map(({ name }) => name)).toEqual(['Captain', 'Mate'])
+    const { body: csv } = await site.call<string>('GET', `/api/jobs/${jobId}/applicants/export`, {
+      as: employer.token,
+    })
+    const lines = csv
+      .trim()
+      .split(/\r?\n/)
+      .map((line) => cellsOf(line, ','))
+    const at = lines[0]?.indexOf('Years in the Occupation') ?? -1
+    expect(lines.slice(1).map((cells) => cells[at])).toEqual(['', '0', '7', ''])
   })
 })
 
@@ -266,7 +320,18 @@ test('of who withdrew nothing is shown, found or sorted by; of who left, nothing
 
 describe('an employer filters by one fact or several, and sorts by one', () => {
   test('each filter finds those who said it, and nobody who did not', async () => {
-    const jobId = await aJob({ requirements: { ...requirements, liveIn: true }, questions })
+    const free = {
+      _id: since,
+      kind: 'date' as const,
+      text: 'Free from?',
+      choices: [],
+      needed: false,
+      must: false,
+    }
+    const jobId = await aJob({
+      requirements: { ...requirements, liveIn: true },
+      questions: [...questions, free],
+    })
     const person = async (name: string, parts: object, answers: object[] = answerA.answers) => {
       const one = await insertSeeker(site, {
         name,
@@ -278,7 +343,7 @@ describe('an employer filters by one fact or several, and sorts by one', () => {
     await person('Far', {
       work: [captain],
       languages: [{ language: 'English', level: 'fluent' }],
-      availability: { from: '2026-12-01', liveIn: true },
+      availability: { from: '2026-12-01', liveIn: true, types: ['Full time', 'Contract'] },
       leastPay: 12_000,
     })
     await person(
@@ -298,6 +363,7 @@ describe('an employer filters by one fact or several, and sorts by one', () => {
       [
         { question: licence, answer: 'B' },
         { question: swim, answer: 'yes' },
+        { question: since, answer: '2026-12-31' },
       ],
     )
     await person('Silent', {})
@@ -321,6 +387,13 @@ describe('an employer filters by one fact or several, and sorts by one', () => {
       ['liveIn=true', ['Far']],
       [`question=${licence}&answer=b`, ['Near']],
       [`question=${swim}`, ['Near']],
+      [`question=${swim}&answer=yes`, ['Near']],
+      [`question=${swim}&answer=ye`, []],
+      [`question=${since}`, ['Near']],
+      [`question=${since}&answer=2026-12-31`, ['Near']],
+      [`question=${since}&answer=2026-12-30`, []],
+      ['type=contract', ['Far']],
+      ['type=Part time', []],
       ['meets=years', ['Far']],
       ['meets=years&meets=liveIn', ['Far']],
       ['meets=certificates.boat', ['Near']],

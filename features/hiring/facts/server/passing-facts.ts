@@ -43,12 +43,18 @@ export async function passingFacts(db: Db, { filters, where, ofJobs, now }: Want
     .leftJoin(heldDecisions, holdsApplication)
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .where(and(where, notWithdrawn))
-  const asked = filters.meets ? await askedByJob(db, ofJobs) : new Map<string, Asked>()
+  const asked = filters.meets || filters.question ? await askedByJob(db, ofJobs) : new Map<string, Asked>()
   const listed = new Map([...asked].map(([id, one]) => [id, listAsked(one)]))
   const day = dayOf(now)
   return rows
     .filter(({ jobId, facts }) =>
-      passes({ facts: sentFacts({ facts }), asked: listed.get(jobId ?? '') ?? [], filters, day }),
+      passes({
+        facts: sentFacts({ facts }),
+        asked: listed.get(jobId ?? '') ?? [],
+        questions: asked.get(jobId ?? '')?.questions ?? [],
+        filters,
+        day,
+      }),
     )
     .map(({ id }) => id)
 }

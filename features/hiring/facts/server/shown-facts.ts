@@ -24,11 +24,14 @@ export async function askedOf(
   return job ?? { requirements: null, questions: null }
 }
 
-/** Facts as they were sent. One that was sent before there were any says nothing. */
-export const sentFacts = ({ facts }: Pick<Application, 'facts'>): ApplicationFacts => ({
-  ...noFacts,
-  ...facts,
-})
+/**
+ * Facts as they were sent. One that was sent before there were any says nothing. Once no year was kept as 0 where no work in
+ * the occupation is named; that is not said either.
+ */
+export function sentFacts({ facts }: Pick<Application, 'facts'>): ApplicationFacts {
+  const sent = { ...noFacts, ...facts }
+  return sent.yearsFrom.length === 0 ? { ...sent, years: null } : sent
+}
 
 /**
  * Facts of an application and how they stand beside what its job asks for, as the employer sees them on that day. Of one that

@@ -10,6 +10,7 @@ const names = [
   'payUpTo',
   'place',
   'liveIn',
+  'type',
   'question',
   'answer',
   'meets',

@@ -1,25 +1,30 @@
-import type { JobDetail } from '#contract/jobs.ts'
+import { useState } from 'react'
 import {
   certificateKinds,
   educationLevels,
   languageLevels,
   languages,
 } from '#contract/profile-vocabularies.ts'
-import { type AskedOne, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { jobTypes } from '#contract/vocabularies.ts'
+import { type Asked, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
 import { capitalised, educationLevelWords } from '#features/seekers/part-rules.ts'
 import { Form } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
+import { RemovableChip } from '#site/ui/chip.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { AnswerFilter } from './answer-filter.tsx'
 import type { FactChoice } from './fact-choice.ts'
+import { factChoiceWords } from './fact-choice-words.ts'
 
 interface FactFilterFieldsProps {
   chosen: FactChoice
-  job: Pick<JobDetail, 'requirements' | 'questions'>
+  /** The job whose requirements and questions can be chosen; left out for people of several jobs. */
+  job?: Asked | undefined
   onChange: (choice: FactChoice) => void
 }
 
@@ -33,49 +38,116 @@ const blank = {
   place: '',
   availableBy: '',
   payUpTo: '',
+  liveIn: '',
+  type: '',
+  question: '',
+  answer: '',
 }
 
-/** Filters by facts: each is the employer's choice, and nobody is sorted by them. */
-export function FactFilterFields({ chosen, job, onChange }: FactFilterFieldsProps) {
-  const count = Object.keys(chosen).length
-  const asked = listAsked(job)
+const noJob: Asked = {}
+
+/** Filters by facts: each is the employer's choice, and nobody is sorted by them. What is chosen stands in sight. */
+export function FactFilterFields({ chosen, job = noJob, onChange }: FactFilterFieldsProps) {
+  const words = factChoiceWords(chosen, job)
   return (
-    <Disclosure
-      open={count > 0}
-      summary={
-        <span>Filter by facts {count > 0 && <span className="font-normal text-ink-soft">{count}</span>}</span>
-      }
-    >
-      <FilterForm key={JSON.stringify(chosen)} chosen={chosen} asked={asked} onChange={onChange} />
-    </Disclosure>
+    <div className="space-y-2">
+      {/* What was chosen closes it: the people are below. */}
+      <Disclosure
+        key={JSON.stringify(chosen)}
+        summary={
+          <span>
+            Filter by facts{' '}
+            {words.length > 0 && <span className="font-normal text-ink-soft">{words.length}</span>}
+          </span>
+        }
+      >
+        <FilterForm chosen={chosen} job={job} onChange={onChange} />
+      </Disclosure>
+      {words.length > 0 && (
+        <ul aria-label="Chosen facts" className="flex flex-wrap gap-2">
+          {words.map(({ label, without }) => (
+            <li key={label}>
+              <RemovableChip label={label} onRemove={() => onChange(without)} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
   )
 }
 
-interface FilterFormProps extends Pick<FactFilterFieldsProps, 'chosen' | 'onChange'> {
-  asked: readonly AskedOne[]
+const isBlankOrUpTo = (typed: string, max: number) =>
+  typed.trim() === '' || (/^\d+$/.test(typed.trim()) && Number(typed) <= max)
+
+/** What is wrong with what was typed, by field. */
+function mistakesIn({ years, payUpTo, language, level }: typeof blank) {
+  return {
+    years: isBlankOrUpTo(years, 50) ? undefined : 'Type whole years, 50 at most',
+    payUpTo: isBlankOrUpTo(payUpTo, 1_000_000) ? undefined : 'Type whole MVR a month, such as 15000',
+    language: level && !language.trim() ? 'Name the language of this level' : undefined,
+  }
 }
 
-function FilterForm({ chosen, asked, onChange }: FilterFormProps) {
+function FilterForm({ chosen, job, onChange }: FactFilterFieldsProps & { job: Asked }) {
+  const [question, setQuestion] = useState(chosen.question ?? '')
   const form = useForm({
     initial: { ...blank, ...chosen },
-    send: async (values) => {
-      onChange(Object.fromEntries(Object.entries(values).filter(([, value]) => value.trim() !== '')))
+    check: mistakesIn,
+    send: async ({ answer, ...values }) => {
+      const typed = { ...values, answer: values.question ? answer : '' }
+      onChange(Object.fromEntries(Object.entries(typed).filter(([, value]) => value.trim() !== '')))
       return false
     },
     failed: 'That did not work. Please try again.',
   })
+  const questions = job.questions ?? []
   return (
     <Form form={form} className="space-y-4">
-      {asked.length > 0 && (
-        <fieldset>
-          <legend className="field-label">Meets</legend>
-          <div className="grid gap-x-4 sm:grid-cols-2">
-            {asked.map((one) => (
-              <Checkbox key={one.path} name="meets" value={one.path} label={askedWords(one)} />
-            ))}
-          </div>
-        </fieldset>
+      <MeetsFields job={job} />
+      <NamedFacts />
+      {questions.length > 0 && (
+        <AnswerFilter
+          questions={questions}
+          question={question}
+          onQuestion={(id) => {
+            form.set({ answer: '' })
+            setQuestion(id)
+          }}
+        />
       )}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" variant="secondary">
+          Show those who match
+        </Button>
+        {Object.keys(chosen).length > 0 && (
+          <Button variant="quiet" onClick={() => onChange({})}>
+            Clear
+          </Button>
+        )}
+      </div>
+    </Form>
+  )
+}
+
+function MeetsFields({ job }: { job: Asked }) {
+  const asked = listAsked(job)
+  if (asked.length === 0) return null
+  return (
+    <fieldset>
+      <legend className="field-label">Meets</legend>
+      <div className="grid gap-x-4 sm:grid-cols-2">
+        {asked.map((one) => (
+          <Checkbox key={one.path} name="meets" value={one.path} label={askedWords(one)} />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+/** Facts that a profile names, whatever the job asks for. */
+function NamedFacts() {
+  return (
+    <>
       <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
         <Field name="years" label="Years, at least">
           <Input inputMode="numeric" maxLength={2} />
@@ -107,7 +179,11 @@ function FilterForm({ chosen, asked, onChange }: FilterFormProps) {
         <Field name="payUpTo" label="Asks at most, MVR">
           <Input inputMode="numeric" maxLength={7} />
         </Field>
+        <Field name="type" label="Job type">
+          <Select placeholder="Any" options={jobTypes} />
+        </Field>
       </div>
+      <Checkbox name="liveIn" value="true" label="Would live at the workplace" />
       <datalist id="filter-languages">
         {languages.map((name) => (
           <option key={name} value={name} />
@@ -118,16 +194,6 @@ function FilterForm({ chosen, asked, onChange }: FilterFormProps) {
           <option key={name} value={name} />
         ))}
       </datalist>
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" variant="secondary">
-          Show those who match
-        </Button>
-        {Object.keys(chosen).length > 0 && (
-          <Button variant="quiet" onClick={() => onChange({})}>
-            Clear
-          </Button>
-        )}
-      </div>
-    </Form>
+    </>
   )
 }

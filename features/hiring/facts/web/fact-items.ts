@@ -2,19 +2,21 @@ import type { ApplicationFacts } from '#contract/application-facts.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { answerWords } from '#features/jobs/asked-rules.ts'
-import { certificateWords, educationWords, workWords } from '../meets-rules.ts'
+import { capitalised } from '#features/seekers/part-rules.ts'
+import { certificateWords, educationWords, workWords, yearsInWords } from '../meets-rules.ts'
 
 /** Facts of an application in words, for a list; what was not said is left out. @param day for what has expired by then */
 export function factItems(facts: ApplicationFacts, day: Day): { term: string; detail: string }[] {
-  const { years, lastWork, education, languages, certificates, availableFrom, liveIn, leastPay } = facts
+  const { lastWork, education, languages, certificates, availableFrom, liveIn, types, leastPay } = facts
   const items: [string, string][] = [
-    ['Years in this work', years === null ? '' : String(years)],
+    ['Years in this work', capitalised(yearsInWords(facts))],
     ['Last work', lastWork ? workWords(lastWork) : ''],
     ['Education', education ? educationWords(education) : ''],
     ['Languages', languages.map(({ language, level }) => `${language}, ${level}`).join('; ')],
     ['Certificates', certificates.map((one) => certificateWords(one, day)).join('; ')],
     ['Available from', availableFrom === null ? '' : formatLongDate(startOfDay(availableFrom))],
     ['Lives where the work is', liveIn === null ? '' : liveIn ? 'Yes' : 'No'],
+    ['Job types', types.join(', ')],
     ['Least pay', leastPay === null ? '' : `MVR ${formatCount(leastPay)} a month`],
   ]
   return items.filter(([, detail]) => detail !== '').map(([term, detail]) => ({ term, detail }))

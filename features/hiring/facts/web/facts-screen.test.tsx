@@ -94,6 +94,20 @@ test('one sees what was sent, and sends newer facts and other answers until it i
   decided.lacks('Send what your profile says now')
 })
 
+test('the employer reads no years of who did other work, in the inbox and at the job', async () => {
+  await setParts({ work: [{ ...captain, title: 'Pastry cook' }] })
+  const mate = await insertSeeker(site, { name: 'Mohamed Mate' })
+  await setParts({ work: [{ ...captain, from: '2026-10', to: '2026-10' }] }, mate)
+  for (const { token } of [seeker, mate])
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: token, body: { answers: [{ question: swim, answer: 'yes' }] } }) // biome-ignore format: a line
+  browser.signIn('employer', employer)
+  for (const address of [`/employer/jobs/${jobId}/applicants`, '/employer/inbox']) {
+    const screen = await browser.open(address)
+    await screen.shows('Pastry cook', 'less than a year · Captain')
+    expect(document.body.textContent).not.toMatch(/\b0 years/)
+  }
+})
+
 test('the employer reads facts beside what was asked, and filters by them', async () => {
   const answers = [{ question: swim, answer: 'yes' }]
   await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: { answers } })
@@ -108,6 +122,28 @@ test('the employer reads facts beside what was asked, and filters by them', asyn
   await screen.press('Show those who match')
   await eventually(() => screen.lacks('Hassan Zahir'))
   await screen.isAt(`/employer/jobs/${jobId}/applicants?meets=years`)
+  await screen.press('Remove Meets: 5 years in this work')
+  await screen.shows('Hassan Zahir')
+  await screen.isAt(`/employer/jobs/${jobId}/applicants`)
+
+  screen.fill('Years, at least', 'many')
+  await screen.press('Show those who match')
+  await screen.shows('Type whole years, 50 at most')
+  screen.fill('Years, at least', '')
+  screen.fill('Question', swim)
+  await screen.shows('Answer')
+  screen.fill('Answer', 'no')
+  await screen.press('Show those who match')
+  await screen.shows('Nobody matches', 'Can you swim? No')
+  await screen.isAt(`/employer/jobs/${jobId}/applicants?question=${swim}&answer=no`)
+  await screen.press('Remove Can you swim? No')
+  await eventually(() => screen.lacks('Remove Can you swim? No'))
+  screen.fill('Job type', 'Contract')
+  screen.fill('Years, at least', '2')
+  await screen.press('Show those who match')
+  await screen.isAt(`/employer/jobs/${jobId}/applicants?years=2&type=Contract`)
+  await screen.shows('Nobody matches')
+  await screen.press('Remove Contract')
   await screen.press('Details of Aishath Ibrahim')
   await screen.shows('Beside what the job asks for', '7 of 5 years: Captain, Sea Line (Jan 2019 to now)')
   await screen.shows('English is not named', 'Can you swim? Yes')

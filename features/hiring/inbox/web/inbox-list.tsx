@@ -1,6 +1,7 @@
 import { answerByText } from '#contract/answers.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { dayOf, daysBetween, formatLongDate } from '#contract/maldives.ts'
+import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
 import { standsWords } from '#features/hiring/facts/stands-rules.ts'
 import { Link } from '#site/router/link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
@@ -85,10 +86,10 @@ export function PersonLine({ item }: { item: InboxItem }) {
 export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meets'>) {
   const certificates = facts?.certificates.length ?? 0
   const words = [
-    facts?.years != null && (facts.years === 1 ? '1 year' : `${facts.years} years`),
+    facts && yearsInWords(facts),
     facts?.lastWork?.title,
     certificates > 0 && (certificates === 1 ? '1 certificate' : `${certificates} certificates`),
-  ].filter((word) => typeof word === 'string')
+  ].filter((word) => typeof word === 'string' && word !== '')
   const stands = standsWords(meets)
   return (
     <>

@@ -1,4 +1,5 @@
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
+import { addPasskeyTo } from '../passkey-of.ts'
 import { addPerson, password } from '../people.ts'
 import { linkToken, makeWorld, type World } from '../world.ts'
 import { data } from './acts-on-data.ts'
@@ -107,6 +108,21 @@ const sessions: Act[] = [
 ]
 
 const secretsOfOwner: Act[] = [
+  {
+    kind: 'passkey added',
+    act: async ({ world, call, secrets }) => {
+      secrets.add((await addPasskeyTo({ ...world.ground, call }, world.seeker)).challenge)
+      return world.seeker
+    },
+  },
+  {
+    kind: 'passkey removed',
+    act: async ({ world, call }) => {
+      const { id } = await addPasskeyTo({ ...world.ground, call }, world.seeker)
+      await call('DELETE', `/api/account/passkeys/${id}`, { as: world.seeker.token, body: { password } })
+      return world.seeker
+    },
+  },
   {
     kind: 'password wrong',
     act: inside('PUT', '/api/account/email', ({ seeker }) => ({

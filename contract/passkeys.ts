@@ -1,0 +1,183 @@
+import { z } from 'zod'
+import { Password } from './account.ts'
+import { signInEmployer, signInOperator } from './accounts.ts'
+import { maxPasskeys } from './bounds.ts'
+import { endpoint } from './endpoint.ts'
+import { lengths } from './lengths.ts'
+import { Email, Id, Instant, Message, requiredLine, text } from './schemas.ts'
+
+/** Bytes as browsers send them. @param max characters */
+const base64url = (max: number) =>
+  text()
+    .max(max)
+    .regex(/^[\w-]+$/, 'must be base64url')
+
+/** An id that a device gave its key: at most 1,023 bytes. */
+const CredentialId = base64url(1_400)
+
+const Transports = z.array(text().max(20)).max(10)
+
+/** A browser's answer to a challenge, by a key that a device has. Other properties of it are dropped. */
+export const Assertion = z.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    authenticatorData: base64url(4_000),
+    signature: base64url(4_000),
+    userHandle: base64url(200).nullish(),
+  }),
+})
+export type Assertion = z.output<typeof Assertion>
+
+/** The same for a key that was made just now. */
+const Attestation = z.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  response: z.object({
+    clientDataJSON: base64url(4_000),
+    attestationObject: base64url(16_000),
+    transports: Transports.optional(),
+  }),
+})
+export type Attestation = z.output<typeof Attestation>
+
+const Descriptor = z.object({
+  id: z.string(),
+  type: z.literal('public-key'),
+  transports: z.array(z.string()).optional(),
+})
+
+/** What `navigator.credentials.get` is called with. */
+const AssertionOptions = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  /** Milliseconds. */
+  timeout: z.number(),
+  userVerification: z.enum(['required', 'preferred']),
+  /** The keys that may answer; any of the site's where there are none. */
+  allowCredentials: z.array(Descriptor),
+})
+
+export const passkeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/options',
+  summary: 'A challenge for a passkey that signs in, once and within minutes',
+  for: 'anyone',
+  limit: 'L',
+  reply: AssertionOptions,
+  problems: ['too_many'],
+})
+
+export const signInWithPasskey = endpoint({
+  ...signInEmployer,
+  path: '/api/auth/passkey',
+  summary: 'Sign in with a passkey in place of a password, as an employer or a job seeker',
+  input: z.strictObject({ response: Assertion }),
+  problems: ['wrong_passkey', 'passkey_too_late', 'suspended', 'too_many'],
+})
+
+export const signInOperatorWithPasskey = endpoint({
+  ...signInWithPasskey,
+  path: '/api/auth/admin/passkey',
+  summary: 'Sign in as an operator with a passkey that asks who is there: in place of password and code',
+  reply: signInOperator.reply,
+})
+
+export const secondPasskeyOptions = endpoint({
+  ...passkeyOptions,
+  path: '/api/auth/admin/passkey/options',
+  summary: 'A challenge for the passkey of an operator who knows the password',
+  input: z.strictObject({ email: Email, password: Password }),
+  problems: ['wrong_credentials', 'no_passkey', 'suspended', 'too_many'],
+})
+
+export const signInOperatorWithBoth = endpoint({
+  ...signInOperatorWithPasskey,
+  path: '/api/auth/admin/passkey/second',
+  summary: 'Sign in as an operator with the password, and a passkey in place of the code',
+  input: z.strictObject({ email: Email, password: Password, response: Assertion }),
+  problems: ['wrong_credentials', 'wrong_passkey', 'passkey_too_late', 'suspended', 'too_many'],
+})
+
+/** Left out by who has none, and has signed in just now. */
+const Proof = z.strictObject({ password: Password.optional() })
+
+const Passkey = z.object({
+  _id: Id,
+  name: z.string(),
+  addedAt: Instant,
+  lastUsedAt: Instant.nullable(),
+})
+
+export const listPasskeys = endpoint({
+  method: 'GET',
+  path: '/api/account/passkeys',
+  summary: 'The passkeys of the account, the oldest first',
+  for: 'signed-in',
+  limit: 'W',
+  reply: z.array(Passkey),
+  problems: [],
+})
+
+export const newPasskeyOptions = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys/options',
+  summary: `A challenge for one more passkey, at most ${maxPasskeys}; with the password, or just after signing in where there is none`,
+  for: 'signed-in',
+  limit: 'H',
+  input: Proof,
+  reply: z.object({
+    challenge: z.string(),
+    rp: z.object({ id: z.string(), name: z.string() }),
+    user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+    pubKeyCredParams: z.array(z.object({ type: z.literal('public-key'), alg: z.number() })),
+    timeout: z.number(),
+    attestation: z.literal('none'),
+    excludeCredentials: z.array(Descriptor),
+    authenticatorSelection: z.object({
+      residentKey: z.literal('required'),
+      requireResidentKey: z.boolean(),
+      userVerification: z.literal('required'),
+    }),
+  }),
+  problems: ['wrong_password', 'sign_in_again', 'passkeys_full', 'too_many'],
+})
+
+export const addPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/passkeys',
+  summary: 'Add the passkey that was made for the challenge; the account is notified',
+  for: 'signed-in',
+  limit: 'H',
+  input: z.strictObject({ name: requiredLine(lengths.word), response: Attestation }),
+  reply: Passkey,
+  status: 201,
+  problems: ['passkey_not_taken', 'passkey_there', 'passkeys_full', 'too_many'],
+})
+
+export const renamePasskey = endpoint({
+  method: 'PUT',
+  path: '/api/account/passkeys/:passkeyId',
+  summary: 'Give a passkey another name',
+  for: 'signed-in',
+  limit: 'W',
+  params: z.object({ passkeyId: Id }),
+  input: z.strictObject({ name: requiredLine(lengths.word) }),
+  reply: Message,
+  problems: ['malformed_id', 'not_found'],
+})
+
+export const removePasskey = endpoint({
+  method: 'DELETE',
+  path: '/api/account/passkeys/:passkeyId',
+  summary: 'Remove a passkey; ends every other session, as a new password does',
+  for: 'signed-in',
+  limit: 'H',
+  params: z.object({ passkeyId: Id }),
+  input: Proof,
+  reply: Message,
+  problems: ['malformed_id', 'not_found', 'wrong_password', 'sign_in_again', 'too_many'],
+})

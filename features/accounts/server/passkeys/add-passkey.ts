@@ -1,0 +1,162 @@
+import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
+import { decodeAttestationObject } from '@simplewebauthn/server/helpers'
+import { eq } from 'drizzle-orm'
+import { maxPasskeys } from '#contract/bounds.ts'
+import type { Attestation } from '#contract/passkeys.ts'
+import { Problem } from '#contract/problems.ts'
+import { siteName } from '#contract/site-name.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts, passkeys } from '#tables/accounts.ts'
+import { challengeLife } from '../../rules.ts'
+import { nameForMail } from '../name-for-mail.ts'
+import { type Proof, requireOwner } from '../require-owner.ts'
+import { makeChallenge, spendChallenge } from './challenge.ts'
+import { passkeyAdded } from './emails.ts'
+import { shownPasskey } from './own-passkeys.ts'
+import { relyingParty } from './relying-party.ts'
+
+/** EdDSA, ES256 and RS256: what devices make. */
+const algorithms = [-8, -7, -257]
+
+const purposeOf = (accountId: string) => ({ act: 'add', accountId }) as const
+
+/**
+ * A challenge for one more passkey of who shows that the account is theirs. A device that has one is asked for no other.
+ *
+ * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
+ * @throws Problem `passkeys_full`
+ */
+export async function newPasskeyOptions(
+  db: Db,
+  { publicUrl, secret, ...proof }: Proof & { publicUrl: string; secret: string },
+) {
+  const { now } = proof
+  const account = await requireOwner(db, proof)
+  const own = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id))
+  if (own.length >= maxPasskeys) throw new Problem('passkeys_full')
+  const options = await generateRegistrationOptions({
+    rpName: siteName,
+    rpID: relyingParty(publicUrl).rpId,
+    userName: account.email || account.name,
+    userDisplayName: account.name,
+    userID: new Uint8Array(Buffer.from(account.id)),
+    challenge: makeChallenge({ purpose: purposeOf(account.id), secret, now }),
+    timeout: challengeLife,
+    attestationType: 'none',
+    excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    supportedAlgorithmIDs: algorithms,
+  })
+  return {
+    ...options,
+    rp: { id: relyingParty(publicUrl).rpId, name: siteName },
+    timeout: challengeLife,
+    attestation: 'none' as const,
+    pubKeyCredParams: algorithms.map((alg) => ({ type: 'public-key' as const, alg })),
+    excludeCredentials: own.map(({ credentialId, transports }) => ({
+      id: credentialId,
+      type: 'public-key' as const,
+      transports,
+    })),
+    authenticatorSelection: {
+      residentKey: 'required' as const,
+      requireResidentKey: true,
+      userVerification: 'required' as const,
+    },
+  }
+}
+
+interface NewPasskey {
+  viewer: Viewer
+  name: string
+  response: Attestation
+  publicUrl: string
+  secret: string
+  origin: Origin
+  now: Date
+}
+
+/**
+ * Adds the passkey that a device has made for the challenge, and notifies the owner. Whoever got the challenge had shown that
+ * the account is theirs.
+ *
+ * @throws Problem `passkey_not_taken` when it answers no challenge of this account, or is not sound
+ * @throws Problem `passkeys_full`
+ * @throws Problem `passkey_there` when an account has it already
+ */
+export async function addPasskey(db: Db, given: NewPasskey) {
+  const { viewer, name, response, origin, now } = given
+  const { credential } = await readAttestation(db, given)
+  return db.transaction(async (tx) => {
+    // Held, so that of two at the same time one finds the account full.
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, viewer.id)).for('no key update')
+    if (!account) throw new Problem('not_found')
+    const own = await tx.$count(passkeys, eq(passkeys.accountId, account.id))
+    if (own >= maxPasskeys) throw new Problem('passkeys_full')
+    const [added] = await tx
+      .insert(passkeys)
+      .values({
+        accountId: account.id,
+        credentialId: credential.id,
+        publicKey: Buffer.from(credential.publicKey),
+        counter: credential.counter,
+        transports: response.response.transports ?? [],
+        name,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!added) throw new Problem('passkey_there')
+    await recordEvent(tx, { accountId: account.id, kind: 'passkey added', origin, now })
+    const to = { to: account.email, accountId: account.id, name: nameForMail(account) }
+    await notify(tx, passkeyAdded({ ...to, publicUrl: given.publicUrl }), now)
+    return shownPasskey(added)
+  })
+}
+
+async function readAttestation(db: Db, { viewer, response, publicUrl, secret, now }: NewPasskey) {
+  const challenge = await spendChallenge(db, {
+    purpose: purposeOf(viewer.id),
+    secret,
+    now,
+    clientDataJson: response.response.clientDataJSON,
+  }).catch((error: unknown) => {
+    throw error instanceof Problem ? new Problem('passkey_not_taken', { words: error.message }) : error
+  })
+  const { origin, rpId } = relyingParty(publicUrl)
+  try {
+    requireNoCertificate(response.response.attestationObject)
+    const { verified, registrationInfo } = await verifyRegistrationResponse({
+      response: {
+        ...response,
+        response: { ...response.response, transports: [] },
+        clientExtensionResults: {},
+      },
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: rpId,
+      requireUserVerification: true,
+      supportedAlgorithmIDs: algorithms,
+    })
+    if (!verified) throw new Problem('passkey_not_taken')
+    return registrationInfo
+  } catch (cause) {
+    // The library says by throwing what is wrong with an answer.
+    throw new Problem('passkey_not_taken', { cause })
+  }
+}
+
+/**
+ * We ask for no certificate of the maker. One that comes nevertheless would have the library fetch the list of revoked ones
+ * from an address that the certificate names.
+ */
+function requireNoCertificate(attestationObject: string): void {
+  const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))
+  const format = decoded.get('fmt')
+  const isBare = format === 'none' || (format === 'packed' && !decoded.get('attStmt').get('x5c'))
+  if (!isBare) throw new Problem('passkey_not_taken')
+}

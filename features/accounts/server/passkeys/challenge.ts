@@ -1,0 +1,86 @@
+import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
+import { lt } from 'drizzle-orm'
+import { z } from 'zod'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { spentChallenges } from '#tables/accounts.ts'
+import { challengeLife } from '../../rules.ts'
+import { fingerprint } from '../refresh-token.ts'
+
+/** What a challenge is for: one for signing in adds no key, and one of an account is of no use to another. */
+export type Purpose = { act: 'sign-in' } | { act: 'second factor' | 'add'; accountId: string }
+
+interface Asked {
+  purpose: Purpose
+  secret: string
+  now: Date
+}
+
+const nonceBytes = 16
+const expiryBytes = 6
+const sealBytes = 16
+
+function sealOf(secret: string, purpose: Purpose, head: Buffer): Buffer {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'vazeefa passkey challenge', 32))
+  const about = `${purpose.act}\n${'accountId' in purpose ? purpose.accountId : ''}\n`
+  return createHmac('sha256', key).update(about).update(head).digest().subarray(0, sealBytes)
+}
+
+/**
+ * A challenge that says when it ends and is sealed: a random number, the instant, the seal. So nothing is stored for those who
+ * look at the login page and go on.
+ */
+export function makeChallenge({ purpose, secret, now }: Asked): Uint8Array<ArrayBuffer> {
+  const expiry = Buffer.alloc(expiryBytes)
+  expiry.writeUIntBE(now.getTime() + challengeLife, 0, expiryBytes)
+  const head = Buffer.concat([randomBytes(nonceBytes), expiry])
+  return new Uint8Array(Buffer.concat([head, sealOf(secret, purpose, head)]))
+}
+
+const ClientData = z.object({ challenge: z.string() })
+
+/** The challenge that a browser says it answers, base64url; empty where it says none. */
+function challengeIn(clientDataJson: string): string {
+  try {
+    return ClientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))).challenge
+  } catch {
+    return ''
+  }
+}
+
+/**
+ * Takes the challenge that an answer names, before the answer is looked at: it is spent, whatever comes of it. The unique key
+ * decides between two answers at the same time.
+ *
+ * @returns the challenge, base64url
+ * @throws Problem `passkey_too_late` when we did not make it for that purpose, it is too old, or was answered before
+ */
+export async function spendChallenge(
+  db: Db,
+  { purpose, secret, now, clientDataJson }: Asked & { clientDataJson: string },
+): Promise<string> {
+  const challenge = challengeIn(clientDataJson)
+  const bytes = Buffer.from(challenge, 'base64url')
+  if (bytes.length !== nonceBytes + expiryBytes + sealBytes || bytes.toString('base64url') !== challenge)
+    throw new Problem('passkey_too_late')
+  const head = bytes.subarray(0, nonceBytes + expiryBytes)
+  const isOurs = timingSafeEqual(bytes.subarray(head.length), sealOf(secret, purpose, head))
+  const expiresAt = new Date(head.readUIntBE(nonceBytes, expiryBytes))
+  if (!isOurs || expiresAt <= now) throw new Problem('passkey_too_late')
+  const [spent] = await db
+    .insert(spentChallenges)
+    .values({ hash: fingerprint(challenge), expiresAt })
+    .onConflictDoNothing()
+    .returning({ hash: spentChallenges.hash })
+  if (!spent) throw new Problem('passkey_too_late')
+  return challenge
+}
+
+/** Forgets challenges that are too old to be answered anyway. @returns how many */
+export async function forgetSpentChallenges(db: Db, now: Date): Promise<number> {
+  const gone = await db
+    .delete(spentChallenges)
+    .where(lt(spentChallenges.expiresAt, now))
+    .returning({ hash: spentChallenges.hash })
+  return gone.length
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts, passkeys } from '#tables/accounts.ts'
+import { endSessions } from '../end-session.ts'
+import { nameForMail } from '../name-for-mail.ts'
+import { type Proof, requireOwner } from '../require-owner.ts'
+import { passkeyRemoved } from './emails.ts'
+
+/** A passkey as its owner sees it. */
+export const shownPasskey = ({ id, name, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) => ({
+  _id: id,
+  name,
+  addedAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+/** The passkeys of the account, the oldest first. */
+export async function listPasskeys(db: Db, accountId: string) {
+  const own = await db
+    .select()
+    .from(passkeys)
+    .where(eq(passkeys.accountId, accountId))
+    .orderBy(asc(passkeys.createdAt), asc(passkeys.id))
+  return own.map(shownPasskey)
+}
+
+interface Which {
+  viewer: Viewer
+  passkeyId: string
+}
+
+const isMine = ({ viewer, passkeyId }: Which) =>
+  and(eq(passkeys.id, passkeyId), eq(passkeys.accountId, viewer.id))
+
+/** @throws Problem `not_found` when there is no such passkey, or it is another account's */
+export async function renamePasskey(db: Db, { name, ...which }: Which & { name: string }): Promise<void> {
+  const renamed = await db.update(passkeys).set({ name }).where(isMine(which)).returning({ id: passkeys.id })
+  if (renamed.length === 0) throw new Problem('not_found')
+}
+
+/**
+ * Removes a passkey, such as that of a lost phone: it opens nothing from now on, and every other session ends, since it may
+ * have opened them.
+ *
+ * @throws Problem `not_found` when there is no such passkey, or it is another account's
+ * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
+ */
+export async function removePasskey(db: Db, { passkeyId, ...proof }: Proof & Which): Promise<void> {
+  const { viewer, origin, now } = proof
+  const accountId = viewer.id
+  await requireOwner(db, proof)
+  await db.transaction(async (tx) => {
+    // Who signs in holds the account: either that session is there and ends, or it does not begin.
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    const gone = await tx.delete(passkeys).where(isMine({ viewer, passkeyId })).returning({ id: passkeys.id })
+    if (!account || gone.length === 0) throw new Problem('not_found')
+    await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
+    await recordEvent(tx, { accountId, kind: 'passkey removed', origin, now })
+    await notify(tx, passkeyRemoved({ to: account.email, accountId, name: nameForMail(account) }), now)
+  })
+}
+
+/**
+ * Takes away every passkey of an account that somebody else may have been in, in the transaction that takes its password or
+ * sets a new one by mail. Operators keep theirs, as they keep the authenticator: it is asked for on top of the password.
+ */
+export async function takePasskeys(
+  tx: Db,
+  { id, role }: Pick<typeof accounts.$inferSelect, 'id' | 'role'>,
+): Promise<void> {
+  if (role !== 'admin') await tx.delete(passkeys).where(eq(passkeys.accountId, id))
+}

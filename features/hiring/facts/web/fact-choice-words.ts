@@ -1,0 +1,77 @@
+import { formatLongDate, startOfDay } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { educationLevels } from '#contract/profile-vocabularies.ts'
+import { type Asked, answerWords, askedWords, listAsked } from '#features/jobs/asked-rules.ts'
+import { educationLevelWords } from '#features/seekers/part-rules.ts'
+import type { FactChoice } from './fact-choice.ts'
+
+export interface ChosenFact {
+  label: string
+  /** The choice that is left when this one is taken away. */
+  without: FactChoice
+}
+
+/** An address may hold anything; what is no day stands as it is. */
+const dayWords = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatLongDate(startOfDay(day)) : day)
+const amountWords = (pay: string) => (/^\d+$/.test(pay) ? formatCount(Number(pay)) : pay)
+
+function educationChosen(typed: string): string {
+  const level = educationLevels.find((one) => one === typed)
+  return `${level ? educationLevelWords[level] : typed} or higher`
+}
+
+function answerChosen({ question, answer }: FactChoice, { questions }: Asked): string {
+  const asked = (questions ?? []).find(({ _id }) => _id === question)
+  const text = asked?.text ?? 'A question that is no longer asked'
+  if (!answer) return `${text} Answered`
+  const bound = asked?.kind === 'number' ? 'at least ' : asked?.kind === 'date' ? 'by ' : ''
+  return `${text} ${bound}${answerWords(answer)}`
+}
+
+type Alone = Exclude<keyof FactChoice, 'meets' | 'level' | 'answer' | 'question' | 'language'>
+
+const words: Record<Alone, (value: string) => string> = {
+  years: (years) => `At least ${years} ${years === '1' ? 'year' : 'years'}`,
+  education: educationChosen,
+  certificate: (kind) => `Certificate: ${kind}`,
+  availableBy: (day) => `Available by ${dayWords(day)}`,
+  payUpTo: (pay) => `Asks at most MVR ${amountWords(pay)}`,
+  place: (place) => `Place: ${place}`,
+  liveIn: () => 'Would live at the workplace',
+  type: (type) => type,
+}
+
+/** Filters that are chosen, each in words, with the choice that is left without it. */
+export function factChoiceWords(choice: FactChoice, job: Asked): ChosenFact[] {
+  const { language, level, question, answer, meets, ...alone } = choice
+  const asked = listAsked(job)
+  const paths = (meets ?? '').split('\n').filter(Boolean)
+  const withoutPath = (path: string) => {
+    const { meets: _, ...others } = choice
+    const left = paths.filter((one) => one !== path)
+    return left.length > 0 ? { ...others, meets: left.join('\n') } : others
+  }
+  const chosen: ChosenFact[] = paths.map((path) => {
+    const one = asked.find((each) => each.path === path)
+    return { label: `Meets: ${one ? askedWords(one) : path}`, without: withoutPath(path) }
+  })
+  for (const name of Object.keys(words) as Alone[]) {
+    const { [name]: value, ...without } = choice
+    if (value) chosen.push({ label: words[name](value), without })
+  }
+  if (language)
+    chosen.push({
+      label: level ? `${language}, ${level} or better` : language,
+      without: { ...alone, ...withAll({ question, answer, meets }) },
+    })
+  if (question)
+    chosen.push({
+      label: answerChosen(choice, job),
+      without: { ...alone, ...withAll({ language, level, meets }) },
+    })
+  return chosen
+}
+
+/** Without what is undefined. */
+const withAll = (choice: { [K in keyof FactChoice]: string | undefined }): FactChoice =>
+  Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))
