@@ -38,6 +38,7 @@ import { myPageRoutes } from '#features/my-page/server/routes.ts'
 import { servePlainNoticeForm } from '#features/notifications/server/plain-form.ts'
 import { noticeRoutes } from '#features/notifications/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
+import { ownJobRoutes } from '#features/own-jobs/server/routes.ts'
 import { payRoutes } from '#features/pay/server/routes.ts'
 import { placeRoutes } from '#features/places/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
@@ -72,6 +73,7 @@ import { placeRows } from './place-rows.ts'
 export const routes: readonly Route[] = [
   ...accountRoutes,
   ...jobDraftRoutes,
+  ...ownJobRoutes,
   ...viewRoutes,
   ...jobRoutes,
   ...stillHiringRoutes,

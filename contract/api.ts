@@ -39,6 +39,7 @@ import * as jobs from './jobs.ts'
 import * as madeCvs from './made-cvs.ts'
 import * as myPage from './my-page.ts'
 import * as notices from './notices.ts'
+import * as ownJobs from './own-jobs.ts'
 import * as passkeys from './passkeys.ts'
 import * as payRules from './pay-rules.ts'
 import * as places from './places.ts'
@@ -78,6 +79,7 @@ const modules = [
   jobPosting,
   jobSchedule,
   jobSearch,
+  ownJobs,
   stillHiring,
   statistics,
   notices,

@@ -2,29 +2,13 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Paged } from '#contract/endpoint.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { Problem } from '#contract/problems.ts'
-import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
 import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
-import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import type { Db } from '#platform/database/database.ts'
-import { isoText } from '#platform/database/instants.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
-import { viewDays } from '#tables/views.ts'
-
-/** Facts for the owner of the jobs alone. */
-const ownerJson = (now: Date) => sql`json_build_object('contactEmail', ${jobs.contactEmail},
-    'paidUntil', ${isoText(jobs.paidUntil)}, 'closedAt', ${isoText(jobs.closedAt)},
-    'removedAt', ${isoText(jobs.removedAt)}, 'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew},
-    'confirmedAt', ${isoText(jobs.confirmedAt)}, 'askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
-    'countsAsPosting', ${countsAsPosting(now)}, 'publishAt', ${isoText(jobs.publishAt)},
-    'publishRefused', ${jobs.publishRefused}, 'referenceNumber', ${jobs.referenceNumber},
-    'views', (select coalesce(sum(views), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobs.id}),
-    'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
-    'newApplicationsCount', (select count(*)::int from ${applications}
-      where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
+import { ownerFacts } from './owner-facts.ts'
 
 /**
  * An employer's jobs, newest first: all of them when it asks itself, the open ones for everyone else. Beyond the 10,000th
@@ -38,7 +22,7 @@ export async function jobsOfEmployer(
 ): Promise<Paged<OwnJob>> {
   const isOwner = viewer?.role === 'employer' && viewer.id === employerId
   const shown = and(eq(jobs.employerId, employerId), isOwner && !open ? undefined : openJobs(now))
-  const owner = isOwner ? ownerJson(now) : sql`'{}'::json`
+  const owner = isOwner ? ownerFacts(now) : sql`'{}'::json`
   const { rows } = await db.execute<{
     total: number
     items: [CardRow, Partial<OwnJob>][]

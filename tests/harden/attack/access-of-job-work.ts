@@ -30,6 +30,10 @@ export const accessOfJobWork = [
     body: { title: 'Cook' },
   })),
   row('GET /api/jobs/:jobId/comparison', ' 401 403 403 200 404 403 403 200'),
+  row('GET /api/employers/jobs', '         401 403 403 200 200 403 403 200'),
+  row('POST /api/employers/jobs/acts', '   401 403 403 200 200 403 403 200', () => ({
+    body: { act: 'pause', jobIds: [none] },
+  })),
   row('GET /api/employers/statistics', '   401 403 403 200 200 403 403 200'),
   row('GET /api/admin/statistics', '       401 403 403 403 403 200 403 403'),
   // The job of the world is on the board.

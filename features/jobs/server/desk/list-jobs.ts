@@ -1,14 +1,15 @@
-import { and, desc, eq, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
-import { type JobStatus, jobStatuses } from '#contract/job-status.ts'
+import type { JobStatus } from '#contract/job-status.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
 import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { applications } from '#tables/applications.ts'
-import { isPublished, jobs, openJobs } from '#tables/jobs.ts'
+import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
 import { shownStatus } from '../../rules.ts'
+import { inStatus } from '../in-status.ts'
 
 interface Wanted {
   q?: string | undefined
@@ -18,13 +19,6 @@ interface Wanted {
   page: number
   limit: number
   now: Date
-}
-
-/** The status as people see it: an open job whose time is over counts as Expired. */
-function inStatus(status: JobStatus, now: Date): SQL | undefined {
-  if (jobStatuses[status].published) return openJobs(now)
-  if (status !== 'Expired') return eq(jobs.status, status)
-  return or(eq(jobs.status, 'Expired'), and(isPublished, lt(jobs.expiresAt, now)))
 }
 
 /** Text that an operator's words are searched in, by the index `jobs_contains`. */

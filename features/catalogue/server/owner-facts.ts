@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
+import { countsAsPosting } from '#features/jobs/server/come-back.ts'
+import { isoText } from '#platform/database/instants.ts'
+import { applications } from '#tables/applications.ts'
+import { jobs } from '#tables/jobs.ts'
+import { viewDays } from '#tables/views.ts'
+
+/** Facts of a job for its owner alone, as JSON. */
+export const ownerFacts = (now: Date) => sql`json_build_object('contactEmail', ${jobs.contactEmail},
+    'paidUntil', ${isoText(jobs.paidUntil)}, 'closedAt', ${isoText(jobs.closedAt)},
+    'removedAt', ${isoText(jobs.removedAt)}, 'removedReason', ${jobs.removedReason}, 'autoRenew', ${jobs.autoRenew},
+    'confirmedAt', ${isoText(jobs.confirmedAt)}, 'askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
+    'countsAsPosting', ${countsAsPosting(now)}, 'publishAt', ${isoText(jobs.publishAt)},
+    'publishRefused', ${jobs.publishRefused}, 'referenceNumber', ${jobs.referenceNumber},
+    'views', (select coalesce(sum(views), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobs.id}),
+    'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
+    'newApplicationsCount', (select count(*)::int from ${applications}
+      where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`

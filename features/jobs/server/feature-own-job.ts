@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
+import type { Db } from '#platform/database/database.ts'
+import { invalidate } from '#platform/pages/invalidate.ts'
+import type { Services } from '#platform/services.ts'
+import { jobs } from '#tables/jobs.ts'
+import { isOpen } from '../rules.ts'
+import { lockOwnJob, pagesOf } from './access.ts'
+
+interface Featuring {
+  employerId: string
+  jobId: string
+  featured: boolean
+  now: Date
+}
+
+/**
+ * Brings an own open job to the front of the home page, as an Annual plan includes it, or back into the row. Doing it again
+ * changes nothing.
+ *
+ * @throws Problem `not_found` when it is not this employer's
+ * @throws Problem `job_status` when it is to be featured and is not open
+ * @throws Problem `entitlement_needed` when it is to be featured without an Annual plan
+ */
+export async function featureOwnJob(
+  db: Db,
+  services: Services,
+  { employerId, jobId, featured, now }: Featuring,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const job = await lockOwnJob(tx, employerId, jobId)
+    if (job.featured === featured) return
+    if (featured && !isOpen(job, now))
+      throw new Problem('job_status', { words: 'Only a job that is open can be featured' })
+    const entitlement = featured && (await entitlementFor(tx, services, employerId, now))
+    if (entitlement && !(entitlement.may && entitlement.via === 'annual'))
+      throw new Problem('entitlement_needed', { words: 'Featuring a job takes an Annual plan' })
+    await tx
+      .update(jobs)
+      .set({ featured, updatedAt: now, version: sql`${jobs.version} + 1` })
+      .where(eq(jobs.id, jobId))
+    await invalidate(tx, pagesOf(job))
+  })
+}

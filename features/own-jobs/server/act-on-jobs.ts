@@ -1,0 +1,107 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { formatLongDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { type Outcome, type SeveralAct, severalActs } from '#contract/own-jobs.ts'
+import { Problem } from '#contract/problems.ts'
+import { reopenJob } from '#features/jobs/server/close-job.ts'
+import { adWords } from '#features/jobs/server/come-back.ts'
+import { deleteJob } from '#features/jobs/server/delete-job.ts'
+import { featureOwnJob } from '#features/jobs/server/feature-own-job.ts'
+import { publishOrSchedule } from '#features/jobs/server/publish-scheduled-jobs.ts'
+import { renewSeveral } from '#features/jobs/server/renew-several.ts'
+import { answerOfJob } from '#features/still-hiring/server/answer.ts'
+import { endJob } from '#features/still-hiring/server/end-job.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { jobs } from '#tables/jobs.ts'
+
+interface Acting {
+  employerId: string
+  act: SeveralAct
+  jobIds: readonly string[]
+  now: Date
+}
+
+interface Outcomes {
+  message: string
+  done: Outcome[]
+  refused: Outcome[]
+}
+
+type One = Pick<Acting, 'employerId' | 'now'> & { jobId: string }
+
+/** What each act does with one job. @returns what was done, in words */
+const acts: Record<SeveralAct, (db: Db, services: Services, one: One) => Promise<string>> = {
+  async renew(db, services, { jobId, ...one }) {
+    const { renewed } = await renewSeveral(db, services, { ...one, jobIds: [jobId] })
+    const [job] = renewed
+    if (!job) throw new Problem('job_status', { words: 'It runs as long already' })
+    return `Open until ${formatLongDate(job.expiresAt)}`
+  },
+  pause: (db, services, one) => answerOfJob(db, services, { ...one, answer: 'pause' }),
+  'go on': (db, services, one) => answerOfJob(db, services, { ...one, answer: 'go on' }),
+  close: (db, services, one) => endJob(db, services, { ...one, end: {}, isFilled: false }),
+  async reopen(db, services, one) {
+    return `It takes applications again${adWords(await reopenJob(db, services, one))}`
+  },
+  async publish(db, services, one) {
+    await publishOrSchedule(db, services, one)
+    return 'Published'
+  },
+  async feature(db, services, one) {
+    await featureOwnJob(db, services, { ...one, featured: true })
+    return 'Featured'
+  },
+  async unfeature(db, services, one) {
+    await featureOwnJob(db, services, { ...one, featured: false })
+    return 'No longer featured'
+  },
+  async delete(db, services, one) {
+    await deleteJob(db, services, one)
+    return 'Deleted'
+  },
+}
+
+/**
+ * Does the same with several jobs, one after the other, each in a transaction of its own: one that refuses stays as it is and
+ * keeps no other back. Doing it again does no harm.
+ *
+ * @returns what was done, and why each of the others was not; a job that is not this employer's is refused like one that is not there
+ */
+export async function actOnJobs(
+  db: Db,
+  services: Services,
+  { employerId, act, jobIds, now }: Acting,
+): Promise<Outcomes> {
+  const wanted = [...new Set(jobIds)]
+  const titles = await titlesOf(db, employerId, wanted)
+  const outcomes: Outcomes = { message: '', done: [], refused: [] }
+  for (const jobId of wanted) {
+    const named = { _id: jobId, title: titles.get(jobId) ?? 'A job that is no longer there' }
+    try {
+      const words = await acts[act](db, services, { employerId, jobId, now })
+      outcomes.done.push({ ...named, words })
+    } catch (error) {
+      if (!(error instanceof Problem)) throw error
+      outcomes.refused.push({ ...named, words: withoutName(error.message, named.title) })
+    }
+  }
+  return { ...outcomes, message: inWords(act, outcomes) }
+}
+
+async function titlesOf(db: Db, employerId: string, jobIds: string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ id: jobs.id, title: jobs.title })
+    .from(jobs)
+    .where(and(inArray(jobs.id, jobIds), eq(jobs.employerId, employerId)))
+  return new Map(rows.map(({ id, title }) => [id, title]))
+}
+
+/** A refusal that names its job: the list of outcomes does so already. */
+const withoutName = (words: string, title: string) => words.replace(`“${title}”: `, '')
+
+function inWords(act: SeveralAct, { done, refused }: Outcomes): string {
+  const many = (count: number) => (count === 1 ? '1 job' : `${formatCount(count)} jobs`)
+  const acted = `${many(done.length)} ${severalActs[act].done}`
+  return refused.length === 0 ? acted : `${acted}, ${formatCount(refused.length)} not`
+}

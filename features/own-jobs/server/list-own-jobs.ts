@@ -1,0 +1,150 @@
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { JobStatus } from '#contract/job-status.ts'
+import { addDays, dayOf, endOfDay } from '#contract/maldives.ts'
+import {
+  closingDays,
+  type ListedOwnJob,
+  type OwnJobNeed,
+  type OwnJobSort,
+  type OwnJobTab,
+  ownJobSorts,
+} from '#contract/own-jobs.ts'
+import { ownerFacts } from '#features/catalogue/server/owner-facts.ts'
+import { type CardRow, cardOf, cardRow, cardTables } from '#features/jobs/server/card.ts'
+import { inStatus, statusText } from '#features/jobs/server/in-status.ts'
+import type { Db } from '#platform/database/database.ts'
+import { applications, waitsForEmployer } from '#tables/applications.ts'
+import { jobDrafts } from '#tables/job-drafts.ts'
+import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
+import { viewDays } from '#tables/views.ts'
+
+interface Wanted {
+  employerId: string
+  tab: OwnJobTab
+  q?: string | undefined
+  status?: JobStatus | undefined
+  only?: OwnJobNeed | undefined
+  sort: OwnJobSort
+  order?: 'asc' | 'desc' | undefined
+  page: number
+  limit: number
+  now: Date
+}
+
+/** They wait for their first answer. */
+const isUnanswered = sql`(${waitsForEmployer} and ${applications.answeredAt} is null and ${applications.seekerId} is not null)`
+const isHired = sql`${applications.status} = 'Hired'`
+
+/** Figures of a job, each read for the rows of a page, and for all jobs where they are sorted by it. */
+const numberOf = (which: SQL) =>
+  sql`(select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id} and ${which})`
+const figures = {
+  views: sql`(select coalesce(sum(views), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobs.id})`,
+  applicants: numberOf(sql`true`),
+  unanswered: numberOf(isUnanswered),
+  hired: numberOf(isHired),
+}
+
+const sortedBy = (now: Date): Record<OwnJobSort, SQL> => ({
+  posted: sql`${jobs.publishedAt}`,
+  title: sql`fold(${jobs.title})`,
+  status: statusText(now),
+  place: sql`fold(${jobs.location})`,
+  reference: sql`nullif(fold(${jobs.referenceNumber}), '')`,
+  closes: sql`${jobs.expiresAt}`,
+  ...figures,
+})
+
+const inTab = (tab: OwnJobTab, now: Date): SQL | undefined =>
+  ({
+    all: undefined,
+    active: openJobs(now),
+    expired: inStatus('Expired', now),
+    scheduled: isScheduled,
+  })[tab]
+
+const inNeed = (need: OwnJobNeed, now: Date): SQL | undefined =>
+  ({
+    unanswered: sql`exists (select from ${applications} where ${applications.jobId} = ${jobs.id} and ${isUnanswered})`,
+    closing: and(openJobs(now), lte(jobs.expiresAt, endOfDay(addDays(dayOf(now), closingDays)))),
+    featured: eq(jobs.featured, true),
+  })[need]
+
+/** Text that an employer's words are searched in. */
+const lookedInto = sql`fold(concat_ws(E'\n', ${jobs.title}, ${jobs.location}, ${jobs.category}, ${jobs.referenceNumber}))`
+const draftText = sql`fold(concat_ws(E'\n', ${jobDrafts.fields} ->> 'title', ${jobDrafts.fields} ->> 'location',
+  ${jobDrafts.fields} ->> 'category', ${jobDrafts.fields} ->> 'referenceNumber'))`
+
+/**
+ * One page of an employer's jobs with the figures of each, the number of all that fit, and the drafts that fit the words. Served by
+ * `jobs_employer`, `view_days_pkey` and `applications_job`.
+ */
+export async function listOwnJobs(db: Db, wanted: Wanted) {
+  const { employerId, tab, q, status, only, sort, now } = wanted
+  const where = and(
+    eq(jobs.employerId, employerId),
+    inTab(tab, now),
+    status && inStatus(status, now),
+    only && inNeed(only, now),
+    q ? sql`${lookedInto} like containing(${q})` : undefined,
+  )
+  const direction = sql.raw(wanted.order ?? ownJobSorts[sort].order)
+  const [page, counts, drafts] = await Promise.all([
+    readPage(db, where, sql`${sortedBy(now)[sort]} ${direction} nulls last`, wanted),
+    countTabs(db, employerId, now),
+    q ? findDrafts(db, employerId, q) : [],
+  ])
+  return { ...page, counts, drafts }
+}
+
+async function readPage(db: Db, where: SQL | undefined, order: SQL, { page, limit, now }: Wanted) {
+  const { rows } = await db.execute<{
+    total: number
+    items: [CardRow, Omit<ListedOwnJob, keyof CardRow>][]
+  }>(sql`
+    with page as (
+      select id, row_number() over () as place
+      from (
+        select ${jobs.id} as id from ${jobs} where ${where}
+        order by ${order}, ${jobs.publishedAt} desc, ${jobs.id} desc
+        limit ${limit} offset ${(page - 1) * limit}
+      ) as cut
+    )
+    select (select count(*)::int from ${jobs} where ${where}) as total, (
+      select coalesce(json_agg(json_build_array(${cardRow(now)}, ${ownerFacts(now)}::jsonb || jsonb_build_object(
+        'unanswered', ${figures.unanswered}, 'hired', ${figures.hired})) order by page.place), '[]')
+      from page join ${cardTables} on ${jobs.id} = page.id
+    ) as items`)
+  const { total, items } = rows[0] ?? { total: 0, items: [] }
+  return { total, jobs: items.map(([card, own]) => ({ ...cardOf(card, now), ...own })) as ListedOwnJob[] }
+}
+
+async function countTabs(db: Db, employerId: string, now: Date) {
+  const number = (which: SQL | undefined) => sql<number>`(count(*) filter (where ${which}))::int`
+  const [counts] = await db
+    .select({
+      all: sql<number>`count(*)::int`,
+      active: number(inTab('active', now)),
+      expired: number(inTab('expired', now)),
+      scheduled: number(inTab('scheduled', now)),
+      drafts: sql<number>`(select count(*)::int from ${jobDrafts} where ${jobDrafts.employerId} = ${employerId})`,
+    })
+    .from(jobs)
+    .where(eq(jobs.employerId, employerId))
+  return counts ?? { all: 0, active: 0, expired: 0, scheduled: 0, drafts: 0 }
+}
+
+/** The drafts with these words, the one that was changed last first. Served by `job_drafts_employer`. */
+async function findDrafts(db: Db, employerId: string, q: string) {
+  const found = await db
+    .select({
+      _id: jobDrafts.id,
+      title: sql<string>`coalesce(${jobDrafts.fields} ->> 'title', '')`,
+      location: sql<string>`coalesce(${jobDrafts.fields} ->> 'location', '')`,
+      updatedAt: jobDrafts.updatedAt,
+    })
+    .from(jobDrafts)
+    .where(and(eq(jobDrafts.employerId, employerId), sql`${draftText} like containing(${q})`))
+    .orderBy(sql`${jobDrafts.updatedAt} desc`)
+  return found.map(({ updatedAt, ...draft }) => ({ ...draft, updatedAt: updatedAt.toISOString() }))
+}

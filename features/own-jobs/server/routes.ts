@@ -1,0 +1,13 @@
+import * as contract from '#contract/own-jobs.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { actOnJobs } from './act-on-jobs.ts'
+import { listOwnJobs } from './list-own-jobs.ts'
+
+export const ownJobRoutes: Route[] = [
+  serve(contract.listOwnJobs, ({ db, now, viewer, query }) =>
+    listOwnJobs(db, { ...query, employerId: viewer.id, now }),
+  ),
+  serve(contract.actOnJobs, ({ db, services, now, viewer, input }) =>
+    actOnJobs(db, services, { ...input, employerId: viewer.id, now }),
+  ),
+]
