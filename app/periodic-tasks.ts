@@ -37,6 +37,7 @@ import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
 import { forgetCvUploads } from '#features/seekers/server/cv-in-pieces.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
+import { notifyOfExpiry } from '#features/seekers/server/notify-of-expiry.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import { askWhetherHiring, pauseUnanswered } from '#features/still-hiring/server/ask-whether-hiring.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
@@ -107,6 +108,8 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'count-answer-figures': ({ db, now }) => countFigures(db, now),
       'mail-closing-saved-jobs': ({ db, services: { publicUrl }, now }) =>
         notifyOfClosing(db, { now, publicUrl }),
+      'mail-expiring-certificates': ({ db, services: { publicUrl }, now }) =>
+        notifyOfExpiry(db, { now, publicUrl }),
       'forget-views': ({ db, now }) => forgetViews(db, now),
       'forget-replies': ({ db, now }) => forgetReplies(db, now),
       'forget-sessions': ({ db, now }) => forgetSessions(db, now),

@@ -27,6 +27,10 @@ const Waiting = z.object({
 })
 export type Waiting = z.output<typeof Waiting>
 
+/** A certificate of the profile that expires soon. */
+const Expiring = z.object({ kind: z.string(), name: z.string(), expires: z.string() })
+export type Expiring = z.output<typeof Expiring>
+
 const Wish = z.object({
   /** The work that is looked for, in own words; '' says nothing. */
   work: z.string(),
@@ -36,6 +40,8 @@ const Wish = z.object({
 
 const MyPage = z.object({
   waiting: z.array(Waiting),
+  /** The first to expire first. */
+  expiring: z.array(Expiring),
   /** New jobs of my alerts since my last visit, the newest first. */
   news: z.object({
     alerts: z.number(),

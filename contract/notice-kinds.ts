@@ -1,6 +1,12 @@
 import { askedAfterDays } from './hiring-answers.ts'
 import { inWords, inWordsFirst } from './in-words.ts'
-import { answersNoticeDays, closingNoticeDays, termNoticeDays, unreadForMinutes } from './periods.ts'
+import {
+  answersNoticeDays,
+  certificateNoticeDays,
+  closingNoticeDays,
+  termNoticeDays,
+  unreadForMinutes,
+} from './periods.ts'
 
 /** Notices by mail and in browsers, as people choose them. Plain values only. */
 export interface Notice {
@@ -37,6 +43,15 @@ const all = [
     kinds: ['saved-job-closing'],
     for: ['jobseeker'],
     waits: true,
+  },
+  {
+    name: 'certificates',
+    label: 'A certificate of mine expires',
+    about: `Once, ${certificateNoticeDays} days before its last day.`,
+    kinds: ['certificate-expiring'],
+    for: ['jobseeker'],
+    waits: true,
+    pushes: true,
   },
   {
     name: 'answers',

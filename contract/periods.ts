@@ -18,6 +18,9 @@ export const termNoticeDays = [14, 3]
 /** Days before a saved job closes at which the job seeker is notified. */
 export const closingNoticeDays = 3
 
+/** How long before its last day the expiry of a certificate is announced to its holder. */
+export const certificateNoticeDays = 60
+
 /** Days before the promised day at which an employer is reminded of its answers, the second time. */
 export const answersNoticeDays = 2
 

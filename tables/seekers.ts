@@ -67,6 +67,8 @@ export const seekerParts = pgTable('seeker_parts', {
   availability: jsonb().$type<Availability>(),
   /** A month. */
   leastPayInLaari: integer(),
+  /** Certificates whose expiry was announced, each with its last day: see `features/seekers/expiry-rules.ts`. */
+  announcedExpiries: text().array().notNull().default([]),
   updatedAt: instant().notNull(),
 })
 

@@ -1,10 +1,13 @@
 import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { namesOf } from '#contract/facts.ts'
+import { dayOf } from '#contract/maldives.ts'
 import { fromLaari } from '#contract/money.ts'
 import type { MyPage, Waiting } from '#contract/my-page.ts'
 import { seekerTasks } from '#contract/seeker-tasks.ts'
 import { isOpenRequest } from '#features/hiring/talk/server/document-requests.ts'
 import { jobCards } from '#features/saved-jobs/server/list-saved-jobs.ts'
+import { expiringSoon } from '#features/seekers/expiry-rules.ts'
+import { partsOf } from '#features/seekers/server/read-parts.ts'
 import { placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { milliseconds } from '#platform/database/instants.ts'
@@ -195,6 +198,9 @@ export async function readMyPage(db: Db, seekerId: string, now: Date): Promise<M
     .limit(maxUnwanted)
   return {
     waiting: await waitingFor(db, seekerId, now),
+    expiring: expiringSoon((await partsOf(db, seekerId)).certificates, dayOf(now)).map(
+      ({ kind, name, expires }) => ({ kind, name, expires }),
+    ),
     news: await newsOf(db, seekerId, newSince, now),
     forMe: await jobsForMe(db, seekerId, now),
     wish,

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, describe, expect, test } from 'vitest'
+import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
@@ -44,6 +45,17 @@ test('who has a part of the profile is asked for the rest alone', async () => {
     const screen = await browser.open(page)
     await screen.shows('Three steps to begin', words)
   }
+})
+
+test('a certificate that expires soon stands there with its last day', async () => {
+  const seeker = await insertSeeker(site)
+  browser.signIn('jobseeker', seeker)
+  const expires = addDays(dayOf(site.clock.now), 60)
+  const certificates = [{ kind: 'first aid', name: '', number: '', expires }]
+  await site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token, body: { certificates } })
+  const screen = await browser.open(page)
+  await screen.shows('Certificates that expire soon', 'First aid', formatLongDate(startOfDay(expires)))
+  expect(screen.control('My certificates').getAttribute('href')).toBe('/jobseeker/profile/certificates')
 })
 
 test('a page that cannot be loaded says so, and is loaded again', async () => {

@@ -11,6 +11,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { ExpiringCertificates } from './expiring-certificates.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { JobsForMe } from './jobs-for-me.tsx'
 import { MyApplications } from './my-applications.tsx'
@@ -98,6 +99,7 @@ function Sections({ mine, seekerId }: { mine: Mine; seekerId: string }) {
   if (isNew(mine))
     return (
       <div className="space-y-10">
+        <ExpiringCertificates expiring={mine.expiring} />
         <FirstSteps profile={mine.profile} />
         <JobsForMe mine={mine} seekerId={seekerId} />
       </div>
@@ -106,6 +108,7 @@ function Sections({ mine, seekerId }: { mine: Mine; seekerId: string }) {
     <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,2fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
       <div className="space-y-10">
         <ToDo waiting={mine.waiting} />
+        <ExpiringCertificates expiring={mine.expiring} />
         <Moved waiting={mine.waiting} />
         <NewForMe news={mine.news} />
       </div>

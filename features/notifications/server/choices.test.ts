@@ -43,6 +43,7 @@ describe('somebody chooses what is sent', () => {
     expect((await choices()).body.notices.map(({ name }) => name)).toEqual([
       'alerts',
       'saved-jobs',
+      'certificates',
       'answers',
       'progress',
       'applications-sent',

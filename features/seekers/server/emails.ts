@@ -1,9 +1,10 @@
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { peopleADay } from '#contract/periods.ts'
-import type { Mail } from '#features/notifications/mail.ts'
+import { hello, type Mail } from '#features/notifications/mail.ts'
+import { certificateTitle, type ExpiringCertificate } from '../expiry-rules.ts'
 
-interface About {
+interface LimitReached {
   to: string
   employerId: string
   company: string
@@ -12,8 +13,48 @@ interface About {
   publicUrl: string
 }
 
+interface Expiring {
+  to: string
+  seekerId: string
+  name: string
+  /** The first to expire first. */
+  certificates: readonly ExpiringCertificate[]
+  publicUrl: string
+}
+
+/** Of all certificates of somebody that expire within the period of notice. */
+export function certificatesExpiring({ to, seekerId, name, certificates, publicUrl }: Expiring): Mail {
+  const [first] = certificates
+  const only = certificates.length === 1 ? first : undefined
+  const url = `${publicUrl}/jobseeker/profile/certificates`
+  const lastDay = ({ expires }: ExpiringCertificate) => formatLongDate(startOfDay(expires))
+  return {
+    kind: 'certificate-expiring',
+    to,
+    people: [seekerId],
+    subject: only
+      ? `"${certificateTitle(only)}" expires on ${lastDay(only)}`
+      : `${certificates.length} of your certificates expire soon`,
+    lines: [
+      hello(name),
+      'Employers see until when a certificate is valid. Renew it in time, then change its last day in your profile.',
+    ],
+    lists: [
+      {
+        title: 'Expiring soon',
+        items: certificates.map((one) => ({
+          title: certificateTitle(one),
+          url,
+          lines: [`Valid until ${lastDay(one)}`],
+        })),
+      },
+    ],
+    action: { label: 'My certificates', url },
+  }
+}
+
 /** To the operator. */
-export function directoryLimitReached({ to, employerId, company, day, publicUrl }: About): Mail {
+export function directoryLimitReached({ to, employerId, company, day, publicUrl }: LimitReached): Mail {
   return {
     kind: 'directory-limit',
     to,

@@ -1,0 +1,64 @@
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { addDays, dayOf } from '#contract/maldives.ts'
+import { certificateNoticeDays } from '#contract/periods.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { seekerParts } from '#tables/seekers.ts'
+import { expiringSoon, expiryKey } from '../expiry-rules.ts'
+import { certificatesExpiring } from './emails.ts'
+
+const batch = 200
+
+/** The key of `expiryKey`, in SQL. */
+const key = sql`concat_ws(' ', one ->> 'expires', one ->> 'kind', one ->> 'name', one ->> 'number')`
+
+/**
+ * Notifies job seekers of certificates whose last day is at most 60 days away: of each certificate and last day once, in one
+ * mail for all of a person. To be run now and then by any number of processes.
+ *
+ * @returns how many people were notified
+ */
+export async function notifyOfExpiry(
+  db: Db,
+  { now, publicUrl }: { now: Date; publicUrl: string },
+): Promise<number> {
+  const day = dayOf(now)
+  const isDue = and(
+    sql`exists (select from jsonb_array_elements(${seekerParts.certificates}) as one
+      where one ->> 'expires' between ${day} and ${addDays(day, certificateNoticeDays)}
+        and ${key} <> all(${seekerParts.announcedExpiries}))`,
+    isNotNull(accounts.emailVerifiedAt),
+    isNull(accounts.suspendedAt),
+  )
+  const due = await db
+    .select({ seekerId: seekerParts.seekerId })
+    .from(seekerParts)
+    .innerJoin(accounts, eq(accounts.id, seekerParts.seekerId))
+    .where(isDue)
+    .limit(batch)
+  let notified = 0
+  for (const { seekerId } of due)
+    notified += await db.transaction(async (tx) => {
+      const [row] = await tx
+        .select({ parts: seekerParts, to: accounts.email, name: accounts.name })
+        .from(seekerParts)
+        .innerJoin(accounts, eq(accounts.id, seekerParts.seekerId))
+        .where(and(isDue, eq(seekerParts.seekerId, seekerId)))
+        .for('no key update', { of: seekerParts, skipLocked: true })
+      if (!row) return 0
+      const { certificates, announcedExpiries } = row.parts
+      const expiring = expiringSoon(certificates, day)
+      const fresh = expiring.filter((one) => !announcedExpiries.includes(expiryKey(one)))
+      // A last day that has passed is never announced again.
+      const kept = announcedExpiries.filter((one) => one >= day)
+      await tx
+        .update(seekerParts)
+        .set({ announcedExpiries: [...kept, ...fresh.map(expiryKey)] })
+        .where(eq(seekerParts.seekerId, seekerId))
+      const { to, name } = row
+      await notify(tx, certificatesExpiring({ to, name, seekerId, certificates: fresh, publicUrl }), now)
+      return 1
+    })
+  return notified
+}

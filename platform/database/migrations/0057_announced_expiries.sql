@@ -1,0 +1,1 @@
+ALTER TABLE "seeker_parts" ADD COLUMN "announced_expiries" text[] DEFAULT '{}' NOT NULL;
