@@ -31,6 +31,8 @@ export const DeskJob = z.object({
   expiryDate: z.string(),
   applications: z.number(),
   openReports: z.number(),
+  /** Phrases of scams in its words: the rule, the words as they stand, and the reason. */
+  scams: z.array(z.object({ rule: z.string(), words: z.string(), why: z.string() })),
   removedReason: z.string().nullable(),
 })
 export type DeskJob = z.output<typeof DeskJob>

@@ -1,5 +1,7 @@
+import { patternOf } from './check-phrase-rules.ts'
+
 /** A passage of an advertisement that reads badly: the field, its characters, the rule and the reason. */
-interface Found {
+export interface Found {
   field: string
   from: number
   to: number
@@ -7,126 +9,224 @@ interface Found {
   why: string
 }
 
-interface WordRule {
+export interface WordRule {
   rule: string
+  /** Heading at the desk. */
+  title: string
   why: string
-  /** English and Latin Dhivehi. Each pattern means the words that are shown. */
-  patterns: readonly RegExp[]
+  /** Words of a scam: operators see the job flagged. */
+  isScam?: true
+  /** What it looks for, in the signs of `patternOf`. */
+  phrases: readonly string[]
+  dhivehi: readonly string[]
+  /** What it passes over, though a phrase is in it. */
+  unless: readonly string[]
+  /** Signs that no phrase can say, with their name. */
+  signs?: readonly { name: string; pattern: RegExp }[]
 }
 
-const people = '(?:candidates?|applicants?|persons?|people|staff|workers?|employees?|individuals?)'
-const origins =
-  '(?:indians?|bangladeshis?|sri ?lankans?|nepal(?:i|ese)s?|filipin[oa]s?|pakistanis?|africans?|europeans?|asians?|westerners?|russians?|chinese|arabs?)'
-const faiths = '(?:non-)?(?:muslims?|christians?|hindus?|buddhists?|sunnis?|catholics?)'
-const sexes = '(?:males?|females?|men|women|man|woman|lad(?:y|ies)|girls?|boys?|gentlem[ae]n)'
-const fees =
-  "(?:registration|processing|application|visa|training|security|refundable|uniform|agent(?:[’']?s)?|agency|recruitment|placement|joining|medical|work permit)"
-
-/** The rules about words, in a table that an operator can read. A span that matches is shown with the reason. */
-const wordRules: readonly WordRule[] = [
+/** The rules about words: the one table that the form, the desk's flags and the desk's page of rules read. */
+export const wordRules: readonly WordRule[] = [
   {
     rule: 'age',
+    title: 'Age',
     why: 'A job may rarely ask for an age. Say what the work needs, such as years of experience.',
-    patterns: [
-      /\bage(?:d| limit| group| range)?\s*(?:is\s*|:\s*|of\s*|between\s*|from\s*|below\s*|under\s*|not (?:more|over) than\s*)*(?!1[5-8]\b)\d{2}(?:\s*(?:-|–|to|and)\s*\d{2})?/gi,
-      /\b(?:under|below|not older than|maximum|max\.?)\s+\d{2}\s*(?:years?|yrs?)\s*(?:old|of age)\b/gi,
-      /\b\d{2}\s*(?:-|–|to)\s*\d{2}\s*(?:years?|yrs?)\s*(?:old|of age)\b/gi,
-      new RegExp(`\\byoung(?:,? (?:and )?(?:energetic|dynamic|smart))?\\s+(?:${sexes}|${people})\\b`, 'gi'),
-      /\b(?:recent|fresh) (?:school )?leavers? only\b/gi,
-      /\b(?:umuru|umurun)\s+(?:ge\s+)?\d{2}\b|\bzuvaan (?:kudhin|anhen|firihen)\w*/gi,
+    phrases: [
+      'age limit/group/range? is/of/between/from/below/under? ##',
+      'age/ages/aged is/of/between/from/below/under/not_more_than/not_over/should_not_exceed? ##',
+      'under/below/maximum/max/not_older_than/no_older_than the? age? of? ## years/year/yrs old/of_age',
+      'below/not_older_than/no_older_than/younger_than ## years/yrs?',
+      '{people} should/must? be? under/below/over ##',
+      'leavers under/below ##',
+      'between/from ## years/yrs old/of_age',
+      '## years/year/yrs old/olds/of_age',
+      '## years? old_or_younger',
+      'young dynamic/energetic/smart/and/beautiful? dynamic/energetic/smart/and? energetic/dynamic/smart? {people}/{sexes}',
+      'in his/her/their twenties/thirties',
+      'recent/fresh school? leavers only',
+    ],
+    dhivehi: ['umuru/umurun ge? ##', 'zuvaan kudhin*/anhen*/firihen*/meeh*'],
+    unless: [
+      'at_least ## years/year old/of_age',
+      'children/child/kids/girls/boys/baby/girl/boy/people/guests/students/learners … aged/under/of/below ##',
+      'child*/kids/guests … under/below ## years old/of_age?',
+      'young people',
+      'young people aged ##',
+      'couple/parents/residents of ##',
+      'aged ## years',
+      'children under ##',
     ],
   },
   {
     rule: 'sex',
+    title: 'Men or women',
     why: 'A job may rarely ask for men or for women. Say what the work needs.',
-    patterns: [
-      new RegExp(`\\b${sexes}\\s+(?:${people}\\s+)?(?:only|preferred|required|needed|wanted)\\b`, 'gi'),
-      new RegExp(`\\b(?:only|preferably|prefer(?:ably|red)?)\\s+(?:for\\s+)?(?:a\\s+)?${sexes}\\b`, 'gi'),
-      new RegExp(`\\b(?:male|female|lady)\\s+${people}\\b`, 'gi'),
-      /\b(?:gender|sex)\s*:\s*(?:male|female)\b(?!\s*(?:\/|or|and))/gi,
-      /\bsales ?(?:girl|boy|lady)s?\b|\boffice (?:girl|boy)s?\b/gi,
-      /\b(?:anhen|firihen)\s?(?:kudhin|kujjaku|meehaku|meehun|bayaku)\b|\bhama(?:ekani)? (?:anhenun|firihenun)\b/gi,
+    phrases: [
+      '{sexes} {people}? only/preferred/required/needed/wanted',
+      'only/preferably/prefer/preferred for? a? {sexes}',
+      'male/female/lady {people}/teacher/cook/driver/nurse/receptionist/cashier',
+      'gender/sex male/female',
+      'need/want/wanted/seek/seeking/looking_for #? a/some? {sexes}',
+      'beautiful/slim/pretty/attractive/young {sexes}',
+      '{sexes} who/with/without',
+      'sales/office/delivery girl/girls/boy/boys/lady/ladies',
+      '{origins} {sexes}',
     ],
+    dhivehi: [
+      'anhen/firihen kudhin*/kujja*/meehaku/meehun/bayaku',
+      'anhenkudhin*',
+      'anhenun/firihenun ah? hama_ekani',
+      'hama_ekani/hama anhenun*/firihenun*',
+    ],
+    unless: ['gender/sex male/female or/and', 'for a woman/man who', 'service* for women/men'],
   },
   {
     rule: 'looks',
+    title: 'Looks',
     why: 'Looks are no qualification. Leave them out.',
-    patterns: [
-      /\bgood[- ]looking\b|\bgood looks\b/gi,
-      /\b(?:attractive|beautiful|pretty|handsome|slim)\s+(?:looks?|appearance|girls?|lad(?:y|ies)|females?|wom[ae]n|m[ae]n|person(?:ality)?|candidates?)\b/gi,
-      /\b(?:pleasing|pleasant|presentable) (?:personality and )?(?:appearance|looks)\b/gi,
-      /\bfair (?:skin(?:ned)?|complexion)\b|\bminimum height\b|\bheight\s*:\s*\d/gi,
-      /\b(?:full[- ](?:body|size|length))\s+(?:photo|picture)s?\b/gi,
-      /\breethi (?:kujj\w*|kudhin\w*|anhen\w*)/gi,
+    phrases: [
+      'good looking',
+      'good looks/appearance',
+      'attractive/beautiful/pretty/handsome/slim looks/appearance/face/{sexes}/person*/candidate*',
+      'pleasing/pleasant/presentable personality? and? appearance/looks',
+      'fair skin/skinned/complexion',
+      'minimum height',
+
+      'height #',
+      'weight below/under/above/of? #',
+      'full body/size/length photo*/picture*',
     ],
+    dhivehi: ['reethi kujj*/kudhin*/anhen*'],
+    unless: ['height # m', 'lifting/working/line height #'],
   },
   {
     rule: 'marriage',
+    title: 'Marriage and children',
     why: 'Marriage, children and pregnancy are nobody’s business here. Leave them out.',
-    patterns: [
-      /\bunmarried\b|\bmarital status\b/gi,
-      /\b(?:must be|should be|preferably|only)\s+(?:single|married)\b/gi,
-      new RegExp(`\\b(?:single|married)\\s+(?:${sexes}|${people})\\b`, 'gi'),
-      /\b(?:no|without)\s+(?:children|kids)\b|\bpregnancy test\b|\bnot (?:be )?pregnant\b/gi,
-      /\bkaiveni(?:\s?nukoh?\w*| kohfa\w*| koffa\w*)/gi,
+    phrases: [
+      'unmarried',
+      'marital status',
+      'must/should be single/married',
+      'preferably/only single/married',
+      'only married couples',
+      'single/married {people}/{sexes} only/preferred/required/needed',
+      'no/without children/kids',
+      'pregnancy test before/is/required',
+      'not be? pregnant',
     ],
+    dhivehi: ['kaiveni nuku*/nukoh*/kohfa*/koffa*'],
+    unless: ['regard/regardless … marital status', 'discriminat* … marital status'],
   },
   {
     rule: 'religion',
+    title: 'Religion',
     why: 'A job may rarely ask for a faith. Leave it out.',
-    patterns: [
-      new RegExp(`\\b${faiths}\\s+(?:${people}\\s+)?(?:only|preferred|required)\\b`, 'gi'),
-      new RegExp(`\\b(?:only|must be|should be|preferably)\\s+(?:an?\\s+)?${faiths}\\b`, 'gi'),
-      /\breligion\s*:\s*\w+/gi,
+    phrases: [
+      '{faiths} {people}? only/preferred/required',
+      'must_be/should_be/preferably a/an? {faiths}',
+      'only take/hire/accept? {faiths}',
+      'religion islam/muslim/christian/hindu',
     ],
+    dhivehi: ['muslim/muslimun meeh*/kujj*/kudhin*'],
+    unless: [],
   },
   {
     rule: 'origin',
+    title: 'Origin',
     why: 'Choose ‘Who may apply’ instead. Where somebody comes from says nothing about the work.',
-    patterns: [
-      new RegExp(`\\b${origins}\\s+(?:(?:nationals?|${people})\\s+)?(?:only|preferred)\\b`, 'gi'),
-      new RegExp(`\\b(?:only|preferably|no)\\s+${origins}\\b(?!\\s+(?:food|cuisine|dish))`, 'gi'),
-      new RegExp(`\\bnationality\\s*:\\s*${origins}\\b`, 'gi'),
-      /\bnative (?:english )?speakers? only\b/gi,
+    phrases: [
+      '{origins} {people}? only/preferred',
+      'only/preferably/no {origins}',
+      'prefer {origins}',
+      'nationality {origins}/sri_lankan',
+      'sri_lankans/sri_lankan {people}? only/preferred',
+      'native english/french/german/dutch/russian/chinese? {people}? only',
+      'native english/french/german/dutch/russian/chinese/italian',
+      'passport holders/holder only',
+      'must be a/an? us/uk/eu? citizen/citizens/national/nationals',
+      'people from … only',
     ],
+    dhivehi: ['bangaalhu/indiaa/lankaa meeh*'],
+    unless: ['only/no {origins} food/cuisine/dish/dishes/tour/guests/clients/market/restaurant/tea/language'],
   },
   {
     rule: 'money',
+    title: 'Money from applicants',
     why: 'A job never costs money. Do not ask applicants to pay.',
-    patterns: [
-      new RegExp(
-        `(?<!\\bno )(?<!\\bwithout )(?<!\\bfree )\\b${fees}\\s+(?:fees?|deposits?|charges?|costs?)\\b(?!\\s+(?:is |are |will be )?(?:free|paid|covered|borne|provided|waived|included))`,
-        'gi',
-      ),
-      /\b(?:pay|send|transfer|deposit)\s+(?:us\s+)?(?:(?:a|an|the)\s+(?:fee|deposit|advance)|(?:mvr|usd|rf|\$)\s?\d[\d,]*)/gi,
-      /\b(?:western union|moneygram|bitcoin|gift cards?)\b/gi,
-      /\bfaisaa?\s+(?:dhakk\w+|fonuv\w+|jama\w+)/gi,
+    isScam: true,
+    phrases: [
+      '{fees} fee/fees/deposit/deposits/charge/charges/cost/costs',
+      'work permit fee/fees',
+      'pay/send/transfer/deposit us? a/an/the? fee/advance',
+      'pay/send/transfer us #',
+      'send/transfer #',
+      'must/please/should/to/you pay #',
+      'pay/send/paid/money through/by/via western_union/moneygram/bitcoin/gift_cards',
+      'invest in bitcoin/crypto*/forex',
+      'buy the/a/your? starter kit/pack',
+    ],
+    dhivehi: ['faisa/faisaa jama*/dhakk*/fonuv*', 'faisa/faisaa jama koh*'],
+    unless: [
+      'no/without/free/never {fees} fee/fees/deposit/charge/charges/cost/costs',
+      'no/without … {fees} fee/fees',
+      '{fees} fee/fees/deposit/charge/charges/cost/costs and? the? {fees} fee/fees/costs are/is paid/covered/borne by',
+      '{fees} fee/fees/deposit/charge/charges/cost/costs is/are/will_be? free/paid/covered/borne/provided/waived/included by_us/by_the_company/by_the_employer?',
+      'you/to/and collect/process/handle/pay/explain/check/record … {fees} fee/fees/deposit/deposits/charge/charges/cost/costs',
     ],
   },
   {
     rule: 'passport',
+    title: 'Passports and bank details',
     why: 'Passports, cards and account details stay with their owners until they are hired, and passports afterwards too.',
-    patterns: [
-      /\b(?:keep|hold|surrender|hand over|submit|deposit)\s+(?:your |the |their )?(?:original )?passports?\b/gi,
-      /\bpassports?\s+(?:will be|is|are)\s+(?:kept|held|collected)\b/gi,
-      /\b(?:send|e-?mail|whatsapp|share)\s+(?:us\s+)?(?:a\s+)?(?:(?:copy|scan|photo)\s+of\s+)?(?:your\s+)?(?:passport|id card|bank (?:details|account|card)|atm card|pin)\b/gi,
-      /\bpaas ?poat\w*\s+(?:fonuv\w+|hifah\w+|bahatt\w+)/gi,
+    isScam: true,
+    phrases: [
+      'keep/keeps/hold/holds/surrender/hand_over/submit/deposit your/their/original original? passport/passports',
+      'passport/passports will_be/is/are/must_be/to_be kept/held/collected/submitted',
+      'send/email/mail/whatsapp/share us? a? copy/scan/photo? of? your passport/id_card/id_card/atm_card/bank_details/bank_account/bank_card/pin',
+      'send/email/mail/whatsapp/share us your id_card/passport',
+      'your bank account number',
     ],
+    dhivehi: ['paas? poat/paasport/paaspoat* … fonuv*/hifah*/bahatt*'],
+    unless: [],
   },
   {
     rule: 'elsewhere',
+    title: 'Leaving the site',
     why: 'Applications are taken here, where both sides see what was sent. Do not lead people to another place.',
-    patterns: [
-      /\b(?:contact|message|text|apply|dm|call|reach)(?:\s+(?:us|me|now))?\s+(?:on|via|through|by|in)\s+(?:whats\s?app|viber|telegram|messenger|imo)\b/gi,
-      /\b(?:whats\s?app|viber|telegram)\b[ :.-]{0,4}\+?\d[\d\s-]{5,}/gi,
-      /\b(?:t\.me|wa\.me|bit\.ly|tinyurl\.com|forms\.gle|docs\.google\.com\/forms)\b\S*/gi,
-      /\b(?:viber|whats\s?app|telegram)\s?(?:akah|ah|ga)\s+(?:mesej\w*|gulh?\w*|message)/gi,
+    isScam: true,
+    phrases: [
+      'contact/message/text/apply/dm/call/reach us/me/now? on/via/through/by/in {apps}',
+      'whatsapp us/me',
+      'do not apply here',
+    ],
+    dhivehi: ['viber/whatsapp/telegram akah/ah/ga? mesej*/gulh*/message'],
+    unless: ['guests/customers/clients contact/message/call/reach us/me? on/via/through/by/in {apps}'],
+    signs: [
+      {
+        name: 'WhatsApp, Viber or Telegram with a number, in either order',
+        pattern:
+          /\b(?:whats\s?app|viber|telegram)\b[ :.-]{0,4}\+?\d[\d\s-]{5,}|\b\d{7} (?:viber|whats\s?app|telegram)\b/gi,
+      },
+      {
+        name: 'Addresses of chats, short links and forms: t.me, wa.me, bit.ly, forms.gle …',
+        pattern: /\b(?:t\.me|wa\.me|bit\.ly|tinyurl\.com|forms\.gle|docs\.google\.com\/forms)\/\S*/gi,
+      },
     ],
   },
   {
     rule: 'shouting',
+    title: 'Shouting',
     why: 'Capitals and rows of signs are hard to read. Write as you would speak.',
-    patterns: [/(?:\b[A-Z]{4,}\b[ ,]+){3,}\b[A-Z]{4,}\b/g, /[!?]{3,}/g],
+    phrases: [],
+    dhivehi: [],
+    unless: [],
+    signs: [
+      {
+        name: 'Several words in capitals in a row',
+        pattern: /(?:\b[A-Z]{4,}\b[ ,]+){3,}\b[A-Z]{4,}\b|(?:\b[A-Z]{2,}\b[ ]+){4,}\b[A-Z]{2,}\b/g,
+      },
+      { name: 'Rows of ! and ?', pattern: /[!?]{3,}/g },
+    ],
   },
 ]
 
@@ -138,30 +238,55 @@ const minDescription = 120
 
 type CheckedFields = { [field in (typeof looked)[number]]?: string | undefined }
 
+interface Span {
+  from: number
+  to: number
+}
+
+const compiled = wordRules.map(({ rule, why, phrases, dhivehi, unless, signs = [] }) => ({
+  rule,
+  why,
+  patterns: [...[...phrases, ...dhivehi].map(patternOf), ...signs.map(({ pattern }) => pattern)],
+  exceptions: unless.map(patternOf),
+}))
+
+const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
+  patterns.flatMap((pattern) =>
+    [...text.matchAll(pattern)].map(({ index, 0: words }) => ({
+      from: index,
+      to: index + words.trimEnd().length,
+    })),
+  )
+
 /** What the rules find in the words of an advertisement, in their order; spans do not overlap within a rule. */
 export function findInWords(fields: CheckedFields): Found[] {
   return looked.flatMap((field) => {
     const text = withoutTags(fields[field] ?? '')
-    return wordRules
-      .flatMap(({ rule, why, patterns }) => {
-        const spans = patterns.flatMap((pattern) =>
-          [...text.matchAll(pattern)].map(({ index, 0: words }) => ({
-            from: index,
-            to: index + words.trimEnd().length,
-          })),
-        )
-        const sorted = spans.sort((a, b) => a.from - b.from || b.to - a.to)
+    const whole =
+      field === 'title' ? shoutedTitle(text) : field === 'description' ? shortDescription(text) : []
+    return compiled
+      .filter(({ rule }) => !whole.some((one) => one.rule === rule))
+      .flatMap(({ rule, why, patterns, exceptions }) => {
+        const passed = spansOf(text, exceptions)
+        const sorted = spansOf(text, patterns)
+          .filter((span) => !passed.some((other) => other.from <= span.from && span.to <= other.to))
+          .sort((a, b) => a.from - b.from || b.to - a.to)
         const apart = sorted.filter((span, at) => !sorted.slice(0, at).some(({ to }) => span.from < to))
         return apart.map((span): Found => ({ field, ...span, rule, why }))
       })
-      .concat(field === 'title' ? shoutedTitle(text) : field === 'description' ? shortDescription(text) : [])
+      .concat(whole)
       .sort((a, b) => a.from - b.from)
   })
 }
 
+/** What is found of the rules that mean a scam: operators see it beside the job. */
+export const findScams = (fields: CheckedFields): Found[] =>
+  findInWords(fields).filter((one) => wordRules.some(({ rule, isScam }) => isScam && rule === one.rule))
+
 function shoutedTitle(text: string): Found[] {
   const letters = text.replace(/[^A-Za-z]/g, '')
-  if (letters.length < 8 || letters !== letters.toUpperCase()) return []
+  // A title of abbreviations alone is none.
+  if (letters.length < 8 || !/[A-Z]{5}/.test(text) || letters !== letters.toUpperCase()) return []
   const why = 'A title in capitals reads as shouting. Write ‘Front Office Manager’.'
   return [{ field: 'title', from: 0, to: text.length, rule: 'shouting', why }]
 }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner } from '#platform/files/scanner.ts'
+import { adSets, checkFigures, readLabelled } from './advertisements.ts'
 import { type AlertFigures, alertFigures } from './alerts.ts'
 import { openDatabases } from './databases.ts'
 import { applicationFigures } from './first-application.ts'
@@ -33,12 +34,13 @@ const parts = [
   'streams',
   'alerts',
   'inbox',
+  'advertisements',
 ] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (relevance, search, suggestions, served, pages, application, sign-in, interaction, streams, alerts, inbox) measures only that, and a number measures with so many jobs.
+ * (relevance, search, suggestions, served, pages, application, sign-in, interaction, streams, alerts, inbox, advertisements) measures only that, and a number measures with so many jobs.
  * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
 const given = process.argv.slice(2)
@@ -125,6 +127,19 @@ const inbox = isWanted('inbox')
   : undefined
 if (inbox) console.table(inbox.calls)
 
+/** What the check of advertisements finds of the labelled ones, by the set they are in. */
+const advertisements = isWanted('advertisements')
+  ? Object.fromEntries(
+      await Promise.all(
+        Object.entries(adSets).map(async ([name, path]) => [
+          name,
+          checkFigures(await readLabelled(path)).figures,
+        ]),
+      ),
+    )
+  : undefined
+for (const figures of Object.values(advertisements ?? {})) console.table(figures)
+
 async function relevance(): Promise<RelevanceFigures[]> {
   const { databaseUrl, close } = await databases.open(0)
   const database = openDatabase(databaseUrl)
@@ -164,5 +179,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen, ...sizes].join('-')}.json`),
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction, streams, alerts, inbox }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction, streams, alerts, inbox, advertisements }, null, 2)}\n`,
 )

@@ -37,4 +37,10 @@ export const jobPages: readonly PageRoute[] = [
     module: () => import('./desk/jobs-page.tsx'),
     area: 'admin',
   },
+  {
+    path: '/admin/ad-rules',
+    file: 'features/jobs/web/desk/ad-rules-page.tsx',
+    module: () => import('./desk/ad-rules-page.tsx'),
+    area: 'admin',
+  },
 ]

@@ -8,6 +8,7 @@ import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
+import { findScams } from '../../check-rules.ts'
 import { shownStatus } from '../../rules.ts'
 import { inStatus } from '../in-status.ts'
 
@@ -23,6 +24,14 @@ interface Wanted {
 
 /** Text that an operator's words are searched in, by the index `jobs_contains`. */
 const lookedInto = sql`fold(${jobs.title} || E'\n' || ${jobs.company} || E'\n' || ${jobs.location})`
+
+/** The phrases of scams in the words of a job, as they stand there. */
+const scamsIn = (fields: Record<'title' | 'description' | 'benefits', string>): DeskJob['scams'] =>
+  findScams(fields).map(({ field, from, to, rule, why }) => ({
+    rule,
+    words: fields[field as keyof typeof fields].slice(from, to).replace(/\s+/g, ' '),
+    why,
+  }))
 
 /** One page of all jobs in every status, the newest first. Beyond the 10,000th they are neither counted nor listed. */
 export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> {
@@ -59,6 +68,8 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
       publishedAt: jobs.publishedAt,
       expiresAt: jobs.expiresAt,
       removedReason: jobs.removedReason,
+      descriptionText: jobs.descriptionText,
+      benefits: jobs.benefits,
       applications: sql<number>`(${applied})`,
       openReports: sql<number>`(${reported})`,
     })
@@ -67,8 +78,9 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))
     .limit(limitOf(wanted))
     .offset(offsetOf(wanted))
-  const items = rows.map(({ expiresAt, ...job }) => ({
+  const items = rows.map(({ expiresAt, descriptionText: description, benefits, ...job }) => ({
     ...job,
+    scams: scamsIn({ title: job.title, description, benefits: benefits ?? '' }),
     status: shownStatus({ status: job.status, expiresAt }, now),
     publishedAt: job.publishedAt.toISOString(),
     expiryDate: expiresAt.toISOString(),

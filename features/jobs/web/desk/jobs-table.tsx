@@ -46,7 +46,7 @@ const columns: readonly Column<DeskJob>[] = [
   { header: 'Applied', align: 'right', cell: ({ applications }) => formatCount(applications) },
 ]
 
-function Job({ job: { _id, title, company, employerId, location } }: { job: DeskJob }) {
+function Job({ job: { _id, title, company, employerId, location, scams } }: { job: DeskJob }) {
   return (
     <span className="min-w-0">
       <TextLink to={`/jobs/${_id}`} className="inline-block">
@@ -60,9 +60,30 @@ function Job({ job: { _id, title, company, employerId, location } }: { job: Desk
           <Written>{location}</Written>
         </span>
       </span>
+      {scams.length > 0 && <Scams scams={scams} />}
     </span>
   )
 }
+
+/** The phrases that made the check of advertisements doubt a job. */
+const Scams = ({ scams }: Pick<DeskJob, 'scams'>) => (
+  <ul className="mt-1 space-y-1 text-sm font-normal">
+    {scams.map(({ rule, words, why }, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in a job twice
+      <li key={at}>
+        <Badge tone="red">Scam?</Badge>{' '}
+        <q>
+          <mark className="bg-red-tint text-ink">
+            <Written>{words}</Written>
+          </mark>
+        </q>{' '}
+        <TextLink to={`/admin/ad-rules#${rule}`} className="font-normal">
+          {why}
+        </TextLink>
+      </li>
+    ))}
+  </ul>
+)
 
 interface JobsTableProps {
   rows: DeskJob[]

@@ -85,6 +85,7 @@ export function allScreens(world: World, { jobId, applicationId }: Planted): Scr
       '/admin/search',
       '/admin/jobs',
       '/admin/jobs?status=Removed',
+      '/admin/ad-rules',
       `/admin/jobs?q=${reflected}`,
       '/admin/employers',
       '/admin/employers?state=suspended',

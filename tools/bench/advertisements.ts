@@ -1,0 +1,94 @@
+import { readFile } from 'node:fs/promises'
+import { z } from 'zod'
+import { findInWords } from '#features/jobs/check-rules.ts'
+
+/** An advertisement as somebody read it: its passages that read badly, by the rule that they are about. */
+const Labelled = z.object({
+  /** 'own', or the file and row that it quotes. */
+  from: z.string(),
+  title: z.string(),
+  description: z.string(),
+  found: z.array(z.object({ rule: z.string(), quote: z.string() })),
+})
+type Labelled = z.output<typeof Labelled>
+
+/** The set that the rules were written with, and one that they were asked of once. */
+export const adSets = {
+  writtenWith: `${import.meta.dirname}/judged/advertisements.jsonl`,
+  lookedAtOnce: `${import.meta.dirname}/judged/advertisements-looked-at-once.jsonl`,
+}
+
+/** Reads the labelled advertisements, one on each line as JSON. */
+export async function readLabelled(path: string): Promise<Labelled[]> {
+  const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '')
+  return lines.map((line) => Labelled.parse(JSON.parse(line)))
+}
+
+/** Passages by rule: found and labelled, found alone, labelled alone. */
+interface Counts {
+  right: number
+  wrong: number
+  missed: number
+}
+export interface CheckFigures extends Counts {
+  rule: string
+  precision: number
+  recall: number
+}
+
+interface Judged {
+  rule: string
+  outcome: keyof Counts
+  words: string
+}
+
+/** An advertisement of a sentence is short by nature: its length is not judged. */
+const isJudged = ({ rule }: { rule: string }) => rule !== 'short'
+
+/** What was right, wrong and missed in one advertisement. A passage is right where it overlaps a labelled one of its rule. */
+function judge({ title, description, found: labels }: Labelled): Judged[] {
+  const texts = { title, description }
+  const labelled = labels.flatMap(({ rule, quote }) =>
+    (['title', 'description'] as const).flatMap((field) => {
+      const places = texts[field].split(quote).slice(0, -1)
+      const starts = places.map((_, at) => places.slice(0, at + 1).join(quote).length)
+      return starts.map((from) => ({ rule, field, from, to: from + quote.length, words: quote }))
+    }),
+  )
+  const found = findInWords(texts).filter(isJudged)
+  type Passage = { rule: string; field: string; from: number; to: number }
+  const isSame = (one: Passage, other: Passage) =>
+    one.rule === other.rule && one.field === other.field && one.from < other.to && other.from < one.to
+  return [
+    ...found.map((one) => ({
+      rule: one.rule,
+      outcome: labelled.some((label) => isSame(one, label)) ? ('right' as const) : ('wrong' as const),
+      words: texts[one.field as keyof typeof texts].slice(one.from, one.to),
+    })),
+    ...labelled
+      .filter((label) => !found.some((one) => isSame(one, label)))
+      .map(({ rule, words }) => ({ rule, outcome: 'missed' as const, words })),
+  ]
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? 1 : Math.round((part / whole) * 1000) / 1000)
+
+function figuresOf(rule: string, judged: readonly Judged[]): CheckFigures {
+  const count = (wanted: keyof Counts) => judged.filter(({ outcome }) => outcome === wanted).length
+  const [right, wrong, missed] = [count('right'), count('wrong'), count('missed')]
+  const precision = share(right, right + wrong)
+  return { rule, right, wrong, missed, precision, recall: share(right, right + missed) }
+}
+
+/** How well the rules about words do, by rule; the last line is all of them. */
+export function checkFigures(set: readonly Labelled[]): { figures: CheckFigures[]; judged: Judged[] } {
+  const judged = set.flatMap(judge)
+  const rules = [...new Set(judged.map(({ rule }) => rule))].sort()
+  const byRule = rules.map((rule) =>
+    figuresOf(
+      rule,
+      judged.filter((one) => one.rule === rule),
+    ),
+  )
+  return { figures: [...byRule, figuresOf('all', judged)], judged }
+}
