@@ -31,6 +31,7 @@ import { forgetAskedMails } from '#features/notifications/server/asked-mails.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
 import { forgetOldMails } from '#features/notifications/server/forget-mails.ts'
 import { notifyUnused, removeUnused } from '#features/own-data/server/remove-unused.ts'
+import { forgetCodes } from '#features/phone-numbers/server/forget-codes.ts'
 import { notifyOfClosing } from '#features/saved-jobs/server/notify-of-closing.ts'
 import { endMissedDays } from '#features/search/server/missed.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
@@ -41,6 +42,7 @@ import { notifyOfExpiry } from '#features/seekers/server/notify-of-expiry.ts'
 import { readSettings } from '#features/settings/server/read-settings.ts'
 import { askWhetherHiring, pauseUnanswered } from '#features/still-hiring/server/ask-whether-hiring.ts'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
+import { forgetTexts } from '#features/text-messages/server/forget-texts.ts'
 import { forgetViews } from '#features/views/server/count-views.ts'
 import { type Config, temporaryFolder } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -114,6 +116,8 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-replies': ({ db, now }) => forgetReplies(db, now),
       'forget-sessions': ({ db, now }) => forgetSessions(db, now),
       'forget-spent-challenges': ({ db, now }) => forgetSpentChallenges(db, now),
+      'forget-texts': ({ db, now }) => forgetTexts(db, now),
+      'forget-phone-codes': ({ db, now }) => forgetCodes(db, now),
       'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),
       'remind-of-terms': ({ db, services: { publicUrl }, now }) => remindOfTerms(db, { now, publicUrl }),
       'end-missed-days': ({ db, now }) => endMissedDays(db, now),

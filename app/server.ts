@@ -148,6 +148,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       secret,
       bounceToken: config.bounceToken,
       pushServices: config.pushServices,
+      sendsTexts: config.sms !== undefined,
       store: storeOf(config),
       dataFolder: config.dataDir,
       scanner: config.clamav ? clamdScanner(config.clamav) : noScanner,

@@ -7,6 +7,8 @@ import { mailTransport } from '#features/notifications/server/mail-transport.ts'
 import { pushTransport } from '#features/notifications/server/push-transport.ts'
 import { startMailDelivery } from '#features/notifications/server/start-mail-delivery.ts'
 import { recordRun } from '#features/site-health/server/record-run.ts'
+import { deliverDueTexts, type OnFailure } from '#features/text-messages/server/deliver-due-texts.ts'
+import { textGateway } from '#features/text-messages/server/sms-gateway.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/database/database.ts'
 import { countRun } from '#platform/metrics/count-run.ts'
@@ -60,6 +62,20 @@ function pushToBrowsers({ config, database: { db }, services, clock, logger }: W
   })
 }
 
+/** Text messages go to the gateway of SMS_URL; without one there are none. */
+function deliverTexts({ config: { sms }, database: { db }, clock, logger }: WorkerSettings) {
+  if (!sms) return []
+  const gateway = textGateway(sms, logger)
+  const onFailure: OnFailure = (message, reason) =>
+    logger.warn({ message, reason }, 'a text message could not be sent')
+  return [
+    keepDelivering({
+      round: () => deliverDueTexts(db, gateway, clock(), onFailure),
+      onError: (error) => logger.warn({ err: error }, 'the outbox of text messages could not be read'),
+    }),
+  ]
+}
+
 /** Each run is a trace of its own. */
 const tracedTasks = (tasks: readonly Task[]): Task[] =>
   tasks.map(({ run, ...task }) => ({ ...task, run: () => traced({ name: `task ${task.name}` }, run) }))
@@ -88,7 +104,12 @@ function keepTime({ config, database, services, clock, logger, firstAfter }: Wor
 /** Does what nobody calls for: delivers mail and notices, and the periodic tasks. Any number of processes may run it. */
 export function startWorker(settings: WorkerSettings): { stop(): Promise<void> } {
   settings.logger.info('this process delivers mail and keeps time')
-  const parts = [deliverMails(settings), pushToBrowsers(settings), keepTime(settings)]
+  const parts = [
+    deliverMails(settings),
+    pushToBrowsers(settings),
+    ...deliverTexts(settings),
+    keepTime(settings),
+  ]
   return {
     async stop() {
       await Promise.all(parts.map((part) => part.stop()))

@@ -42,6 +42,7 @@ import * as notices from './notices.ts'
 import * as ownJobs from './own-jobs.ts'
 import * as passkeys from './passkeys.ts'
 import * as payRules from './pay-rules.ts'
+import * as phoneDoor from './phone-door.ts'
 import * as places from './places.ts'
 import * as profileParts from './profile-parts.ts'
 import * as replies from './replies.ts'
@@ -84,6 +85,7 @@ const modules = [
   statistics,
   notices,
   passkeys,
+  phoneDoor,
   places,
   replies,
   myPage,

@@ -10,9 +10,9 @@ export type Audience = 'anyone' | 'signed-in' | Role | readonly Role[]
 
 /**
  * Rate-limit class of a call (see docs/operating.md): login, mail-sending, contact, token refresh, public read, write, upload,
- * personal data list, personal data detail, CV, posting.
+ * personal data list, personal data detail, CV, posting, text message.
  */
-export type LimitClass = 'L' | 'M' | 'C' | 'T' | 'R' | 'W' | 'U' | 'PL' | 'PD' | 'PC' | 'H'
+export type LimitClass = 'L' | 'M' | 'C' | 'T' | 'R' | 'W' | 'U' | 'PL' | 'PD' | 'PC' | 'H' | 'S'
 
 /** One file of a multipart form. Type is decided by content later; here only where it is and how big it may be. */
 export interface Upload {

@@ -184,6 +184,7 @@ const all = [
       'change-email',
       'email-change-asked',
       'email-changed',
+      'phone-number-changed',
       'address-corrected',
       'address-put-back',
       'alert-confirm',

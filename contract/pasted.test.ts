@@ -61,7 +61,7 @@ const kinds = [
   },
   {
     kind: 'a phone number',
-    sample: '+4420 79460958',
+    sample: '+960 7771234',
     is: (field: Field) => /phone$/i.test(field.at),
     atLeast: 4,
   },

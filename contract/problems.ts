@@ -15,6 +15,7 @@ export const problems = {
   email_taken: { status: 400, words: 'An account with this e-mail address already exists' },
   bad_token: { status: 400, words: 'This link is not valid or has expired' },
   common_password: { status: 400, words: 'This password is too easy to guess. Please choose another one' },
+  bad_code: { status: 400, words: 'The code is not right, or no longer works' },
   wrong_password: { status: 400, words: 'The password is not right' },
   invalid_image: { status: 400, words: fileKinds.logo.another },
   invalid_pdf: { status: 400, words: fileKinds.attachment.another },
@@ -75,6 +76,24 @@ export const problems = {
     words: `There are ${inWords(maxPasskeys)} passkeys already. Please remove one first`,
   },
   no_passkey: { status: 409, words: 'There is no passkey in this account' },
+  no_texts: {
+    status: 404,
+    words: 'Codes by text message are not available here. Please use your e-mail address',
+  },
+  no_number: { status: 404, words: 'No account has this number yet. Please register with it' },
+  number_unused: {
+    status: 409,
+    words:
+      'Nobody has used this number here for half a year. Enter the password of its account, or register anew',
+  },
+  phone_taken: {
+    status: 409,
+    words: 'This number opens another account. Log in with it, or use another number',
+  },
+  last_door: {
+    status: 409,
+    words: 'Nothing else opens this account. Add an e-mail address first',
+  },
   photos_full: {
     status: 409,
     words: `There are ${inWords(maxPhotos)} photos already. Please remove one first`,

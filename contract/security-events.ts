@@ -32,6 +32,8 @@ export const eventKinds = [
   'e-mail change cancelled',
   'e-mail address kept',
   'e-mail address changed',
+  'phone number added',
+  'phone number removed',
   'data exported',
   'account deleted',
   'account suspended',

@@ -44,6 +44,7 @@ test('nothing has to be set to try it: it serves this machine only, from ./data,
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
     mailFrom: 'Vazeefa <no-reply@localhost>',
+    sms: undefined,
     s3: undefined,
     authSecret: undefined,
     freePostingUntil: new Date('2026-09-29T19:00:00.000Z'),
@@ -92,7 +93,11 @@ describe('what is set is taken', () => {
       config: { clamav: { host: 'scanner.example', port: 3310 } },
     },
     { env: { CLAMAV_URL: 'clamd://[::1]:65535/' }, config: { clamav: { host: '::1', port: 65_535 } } },
-    { env: { VAZEEFA_DEV: '1' }, config: { dev: true } },
+    { env: { VAZEEFA_DEV: '1' }, config: { dev: true, sms: { url: 'log:' } } },
+    {
+      env: { SMS_URL: 'https://sms.example.mv/send' },
+      config: { sms: { url: 'https://sms.example.mv/send', body: 'to={to}&text={text}&id={id}' } },
+    },
     { env: s3, config: { s3: expect.objectContaining({ bucket: 'files', secretAccessKey: 'secret' }) } },
     {
       env: { ADMIN_EMAIL: 'op@example.mv', ADMIN_PASSWORD: 'fifteen letters' },
@@ -123,6 +128,22 @@ describe('a mistake is told in one line', () => {
     {
       env: { SMTP_URL: 'mail.example.mv' },
       line: 'SMTP_URL is (its value is not shown): it must be an address like smtp://user:password@host:587.',
+    },
+    {
+      env: { SMS_URL: 'sms.example.mv' },
+      line: 'SMS_URL is (its value is not shown): it must be an address like https://user:password@sms.example.mv/send, or log:.',
+    },
+    {
+      env: { SMS_BODY: 'to={to}' },
+      line: 'SMS_BODY is "to={to}": it must have {to} and {text} in it.',
+    },
+    {
+      env: { SMS_BODY: '{"to": "{to}", "text": {text}' },
+      line: 'SMS_BODY is "{\\"to\\": \\"{to}\\", \\"text\\": {text}": it begins like JSON, and is none.',
+    },
+    {
+      env: { NODE_ENV: 'production', PUBLIC_URL: 'https://jobs.example.mv', SMS_URL: 'log:' },
+      line: 'SMS_URL is "log:": that writes codes into the log and is refused when NODE_ENV=production.',
     },
     {
       env: { MAIL_FROM: 'Vazeefa' },

@@ -3,6 +3,7 @@ import path from 'node:path'
 import { z } from 'zod'
 import { maxPasswordLength, minPasswordLength } from '#contract/password-length.ts'
 import { siteName } from '#contract/site-name.ts'
+import { smsMistakes, smsOf, smsVariables } from './sms-settings.ts'
 
 /**
  * Everything that is set from outside, checked once at start. Absent and empty variables mean the default;
@@ -87,6 +88,7 @@ const Variables = z.object({
   PUBLIC_URL: url('https?', 'https://jobs.example.mv').optional(),
   SMTP_URL: url('smtps?', 'smtp://user:password@host:587').optional(),
   MAIL_FROM: MailFrom.optional(),
+  ...smsVariables,
   S3_ENDPOINT: url('https?', 'https://s3.example.com').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),
@@ -162,6 +164,7 @@ const shown: readonly string[] = [
   'DATA_DIR',
   'PUBLIC_URL',
   'MAIL_FROM',
+  'SMS_BODY',
   'S3_BUCKET',
   'S3_REGION',
   'FREE_POSTING_UNTIL',
@@ -204,6 +207,7 @@ function mistakesTogether(given: Record<string, string | undefined>): string[] {
       ? ['DATABASE_URL is not set: WORKER is "only" for work on the database of the processes that serve.']
       : []),
     ...backupMistakes(given),
+    ...smsMistakes(given, production),
     ...(production && given.RATE_LIMITS === 'off'
       ? ['RATE_LIMITS is "off": that is for load tests only and refused when NODE_ENV=production.']
       : []),
@@ -237,11 +241,12 @@ function incomplete(given: Record<string, string | undefined>, names: string[]):
 
 function configOf(read: z.infer<typeof Variables>) {
   const production = read.NODE_ENV === 'production'
+  const dev = read.VAZEEFA_DEV === '1' && !production
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     production,
     /** Started by `npm run dev`: pages are built on request and reload by themselves. */
-    dev: read.VAZEEFA_DEV === '1' && !production,
+    dev,
     /** 0 lets the system choose a free one. */
     port: read.PORT,
     /** A developer's machine serves itself only; in production the outside decides who may connect. */
@@ -254,6 +259,7 @@ function configOf(read: z.infer<typeof Variables>) {
     /** Absent: mails are written as files under the data folder. */
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
+    sms: smsOf(read, dev),
     s3: s3Of(read, read.S3_BUCKET),
     /** Absent: one is made and kept, see `authSecret`. */
     authSecret: read.AUTH_SECRET,

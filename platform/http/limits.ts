@@ -33,6 +33,11 @@ const limits: Record<Counted, readonly Limit[]> = {
     { subject: 'email', points: 5, seconds: hour, overAllCalls: true },
     { subject: 'ip', points: 30, seconds: hour },
   ],
+  // Each costs money. Of one number and of the whole site they are counted in the database (features/phone-numbers).
+  S: [
+    { subject: 'ip', points: 20, seconds: hour },
+    { subject: 'ip', points: 60, seconds: day },
+  ],
   C: [
     { subject: 'email', points: 5, seconds: hour },
     { subject: 'ip', points: 30, seconds: hour },

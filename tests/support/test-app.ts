@@ -66,6 +66,7 @@ export async function testApp(
     store: localStore(join(folder, 'files')),
     scanner: given.scanner ?? noScanner,
     freePostingUntil: new Date('2026-09-29T19:00:00.000Z'),
+    sendsTexts: true,
     production: false,
   }
   // Without an account to pay to, nothing is sold.

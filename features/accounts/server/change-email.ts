@@ -61,7 +61,7 @@ async function lockUnchanged(tx: Db, accountId: string, passwordHash: string): P
 
 /**
  * A link by which the owner of the address can keep it. An address that was never confirmed gets none: it may be a
- * stranger's, who would lock out a person that corrects a slip of the pen.
+ * stranger's, who would lock out a person that corrects a slip of the pen. An account without an address has none to keep.
  */
 async function linkThatKeeps(
   tx: Db,
@@ -71,7 +71,7 @@ async function linkThatKeeps(
     now,
   }: { account: Account; publicUrl: string; now: Date },
 ): Promise<string | undefined> {
-  if (emailVerifiedAt === null) return undefined
+  if (emailVerifiedAt === null || email === '') return undefined
   return makeLink(tx, { purpose: 'keep-address', accountId: id, email, publicUrl, now })
 }
 
@@ -105,7 +105,7 @@ export async function replaceEmail(tx: Db, confirmed: Confirmed): Promise<void> 
     // What an operator took back comes back by an operator.
     const emailVerifiedAt = account.verificationWithdrawnAt ? null : now
     await tx.update(accounts).set({ email, emailVerifiedAt }).where(eq(accounts.id, account.id))
-    await keepChoices(tx, account.email, email)
+    if (account.email !== '') await keepChoices(tx, account.email, email)
   } catch (error) {
     if (violatedKey(error) === 'accounts_role_address') throw new Problem('email_taken')
     throw error

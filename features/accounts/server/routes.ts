@@ -9,6 +9,7 @@ import { confirmOperator, enrolOperator } from './enrol-operator.ts'
 import { keepAddress } from './keep-address.ts'
 import { endOneSession, endOtherSessions, listSessions } from './open-sessions.ts'
 import { passkeyRoutes } from './passkeys/routes.ts'
+import { phoneRoutes } from './phone/routes.ts'
 import { readAccount } from './read-account.ts'
 import { refreshSession } from './refresh-session.ts'
 import { renameAccount } from './rename-account.ts'
@@ -61,6 +62,7 @@ export const accountRoutes: Route[] = [
     const email = await claimAccount(db, { ...query, ...input, publicUrl, origin, now })
     return { message: `The account is yours. Log in with ${email}`, email }
   }),
+  ...phoneRoutes,
   serve(account.listSessions, ({ db, now, viewer }) => listSessions(db, { viewer, now })),
   serve(account.endOneSession, async ({ db, now, origin, viewer, params }) => {
     await endOneSession(db, { viewer, sessionId: params.sessionId, origin, now })

@@ -138,6 +138,13 @@ export async function openSessionIf(
   return { ...pair, user: { id, name, email, role, isVerified, refusesMail } }
 }
 
+/** Signs in an account that was just made. */
+export async function openAccount(db: Db, accountId: string, given: Parameters<typeof openSession>[2]) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) throw new Problem('not_found')
+  return openSession(db, account, given)
+}
+
 /** Signs in an employer or a job seeker. */
 export async function signIn(db: Db, credentials: Credentials): Promise<SignedIn> {
   return withCredentials(db, credentials, (account) => openSession(db, account, credentials))

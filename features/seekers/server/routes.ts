@@ -1,8 +1,10 @@
 import * as accounts from '#contract/accounts.ts'
 import * as cvUploads from '#contract/cv-uploads.ts'
 import * as madeCvs from '#contract/made-cvs.ts'
+import * as phoneDoor from '#contract/phone-door.ts'
 import * as parts from '#contract/profile-parts.ts'
 import * as contract from '#contract/seekers.ts'
+import { requireTexts } from '#features/accounts/server/phone/routes.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { toJsonResume } from '../json-resume.ts'
@@ -15,6 +17,7 @@ import { deskSeekerRoutes } from './desk/routes.ts'
 import { directoryFilters, listSeekers } from './directory.ts'
 import { editParts } from './edit-parts.ts'
 import { editProfile } from './edit-profile.ts'
+import { enterByPhone } from './enter-by-phone.ts'
 import { finishCvUpload } from './finish-cv-upload.ts'
 import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
 import { keepMadeCv, readMadeCv } from './made-cv.ts'
@@ -33,6 +36,10 @@ export const seekerRoutes: Route[] = [
       email: input.email,
     },
   })),
+  serve(phoneDoor.signInWithPhone, ({ db, now, services, origin, attempts, input }) => {
+    requireTexts(services)
+    return enterByPhone(db, { ...input, ...services, origin, attempts, now })
+  }),
   serve(contract.seekerDirectory, ({ db, now, services: { publicUrl }, viewer, query }) =>
     listSeekers(db, { ...query, employerId: viewer.id, now, publicUrl }),
   ),

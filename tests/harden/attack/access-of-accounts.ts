@@ -1,5 +1,6 @@
-import { createECDH } from 'node:crypto'
+import { createECDH, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { codeTo } from '#tests/support/phones.ts'
 import { sentCvs } from './access-of-sent-cvs.ts'
 import { row } from './access-row.ts'
 import { addPerson, password } from './people.ts'
@@ -62,6 +63,15 @@ function aBrowser() {
   }
 }
 
+/** A number that nobody had before. */
+const aNumber = () => `+9607${String(randomInt(1_000_000)).padStart(6, '0')}`
+
+async function withPhoneCode({ ground }: World) {
+  const phone = aNumber()
+  await ground.call('POST', '/api/auth/phone/code', { body: { phone, purpose: 'register' } })
+  return { body: { phone, code: await codeTo(ground, phone) } }
+}
+
 /** Signing in and out, recovery: everybody may try; what counts is what is known. */
 const doors = [
   row('POST /api/auth/employer', '200', credentials('employer')),
@@ -77,6 +87,11 @@ const doors = [
     credentials('employer'),
   ),
   row('POST /api/auth/admin/authenticator/confirm', '200', withCode),
+  row('POST /api/auth/phone/code', '200', () => ({ body: { phone: aNumber(), purpose: 'sign-in' } })),
+  row('POST /api/auth/phone', '200', withPhoneCode),
+  row('POST /api/auth/phone (with a code that nobody was sent)', '401', () => ({
+    body: { phone: aNumber(), code: '123456' },
+  })),
   row('POST /api/auth/refresh', '200', ({ seeker }) => ({ body: { refreshToken: seeker.refreshToken } })),
   row('POST /api/auth/refresh (with an access token)', '401', ({ seeker }) => ({
     body: { refreshToken: seeker.token },
@@ -147,6 +162,19 @@ const ownAccount = [
   })),
   row('GET /api/account/export', '               401 200 200 200 200 200 200 200'),
   row('DELETE /api/account', '                   401 200 200 200 200 403 200 200', () => ({
+    body: { password },
+  })),
+  row(
+    'POST /api/auth/phone/code (to add the number to an account)',
+    '401 200 200 200 200 403 200 200',
+    () => ({ body: { phone: aNumber(), purpose: 'add' } }),
+  ),
+  row('GET /api/account/phone', '                401 200 200 200 200 403 200 200'),
+  // Whoever may add one, and has no code.
+  row('POST /api/account/phone', '               401 400 400 400 400 403 400 400', () => ({
+    body: { phone: aNumber(), code: '123456', password },
+  })),
+  row('DELETE /api/account/phone', '             401 200 200 200 200 403 200 200', () => ({
     body: { password },
   })),
   row('GET /api/account/sessions', '             401 200 200 200 200 200 200 200'),

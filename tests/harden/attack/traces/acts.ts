@@ -5,6 +5,7 @@ import { linkToken, makeWorld, type World } from '../world.ts'
 import { data } from './acts-on-data.ts'
 import {
   type Act,
+  addNumber,
   askForNewAddress,
   atDesk,
   atDeskOnEmployer,
@@ -189,6 +190,21 @@ const secretsOfOwner: Act[] = [
   {
     kind: 'e-mail address changed',
     act: atDeskOnEmployer,
+  },
+  {
+    kind: 'phone number added',
+    act: async (stage) => {
+      await addNumber(stage)
+      return stage.world.seeker
+    },
+  },
+  {
+    kind: 'phone number removed',
+    act: async (stage) => {
+      await addNumber(stage)
+      await inside('DELETE', '/api/account/phone', () => ({ password }))(stage)
+      return stage.world.seeker
+    },
   },
 ]
 

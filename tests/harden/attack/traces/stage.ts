@@ -1,6 +1,8 @@
+import { randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import type { Method } from '#contract/endpoint.ts'
 import type { EventKind } from '#contract/security-events.ts'
+import { codeTo } from '#tests/support/phones.ts'
 import type { Sent } from '../ground.ts'
 import { type Attacker, addPerson, password } from '../people.ts'
 import type { World } from '../world.ts'
@@ -65,6 +67,16 @@ export async function askForNewAddress({ world, call }: Stage): Promise<string> 
   const email = `new-${world.seeker.email}`
   await call('PUT', '/api/account/email', { as: world.seeker.token, body: { email, password } })
   return email
+}
+
+/** Adds a number to the account of the job seeker, with the code that was sent to it. */
+export async function addNumber({ world, call, secrets }: Stage): Promise<void> {
+  const as = world.seeker.token
+  const phone = `+9607${String(randomInt(1_000_000)).padStart(6, '0')}`
+  await call('POST', '/api/auth/phone/code', { as, body: { phone, purpose: 'add' } })
+  const code = await codeTo(world.ground, phone)
+  secrets.add(code)
+  await call('POST', '/api/account/phone', { as, body: { phone, code, password } })
 }
 
 export async function atDeskOnEmployer({ world, call }: Stage): Promise<Attacker> {

@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { isProven } from '#features/phone-numbers/rules.ts'
+import { keepNumber } from '#features/phone-numbers/server/keep-number.ts'
+import { type Proof, proveNumber, spendCode } from '#features/phone-numbers/server/prove-number.ts'
+import { holdersOf } from '#features/phone-numbers/server/read-numbers.ts'
+import { countEvent } from '#features/security-events/server/count-event.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { acceptPassword } from '../accept-password.ts'
+import { passwordChanged } from '../emails.ts'
+import { nameForMail } from '../name-for-mail.ts'
+import type { PasswordCall } from '../password-call.ts'
+import { requireOwnPassword } from '../require-own-password.ts'
+import { setPassword } from '../set-password.ts'
+import { openSession, type SignedIn } from '../sign-in.ts'
+
+export interface Entrance extends PasswordCall {
+  /** As it is dialled. */
+  phone: string
+  code: string
+  role?: 'jobseeker' | 'employer' | undefined
+  password?: string | undefined
+  secret: string
+}
+
+type Account = typeof accounts.$inferSelect
+
+/** What a code opens: the account with the number, where there is one, and whether its owner may be another person by now. */
+interface Found {
+  proof: Proof
+  holder?: { account: Account; isStale: boolean }
+}
+
+/** The account of a number: of the role that is asked for, else the job seeker's before the employer's. */
+async function findHolder(db: Db, { phone, role, now }: Entrance): Promise<Found['holder']> {
+  const held = await holdersOf(db, phone, role ? [role] : ['jobseeker', 'employer'])
+  const kept = held.find((one) => one.role === 'jobseeker') ?? held[0]
+  if (!kept) return undefined
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, kept.accountId))
+  return account && { account, isStale: !isProven(kept.provenAt, now) }
+}
+
+/**
+ * Takes the code that was sent to a number, and looks whose number it is. Who has an account is told to nobody without the code.
+ *
+ * @throws Problem `wrong_code`
+ */
+export async function findByNumber(db: Db, given: Entrance): Promise<Found> {
+  const { phone: number, code, secret, origin, now } = given
+  const holder = await findHolder(db, given)
+  try {
+    const proof = await proveNumber(db, { number, code, secret, now })
+    return { proof, ...(holder && { holder }) }
+  } catch (error) {
+    if (holder && error instanceof Problem)
+      countEvent(db, { accountId: holder.account.id, kind: 'code wrong', origin, now })
+    throw error
+  }
+}
+
+/** Opens a session for whoever proved the number, which counts as used today. */
+async function enter(tx: Db, account: Account, proof: Proof, given: Entrance): Promise<SignedIn> {
+  const { id: accountId, role } = account
+  await spendCode(tx, proof, given.now)
+  await keepNumber(tx, { accountId, role, number: proof.number, now: given.now })
+  return openSession(tx, account, given)
+}
+
+/** Sets a new password: every session ends, and its owner is notified. */
+async function resetByNumber(db: Db, account: Account, proof: Proof, given: Entrance & { password: string }) {
+  const passwordHash = await acceptPassword(account, given.password)
+  const { origin, now } = given
+  return db.transaction(async (tx) => {
+    const changed = await setPassword(tx, { accountId: account.id, passwordHash, now })
+    const { id: accountId, email: to } = changed
+    await notify(tx, passwordChanged({ to, accountId, name: nameForMail(changed) }), now)
+    await recordEvent(tx, { accountId, kind: 'password reset', origin, now })
+    return enter(tx, changed, proof, given)
+  })
+}
+
+/**
+ * Signs in with a number that was proven, or sets the new password that came along with a code for that. A number from which no code
+ * was entered for 180 days opens its account only with the password beside it: it may be another person's by now.
+ *
+ * @throws Problem `suspended`, `number_unused`, `wrong_code` when the code was used meanwhile, `wrong_credentials`,
+ * `too_many`, `common_password` or `invalid_input` (a short password)
+ */
+export async function openByNumber(
+  db: Db,
+  { proof, holder }: Required<Found>,
+  given: Entrance,
+): Promise<SignedIn> {
+  const { account, isStale } = holder
+  const { password, origin, now } = given
+  if (account.suspendedAt) {
+    countEvent(db, { accountId: account.id, kind: 'sign-in refused', origin, now })
+    throw new Problem('suspended')
+  }
+  if (isStale) {
+    if (password === undefined || proof.purpose === 'reset') throw new Problem('number_unused')
+    await requireOwnPassword(db, { ...given, accountId: account.id, password })
+  } else if (proof.purpose === 'reset' && password !== undefined)
+    return resetByNumber(db, account, proof, { ...given, password })
+  return db.transaction((tx) => enter(tx, account, proof, given))
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { isProven, shownNumber } from '#features/phone-numbers/rules.ts'
+import { keepNumber, removeNumber } from '#features/phone-numbers/server/keep-number.ts'
+import { proveNumber, spendCode } from '#features/phone-numbers/server/prove-number.ts'
+import { readNumber } from '#features/phone-numbers/server/read-numbers.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import { accounts } from '#tables/accounts.ts'
+import { nameForMail } from '../name-for-mail.ts'
+import type { PasswordCall } from '../password-call.ts'
+import { requireOwnPassword } from '../require-own-password.ts'
+import { phoneAdded, phoneRemoved } from './emails.ts'
+
+/** The number that opens an account, as its owner sees it. */
+export async function readOwnNumber(db: Db, { accountId, now }: { accountId: string; now: Date }) {
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) throw new Problem('not_found')
+  const kept = await readNumber(db, accountId)
+  return {
+    phone: kept ? shownNumber(kept.number) : '',
+    opens: kept !== undefined && isProven(kept.provenAt, now),
+    hasPassword: account.passwordHash !== '',
+  }
+}
+
+interface Change extends PasswordCall {
+  accountId: string
+  password: string
+  publicUrl: string
+}
+
+/**
+ * Adds a number to an account, or proves the one it has again. The owner is notified by e-mail: a number is a door of its own.
+ *
+ * @throws Problem `wrong_password`, `too_many`, `bad_code`
+ * @throws Problem `phone_taken` when it opens another account of the role
+ */
+export async function addOwnNumber(
+  db: Db,
+  { phone: number, code, secret, ...change }: Change & { phone: string; code: string; secret: string },
+): Promise<void> {
+  const { accountId, publicUrl, origin, now } = change
+  const { role } = await requireOwnPassword(db, change)
+  const proof = await proveNumber(db, { number, code, accountId, secret, now })
+  await db.transaction(async (tx) => {
+    await spendCode(tx, proof, now, accountId)
+    const lost = await keepNumber(tx, { accountId, role, number, now })
+    if (lost) await numberMoved(tx, { accountId: lost, publicUrl, origin, now })
+    await recordEvent(tx, { accountId, kind: 'phone number added', origin, now })
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+    if (!account) throw new Problem('not_found')
+    const about = { to: account.email, accountId, name: nameForMail(account), publicUrl }
+    await notify(tx, phoneAdded({ ...about, number: shownNumber(number) }), now)
+  })
+}
+
+/**
+ * Removes the number of an account that an e-mail address opens too.
+ *
+ * @throws Problem `wrong_password`, `too_many`
+ * @throws Problem `last_door` when nothing else opens the account
+ */
+export async function removeOwnNumber(db: Db, change: Change): Promise<void> {
+  const { accountId, publicUrl, origin, now } = change
+  const account = await requireOwnPassword(db, change)
+  if (account.email === '') throw new Problem('last_door')
+  await db.transaction(async (tx) => {
+    if (!(await removeNumber(tx, accountId))) return
+    await recordEvent(tx, { accountId, kind: 'phone number removed', origin, now })
+    await notify(
+      tx,
+      phoneRemoved({ to: account.email, accountId, name: nameForMail(account), publicUrl }),
+      now,
+    )
+  })
+}
+
+/** Notifies an account whose number was proven by somebody else after 180 days without use. */
+export async function numberMoved(
+  tx: Db,
+  { accountId, publicUrl, origin, now }: { accountId: string; publicUrl: string; origin: Origin; now: Date },
+): Promise<void> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
+  if (!account) return
+  // Where the new owner of the number sits is nobody's business.
+  const elsewhere = { ...origin, ip: '', userAgent: '' }
+  await recordEvent(tx, { accountId, kind: 'phone number removed', origin: elsewhere, now })
+  await notify(tx, phoneRemoved({ to: account.email, accountId, name: nameForMail(account), publicUrl }), now)
+}

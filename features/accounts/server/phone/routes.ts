@@ -1,0 +1,48 @@
+import { codeMinutes } from '#contract/phone-codes.ts'
+import * as contract from '#contract/phone-door.ts'
+import { Problem } from '#contract/problems.ts'
+import { sendCode } from '#features/phone-numbers/server/send-code.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import type { Services } from '#platform/services.ts'
+import { answerAfter } from '../answer-after.ts'
+import { addOwnNumber, readOwnNumber, removeOwnNumber } from './own-number.ts'
+
+/** @throws Problem `no_texts` where no codes are sent */
+export function requireTexts({ sendsTexts }: Services): void {
+  if (!sendsTexts) throw new Problem('no_texts')
+}
+
+/** Whose number is to be added. @throws Problem `signed_out` or `forbidden` */
+function adder(viewer: Viewer | undefined): string {
+  if (!viewer) throw new Problem('signed_out')
+  if (viewer.role === 'admin') throw new Problem('forbidden')
+  return viewer.id
+}
+
+export const phoneRoutes: Route[] = [
+  serve(
+    contract.requestPhoneCode,
+    async ({ db, now, services, viewer, input: { phone: number, purpose } }) => {
+      requireTexts(services)
+      const accountId = purpose === 'add' ? adder(viewer) : undefined
+      await answerAfter(150, sendCode(db, { number, purpose, accountId, ...services, now }))
+      return {
+        message: `If this number can get one, a code is on its way. It works for ${codeMinutes} minutes.`,
+      }
+    },
+  ),
+  serve(contract.readOwnPhone, async ({ db, now, services, viewer }) => ({
+    isOn: services.sendsTexts === true,
+    ...(await readOwnNumber(db, { accountId: viewer.id, now })),
+  })),
+  serve(contract.addOwnPhone, async ({ db, now, services, viewer, origin, attempts, input }) => {
+    requireTexts(services)
+    await addOwnNumber(db, { accountId: viewer.id, ...input, ...services, origin, attempts, now })
+    return { message: 'Your phone number opens your account now' }
+  }),
+  serve(contract.removeOwnPhone, async ({ db, now, services, viewer, origin, attempts, input }) => {
+    await removeOwnNumber(db, { accountId: viewer.id, ...input, ...services, origin, attempts, now })
+    return { message: 'The phone number was removed' }
+  }),
+]

@@ -1,0 +1,86 @@
+import { randomInt } from 'node:crypto'
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { codeDigits, codeMinutes, type codePurposes } from '#contract/phone-codes.ts'
+import { siteName } from '#contract/site-name.ts'
+import { queueCode } from '#features/text-messages/server/queue-text.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import { tooMany } from '#platform/http/limits.ts'
+import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
+import { codeLife, codesOfNumber, codesOfSite, dayBefore, hourBefore } from '../rules.ts'
+import { digestOf } from './digest-code.ts'
+
+interface Wanted {
+  number: string
+  purpose: (typeof codePurposes)[number]
+  /** The account that the number is added to. */
+  accountId?: string | undefined
+  publicUrl: string
+  secret: string
+  now: Date
+}
+
+/** The last line lets phones offer the code to this site, and to no other. */
+const words = (code: string, publicUrl: string) =>
+  `${code} is your ${siteName} code. It works for ${codeMinutes} minutes. We never ask you for it by phone.\n\n@${new URL(publicUrl).host} #${code}`
+
+/** Refuses a number that was sent a code a moment ago, or as many as it gets in a day. Served by phone_codes_number. */
+async function requireRoom(tx: Db, number: string, now: Date): Promise<void> {
+  const sent = await tx
+    .select({ at: phoneCodes.createdAt })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.number, number), gt(phoneCodes.createdAt, dayBefore(now))))
+    .orderBy(desc(phoneCodes.createdAt))
+  const what = 'We have just sent a code to this number'
+  const last = sent[0]?.at.getTime() ?? 0
+  const wait = last + codesOfNumber.every - now.getTime()
+  if (wait > 0) throw tooMany(wait, { what })
+  const first = sent[codesOfNumber.inDay - 1]
+  if (first)
+    throw tooMany(first.at.getTime() - dayBefore(now).getTime(), {
+      what: 'This number was sent as many codes as it gets in a day',
+    })
+}
+
+/** Has the site sent as many codes to numbers of this sort as it pays for? Served by phone_codes_created. */
+async function isSpent(tx: Db, isKnown: boolean, now: Date): Promise<boolean> {
+  const [sent] = await tx
+    .select({
+      inDay: count(),
+      inHour: sql<number>`(count(*) filter (where ${gt(phoneCodes.createdAt, hourBefore(now))}))::int`,
+    })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.isKnown, isKnown), gt(phoneCodes.createdAt, dayBefore(now))))
+  const most = codesOfSite[isKnown ? 'known' : 'strangers']
+  return (sent?.inHour ?? 0) >= most.inHour || (sent?.inDay ?? 0) >= most.inDay
+}
+
+/**
+ * Sends a code to a number; an earlier one stops working. The answer is the same whether or not an account has the number, and
+ * where the site has sent as many as it pays for. Codes are counted by one transaction at a time.
+ *
+ * @throws Problem `too_many` when the number was sent one a moment ago, or ten in a day
+ */
+export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
+  const { number, purpose, accountId = null, publicUrl, secret, now } = wanted
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`)
+    await requireRoom(tx, number, now)
+    const [holder] = await tx
+      .select({ id: phoneNumbers.accountId })
+      .from(phoneNumbers)
+      .where(eq(phoneNumbers.number, number))
+      .limit(1)
+    const isKnown = holder !== undefined || accountId !== null
+    if (await isSpent(tx, isKnown, now)) return
+    const id = newId()
+    const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
+    const expiresAt = new Date(now.getTime() + codeLife)
+    const codeDigest = digestOf(secret, id, code)
+    await tx
+      .insert(phoneCodes)
+      .values({ id, number, purpose, accountId, isKnown, codeDigest, createdAt: now, expiresAt })
+    const text = words(code, publicUrl)
+    await queueCode(tx, { to: number, accountId: accountId ?? holder?.id, text, expiresAt, now })
+  })
+}

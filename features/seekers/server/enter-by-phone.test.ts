@@ -1,0 +1,382 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { forgetCodes } from '#features/phone-numbers/server/forget-codes.ts'
+import { accounts } from '#tables/accounts.ts'
+import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
+import { textMessages } from '#tables/text-messages.ts'
+import { registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { anotherThan, askForCode, codeTo, enterCode, enterWith } from '#tests/support/phones.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+
+const start = new Date('2026-11-20T08:00:00.000Z')
+let last = 1_000
+/** A number that nobody had before. */
+function newNumber(): string {
+  last += 1
+  return `+960777${last}`
+}
+const wait = (seconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + seconds * 1_000)
+}
+const days = (count: number) => count * 86_400
+beforeEach(async () => {
+  site.clock.now = start
+  await site.database.db.delete(phoneCodes)
+})
+
+const sent = async (number: string) =>
+  (await site.database.db.select().from(textMessages).where(eq(textMessages.toNumber, number))).length
+/** A right code that was not entered yet. */
+async function newCode(number: string, purpose = 'sign-in') {
+  expect((await askForCode(site, number, purpose)).status).toBe(200)
+  return codeTo(site, number)
+}
+
+describe('with a phone number and a code', () => {
+  test('somebody without an e-mail address registers, and signs in a second time', async () => {
+    await askForCode(site, '9601234', 'register')
+    const code = await codeTo(site, '+9609601234')
+    const made = await enterCode(site, { phone: '960 1234', code, name: 'Ismail Fulhu' })
+    expect(made).toMatchObject({
+      status: 200,
+      body: { user: { name: 'Ismail Fulhu', email: '', role: 'jobseeker', isVerified: true } },
+    })
+    const { id } = made.body.user
+    const profile = await site.call(`GET`, `/api/jobseekers/${id}`, { as: made.body.token })
+    expect(profile.body).toMatchObject({ name: 'Ismail Fulhu', email: '', phone: '+960 960 1234' })
+    wait(60)
+    const again = await enterCode(site, {
+      phone: '+960 9601234',
+      code: await newCode('+9609601234'),
+    })
+    expect(again).toMatchObject({ status: 200, body: { user: { id, email: '' } } })
+  })
+
+  test('a number and a code alone make an account, named after the end of the number', async () => {
+    const number = newNumber()
+    const { user, token } = await enterWith(site, number)
+    expect(user).toMatchObject({ name: `Job seeker ${number.slice(-4)}`, email: '' })
+    expect((await site.call('GET', '/api/account', { as: token })).body).toMatchObject({ email: '' })
+  })
+
+  test('many people without an address have an account each', async () => {
+    const ids = [await enterWith(site, newNumber()), await enterWith(site, newNumber())].map(
+      ({ user }) => user.id,
+    )
+    expect(new Set(ids).size).toBe(2)
+  })
+
+  test('who asks to sign in with a number that nobody has goes on to register with the same code', async () => {
+    const number = newNumber()
+    const code = await newCode(number)
+    const refused = await enterCode(site, { phone: number, code })
+    expect(refused).toMatchObject({
+      status: 404,
+      body: { error: expect.stringContaining('No account has this number') },
+    })
+    expect((await enterCode(site, { phone: number, code, name: 'Aminath Shauna' })).status).toBe(200)
+  })
+
+  test('who registers with the number of an account is signed in to it', async () => {
+    const number = newNumber()
+    const { user } = await enterWith(site, number)
+    wait(60)
+    expect((await enterWith(site, number, { name: 'Another name' })).user).toEqual(user)
+  })
+
+  test('a forgotten password is set anew: what was signed in is signed out, and the new one counts', async () => {
+    const seeker = await registerSeeker(site)
+    const number = newNumber()
+    await askForCode(site, number, 'add', { as: seeker.token })
+    const added = { phone: number, code: await codeTo(site, number), password: seeker.password }
+    expect((await site.call('POST', '/api/account/phone', { as: seeker.token, body: added })).status).toBe(
+      200,
+    )
+    wait(60)
+    const code = await newCode(number, 'reset')
+    const easy = await enterCode(site, { phone: number, code, password: 'password' })
+    expect(easy.status).toBe(400)
+    const password = 'a new password of 7 dhonis'
+    const reset = await enterCode(site, { phone: number, code, password })
+    expect(reset).toMatchObject({ status: 200, body: { user: { id: seeker.id } } })
+    expect((await site.call('GET', '/api/account', { as: seeker.token })).status).toBe(401)
+    const signIn = (tried: string) =>
+      site.call('POST', '/api/auth/jobseeker', { body: { email: seeker.email, password: tried } })
+    expect([(await signIn(seeker.password)).status, (await signIn(password)).status]).toEqual([401, 200])
+  })
+
+  test('a suspended account is told so after the right code alone', async () => {
+    const number = newNumber()
+    const { user } = await enterWith(site, number)
+    await site.database.db.update(accounts).set({ suspendedAt: start }).where(eq(accounts.id, user.id))
+    wait(60)
+    const code = await newCode(number)
+    expect((await enterCode(site, { phone: number, code: anotherThan(code) })).status).toBe(401)
+    expect((await enterCode(site, { phone: number, code })).status).toBe(403)
+  })
+})
+
+describe('a code', () => {
+  test('works for ten minutes', async () => {
+    for (const { seconds, status } of [
+      { seconds: 599, status: 200 },
+      { seconds: 600, status: 401 },
+    ]) {
+      const number = newNumber()
+      const code = await newCode(number, 'register')
+      wait(seconds)
+      expect((await enterCode(site, { phone: number, code })).status).toBe(status)
+    }
+  })
+
+  test('works once, however many calls bring it at the same instant', async () => {
+    const number = newNumber()
+    const code = await newCode(number, 'register')
+    const all = await Promise.all(Array.from({ length: 5 }, () => enterCode(site, { phone: number, code })))
+    expect(all.map(({ status }) => status).toSorted()).toEqual([200, 401, 401, 401, 401])
+    const made = await site.database.db.select().from(phoneNumbers).where(eq(phoneNumbers.number, number))
+    expect(made).toHaveLength(1)
+  })
+
+  test('is compared five times, tried one after the other or all at once: then the right one opens nothing', async () => {
+    const oneByOne = newNumber()
+    const first = await newCode(oneByOne, 'register')
+    for (let tries = 0; tries < 4; tries += 1)
+      expect((await enterCode(site, { phone: oneByOne, code: anotherThan(first) })).status).toBe(401)
+    expect((await enterCode(site, { phone: oneByOne, code: first })).status).toBe(200)
+    const atOnce = newNumber()
+    const second = await newCode(atOnce, 'register')
+    const wrong = Array.from({ length: 40 }, () =>
+      enterCode(site, { phone: atOnce, code: anotherThan(second) }),
+    )
+    expect(new Set((await Promise.all(wrong)).map(({ status }) => status))).toEqual(new Set([401]))
+    const [row] = await site.database.db.select().from(phoneCodes).where(eq(phoneCodes.number, atOnce))
+    expect(row?.tries).toBe(5)
+    expect((await enterCode(site, { phone: atOnce, code: second })).status).toBe(401)
+  })
+
+  test('ends the one before it', async () => {
+    const number = newNumber()
+    const earlier = await newCode(number, 'register')
+    wait(60)
+    const newer = await newCode(number, 'register')
+    if (newer !== earlier) expect((await enterCode(site, { phone: number, code: earlier })).status).toBe(401)
+    expect((await enterCode(site, { phone: number, code: newer })).status).toBe(200)
+  })
+
+  test('is nowhere in the database but in the message, until that is sent', async () => {
+    const number = newNumber()
+    const code = await newCode(number)
+    const [row] = await site.database.db.select().from(phoneCodes).where(eq(phoneCodes.number, number))
+    expect(JSON.stringify(row)).not.toContain(code)
+  })
+
+  test('that adds a number to an account opens nothing at the door, nor the reverse', async () => {
+    const seeker = await registerSeeker(site)
+    const number = newNumber()
+    await askForCode(site, number, 'add', { as: seeker.token })
+    expect((await enterCode(site, { phone: number, code: await codeTo(site, number) })).status).toBe(401)
+    const other = newNumber()
+    const body = { phone: other, code: await newCode(other), password: seeker.password }
+    const refused = await site.call('POST', '/api/account/phone', { as: seeker.token, body })
+    expect(refused.status).toBe(400)
+  })
+})
+
+describe('of codes', () => {
+  test('a number is sent one a minute', async () => {
+    const number = newNumber()
+    await newCode(number)
+    wait(59)
+    const refused = await askForCode(site, number, 'register')
+    expect(refused).toMatchObject({ status: 429, headers: { 'retry-after': '1' } })
+    wait(1)
+    await newCode(number)
+    expect(await sent(number)).toBe(2)
+  })
+
+  test('a number is sent ten in a day, whoever asks, and one of many at once', async () => {
+    const number = newNumber()
+    const all = await Promise.all(Array.from({ length: 8 }, () => askForCode(site, number, 'sign-in')))
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (let more = 0; more < 9; more += 1) {
+      wait(60)
+      await newCode(number)
+    }
+    wait(60)
+    expect((await askForCode(site, number, 'sign-in')).status).toBe(429)
+    site.clock.now = new Date(start.getTime() + days(1) * 1_000 - 1)
+    expect((await askForCode(site, number, 'sign-in')).status).toBe(429)
+    wait(1)
+    await newCode(number)
+  })
+
+  test('those who have an account and those who have none hear the same', async () => {
+    const [known, unknown] = [newNumber(), newNumber()]
+    await enterWith(site, known)
+    wait(60)
+    for (const purpose of ['sign-in', 'reset', 'register']) {
+      const answers = [await askForCode(site, known, purpose), await askForCode(site, unknown, purpose)]
+      expect(answers[0]?.body).toEqual(answers[1]?.body)
+      const wrong = await Promise.all(
+        [known, unknown].map(async (phone) =>
+          enterCode(site, { phone, code: anotherThan(await codeTo(site, phone)) }),
+        ),
+      )
+      expect(wrong[0]).toMatchObject({ status: 401, body: wrong[1]?.body })
+      wait(60)
+    }
+  })
+
+  test('an attack from 200 networks costs no more than a day may, and leaves those with an account theirs', async () => {
+    const known = newNumber()
+    await enterWith(site, known)
+    await site.database.db.delete(phoneCodes)
+    await site.database.db.delete(textMessages)
+    // The hours of a day, each with more numbers than an hour pays for; a few of them at once.
+    for (let hour = 0; hour < 6; hour += 1) {
+      for (let first = 0; first < 210; first += 6) {
+        const calls = Array.from({ length: 6 }, (_, call) =>
+          askForCode(site, newNumber(), 'register', { from: `198.51.${(first + call) % 200}.7` }),
+        )
+        expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
+      }
+      wait(3_600)
+    }
+    const all = await site.database.db.select({ parts: textMessages.parts }).from(textMessages)
+    expect(all).toHaveLength(1_000)
+    expect(Math.max(...all.map(({ parts }) => parts))).toBe(1)
+    expect((await enterCode(site, { phone: known, code: await newCode(known) })).status).toBe(200)
+    await site.database.db.transaction((tx) => forgetCodes(tx, new Date(start.getTime() + days(2) * 1_000)))
+    expect(await site.database.db.select().from(phoneCodes)).toEqual([])
+  }, 120_000)
+
+  const refused = [
+    '',
+    '12345',
+    '3301234',
+    '6641234',
+    '+44 20 7946 0958',
+    '+1 900 555 0100',
+    '+96077712345',
+    'nine',
+  ]
+  for (const phone of refused)
+    test(`none goes to ${JSON.stringify(phone)}`, async () => {
+      const answer = await askForCode(site, phone, 'register')
+      expect(answer.status).toBe(400)
+      expect(answer.body.error).toMatch(/phone/)
+    })
+})
+
+describe('a number from which no code was entered for 180 days', () => {
+  const half = days(180)
+
+  test('opens its account on the last day, and then no more', async () => {
+    const [kept, stale] = [newNumber(), newNumber()]
+    await enterWith(site, kept)
+    await enterWith(site, stale)
+    wait(half - 1)
+    expect((await enterCode(site, { phone: kept, code: await newCode(kept) })).status).toBe(200)
+    wait(1)
+    const refused = await enterCode(site, { phone: stale, code: await newCode(stale) })
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('half a year') } })
+    // Entering a code was a use: it opens as before.
+    wait(60)
+    expect((await enterCode(site, { phone: kept, code: await newCode(kept) })).status).toBe(200)
+  })
+
+  test('is registered anew by whoever has it now, who sees nothing of the earlier account', async () => {
+    const number = newNumber()
+    const earlier = await enterWith(site, number, { name: 'Earlier Owner' })
+    wait(half)
+    const later = await enterWith(site, number, { name: 'Later Owner' })
+    expect(later.user).toMatchObject({ name: 'Later Owner' })
+    expect(later.user.id).not.toBe(earlier.user.id)
+    wait(60)
+    expect((await enterWith(site, number)).user.id).toBe(later.user.id)
+  })
+
+  test('opens its account with the password beside the code, and sets no new one', async () => {
+    const seeker = await registerSeeker(site)
+    const number = newNumber()
+    await askForCode(site, number, 'add', { as: seeker.token })
+    const added = { phone: number, code: await codeTo(site, number), password: seeker.password }
+    await site.call('POST', '/api/account/phone', { as: seeker.token, body: added })
+    wait(half)
+    const reset = { phone: number, code: await newCode(number, 'reset'), password: 'quite another password' }
+    expect((await enterCode(site, reset)).status).toBe(409)
+    wait(60)
+    const code = await newCode(number)
+    const wrong = await enterCode(site, { phone: number, code, password: 'not this password' })
+    expect(wrong).toMatchObject({ status: 400, body: { error: 'The password is not right' } })
+    const right = await enterCode(site, { phone: number, code, password: seeker.password })
+    expect(right).toMatchObject({ status: 200, body: { user: { id: seeker.id } } })
+    wait(60)
+    expect((await enterCode(site, { phone: number, code: await newCode(number) })).status).toBe(200)
+  })
+})
+
+describe('the number of an account', () => {
+  test('is added by its owner with password and code, shown, and removed again', async () => {
+    const employer = await registerEmployer(site)
+    const as = employer.token
+    const own = async () => (await site.call('GET', '/api/account/phone', { as })).body
+    expect(await own()).toEqual({ isOn: true, phone: '', opens: false, hasPassword: true })
+    const number = newNumber()
+    await askForCode(site, number, 'add', { as })
+    const code = await codeTo(site, number)
+    const add = (password: string) =>
+      site.call('POST', '/api/account/phone', { as, body: { phone: number, code, password } })
+    expect((await add('not the password')).status).toBe(400)
+    expect((await add(employer.password)).status).toBe(200)
+    expect(await own()).toMatchObject({ phone: number.replace(/^\+960(\d{3})/, '+960 $1 '), opens: true })
+    wait(60)
+    const entered = await enterCode(site, { phone: number, code: await newCode(number) })
+    expect(entered.body.user).toMatchObject({ id: employer.id, role: 'employer' })
+    const remove = (password: string) => site.call('DELETE', '/api/account/phone', { as, body: { password } })
+    expect((await remove('not the password')).status).toBe(400)
+    expect((await remove(employer.password)).status).toBe(200)
+    wait(60)
+    expect((await enterCode(site, { phone: number, code: await newCode(number) })).status).toBe(404)
+  })
+
+  test('that opens another account of the role is not taken from it', async () => {
+    const number = newNumber()
+    await enterWith(site, number)
+    const seeker = await registerSeeker(site)
+    wait(60)
+    await askForCode(site, number, 'add', { as: seeker.token })
+    const body = { phone: number, code: await codeTo(site, number), password: seeker.password }
+    const refused = await site.call('POST', '/api/account/phone', { as: seeker.token, body })
+    expect(refused).toMatchObject({
+      status: 409,
+      body: { error: expect.stringContaining('another account') },
+    })
+  })
+
+  test('stays where nothing else opens the account', async () => {
+    const { token } = await enterWith(site, newNumber(), { password: 'eleven fast reef sharks' })
+    const body = { password: 'eleven fast reef sharks' }
+    const refused = await site.call('DELETE', '/api/account/phone', { as: token, body })
+    expect(refused).toMatchObject({ status: 409, body: { error: expect.stringContaining('e-mail address') } })
+  })
+})
+
+test('without a gateway nobody signs in or registers with a number', async () => {
+  site.services.sendsTexts = false
+  const number = newNumber()
+  const answers = [
+    await askForCode(site, number, 'register'),
+    await enterCode(site, { phone: number, code: '123456' }),
+  ]
+  site.services.sendsTexts = true
+  expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  expect(await sent(number)).toBe(0)
+})

@@ -1,0 +1,56 @@
+import { Problem } from '#contract/problems.ts'
+import type { Sector } from '#contract/vocabularies.ts'
+import { acceptPassword } from '#features/accounts/server/accept-password.ts'
+import { createAccount } from '#features/accounts/server/create-account.ts'
+import { type Entrance, findByNumber, openByNumber } from '#features/accounts/server/phone/open-by-number.ts'
+import { numberMoved } from '#features/accounts/server/phone/own-number.ts'
+import { openAccount, type SignedIn } from '#features/accounts/server/sign-in.ts'
+import { shownNumber } from '#features/phone-numbers/rules.ts'
+import { keepNumber } from '#features/phone-numbers/server/keep-number.ts'
+import { type Proof, spendCode } from '#features/phone-numbers/server/prove-number.ts'
+import type { Db } from '#platform/database/database.ts'
+import { createSeekerProfile } from './create-profile.ts'
+
+interface Entering extends Entrance {
+  name?: string | undefined
+  sector?: Sector | undefined
+  openToEmployers: boolean
+  publicUrl: string
+}
+
+/** A job seeker who gave no name is called after the end of the number, until they give one. */
+const nameFrom = (number: string) => `Job seeker ${number.slice(-4)}`
+
+/** Makes an account without an e-mail address, which the number opens, and signs in. The code is used up by it. */
+async function registerByNumber(db: Db, proof: Proof, entering: Entering): Promise<SignedIn> {
+  const { name = nameFrom(proof.number), password, publicUrl, origin, now } = entering
+  const { sector = 'Private Sector', openToEmployers } = entering
+  const role = 'jobseeker'
+  const passwordHash =
+    password === undefined ? undefined : await acceptPassword({ role, name, email: '' }, password)
+  return db.transaction(async (tx) => {
+    await spendCode(tx, proof, now)
+    const id = await createAccount(tx, { role, email: '', name, passwordHash, emailVerified: true, now })
+    const { number } = proof
+    const profile = { skills: [], experience: '', location: '', sector, openToEmployers }
+    await createSeekerProfile(tx, { id, ...profile, phone: shownNumber(number), now })
+    const lost = await keepNumber(tx, { accountId: id, role, number, now })
+    if (lost) await numberMoved(tx, { accountId: lost, publicUrl, origin, now })
+    return openAccount(tx, id, entering)
+  })
+}
+
+/**
+ * Lets in whoever has the code that was sent to a number: signs in, sets a new password, or registers where no account has the number
+ * and the code was asked for to register, or a name came along. What is refused after the right code leaves it good for another call.
+ *
+ * @throws Problem `no_number` when no account has the number; and what `findByNumber` and `openByNumber` throw
+ */
+export async function enterByPhone(db: Db, entering: Entering): Promise<SignedIn> {
+  const { proof, holder } = await findByNumber(db, entering)
+  const registers = proof.purpose === 'register' || entering.name !== undefined
+  const isOthers = holder?.isStale && registers && entering.password === undefined
+  if (holder && !isOthers) return openByNumber(db, { proof, holder }, entering)
+  if (!registers || entering.role === 'employer') throw new Problem('no_number')
+  return registerByNumber(db, proof, entering)
+}

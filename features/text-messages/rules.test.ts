@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import { afterNight, maxTextLength, noticeText, shortened, triedAgainAt } from './rules.ts'
+import { countParts } from './server/count-parts.ts'
+
+/** An instant of that day in the Maldives. */
+const male = (time: string, day = '2026-11-20') => new Date(`${day}T${time}+05:00`)
+
+describe('notices go out from 8 in the morning to 9 in the evening', () => {
+  const cases = [
+    { now: male('07:59:59.999'), at: male('08:00') },
+    { now: male('08:00'), at: male('08:00') },
+    { now: male('20:59:59.999'), at: male('20:59:59.999') },
+    { now: male('21:00'), at: male('08:00', '2026-11-21') },
+    { now: male('23:59'), at: male('08:00', '2026-11-21') },
+    { now: male('00:00'), at: male('08:00') },
+  ]
+  for (const { now, at } of cases) test(now.toISOString(), () => expect(afterNight(now)).toEqual(at))
+})
+
+describe('parts are counted as a carrier charges them', () => {
+  const cases = [
+    { what: 'Latin, one part full', text: 'a'.repeat(160), parts: 1 },
+    { what: 'Latin, one letter more', text: 'a'.repeat(161), parts: 2 },
+    { what: 'Latin, two parts full', text: 'a'.repeat(306), parts: 2 },
+    { what: 'Latin, three parts', text: 'a'.repeat(307), parts: 3 },
+    { what: 'signs of GSM-7 that count twice', text: '€'.repeat(81), parts: 2 },
+    { what: 'Thaana, one part full', text: 'ކ'.repeat(70), parts: 1 },
+    { what: 'Thaana, one letter more', text: 'ކ'.repeat(71), parts: 2 },
+    { what: 'Thaana, two parts full', text: 'ކ'.repeat(134), parts: 2 },
+    { what: 'Thaana, three parts', text: 'ކ'.repeat(135), parts: 3 },
+    { what: 'one word of Thaana among Latin', text: `${'a'.repeat(69)} ވަޒީފާ`, parts: 2 },
+  ]
+  for (const { what, text, parts } of cases) test(what, () => expect(countParts(text)).toBe(parts))
+})
+
+describe('a notice has at most 300 characters', () => {
+  test('what fits stays whole', () => {
+    expect(shortened('a'.repeat(300), 300)).toBe('a'.repeat(300))
+    expect(shortened('a'.repeat(301), 300)).toBe(`${'a'.repeat(297)}...`)
+  })
+
+  test('words are shortened, the address never', () => {
+    const text = noticeText('Deckhand '.repeat(60), 'https://vazeefa.example/jobseeker')
+    expect(text.length).toBeLessThanOrEqual(maxTextLength)
+    expect(text).toMatch(/^Deckhand .*\.\.\. https:\/\/vazeefa\.example\/jobseeker$/)
+  })
+
+  test('no letter is cut in two', () => {
+    expect(shortened('👩‍🍳👩‍🍳👩‍🍳', 12)).toBe('👩‍🍳...')
+    // A letter of Thaana and its vowel.
+    expect(shortened('ބަބަބަބަ', 6)).toBe('ބަ...')
+  })
+})
+
+test('a code is tried again within its ten minutes, a notice within hours, and neither for ever', () => {
+  const now = male('12:00')
+  const tried = (attempts: number, isAwaited: boolean) => triedAgainAt(attempts, isAwaited, now)?.getTime()
+  expect(tried(1, true)).toBeLessThanOrEqual(now.getTime() + 10_000)
+  expect([tried(4, true), tried(4, false)]).toEqual([undefined, undefined])
+  expect(tried(1, false)).toBeGreaterThanOrEqual(now.getTime() + 60_000)
+})

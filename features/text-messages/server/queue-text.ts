@@ -1,0 +1,75 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
+import type { Db } from '#platform/database/database.ts'
+import { textMessages } from '#tables/text-messages.ts'
+import { afterNight, maxPartsInDay, maxTextLength, noticeLife, shortened } from '../rules.ts'
+import { countParts } from './count-parts.ts'
+
+/** A code that somebody waits for. It goes at once, at any hour. */
+export async function queueCode(
+  tx: Db,
+  code: { to: string; accountId: string | undefined; text: string; expiresAt: Date; now: Date },
+): Promise<void> {
+  const { to, accountId = null, text, expiresAt, now } = code
+  await tx.insert(textMessages).values({
+    kind: 'code',
+    toNumber: to,
+    accountId,
+    text,
+    parts: countParts(text),
+    isAwaited: true,
+    expiresAt,
+    nextAttemptAt: now,
+    createdAt: now,
+  })
+}
+
+export interface TextNotice {
+  kind: string
+  to: string
+  accountId: string
+  /** At most 300 characters are sent. */
+  text: string
+  /** Two notices with one key are sent once. */
+  dedupeKey?: string | undefined
+}
+
+/** Parts of the notices that an account was sent in a day. Served by the index text_messages_account. */
+async function partsInDay(tx: Db, accountId: string, now: Date): Promise<number> {
+  const [sent] = await tx
+    .select({ parts: sql<number>`coalesce(sum(${textMessages.parts}), 0)::int` })
+    .from(textMessages)
+    .where(
+      and(
+        eq(textMessages.accountId, accountId),
+        eq(textMessages.isAwaited, false),
+        gt(textMessages.createdAt, new Date(now.getTime() - millisecondsPerDay)),
+      ),
+    )
+  return sent?.parts ?? 0
+}
+
+/**
+ * Puts a notice into the outbox, in the caller's transaction. It waits for the morning, and is left out where its reader was
+ * sent as much in a day as we pay for: what it says stands on the pages. Of one account only one transaction counts at a time.
+ *
+ * @returns whether it will be sent
+ */
+export async function queueNotice(tx: Db, notice: TextNotice, now: Date): Promise<boolean> {
+  const { kind, to, accountId, dedupeKey = null } = notice
+  const text = shortened(notice.text, maxTextLength)
+  const parts = countParts(text)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`texts to ${accountId}`}))`)
+  if ((await partsInDay(tx, accountId, now)) + parts > maxPartsInDay) return false
+  const dueAt = afterNight(now)
+  const { rowCount } = await tx
+    .insert(textMessages)
+    .values({
+      ...{ kind, toNumber: to, accountId, text, parts, dedupeKey },
+      nextAttemptAt: dueAt,
+      expiresAt: new Date(dueAt.getTime() + noticeLife),
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: textMessages.dedupeKey })
+  return rowCount === 1
+}
