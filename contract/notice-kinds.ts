@@ -22,6 +22,8 @@ export interface Notice {
   waits?: true
   /** It is told in browsers too, where somebody turned that on. */
   pushes?: true
+  /** Who has no e-mail address gets it as a text message: somebody waits for it. */
+  texts?: true
   /** Why it cannot be ended. */
   why?: string
 }
@@ -60,6 +62,7 @@ const all = [
     kinds: ['application-status'],
     for: ['jobseeker'],
     pushes: true,
+    texts: true,
     why: 'You applied for this answer, so it always reaches you.',
   },
   {
@@ -120,6 +123,7 @@ const all = [
     ],
     for: ['jobseeker', 'employer'],
     pushes: true,
+    texts: true,
     why: 'Always sent, so that nobody comes to an interview that is off, or waits for an answer that was given.',
   },
   {
@@ -128,6 +132,7 @@ const all = [
     about: 'The day before an interview that was agreed.',
     kinds: ['interview-reminder'],
     for: ['jobseeker', 'employer'],
+    texts: true,
     pushes: true,
   },
   {

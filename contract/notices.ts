@@ -19,7 +19,7 @@ export const noticeChoices = endpoint({
     refusesMail: z.boolean(),
     notices: z.array(z.object({ name: Name, channel: z.enum(channels) })),
   }),
-  problems: ['bad_token', 'signed_out'],
+  problems: ['bad_token', 'signed_out', 'no_email'],
 })
 
 export const chooseNotices = endpoint({
@@ -37,7 +37,7 @@ export const chooseNotices = endpoint({
     })
     .nullish(),
   reply: Message,
-  problems: ['bad_token', 'signed_out'],
+  problems: ['bad_token', 'signed_out', 'no_email'],
 })
 
 /** Addresses that refused a mail for good, as a mail service or a script that reads a mailbox tells us. */

@@ -90,6 +90,10 @@ export const problems = {
     status: 409,
     words: 'This number opens another account. Log in with it, or use another number',
   },
+  no_email: {
+    status: 409,
+    words: 'This account has no e-mail address. Decisions, interviews and offers reach you as text messages',
+  },
   last_door: {
     status: 409,
     words: 'Nothing else opens this account. Add an e-mail address first',

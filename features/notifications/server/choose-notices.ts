@@ -69,6 +69,7 @@ async function addressOf(db: Db, { token, viewer, secret, now }: Whose): Promise
     .from(accounts)
     .where(eq(accounts.id, viewer.id))
   if (!account) throw new Problem('signed_out')
+  if (account.email === '') throw new Problem('no_email')
   return account.email.toLowerCase()
 }
 
@@ -85,7 +86,7 @@ async function noticesFor(db: Db, address: string) {
   )
 }
 
-/** What is sent to an address. @throws Problem `bad_token` or `signed_out` */
+/** What is sent to an address. @throws Problem `bad_token`, `signed_out` or `no_email` */
 export async function readChoices(db: Db, whose: Whose) {
   const address = await addressOf(db, whose)
   const chosen = await db.select().from(noticeChoices).where(eq(noticeChoices.address, address))
@@ -104,7 +105,7 @@ export async function readChoices(db: Db, whose: Whose) {
   }
 }
 
-/** Choices that cannot be made are left out. @throws Problem `bad_token` or `signed_out` */
+/** Choices that cannot be made are left out. @throws Problem `bad_token`, `signed_out` or `no_email` */
 export async function choose(
   db: Db,
   {

@@ -11,6 +11,7 @@ import { wantedAmong } from './choose-notices.ts'
 import { limitPerPerson } from './limit-per-person.ts'
 import { pushOf } from './push-of.ts'
 import { oneLine, renderMail } from './render-mail.ts'
+import { textInstead } from './text-instead.ts'
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: what is rolled back is never told, and what is committed
@@ -21,10 +22,15 @@ export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
   await notifyAll(db, [mail], now)
 }
 
-/** The same for several mails, in as many statements as for one. */
+/** The same for several mails, in as many statements as for one. Who has no address gets text messages of what one waits for. */
 export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promise<void> {
   // Nobody is told that something was sent which nobody can get.
-  const reachable = all.filter(({ to }) => !isUnreachable(to))
+  const reachable = all.filter(({ to }) => to !== '' && !isUnreachable(to))
+  await textInstead(
+    db,
+    all.filter(({ to }) => to === ''),
+    now,
+  )
   if (reachable.length === 0) return
   const counted = await limitPerPerson(db, await wantedAmong(db, reachable), now)
   const wanted = await notAskedTooOften(db, counted, now)
@@ -66,7 +72,7 @@ export type MailToWrite = Pick<Mail, 'kind' | 'to' | 'people' | 'subject'> & {
  */
 export async function announce(db: Db, mail: MailToWrite, now: Date): Promise<string> {
   const id = newId()
-  if ((await wantedAmong(db, [mail])).length === 0) return id
+  if (mail.to === '' || (await wantedAmong(db, [mail])).length === 0) return id
   await db.insert(mails).values({
     id,
     kind: mail.kind,

@@ -32,6 +32,7 @@ import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { mails, noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
+import { phoneNumbers } from '#tables/phone-numbers.ts'
 import { replyTemplates, waitingAnswers } from '#tables/replies.ts'
 import { jobReports } from '#tables/reports.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
@@ -48,6 +49,7 @@ import {
 } from '#tables/seekers.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
+import { textMessages } from '#tables/text-messages.ts'
 
 type Rows = Record<string, unknown>[]
 
@@ -121,6 +123,17 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     .where(eq(accounts.id, id))
   const common = {
     account: await all(accounts, eq(accounts.id, id)),
+    'phone-numbers': await all(phoneNumbers, eq(phoneNumbers.accountId, id)),
+    // A code that is still on its way would open the account.
+    'text-messages': await db
+      .select({
+        kind: textMessages.kind,
+        to: textMessages.toNumber,
+        at: textMessages.createdAt,
+        parts: textMessages.parts,
+      })
+      .from(textMessages)
+      .where(eq(textMessages.accountId, id)),
     sessions: await all(sessions, eq(sessions.accountId, id)),
     passkeys: await all(passkeys, eq(passkeys.accountId, id)),
     'security-events': await all(securityEvents, eq(securityEvents.accountId, id)),

@@ -1,0 +1,93 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mails } from '#tables/notifications.ts'
+import { phoneNumbers } from '#tables/phone-numbers.ts'
+import { textMessages } from '#tables/text-messages.ts'
+import { type Actor, registerEmployer, signInAs } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { enterWith } from '#tests/support/phones.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Actor
+beforeAll(async () => {
+  site = await testApp()
+  employer = await registerEmployer(site, { name: 'Kanduvaru Lagoon Resort' })
+})
+afterAll(() => site.close())
+
+let last = 1_000
+/** A boat captain without an e-mail address, who has applied. */
+async function captain() {
+  last += 1
+  const number = `+960799${last}`
+  const { token, user } = await enterWith(site, number, { name: 'Ismail Fulhu' })
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Boat Captain' })
+  const applied = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: token,
+    body: {},
+  })
+  expect(applied.status).toBe(200)
+  const { body } = await site.call<{ email: string }[]>('GET', `/api/jobs/${jobId}/applicants`, {
+    as: employer.token,
+  })
+  const answer = (status: string) =>
+    site.call('PATCH', `/api/jobs/${jobId}/applicants/${user.id}`, {
+      as: employer.token,
+      body: { status, notes: 'Please bring your licence.' },
+    })
+  const notices = async () =>
+    (await site.database.db.select().from(textMessages).where(eq(textMessages.toNumber, number))).filter(
+      ({ isAwaited }) => !isAwaited,
+    )
+  return { number, user, token, answer, notices, applicants: body }
+}
+
+test('who has no e-mail address gets a decision as a text message, and no e-mail is written to nobody', async () => {
+  const { answer, notices, user, applicants } = await captain()
+  expect(applicants[0]).toMatchObject({ email: '' })
+  expect((await answer('Shortlisted')).status).toBe(200)
+  const [message, ...others] = await notices()
+  expect(others).toEqual([])
+  expect(message).toMatchObject({ accountId: user.id, kind: 'application-status', state: 'waiting' })
+  expect(message?.text).toMatch(/^Vazeefa: .*Boat Captain.* https:\/\/vazeefa\.example\/jobseeker\//)
+  expect(message?.text.length).toBeLessThanOrEqual(300)
+  // The note is for the page: a carrier reads what is sent.
+  expect(message?.text).not.toContain('licence')
+  const toNobody = await site.database.db.select().from(mails).where(eq(mails.toAddress, ''))
+  expect(toNobody).toEqual([])
+})
+
+test('a decision at night is sent at 8 in the morning', async () => {
+  // 21:30 in the Maldives.
+  site.clock.now = new Date('2026-11-20T16:30:00Z')
+  employer = await signInAs(site, 'employer', employer)
+  const { answer, notices } = await captain()
+  await answer('Rejected')
+  expect((await notices())[0]?.nextAttemptAt).toEqual(new Date('2026-11-21T03:00:00Z'))
+})
+
+test('nothing is sent to a number that may be another person’s by now', async () => {
+  const { answer, notices, user } = await captain()
+  const longAgo = new Date(site.clock.now.getTime() - 180 * 86_400_000)
+  await site.database.db
+    .update(phoneNumbers)
+    .set({ provenAt: longAgo })
+    .where(eq(phoneNumbers.accountId, user.id))
+  await answer('Shortlisted')
+  expect(await notices()).toEqual([])
+})
+
+test('people without an address share no choices of notices', async () => {
+  const { token } = await captain()
+  const read = await site.call('GET', '/api/notices', { as: token })
+  const chosen = await site.call('POST', '/api/notices', { as: token, body: { choices: { alerts: 'none' } } })
+  expect([read.status, chosen.status]).toEqual([409, 409])
+})
+
+test('the export of an account has its number, and no code', async () => {
+  const { token, number } = await captain()
+  const { body } = await site.call<string>('GET', '/api/account/export', { as: token })
+  expect(String(body)).toContain(number)
+  expect(String(body)).not.toMatch(/"\d{6} is your/)
+})
