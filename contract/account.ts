@@ -19,6 +19,8 @@ export const readAccount = endpoint({
     name: z.string(),
     email: z.string(),
     isVerified: z.boolean(),
+    /** Without one it is opened by passkeys, codes or mail alone. */
+    hasPassword: z.boolean(),
     /** The address refuses our e-mails for good: nothing is sent to it. */
     refusesMail: z.boolean(),
     /** Why an operator took the verification back. */

@@ -47,7 +47,7 @@ export type Attestation = z.output<typeof Attestation>
 const Descriptor = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  transports: z.array(z.string()).optional(),
+  transports: z.array(z.string()),
 })
 
 /** What `navigator.credentials.get` is called with. */

@@ -27,6 +27,7 @@ export async function readAccount(db: Db, { accountId, now }: { accountId: strin
     name: account.name,
     email: account.email,
     isVerified: account.emailVerifiedAt !== null,
+    hasPassword: account.passwordHash !== '',
     refusesMail: await isRefusing(db, account.email),
     verificationWithdrawn: account.verificationWithdrawnReason,
     pendingEmail: pending?.email ?? null,

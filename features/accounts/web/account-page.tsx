@@ -15,6 +15,7 @@ import { accountQuery } from './account-queries.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { OwnData } from './own-data.tsx'
+import { OwnPasskeys } from './passkeys/own-passkeys.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
 function SignInFirst() {
@@ -68,6 +69,9 @@ function Sections({ viewerId }: { viewerId: string }) {
         <ChangePasswordForm account={account} />
       </Card>
       <Card as="section">
+        <OwnPasskeys account={account} />
+      </Card>
+      <Card as="section">
         <OpenSessions viewerId={viewerId} />
       </Card>
       <Card as="section">
@@ -87,7 +91,7 @@ function Sections({ viewerId }: { viewerId: string }) {
   )
 }
 
-/** The account of every role: name, address, password, devices, activity, data. */
+/** The account of every role: name, address, password, passkeys, devices, activity, data. */
 export default function AccountPage() {
   useHead({ title: 'Your account', robots: 'noindex' })
   const viewer = useViewer()
@@ -95,7 +99,7 @@ export default function AccountPage() {
     <Container width="reading" className="min-h-[70vh] pb-12">
       <PageHeader
         title="Your account"
-        lead="Your name and address, your password, where you are logged in, what happened, and your data."
+        lead="Your name and address, your password and passkeys, where you are logged in, what happened, and your data."
       />
       {viewer === 'unknown' && <OnItsWay />}
       {viewer === 'visitor' && <SignInFirst />}

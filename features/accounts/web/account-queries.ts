@@ -10,6 +10,12 @@ export const sessionsQuery = (api: Api, viewerId: string) =>
     queryFn: () => api('GET /api/account/sessions', {}),
   })
 
+export const passkeysQuery = (api: Api, viewerId: string) =>
+  queryOptions({
+    queryKey: ['account', viewerId, 'passkeys'],
+    queryFn: () => api('GET /api/account/passkeys', {}),
+  })
+
 /** The newest events of the account. */
 export const activityQuery = (api: Api, viewerId: string, limit: number) =>
   queryOptions({
@@ -18,3 +24,10 @@ export const activityQuery = (api: Api, viewerId: string, limit: number) =>
   })
 
 export type Account = Awaited<ReturnType<NonNullable<ReturnType<typeof accountQuery>['queryFn']>>>
+
+export interface Passkey {
+  _id: string
+  name: string
+  addedAt: string
+  lastUsedAt: string | null
+}

@@ -1,10 +1,11 @@
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useNavigate } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -12,6 +13,8 @@ import { PasswordInput } from '#site/ui/password-input.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail } from './form-checks.ts'
 import { afterSignIn } from './landing.ts'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
+import { usePasskeyLogin } from './passkeys/use-passkey-login.ts'
 import { type SiteRole, signInWithEither } from './sign-in.ts'
 import { useLater } from './use-later.ts'
 
@@ -41,9 +44,8 @@ function useLogin({ role, redirect, onDone }: LoginFormProps) {
   const ahead = useFetchAhead()
   const later = useLater()
 
-  /** @returns what to say of it */
-  return async (email: string, password: string): Promise<string> => {
-    const account = await signInWithEither(api, role, { email, password })
+  /** Goes on as the role that it came to. @returns what to say of it */
+  const goOn = (account: SiteRole): string => {
     onDone()
     const target = afterSignIn(account, redirect)
     if (account === 'jobseeker') ahead.scripts(target)
@@ -54,12 +56,20 @@ function useLogin({ role, redirect, onDone }: LoginFormProps) {
     }, redirectDelay)
     return account === role ? 'Login successful! Redirecting...' : otherAccount[account]
   }
+  const logIn = async (email: string, password: string) =>
+    goOn(await signInWithEither(api, role, { email, password }))
+  return { goOn, logIn }
 }
 
 /** E-mail and password of one role; what was typed stays when the tab changes. */
 export function LoginForm(props: LoginFormProps) {
   const { role, startEmail } = props
-  const logIn = useLogin(props)
+  const { goOn, logIn } = useLogin(props)
+  const [passkeyWords, setPasskeyWords] = useState('')
+  const passkey = usePasskeyLogin('site', (account) =>
+    setPasskeyWords(goOn(account === 'employer' ? account : 'jobseeker')),
+  )
+  const isIn = passkeyWords !== ''
   const form = useForm({
     initial: { email: '', password: '' },
     check: ({ email, password }) => ({
@@ -81,9 +91,9 @@ export function LoginForm(props: LoginFormProps) {
 
   return (
     <Form form={form}>
-      <fieldset disabled={form.isSent} className="grid gap-4">
+      <fieldset disabled={form.isSent || isIn} className="grid gap-4">
         <Field name="email" label="E-mail" required>
-          <Input type="email" autoComplete="username" inputMode="email" />
+          <Input type="email" autoComplete="username webauthn" inputMode="email" />
         </Field>
         <Field name="password" label="Password" required>
           <PasswordInput autoComplete="current-password" />
@@ -95,6 +105,8 @@ export function LoginForm(props: LoginFormProps) {
         <Button type="submit" busy={(form.isSending || form.isSent) && 'Logging in...'} className="w-full">
           Log In
         </Button>
+        <PasskeyButton login={passkey} />
+        {isIn && <Alert tone="success">{passkeyWords}</Alert>}
       </fieldset>
     </Form>
   )

@@ -12,6 +12,8 @@ import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail, requireText } from './form-checks.ts'
+import { PasskeyButton } from './passkeys/passkey-button.tsx'
+import { usePasskeyLogin } from './passkeys/use-passkey-login.ts'
 
 interface OperatorCredentialsProps {
   onSignedIn: () => void
@@ -27,6 +29,15 @@ const codeHints = {
 export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentialsProps) {
   const api = useApi()
   const [codeHint, setCodeHint] = useState<keyof typeof codeHints>()
+  const passkey = usePasskeyLogin('desk', onSignedIn)
+  const logInWithPasskey = async (email: string, password: string) => {
+    const { logInWithBoth, passkeyWords } = await import('./passkeys/browser-passkeys.ts')
+    const answer = await logInWithBoth(api, { email, password }).catch((failure: unknown) => {
+      throw failure instanceof ApiError ? failure : new ApiError(0, { error: passkeyWords(failure) })
+    })
+    storeSignIn(answer)
+    onSignedIn()
+  }
   const form = useForm({
     initial: { email: '', password: '', code: '' },
     check: ({ email, password, code }) => ({
@@ -47,6 +58,7 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
       } catch (failure) {
         const problem = failure instanceof ApiError ? failure.body.code : undefined
         if (problem === 'enrolment_needed') return onEnrol(email, password, true)
+        if (problem === 'passkey_needed') return logInWithPasskey(email, password)
         if (problem === 'code_needed') return setCodeHint('needed')
         // Who is slowed down for what others tried gets in with a recovery code.
         if (problem === 'too_many') setCodeHint('recovery')
@@ -59,7 +71,7 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
   return (
     <Form form={form} className="grid gap-4">
       <Field name="email" label="E-mail" required>
-        <Input type="email" autoComplete="username" inputMode="email" />
+        <Input type="email" autoComplete="username webauthn" inputMode="email" />
       </Field>
       <Field name="password" label="Password" required>
         <PasswordInput autoComplete="current-password" />
@@ -76,6 +88,7 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
       <Button type="submit" busy={form.isSending && 'Logging in...'}>
         Log In
       </Button>
+      <PasskeyButton login={passkey} />
     </Form>
   )
 }

@@ -1,0 +1,59 @@
+import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
+import type { Api } from '#contract/api.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import type { SignIn } from '#site/session.ts'
+
+// Comes when somebody uses a passkey, or the browser may offer one: pages for everybody stay light.
+
+interface Credentials {
+  email: string
+  password: string
+}
+
+/** Signs in with the passkey that somebody chooses; `isOffered` waits until they choose one below the field. */
+export async function logInWithPasskey(
+  api: Api,
+  door: 'site' | 'desk',
+  { isOffered = false }: { isOffered?: boolean } = {},
+): Promise<SignIn> {
+  const optionsJSON = await api('POST /api/auth/passkey/options', {})
+  const response = await startAuthentication({ optionsJSON, useBrowserAutofill: isOffered })
+  const input = { response }
+  return door === 'desk'
+    ? api('POST /api/auth/admin/passkey', { input })
+    : api('POST /api/auth/passkey', { input })
+}
+
+/** Signs in an operator with the password and a passkey. */
+export async function logInWithBoth(api: Api, credentials: Credentials): Promise<SignIn> {
+  const optionsJSON = await api('POST /api/auth/admin/passkey/options', { input: credentials })
+  const response = await startAuthentication({ optionsJSON })
+  return api('POST /api/auth/admin/passkey/second', { input: { ...credentials, response } })
+}
+
+/** Makes a passkey on a device that somebody chooses, and adds it to the account. */
+export async function addPasskey(api: Api, { name, ...proof }: { name: string; password?: string }) {
+  if (!('PublicKeyCredential' in window))
+    throw new ApiError(0, { error: 'This browser does not know passkeys. Please use a newer one.' })
+  const optionsJSON = await api('POST /api/account/passkeys/options', { input: proof })
+  const response = await startRegistration({ optionsJSON })
+  return api('POST /api/account/passkeys', { input: { name, response } })
+}
+
+/** Ends what waits for a passkey. */
+export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony()
+
+/** A browser says in English of its own what went wrong; these are the cases that somebody can do something about. */
+const words: Record<string, string> = {
+  NotAllowedError: 'No passkey was chosen. Try again when you are ready.',
+  InvalidStateError: 'This device has a passkey of your account already.',
+  SecurityError: 'Passkeys do not work at this address of the site.',
+  NotSupportedError: 'This device cannot keep passkeys of this kind.',
+  AbortError: 'No passkey was chosen. Try again when you are ready.',
+}
+
+/** What to say of a failure, of the browser or of the server. */
+export function passkeyWords(error: unknown): string {
+  const name = error instanceof Error ? error.name : ''
+  return words[name] ?? wordsOf(error, 'The passkey could not be used. Please try again.')
+}

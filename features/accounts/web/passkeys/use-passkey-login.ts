@@ -1,0 +1,77 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { type SignIn, storeSignIn } from '#site/session.ts'
+
+const load = () => import('./browser-passkeys.ts')
+
+/** Milliseconds after which an offer is renewed: its challenge lasts five minutes. */
+const offerLasts = 4 * 60_000
+
+const isKnown = () => 'PublicKeyCredential' in window
+
+async function canOffer(): Promise<boolean> {
+  return isKnown() && ((await window.PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false)
+}
+
+export type PasskeyLogin = ReturnType<typeof usePasskeyLogin>
+
+/**
+ * Logging in with a passkey: by a button, and, where the browser can, by choosing it below the e-mail field.
+ *
+ * @param onSignedIn is called once the sign-in is stored
+ */
+export function usePasskeyLogin(door: 'site' | 'desk', onSignedIn: (role: SignIn['user']['role']) => void) {
+  const api = useApi()
+  const [isAsking, setIsAsking] = useState(false)
+  const [error, setError] = useState('')
+  const asked = useRef(false)
+  const done = useRef(onSignedIn)
+  done.current = onSignedIn
+
+  const keep = useCallback((answer: SignIn) => {
+    const { id, role, isVerified, refusesMail } = answer.user
+    storeSignIn({ ...answer, user: { id, role, isVerified: isVerified && !refusesMail } })
+    done.current(role)
+  }, [])
+
+  useEffect(() => {
+    let isHere = true
+    const offer = async () => {
+      if (asked.current || !(await canOffer())) return
+      const { logInWithPasskey } = await load()
+      if (!isHere || asked.current) return
+      const answer = await logInWithPasskey(api, door, { isOffered: true })
+      if (isHere) keep(answer)
+    }
+    // Nobody has asked for it: what becomes of it is not said, the button says it.
+    const offerQuietly = () => void offer().catch(() => undefined)
+    offerQuietly()
+    const renewal = setInterval(offerQuietly, offerLasts)
+    return () => {
+      isHere = false
+      clearInterval(renewal)
+      if (isKnown()) void load().then(({ stopWaiting }) => stopWaiting())
+    }
+  }, [api, door, keep])
+
+  const ask = async () => {
+    asked.current = true
+    setIsAsking(true)
+    setError('')
+    try {
+      if (!isKnown()) return setError('This browser does not know passkeys. Please use your password.')
+      const { logInWithPasskey, passkeyWords } = await load()
+      try {
+        keep(await logInWithPasskey(api, door))
+      } catch (failure) {
+        setError(passkeyWords(failure))
+      }
+    } catch {
+      setError('The passkey could not be used. Please try again.')
+    } finally {
+      asked.current = false
+      setIsAsking(false)
+    }
+  }
+  return { isAsking, error, ask: () => void ask() }
+}
