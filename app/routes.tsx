@@ -16,6 +16,7 @@ import { integrationPages } from '#features/integrations/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
 import { myPagePages } from '#features/my-page/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
+import { ownJobPages } from '#features/own-jobs/web/routes.ts'
 import { payPages } from '#features/pay/web/routes.ts'
 import { placePages } from '#features/places/web/routes.ts'
 import { reportPages } from '#features/reports/web/routes.ts'
@@ -42,6 +43,7 @@ export const routes: readonly PageRoute[] = [
   ...filePages,
   ...sessionAnalyticsPages,
   ...jobPages,
+  ...ownJobPages,
   ...viewPages,
   ...applicationPages,
   ...applicantPages,

@@ -14,18 +14,6 @@ export const jobPages: readonly PageRoute[] = [
     area: 'employer',
   },
   {
-    path: '/employer/jobs',
-    file: 'features/jobs/web/employer-jobs-page.tsx',
-    module: () => import('./employer-jobs-page.tsx'),
-    area: 'employer',
-  },
-  {
-    path: '/employer-jobs',
-    file: 'features/jobs/web/employer-jobs-page.tsx',
-    module: () => import('./employer-jobs-page.tsx'),
-    area: 'employer',
-  },
-  {
     path: '/renew-job',
     file: 'features/jobs/web/renew-job-page.tsx',
     module: () => import('./renew-job-page.tsx'),

@@ -1,5 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { KeptLists } from '#features/jobs/web/drafts/kept-lists.tsx'
+import { ownJobsQuery } from '#features/jobs/web/job-queries.ts'
+import { OwnJobs } from '#features/jobs/web/own-jobs.tsx'
+import { inTab, tabFrom } from '#features/jobs/web/own-jobs-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
@@ -10,10 +14,9 @@ import { Container } from '#site/ui/container.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PlusIcon, RefreshIcon } from '#site/ui/rich/icons.tsx'
-import { KeptLists } from './drafts/kept-lists.tsx'
-import { ownJobsQuery } from './job-queries.ts'
-import { OwnJobs } from './own-jobs.tsx'
-import { inTab, tabFrom } from './own-jobs-words.ts'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { JobsTable } from './jobs-table.tsx'
+import { useListAddress } from './use-list-address.ts'
 
 const title = 'My Jobs'
 
@@ -30,6 +33,7 @@ export default function EmployerJobsPage() {
 function EmployerJobs({ employerId }: { employerId: string }) {
   const api = useApi()
   const [search] = useSearchParams()
+  const { hrefOf } = useListAddress()
   const tab = tabFrom(search.get('tab'))
   const jobs = useQuery(ownJobsQuery(api, employerId))
   if (jobs.isPending) return <PageLoading title={title} label="Loading your jobs" />
@@ -41,13 +45,14 @@ function EmployerJobs({ employerId }: { employerId: string }) {
     )
   const { items } = jobs.data
   const tabs = [
-    { key: 'all', to: '?', label: 'All Jobs' },
-    { key: 'active', to: '?tab=active', label: 'Active Jobs' },
-    { key: 'expired', to: '?tab=expired', label: 'Expired Jobs' },
+    { key: 'all', to: hrefOf({ tab: '' }), label: 'All Jobs' },
+    { key: 'active', to: hrefOf({ tab: 'active' }), label: 'Active Jobs' },
+    { key: 'expired', to: hrefOf({ tab: 'expired' }), label: 'Expired Jobs' },
     ...(inTab(items, 'scheduled').length > 0 || tab === 'scheduled'
-      ? [{ key: 'scheduled', to: '?tab=scheduled', label: 'Scheduled' } as const]
+      ? [{ key: 'scheduled', to: hrefOf({ tab: 'scheduled' }), label: 'Scheduled' } as const]
       : []),
   ] as const
+  const isTable = search.get('view') === 'table'
   const isKept = search.get('tab') === 'drafts'
   return (
     <Container className="pb-12">
@@ -85,7 +90,20 @@ function EmployerJobs({ employerId }: { employerId: string }) {
           { to: '?tab=drafts', label: 'Drafts and templates', current: isKept },
         ]}
       />
-      {isKept ? <KeptLists /> : <OwnJobs key={tab} jobs={inTab(items, tab)} tab={tab} />}
+      {!isKept && (
+        <p className="flex justify-end pt-3 max-md:hidden">
+          <TextLink to={hrefOf({ view: isTable ? '' : 'table' })}>
+            {isTable ? 'Show as cards' : 'Show as a table'}
+          </TextLink>
+        </p>
+      )}
+      {isKept ? (
+        <KeptLists />
+      ) : isTable ? (
+        <JobsTable tab={tab} />
+      ) : (
+        <OwnJobs key={tab} jobs={inTab(items, tab)} tab={tab} />
+      )}
     </Container>
   )
 }

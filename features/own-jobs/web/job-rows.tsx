@@ -1,0 +1,189 @@
+import type { ReactNode } from 'react'
+import { formatShortDate } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { type ListedOwnJob, type OwnJobSort, ownJobSorts, type SeveralAct } from '#contract/own-jobs.ts'
+import { placeText } from '#features/places/web/place-text.ts'
+import { Link } from '#site/router/link.tsx'
+import { FeaturedBadge } from '#site/ui/badge.tsx'
+import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { ActsMenu } from './acts-menu.tsx'
+import type { useListAddress } from './use-list-address.ts'
+
+type Chosen = ReadonlyMap<string, ListedOwnJob>
+
+interface JobRowsProps {
+  jobs: readonly ListedOwnJob[]
+  address: ReturnType<typeof useListAddress>
+  sort: OwnJobSort
+  /** By id; those of other pages stay. */
+  chosen: Chosen
+  onChoose: (chosen: Chosen) => void
+  onAct: (act: SeveralAct, job: ListedOwnJob) => void
+}
+
+const cell = 'px-2 py-2.5 xl:px-3'
+/** On a tablet these stand below others, and get a column where there is room. */
+const wideOnly = 'max-xl:hidden'
+const figure = 'text-right tabular-nums'
+
+/** Rows of the table. Its headings sort; place and reference stand below the title where there is little room. */
+export function JobRows({ jobs, address, sort, chosen, onChoose, onAct }: JobRowsProps) {
+  const choose = (rows: readonly ListedOwnJob[], isChosen: boolean) => {
+    const next = new Map(chosen)
+    for (const job of rows) {
+      if (isChosen) next.set(job._id, job)
+      else next.delete(job._id)
+    }
+    onChoose(next)
+  }
+  const isDescending = (address.get('order') || ownJobSorts[sort].order) === 'desc'
+  const heading = (by: OwnJobSort, className = '') => {
+    const { label, order } = ownJobSorts[by]
+    const isBy = sort === by
+    const turned = isDescending ? 'asc' : 'desc'
+    return (
+      <th
+        scope="col"
+        aria-sort={isBy ? (isDescending ? 'descending' : 'ascending') : undefined}
+        className={`${cell} font-semibold ${className}`}
+      >
+        <Link
+          to={address.hrefOf({ sort: by, order: isBy ? turned : order })}
+          className="whitespace-nowrap hover:text-accent hover:underline"
+        >
+          {label}
+          {isBy && <span aria-hidden="true">{isDescending ? ' ↓' : ' ↑'}</span>}
+        </Link>
+      </th>
+    )
+  }
+  return (
+    <div className="overflow-x-auto rounded-box border bg-raised">
+      <table className="w-full text-sm">
+        <caption className="sr-only">Your jobs</caption>
+        <thead className="border-b bg-hover text-left text-ink-soft">
+          <tr>
+            <th scope="col" className={cell}>
+              <Tick
+                label="Choose all on this page"
+                checked={jobs.every(({ _id }) => chosen.has(_id))}
+                onChange={(isChosen) => choose(jobs, isChosen)}
+              />
+            </th>
+            {heading('title')}
+            {heading('status')}
+            {heading('place', wideOnly)}
+            {heading('reference', wideOnly)}
+            {heading('closes')}
+            {heading('views', 'text-right')}
+            {heading('applicants', 'text-right')}
+            {heading('unanswered', 'text-right')}
+            {heading('hired', 'text-right')}
+            <th scope="col" className={cell}>
+              <span className="sr-only">Actions</span>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {jobs.map((job) => (
+            <tr key={job._id} className="not-last:border-b">
+              <td className={cell}>
+                <Tick
+                  label={`Choose ${job.title}`}
+                  checked={chosen.has(job._id)}
+                  onChange={(isChosen) => choose([job], isChosen)}
+                />
+              </td>
+              <Title job={job} />
+              <td className={cell}>
+                <span className="flex flex-col items-start gap-1">
+                  <JobStatusBadge status={job.status} />
+                  {job.featured && <FeaturedBadge />}
+                </span>
+              </td>
+              <td className={`${cell} ${wideOnly}`}>
+                <Written>{placeText(job)}</Written>
+              </td>
+              <td className={`${cell} ${wideOnly} wrap-anywhere`}>{job.referenceNumber}</td>
+              <td className={cell}>
+                <Closes job={job} />
+              </td>
+              <td className={`${cell} ${figure}`}>
+                <Figure of={job.views ?? 0} to={`/employer/jobs/${job._id}/statistics`}>
+                  views of {job.title}
+                </Figure>
+              </td>
+              <td className={`${cell} ${figure}`}>
+                <Figure of={job.applicationsCount ?? 0} to={`/employer/jobs/${job._id}/applicants`}>
+                  applicants: View Applicants {job.title}
+                </Figure>
+              </td>
+              <td className={`${cell} ${figure} ${job.unanswered > 0 ? 'font-semibold' : ''}`}>
+                {formatCount(job.unanswered)}
+              </td>
+              <td className={`${cell} ${figure}`}>{formatCount(job.hired)}</td>
+              <td className={`${cell} text-right`}>
+                <ActsMenu jobs={[job]} onAct={(act) => onAct(act, job)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function Tick(props: { label: string; checked: boolean; onChange: (isChosen: boolean) => void }) {
+  return (
+    <input
+      type="checkbox"
+      aria-label={props.label}
+      className="size-5"
+      checked={props.checked}
+      onChange={({ target }) => props.onChange(target.checked)}
+    />
+  )
+}
+
+function Title({ job }: { job: ListedOwnJob }) {
+  const below = [placeText(job), job.referenceNumber].filter(Boolean).join(' · ')
+  return (
+    <th scope="row" className={`${cell} min-w-36 text-left`}>
+      <TextLink to={`/jobs/${job._id}`}>
+        <Written>{job.title}</Written>
+      </TextLink>
+      <span className="block font-normal text-ink-soft xl:hidden">
+        <Written>{below}</Written>
+      </span>
+    </th>
+  )
+}
+
+/** The last day, and how many are left; of a job that waits for its day, that day. */
+function Closes({ job: { publishAt, expiryDate, daysLeft, status } }: { job: ListedOwnJob }) {
+  if (publishAt) return <>From {formatShortDate(publishAt)}</>
+  const isRunning = status === 'Active' && daysLeft !== undefined
+  const left = daysLeft === 0 ? 'last day' : daysLeft === 1 ? '1 day left' : `${daysLeft} days left`
+  return (
+    <span className="whitespace-nowrap">
+      {formatShortDate(expiryDate)}
+      {isRunning && (
+        <span className={`block ${daysLeft <= 3 ? 'font-semibold text-coral-ink' : 'text-ink-soft'}`}>
+          {left}
+        </span>
+      )}
+    </span>
+  )
+}
+
+/** A figure that leads to what it counts. */
+function Figure({ of, to, children }: { of: number; to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="underline">
+      {formatCount(of)}
+      <span className="sr-only"> {children}</span>
+    </Link>
+  )
+}

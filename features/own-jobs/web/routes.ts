@@ -1,0 +1,16 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const ownJobPages: readonly PageRoute[] = [
+  {
+    path: '/employer/jobs',
+    file: 'features/own-jobs/web/employer-jobs-page.tsx',
+    module: () => import('./employer-jobs-page.tsx'),
+    area: 'employer',
+  },
+  {
+    path: '/employer-jobs',
+    file: 'features/own-jobs/web/employer-jobs-page.tsx',
+    module: () => import('./employer-jobs-page.tsx'),
+    area: 'employer',
+  },
+]

@@ -1,0 +1,139 @@
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Button } from '#site/ui/button.tsx'
+import { ChevronDownIcon } from '#site/ui/icons.tsx'
+
+export interface MenuItem {
+  label: string
+  /** It loses something. */
+  isLoss?: boolean
+  onChoose: () => void
+}
+
+interface MenuProps {
+  /** Words of the button. */
+  children: ReactNode
+  /** Name of the list, read out. */
+  label: string
+  items: readonly MenuItem[]
+  disabled?: boolean
+}
+
+const room = 8
+
+/** Below the button, or above it where there is no room; never beyond the edge of the window. */
+function place(list: HTMLElement, button: HTMLElement): void {
+  const from = button.getBoundingClientRect()
+  const { width, height } = list.getBoundingClientRect()
+  const fitsBelow = from.bottom + height + room <= window.innerHeight
+  const top = fitsBelow ? from.bottom + 4 : Math.max(room, from.top - height - 4)
+  list.style.top = `${top}px`
+  list.style.left = `${Math.max(room, Math.min(from.right - width, window.innerWidth - width - room))}px`
+}
+
+/**
+ * A button with a list of acts (the menu button of the ARIA practices): arrows, Home, End and first letters move, Escape and Tab
+ * close it. The browser's own popover lays it over the page and closes it on a press elsewhere; so no library is needed.
+ */
+export function Menu({ children, label, items, disabled }: MenuProps) {
+  const [isOpen, setOpen] = useState(false)
+  const id = useId()
+  const frame = useRef<HTMLDivElement>(null)
+  const list = useRef<HTMLDivElement>(null)
+  const buttonIn = () => frame.current?.querySelector('button')
+  const entries = () => [...(list.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])]
+
+  useEffect(() => {
+    const shown = list.current
+    const button = frame.current?.querySelector('button')
+    if (!isOpen || !shown || !button) return
+    shown.showPopover?.()
+    place(shown, button)
+    shown.querySelector<HTMLElement>('[role=menuitem]')?.focus()
+    const close = () => setOpen(false)
+    const toggled = (event: Event) => 'newState' in event && event.newState === 'closed' && close()
+    shown.addEventListener('toggle', toggled)
+    window.addEventListener('scroll', close, { passive: true })
+    window.addEventListener('resize', close)
+    return () => {
+      shown.removeEventListener('toggle', toggled)
+      window.removeEventListener('scroll', close)
+      window.removeEventListener('resize', close)
+    }
+  }, [isOpen])
+
+  const leave = () => {
+    setOpen(false)
+    buttonIn()?.focus()
+  }
+  const move = (event: KeyboardEvent) => {
+    const all = entries()
+    const at = all.indexOf(document.activeElement as HTMLElement)
+    const to = targetOf(event.key, at, all)
+    if (event.key === 'Escape') leave()
+    else if (event.key === 'Tab') setOpen(false)
+    else if (to === undefined) return
+    else all[to]?.focus()
+    if (event.key !== 'Tab') event.preventDefault()
+  }
+  return (
+    <div ref={frame} className="inline-block">
+      <Button
+        size="small"
+        variant="secondary"
+        disabled={disabled}
+        aria-haspopup="menu"
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setOpen(!isOpen)}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {children}
+        <ChevronDownIcon className="size-4" />
+      </Button>
+      {isOpen && (
+        <div
+          ref={list}
+          id={id}
+          role="menu"
+          tabIndex={-1}
+          aria-label={label}
+          popover="auto"
+          onKeyDown={move}
+          className="fixed inset-auto m-0 max-h-[80dvh] min-w-44 overflow-y-auto rounded-box border bg-raised p-1 text-ink shadow-over"
+        >
+          {items.map((item) => (
+            <button
+              key={item.label}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              className={`block min-h-10 w-full rounded-box px-3 text-left hover:bg-hover focus-visible:bg-hover ${item.isLoss ? 'text-red-ink' : ''}`}
+              onClick={() => {
+                leave()
+                item.onChoose()
+              }}
+            >
+              {item.label}
+            </button>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** The entry that a key leads to; undefined for a key that leads nowhere. */
+function targetOf(key: string, at: number, all: readonly HTMLElement[]): number | undefined {
+  if (key === 'ArrowDown') return (at + 1) % all.length
+  if (key === 'ArrowUp') return (at - 1 + all.length) % all.length
+  if (key === 'Home') return 0
+  if (key === 'End') return all.length - 1
+  if (key.length !== 1) return undefined
+  const after = [...all.slice(at + 1), ...all.slice(0, at + 1)]
+  const found = after.find((one) => one.textContent?.toLowerCase().startsWith(key.toLowerCase()))
+  return found && all.indexOf(found)
+}
