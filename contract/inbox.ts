@@ -77,6 +77,8 @@ export const inboxCounts = endpoint({
   query: z.object(filters),
   reply: z.object({
     total: z.number(),
+    /** How many of them wait for a decision. */
+    undecided: z.number(),
     /** How many wait for a decision or an answer, whatever the filters. */
     waiting: z.number(),
     /** How many wrote what nobody of the company has read, whatever the filters. */

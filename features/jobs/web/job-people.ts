@@ -5,7 +5,9 @@ import { applicationStatuses, type WaitingStatus } from '#contract/application-s
 import { maxAnsweredAtOnce } from '#contract/bounds.ts'
 import { namesWith } from '#contract/facts.ts'
 
-const waits = ({ status }: Applicant) => applicationStatuses[status].waits
+type Waiting = Pick<Applicant, 'status'>
+
+const waits = ({ status }: Waiting) => applicationStatuses[status].waits
 
 const rank = (one: Applicant) => (one.isEngaged ? 0 : waits(one) ? 1 : 2)
 
@@ -29,10 +31,10 @@ export const jobPeopleQuery = (api: Api, jobId: string) =>
   })
 
 /** Those of them who wait for an answer. */
-export const waitingOf = (people: readonly Applicant[]): Applicant[] => people.filter(waits)
+export const waitingOf = <T extends Waiting>(people: readonly T[]): T[] => people.filter(waits)
 
 /** Number of applicants who wait in each status, where anybody does. */
-export function groupsOf(people: readonly Applicant[]): { status: WaitingStatus; count: number }[] {
+export function groupsOf(people: readonly Waiting[]): { status: WaitingStatus; count: number }[] {
   return namesWith(applicationStatuses, 'waits').flatMap((status) => {
     const count = people.filter((one) => one.status === status).length
     return count > 0 ? [{ status, count }] : []

@@ -11,9 +11,15 @@ const searchedFrom = 8
 /** Maximum number of people that are drawn at once. */
 const shownAtOnce = 100
 
+/** Somebody in the list, with the address or the job that tells people of one name apart. */
+export type ListedPerson = Pick<Applicant, '_id' | 'name' | 'status' | 'isEngaged'> & {
+  email?: string
+  jobTitle?: string
+}
+
 interface PeopleListProps {
   legend: ReactNode
-  people: readonly Applicant[]
+  people: readonly ListedPerson[]
   ticked: ReadonlySet<string>
   onTick: (id: string, isTicked: boolean) => void
   error?: string | undefined
@@ -21,12 +27,16 @@ interface PeopleListProps {
 
 const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Applicants of a job with a tick each; searched by name or e-mail address where there are many. */
+const detailOf = ({ email, jobTitle }: ListedPerson) => email ?? jobTitle ?? ''
+
+/** Applicants with a tick each; searched by name and e-mail address, or job, where there are many. */
 export function PeopleList({ legend, people, ticked, onTick, error }: PeopleListProps) {
   const id = useId()
   const [words, setWords] = useState('')
-  const found = people.filter(({ name, email }) => folded(`${name}\n${email}`).includes(folded(words.trim())))
+  const found = people.filter((one) => folded(`${one.name}\n${detailOf(one)}`).includes(folded(words.trim())))
   const shown = found.slice(0, shownAtOnce)
+  const isByJob = people.some(({ jobTitle }) => jobTitle !== undefined)
+  const searchLabel = `Search by name or ${isByJob ? 'job' : 'e-mail'}`
   return (
     <fieldset
       className="mt-3"
@@ -37,8 +47,8 @@ export function PeopleList({ legend, people, ticked, onTick, error }: PeopleList
       {people.length >= searchedFrom && (
         <Input
           type="search"
-          aria-label="Search by name or e-mail"
-          placeholder="Search by name or e-mail"
+          aria-label={searchLabel}
+          placeholder={searchLabel}
           className="mb-2"
           value={words}
           onChange={(event) => setWords(event.target.value)}
@@ -52,13 +62,15 @@ export function PeopleList({ legend, people, ticked, onTick, error }: PeopleList
                 checked={ticked.has(person._id)}
                 onChange={(event) => onTick(person._id, event.target.checked)}
                 label={person.name}
-                hint={person.isEngaged ? 'Has an interview or an offer' : person.email}
+                hint={person.isEngaged ? 'Has an interview or an offer' : detailOf(person)}
               />
             </div>
             <ApplicationStatusBadge status={person.status} />
           </li>
         ))}
-        {found.length === 0 && <li className="py-2.5 text-ink-soft">Nobody has this name or address.</li>}
+        {found.length === 0 && (
+          <li className="py-2.5 text-ink-soft">Nobody has this name or {isByJob ? 'job' : 'address'}.</li>
+        )}
         {found.length > shown.length && (
           <li className="py-2.5 text-ink-soft">
             {formatCount(found.length - shown.length)} more. Search to find them.

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { Api } from '#contract/api.ts'
-import type { Applicant } from '#contract/applicants.ts'
 import { maxNamedAtOnce } from '#contract/bounds.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { starterTemplates } from '#contract/templates.ts'
@@ -11,6 +10,7 @@ import type { FormValues } from '#site/form/form-store.ts'
 import { ticksIn, withTick } from '#site/form/ticks.ts'
 import type { Form } from '#site/form/use-form.ts'
 import { groupsOf, waitingOf } from './job-people.ts'
+import type { ListedPerson } from './people-list.tsx'
 
 type Template = Pick<(typeof starterTemplates)[number], 'forStatus' | 'text'>
 
@@ -33,23 +33,28 @@ export const refusalValues: FormValues = {
   ...notesIn(starterTemplates),
 }
 
-interface Refusing {
+interface Refusing<T extends ListedPerson> {
   /** With `refusalValues` among its own. */
   form: Form<FormValues>
-  /** Applicants of the job. */
-  people: readonly Applicant[]
+  /** Applicants of the job, or of several. */
+  people: readonly T[]
   /** The ids of those who are not refused in any case. */
   except?: ReadonlySet<string>
   isWanted: boolean
 }
 
-export type Refusal = ReturnType<typeof useRefusal>
+export type Refusal = ReturnType<typeof useRefusal<ListedPerson>>
 
 /**
  * Who of those who wait for a job is refused, and in which words: the employer's own of last time, else what everybody is
  * offered. Whoever has an interview or an offer is not, until ticked.
  */
-export function useRefusal({ form, people, except = new Set(), isWanted }: Refusing) {
+export function useRefusal<T extends ListedPerson>({
+  form,
+  people,
+  except = new Set(),
+  isWanted,
+}: Refusing<T>) {
   const api = useApi()
   const templates = useQuery({
     queryKey: ['reply-templates'],
@@ -61,7 +66,7 @@ export function useRefusal({ form, people, except = new Set(), isWanted }: Refus
     if (templates) renew(notesIn(templates))
   }, [templates, renew])
   const { ticked, unticked } = useFormValues(form)
-  const isRefused = ({ _id, isEngaged }: Applicant) =>
+  const isRefused = ({ _id, isEngaged }: T) =>
     ticksIn(ticked).has(_id) || (!isEngaged && !ticksIn(unticked).has(_id))
   const waiting = waitingOf(people).filter(({ _id }) => !except.has(_id))
   const refused = waiting.filter(isRefused)
@@ -76,7 +81,10 @@ export function useRefusal({ form, people, except = new Set(), isWanted }: Refus
 }
 
 /** Inputs of the calls, each with as many applicants as one takes. */
-export function refusalsOf({ refused, groups }: Refusal, fields: FormValues) {
+export function refusalsOf(
+  { refused, groups }: { refused: readonly { _id: string }[]; groups: Refusal['groups'] },
+  fields: FormValues,
+) {
   const notes = Object.fromEntries(
     groups.map(({ status }) => [status, (fields[noteOf(status)] ?? '').trim()]),
   )

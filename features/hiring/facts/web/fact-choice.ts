@@ -24,9 +24,6 @@ export function factChoiceIn(search: URLSearchParams): FactChoice {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-/** Without what is asked about one job alone. */
-export const ofAnyJob = ({ meets: _, question: __, answer: ___, ...others }: FactChoice): FactChoice => others
-
 /** Parameters of a query, and of the address. */
 export const factParameters = (choice: FactChoice): [string, string][] =>
   names.flatMap((name) => (choice[name] ?? '').split('\n').flatMap((value) => (value ? [[name, value] as [string, string]] : []))) // biome-ignore format: a line

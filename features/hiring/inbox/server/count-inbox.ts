@@ -18,6 +18,7 @@ import {
   type LookedUp,
   lookUp,
   ofInbox,
+  waitsForDecision,
   waitsInInbox,
 } from './inbox-filters.ts'
 import { listLabels } from './labels.ts'
@@ -25,7 +26,7 @@ import { listLabels } from './labels.ts'
 const statuses = namesOf(applicationStatuses)
 
 interface Row extends Record<string, unknown> {
-  of: 'total' | 'waiting' | 'message' | 'job' | 'status' | 'label'
+  of: 'total' | 'undecided' | 'waiting' | 'message' | 'job' | 'status' | 'label'
   value: string | null
   count: number
 }
@@ -52,11 +53,12 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
           sql`, `,
         )},
         ${column('in_waiting_of_status', whenStatus)}, ${column('stands', notWithdrawn)},
-        ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))}
+        ${column('is_undecided', waitsForDecision)}, ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))}
       from ${applications} left join ${heldDecisions} on ${holdsApplication}
       where ${ofInbox(filters.employerId)}
     )
     select 'total' as of, null as value, count(*)::int as count from looked where ${allBut()}
+    union all select 'undecided', null, count(*)::int from looked where ${allBut()} and is_undecided
     union all select 'waiting', null, count(*)::int from looked where waits
     union all select 'message', null, count(*)::int from looked where has_message
     union all select 'job', job, count(*)::int from looked where ${allBut('job')} group by job
@@ -83,6 +85,7 @@ export async function countInbox(
   const own = await db.select().from(jobs).where(eq(jobs.employerId, employerId)).orderBy(jobs.title, jobs.id)
   return {
     total: countOf('total'),
+    undecided: countOf('undecided'),
     waiting: countOf('waiting'),
     messages: countOf('message'),
     jobs: own

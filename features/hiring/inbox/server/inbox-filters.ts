@@ -54,7 +54,7 @@ export async function lookUp<T extends InboxFilters & { now: Date }>(
 }
 
 /** It waits for a decision, and none is held. The first part is the condition of the index `applications_inbox`. */
-const waitsForDecision = sql<boolean>`(${waitsForEmployer} and ${or(
+export const waitsForDecision = sql<boolean>`(${waitsForEmployer} and ${or(
   isNull(heldDecisions.status),
   oneOf(heldDecisions.status, waiting),
 )})`

@@ -34,6 +34,7 @@ const inbox = (query = '', token = employer.token) =>
 const names = async (query = '') => (await inbox(query)).body.items.map(({ applicant }) => applicant.name)
 interface Counts {
   total: number
+  undecided: number
   waiting: number
   jobs: { _id: string; title: string; count: number }[]
   statuses: { status: string; count: number }[]
@@ -178,7 +179,7 @@ describe('the inbox', () => {
     expect(await names()).toEqual(['Zara', 'Ali'])
     expect(await names('?waiting=message')).toEqual(['Ali'])
     expect(await names('?waiting=no')).toEqual(['Hassan'])
-    expect(await counts()).toMatchObject({ total: 2, waiting: 2, messages: 1 })
+    expect(await counts()).toMatchObject({ total: 2, undecided: 1, waiting: 2, messages: 1 })
     expect((await inbox('', (await insertEmployer(site)).token)).body.total).toBe(0)
 
     later(2)
@@ -276,6 +277,8 @@ describe('the inbox', () => {
     ]) {
       const now = await counts(query)
       expect(now.total).toBe((await inbox(query)).body.total)
+      const isWaiting = ({ status }: InboxItem) => status !== 'Hired'
+      expect(now.undecided).toBe((await inbox(query)).body.items.filter(isWaiting).length)
       for (const { _id, count } of now.jobs)
         expect((await inbox(`${query.replace(/job=\w+&/, '')}job=${_id}`)).body.total).toBe(count)
       for (const { status, count } of now.statuses)

@@ -6,7 +6,6 @@ import type { inboxCounts } from '#contract/inbox.ts'
 import { waitingChoices } from '#contract/inbox-choices.ts'
 import { formatCount } from '#contract/money.ts'
 import { canonical } from '#contract/vocabularies.ts'
-import { ofAnyJob } from '#features/hiring/facts/web/fact-choice.ts'
 import { FactFilterFields } from '#features/hiring/facts/web/fact-filter-fields.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -53,10 +52,7 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
           <Select
             value={chosen.job ?? ''}
             placeholder="All jobs"
-            // What one job asks for is not what another one does.
-            onChange={(event) =>
-              onChange({ job: event.target.value || undefined, facts: ofAnyJob(chosen.facts) })
-            }
+            onChange={(event) => onChange({ job: event.target.value || undefined })}
             options={(counts?.jobs ?? []).map(({ _id, title, isOpen, count }) => ({
               value: _id,
               label: counted(isOpen ? title : `${title}, closed`, count),

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
-import { type WaitingChoice, waitingChoices } from '#contract/inbox-choices.ts'
+import { maxSelected, type WaitingChoice, waitingChoices } from '#contract/inbox-choices.ts'
 import { canonical } from '#contract/vocabularies.ts'
 import {
   type FactChoice,
@@ -83,7 +83,7 @@ export const inboxQuery = (api: Api, employerId: string, chosen: Chosen) =>
     placeholderData: keepPreviousData,
   })
 
-/** Everybody who matches, as many as are answered at once. */
+/** Those who match, as many as are answered at once. */
 export const everyoneInInbox = (api: Api, chosen: Chosen, limit: number) =>
   api('GET /api/employers/inbox', { query: { ...asked(chosen), page: 1, limit } })
 
@@ -120,3 +120,13 @@ export const labelsQuery = (api: Api, employerId: string) =>
     queryKey: ['labels', employerId],
     queryFn: () => api('GET /api/employers/labels', {}),
   })
+
+/** Those whom the filters find and who wait for a decision, as many as are answered at once; as they are now. */
+export const undecidedQuery = (api: Api, chosen: Chosen) => {
+  const waiting = chosen.waiting === 'message' ? 'message' : 'yes'
+  return queryOptions({
+    queryKey: ['inbox', 'undecided', filterQuery(chosen)],
+    queryFn: () => everyoneInInbox(api, { ...chosen, waiting }, maxSelected),
+    staleTime: 0,
+  })
+}

@@ -12,7 +12,9 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ChevronLeftIcon, UsersIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { AnswerWaiting } from './answer-waiting.tsx'
 import { ApplicationMails } from './application-mails.tsx'
+import { ClosedJobs } from './closed-jobs.tsx'
 import { Deciding } from './deciding.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
@@ -91,6 +93,7 @@ export function Inbox({ employerId }: { employerId: string }) {
             onChange={show}
             searchField={searchField}
           />
+          {filterQuery(chosen) === '' && <ClosedJobs jobs={counts.data?.jobs ?? []} />}
           <SavedViews employerId={employerId} query={filterQuery(chosen)} />
           {list.isError && (
             <EmptyState
@@ -115,6 +118,7 @@ export function Inbox({ employerId }: { employerId: string }) {
                 </p>
                 <SelectAll chosen={chosen} total={total} selection={selection} />
               </div>
+              <AnswerWaiting chosen={chosen} count={counts.data?.undecided ?? 0} />
               <InboxList
                 items={items}
                 open={current?.application}

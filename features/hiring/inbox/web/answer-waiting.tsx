@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { inWords } from '#contract/in-words.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import { maxSelected } from '#contract/inbox-choices.ts'
+import { formatCount } from '#contract/money.ts'
+import { undoAnswersMinutes } from '#contract/periods.ts'
+import { groupsOf } from '#features/jobs/web/job-people.ts'
+import { answerThe, RefusalFields } from '#features/jobs/web/refusal-fields.tsx'
+import {
+  keepWords,
+  prepareRefusals,
+  refusalsOf,
+  refusalValues,
+  useRefusal,
+} from '#features/jobs/web/use-refusal.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import type { FormValues } from '#site/form/form-store.ts'
+import { useForm } from '#site/form/use-form.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { type Chosen, undecidedQuery } from './inbox-queries.ts'
+
+interface AnswerWaitingProps {
+  chosen: Chosen
+  /** How many of those whom the filters find wait for a decision. */
+  count: number
+}
+
+/** One refusal for everybody whom the filters find and who still waits, as many as are answered at once. */
+export function AnswerWaiting({ chosen, count }: AnswerWaitingProps) {
+  const [isOpen, setOpen] = useState(false)
+  if (count === 0) return null
+  return (
+    <>
+      <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+        {count > maxSelected
+          ? `Answer the first ${formatCount(maxSelected)} who still wait`
+          : count === 1
+            ? 'Answer the one who still waits'
+            : `Answer the ${formatCount(count)} who still wait`}
+      </Button>
+      {isOpen && <AnswerDialog chosen={chosen} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+/** A person of the inbox as the list of ticks takes it: one may have applied for several jobs. */
+const listed = ({ application, job, applicant, status, isEngaged }: InboxItem) => ({
+  _id: application,
+  name: applicant.name,
+  jobTitle: job.title,
+  status,
+  isEngaged,
+  job: job._id,
+  seeker: applicant._id,
+})
+
+function AnswerDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void }) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const people = useQuery(undecidedQuery(api, chosen))
+  const form = useForm<FormValues>({
+    initial: refusalValues,
+    send: async (fields) => {
+      const groups = groupsOf(refusal.refused)
+      try {
+        for (const [jobId, ofJob] of Map.groupBy(refusal.refused, ({ job }) => job)) {
+          const refused = ofJob.map(({ seeker }) => ({ _id: seeker }))
+          await prepareRefusals(api, jobId, refusalsOf({ refused, groups }, fields))
+        }
+        await keepWords(api, form)
+      } finally {
+        void queries.invalidateQueries({ queryKey: ['waiting-answers'] })
+      }
+      onClose()
+      return undefined
+    },
+    failed: 'The applicants could not be notified. Please try again.',
+  })
+  const refusal = useRefusal({ form, people: (people.data?.items ?? []).map(listed), isWanted: true })
+  return (
+    <FormDialog
+      role="alertdialog"
+      form={form}
+      onClose={onClose}
+      title={people.data ? `${answerThe(refusal)}?` : 'Answer those who still wait?'}
+      sendLabel="Answer them"
+      busyLabel="Answering..."
+      button={{ disabled: refusal.refused.length === 0 }}
+    >
+      <p className="text-ink-soft">
+        They get the status Rejected and your words, here and by e-mail. You can take it back for{' '}
+        {inWords(undoAnswersMinutes)} minutes.
+      </p>
+      {people.isError && (
+        <Alert tone="error">{wordsOf(people.error, 'The applicants could not be loaded.')}</Alert>
+      )}
+      {people.data && <RefusalFields {...refusal} />}
+    </FormDialog>
+  )
+}

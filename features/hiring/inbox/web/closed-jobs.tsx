@@ -1,0 +1,26 @@
+import type { ReplyOf } from '#contract/endpoint.ts'
+import type { inboxCounts } from '#contract/inbox.ts'
+import { formatCount } from '#contract/money.ts'
+import { TextLink } from '#site/ui/text-link.tsx'
+
+/** Jobs that are closed while people still wait, the way to each list. */
+export function ClosedJobs({ jobs }: { jobs: ReplyOf<typeof inboxCounts>['jobs'] }) {
+  const closed = jobs.filter(({ isOpen, count }) => !isOpen && count > 0)
+  if (closed.length === 0) return null
+  return (
+    <section
+      aria-label="Closed jobs with people who wait"
+      className="rounded-box border bg-raised p-3 text-sm"
+    >
+      <h2 className="font-semibold">Closed, and people still wait</h2>
+      <ul className="mt-1 max-h-32 space-y-1 overflow-y-auto">
+        {closed.map(({ _id, title, count }) => (
+          <li key={_id}>
+            <TextLink to={`?job=${_id}`}>{title}</TextLink>{' '}
+            <span className="text-ink-soft tabular-nums">{formatCount(count)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+// @vitest-environment happy-dom
+
+import { beforeEach, expect, test } from 'vitest'
+import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let employer: Person
+let cook: string
+let diver: string
+
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+  const { db } = site.database
+  cook = await insertJob(db, { employerId: employer.id, title: 'Cook' })
+  diver = await insertJob(db, { employerId: employer.id, title: 'Diver' })
+  browser.signIn('employer', employer)
+})
+
+async function applicant(job: string, name: string, location = ''): Promise<Person> {
+  const seeker = await insertSeeker(site, { name, location })
+  await site.call('POST', `/api/jobs/${job}/apply`, { as: seeker.token, body: {} })
+  return seeker
+}
+const decide = (job: string, { id }: Person, body: unknown) =>
+  site.call('PATCH', `/api/jobs/${job}/applicants/${id}`, { as: employer.token, body })
+const statuses = async (job: string) =>
+  (
+    await site.call<{ name: string; status: string }[]>('GET', `/api/jobs/${job}/applicants?sort=name`, {
+      as: employer.token,
+    })
+  ).body.map(({ name, status }) => `${name}: ${status}`)
+const answered = () =>
+  sendWaitingAnswers(site.database.db, {
+    now: new Date(site.clock.now.getTime() + 3 * 60_000),
+    publicUrl: 'https://vazeefa.example',
+  })
+
+test('everybody whom the filters find and who still waits is refused in one step, and it can be taken back', async () => {
+  await applicant(cook, 'Ali', 'Addu City')
+  await applicant(diver, 'Beena', 'Addu City')
+  await applicant(diver, 'Chandra', 'Malé')
+  await decide(diver, await applicant(diver, 'Dawood', 'Addu City'), { status: 'Hired' })
+  const all = await browser.open('/employer/inbox')
+  await all.shows('3 wait for an answer', 'Answer the 3 who still wait')
+  const screen = await browser.open('/employer/inbox?place=addu&waiting=all')
+  await screen.press('Answer the 2 who still wait')
+  await screen.shows('Answer the 2 job seekers who still wait?', 'To the 2 in Applied')
+  screen.fill('To the 2 in Applied', 'Dear {name}, the place of {job} is filled.')
+  await screen.press('Answer them')
+  await screen.shows('1 answer about Cook is sent in two minutes', '1 answer about Diver is sent in two minutes')
+  await screen.press('Undo the answers about Cook')
+  await screen.lacks('about Cook is sent')
+  await answered()
+  expect(await statuses(cook)).toEqual(['Ali: Applied'])
+  expect(await statuses(diver)).toEqual(['Beena: Rejected', 'Chandra: Applied', 'Dawood: Hired'])
+})
+
+test('a closed job with people who wait is shown first, with the way to them', async () => {
+  await applicant(cook, 'Ali')
+  await applicant(diver, 'Beena')
+  await site.call('PUT', `/api/jobs/${diver}/close`, { as: employer.token })
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Closed, and people still wait')
+  expect(screen.control('Diver').getAttribute('href')).toBe(`/employer/inbox?job=${diver}`)
+  await screen.press('Diver')
+  await screen.shows('Answer the one who still waits')
+})
+
+test('facts are asked about in the address, and jobs are counted with them', async () => {
+  const asking = await insertJob(site.database.db, {
+    employerId: employer.id,
+    title: 'Guide',
+    requirements: { languages: [{ language: 'English', level: 'basic' as const }] },
+  })
+  await applicant(asking, 'Ali', 'Addu City')
+  await applicant(cook, 'Beena', 'Addu City')
+  await applicant(cook, 'Chandra', 'Malé')
+  const asked = await browser.open(`/employer/inbox?job=${asking}&meets=languages.English`)
+  await asked.shows('Nobody matches')
+  expect(asked.field('English, basic').checked).toBe(true)
+  const screen = await browser.open('/employer/inbox?place=addu')
+  await screen.shows('2 people', 'Cook (1)', 'Guide (1)')
+  expect(screen.field('Place').value).toBe('addu')
+  screen.fill('Job', cook)
+  await eventually(() => expect(screen.address()).toBe(`/employer/inbox?place=addu&job=${cook}`))
+  await screen.shows('Beena', '1 person')
+  await screen.press('Clear')
+  await screen.shows('Chandra', '2 people')
+})
