@@ -135,7 +135,7 @@ function MeetsFields({ job }: { job: Asked }) {
   return (
     <fieldset>
       <legend className="field-label">Meets</legend>
-      <div className="grid gap-x-4 sm:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(14rem,100%),1fr))] gap-x-4">
         {asked.map((one) => (
           <Checkbox key={one.path} name="meets" value={one.path} label={askedWords(one)} />
         ))}
@@ -148,7 +148,7 @@ function MeetsFields({ job }: { job: Asked }) {
 function NamedFacts() {
   return (
     <>
-      <div className="grid grid-cols-2 items-end gap-3 md:grid-cols-4">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] items-end gap-3">
         <Field name="years" label="Years, at least">
           <Input inputMode="numeric" maxLength={2} />
         </Field>

@@ -50,7 +50,10 @@ test('everybody whom the filters find and who still waits is refused in one step
   await screen.shows('Answer the 2 job seekers who still wait?', 'To the 2 in Applied')
   screen.fill('To the 2 in Applied', 'Dear {name}, the place of {job} is filled.')
   await screen.press('Answer them')
-  await screen.shows('1 answer about Cook is sent in two minutes', '1 answer about Diver is sent in two minutes')
+  await screen.shows(
+    '1 answer about Cook is sent in two minutes',
+    '1 answer about Diver is sent in two minutes',
+  )
   await screen.press('Undo the answers about Cook')
   await screen.lacks('about Cook is sent')
   await answered()
