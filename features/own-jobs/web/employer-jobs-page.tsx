@@ -91,7 +91,7 @@ function EmployerJobs({ employerId }: { employerId: string }) {
         ]}
       />
       {!isKept && (
-        <p className="flex justify-end pt-3 max-md:hidden">
+        <p className={`flex justify-end pt-3 ${isTable ? '' : 'max-md:hidden'}`}>
           <TextLink to={hrefOf({ view: isTable ? '' : 'table' })}>
             {isTable ? 'Show as cards' : 'Show as a table'}
           </TextLink>

@@ -23,7 +23,7 @@ interface JobRowsProps {
   onAct: (act: SeveralAct, job: ListedOwnJob) => void
 }
 
-const cell = 'px-2 py-2.5 xl:px-3'
+const cell = 'px-1.5 py-2.5 xl:px-3'
 /** On a tablet these stand below others, and get a column where there is room. */
 const wideOnly = 'max-xl:hidden'
 const figure = 'text-right tabular-nums'
@@ -150,7 +150,7 @@ function Tick(props: { label: string; checked: boolean; onChange: (isChosen: boo
 function Title({ job }: { job: ListedOwnJob }) {
   const below = [placeText(job), job.referenceNumber].filter(Boolean).join(' · ')
   return (
-    <th scope="row" className={`${cell} min-w-36 text-left`}>
+    <th scope="row" className={`${cell} min-w-32 text-left`}>
       <TextLink to={`/jobs/${job._id}`}>
         <Written>{job.title}</Written>
       </TextLink>
