@@ -30,6 +30,7 @@ import { livePath, serveLive } from '#features/hiring/talk/server/live.ts'
 import { conversationRoutes } from '#features/hiring/talk/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { isApiKey } from '#features/integrations/server/api-key.ts'
+import { serveEmbeddedJobs } from '#features/integrations/server/embedded-jobs.ts'
 import { identifyKey } from '#features/integrations/server/identify-key.ts'
 import { integrationRoutes } from '#features/integrations/server/routes.ts'
 import { jobDraftRoutes } from '#features/job-drafts/server/routes.ts'
@@ -204,6 +205,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   })
   serveViewCounter(app, { db: database.db, clock, publicUrl: services.publicUrl })
   serveSecurityText(app, { db: database.db, services, clock })
+  serveEmbeddedJobs(app, { db: database.db, publicUrl: services.publicUrl, clock })
   servePublicFiles(app, { database, publicUrl: services.publicUrl, clock })
   app.all('/api/*', async () => {
     throw new Problem('not_found')

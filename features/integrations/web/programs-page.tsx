@@ -5,6 +5,7 @@ import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { ApiKeys } from './api-keys.tsx'
+import { EmbeddedList } from './embedded-list.tsx'
 
 /** What a company lets its own programs and pages do. */
 export default function ProgramsPage() {
@@ -30,6 +31,7 @@ export default function ProgramsPage() {
       />
       <div className="grid gap-5">
         <ApiKeys employerId={viewer.id} />
+        <EmbeddedList employerId={viewer.id} />
       </div>
     </Container>
   )

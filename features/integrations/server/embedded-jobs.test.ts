@@ -1,0 +1,53 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+const read = (employerId: string) => site.call<string>('GET', `/embed/jobs/${employerId}`)
+
+test("a page of any site may show a company's open jobs, and their links say where they stand", async () => {
+  const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Sous chef' })
+  await insertJob(site.database.db, { employerId: employer.id, title: 'Closed one', status: 'Closed' })
+  const { status, body, headers } = await read(employer.id)
+  expect(status).toBe(200)
+  expect(body).toContain('<h1>Jobs at Coral Bay Resort</h1>')
+  expect(body).toContain(`href="https://vazeefa.example/jobs/${jobId}?via=embed"`)
+  expect(body).toContain(`href="https://vazeefa.example/employer-jobs/${employer.id}?via=embed"`)
+  expect(body).not.toContain('Closed one')
+  expect(headers['content-security-policy']).toContain('frame-ancestors *')
+  expect(headers['content-security-policy']).toContain("default-src 'none'")
+  expect(headers['x-frame-options']).toBeUndefined()
+  expect(headers['set-cookie']).toBeUndefined()
+})
+
+test('no other page may be shown in a frame for it', async () => {
+  const { headers } = await site.call('GET', '/api/docs')
+  expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+  expect(headers['x-frame-options']).toBe('DENY')
+})
+
+test('what was typed into a job is text, and twenty long ones weigh at most 10 kB', async () => {
+  const evil = '<img src=x onerror=alert(1)>"\'&'
+  const employer = await insertEmployer(site, { company: evil })
+  for (let at = 0; at < 21; at++)
+    await insertJob(site.database.db, { employerId: employer.id, title: `${evil} ${at}`, location: evil })
+  const { body } = await read(employer.id)
+  expect(body).not.toContain('<img')
+  expect(body).toContain('&lt;img')
+  expect(body).not.toContain('<script')
+  expect(body.match(/<li>/g)).toHaveLength(20)
+  expect(body).toContain('All 21 jobs')
+  expect(Buffer.byteLength(body)).toBeLessThanOrEqual(10_240)
+})
+
+test('a company without open jobs says so, and one that is not there is not found', async () => {
+  const employer = await insertEmployer(site)
+  expect((await read(employer.id)).body).toContain('There is no open job at the moment.')
+  for (const id of ['0'.repeat(24), 'nonsense']) expect((await read(id)).status).toBe(404)
+})

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import type { OwnJob } from '#contract/jobs.ts'
+import { formatLongDate } from '#contract/maldives.ts'
+import { salaryText } from '#contract/money.ts'
+import { Id } from '#contract/schemas.ts'
+import { siteName } from '#contract/site-name.ts'
+import { jobsOfEmployer } from '#features/catalogue/server/jobs-of-employer.ts'
+import type { Db } from '#platform/database/database.ts'
+import { escapeHtml } from '#platform/pages/document.ts'
+import { employers } from '#tables/employers.ts'
+import { embeddedPath } from '../embedded-path.ts'
+
+/** Maximum number of jobs in the list: with more it weighs more than 10 kB. */
+const maxJobs = 20
+
+const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
+body{margin:0;padding:1rem;background:light-dark(#fff,#131b1e);color:light-dark(#1b2427,#ecebe6)}
+h1{font-size:1.125rem;margin:0 0 .5rem}ul{list-style:none;margin:0;padding:0}
+li{padding:.75rem 0;border-top:1px solid light-dark(#d9d6cf,#34424a);overflow-wrap:anywhere}
+a{color:light-dark(#0d5c66,#74cfd8);font-weight:600}a:focus-visible{outline:3px solid;outline-offset:2px}
+p{margin:.25rem 0 0;font-size:.875rem;color:light-dark(#4d5a5f,#b3bdc0)}footer{border-top:1px solid light-dark(#d9d6cf,#34424a);padding-top:.5rem}`
+
+/** Any page may show it in a frame. It runs nothing, sends nothing and loads nothing. */
+const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
+
+const link = (address: string, words: string) =>
+  `<a href="${escapeHtml(`${address}?via=embed`)}" target="_blank" rel="noopener">${escapeHtml(words)}</a>`
+
+function item(job: OwnJob, publicUrl: string): string {
+  const facts = [job.place?.label ?? job.location, job.type, salaryText(job, 'card')]
+  const until = `Apply by ${formatLongDate(new Date(job.expiryDate))}`
+  return `<li>${link(`${publicUrl}/jobs/${job._id}`, job.title)}<p>${escapeHtml(facts.join(' · '))}</p><p>${until}</p></li>`
+}
+
+interface Listed {
+  employerId: string
+  company: string
+  items: readonly OwnJob[]
+  total: number
+  publicUrl: string
+}
+
+function page({ employerId, company, items, total, publicUrl }: Listed): string {
+  const own = `${publicUrl}/employer-jobs/${employerId}`
+  const rest = total > items.length ? `<p>${link(own, `All ${total} jobs`)}</p>` : ''
+  const list =
+    items.length > 0
+      ? `<ul>${items.map((job) => item(job, publicUrl)).join('')}</ul>`
+      : '<p>There is no open job at the moment.</p>'
+  const title = escapeHtml(`Jobs at ${company}`)
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${list}${rest}</main><footer><p>Powered by ${link(own, siteName)}</p></footer></body></html>`
+}
+
+/** Serves the list of a company's open jobs for a frame in a page of its own: without script, cookie or picture. */
+export function serveEmbeddedJobs(
+  app: FastifyInstance,
+  { db, publicUrl, clock }: { db: Db; publicUrl: string; clock: () => Date },
+): void {
+  app.get<{ Params: { employerId: string } }>(embeddedPath(':employerId'), async (request, reply) => {
+    await app.countReading(request)
+    const { data: employerId } = Id.safeParse(request.params.employerId)
+    if (!employerId) return reply.callNotFound()
+    const [employer] = await db
+      .select({ company: employers.company })
+      .from(employers)
+      .where(eq(employers.id, employerId))
+    if (!employer) return reply.callNotFound()
+    const { items, total } = await jobsOfEmployer(db, {
+      ...{ employerId, viewer: undefined, open: 'true', page: 1, limit: maxJobs },
+      now: clock(),
+    })
+    return reply
+      .removeHeader('x-frame-options')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'public, max-age=300')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('text/html; charset=utf-8')
+      .send(page({ employerId, ...employer, items, total, publicUrl }))
+  })
+}
