@@ -35,6 +35,8 @@ import { identifyKey } from '#features/integrations/server/identify-key.ts'
 import { integrationRoutes } from '#features/integrations/server/routes.ts'
 import { jobDraftRoutes } from '#features/job-drafts/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
+import { memberRoutes } from '#features/members/server/routes.ts'
+import { withinChosenJobs } from '#features/members/server/within-chosen-jobs.ts'
 import { myPageRoutes } from '#features/my-page/server/routes.ts'
 import { servePlainNoticeForm } from '#features/notifications/server/plain-form.ts'
 import { noticeRoutes } from '#features/notifications/server/routes.ts'
@@ -71,8 +73,9 @@ import type { Services } from '#platform/services.ts'
 import { traceCalls } from '#platform/traces/trace-calls.ts'
 import { placeRows } from './place-rows.ts'
 
-export const routes: readonly Route[] = [
+const all: readonly Route[] = [
   ...accountRoutes,
+  ...memberRoutes,
   ...jobDraftRoutes,
   ...ownJobRoutes,
   ...viewRoutes,
@@ -108,6 +111,8 @@ export const routes: readonly Route[] = [
   ...deskRoutes,
   ...siteHealthRoutes,
 ]
+
+export const routes: readonly Route[] = all.map(withinChosenJobs)
 
 /** @throws when an endpoint of the contract is served by no route, or by two */
 function checkComplete(): void {

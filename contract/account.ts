@@ -96,7 +96,7 @@ export const deleteAccount = endpoint({
   limit: 'H',
   input: z.strictObject({ password: Password }),
   reply: Message,
-  problems: ['wrong_password', 'too_many'],
+  problems: ['wrong_password', 'last_owner', 'too_many'],
 })
 
 const Session = z.object({

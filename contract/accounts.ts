@@ -19,6 +19,7 @@ import {
   text,
   word,
 } from './schemas.ts'
+import { SignedIn } from './signed-in.ts'
 import { skillsIn } from './skills.ts'
 import { planTypes, roles } from './vocabularies.ts'
 
@@ -30,21 +31,6 @@ const Password = text()
 const Code = text().overwrite(seenSigns).trim().max(40)
 
 const Credentials = z.strictObject({ email: Email, password: Password })
-
-const SignedIn = z.object({
-  token: z.string(),
-  refreshToken: z.string(),
-  user: z.object({
-    id: Id,
-    name: z.string(),
-    email: z.string(),
-    role: z.enum(roles),
-    /** Whether the address is confirmed. */
-    isVerified: z.boolean(),
-    /** Whether it refuses our e-mails for good. */
-    refusesMail: z.boolean(),
-  }),
-})
 
 const LogoUpload = uploadOf('logo', 'logo')
 

@@ -37,6 +37,7 @@ import * as jobSchedule from './job-schedule.ts'
 import * as jobSearch from './job-search.ts'
 import * as jobs from './jobs.ts'
 import * as madeCvs from './made-cvs.ts'
+import * as members from './members.ts'
 import * as myPage from './my-page.ts'
 import * as notices from './notices.ts'
 import * as ownJobs from './own-jobs.ts'
@@ -83,6 +84,7 @@ const modules = [
   ownJobs,
   stillHiring,
   statistics,
+  members,
   notices,
   passkeys,
   phoneDoor,

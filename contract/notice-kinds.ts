@@ -198,6 +198,8 @@ const all = [
       'passkey-removed',
       'operator-added',
       'colleague-invited',
+      'member-invited',
+      'member-removed',
       'bank-account-changed',
       'verification-withdrawn',
       'account-suspended',

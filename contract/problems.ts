@@ -150,6 +150,8 @@ export const problems = {
   import_state: { status: 409, words: 'This cannot be done with this import any more' },
   unusable_file: { status: 400, words: 'This file cannot be imported' },
   already_enrolled: { status: 409, words: 'An authenticator is set up already' },
+  last_owner: { status: 409, words: 'A company needs an owner. Make somebody else an owner first' },
+  already_member: { status: 409, words: 'This person works for the company already' },
   name_taken: { status: 409, words: 'This name is taken already' },
   list_full: { status: 409, words: 'Your list is full. Please take something off it first' },
   unknown_push_service: {

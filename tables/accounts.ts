@@ -47,6 +47,8 @@ export const sessions = pgTable(
     accountId: reference()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The company that an employer acts for here; null where that is the account's own. `company_members` says whether it may. */
+    employerId: reference(),
     createdAt: createdAt(),
     lastUsedAt: instant().notNull(),
     /** 30 days after sign-in, whatever happens. */

@@ -65,6 +65,17 @@ export const unreachableDomain = 'imported.invalid'
 export const isUnreachable = (address: string): boolean =>
   address.toLowerCase().endsWith(`@${unreachableDomain}`)
 
+const companyDomain = 'company.invalid'
+
+/** Stands for the owners of a company whose account nobody signs in with any more. */
+export const addressOfCompany = (employerId: string): string => `${employerId}@${companyDomain}`
+
+/** The company whose owners an address stands for; undefined for an address of its own. */
+export function companyOfAddress(address: string): string | undefined {
+  const [id, domain] = address.split('@')
+  return domain === companyDomain ? id : undefined
+}
+
 /** When something that can wait is sent: at the end of the quiet hours, when it is in them. */
 export function afterQuiet(now: Date): Date {
   if (!isQuiet(now)) return now

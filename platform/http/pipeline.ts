@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { EndpointShape, Paged } from '#contract/endpoint.ts'
+import { mayCall } from '#contract/member-calls.ts'
 import { Problem } from '#contract/problems.ts'
 import { explain } from './explain-issues.ts'
 import type { Call, FileReply, Route } from './serve.ts'
@@ -22,7 +23,11 @@ function requireScope({ scopes = [] }: EndpointShape, viewer: Viewer | undefined
   throw new Problem('forbidden', { words })
 }
 
+const notInThisRole = 'Your role in this company does not include this. Ask an owner of it'
+
 /**
+ * The one place that says who may call what: the roles of the endpoint, and of an employer those of its members.
+ *
  * @throws Problem `signed_out` without a sign-in
  * @throws Problem `forbidden` with one of another role, or an API key without the scope
  */
@@ -31,9 +36,9 @@ export function requireAudience(endpoint: EndpointShape, viewer: Viewer | undefi
   const { for: audience } = endpoint
   if (audience === 'anyone') return
   if (!viewer) throw new Problem('signed_out')
-  if (audience === 'signed-in') return
-  const allowed = typeof audience === 'string' ? [audience] : audience
-  if (!allowed.includes(viewer.role)) throw new Problem('forbidden')
+  if (audience !== 'signed-in' && ![audience].flat().includes(viewer.role)) throw new Problem('forbidden')
+  if (viewer.role === 'employer' && !viewer.key && !mayCall(viewer.member?.role, endpoint))
+    throw new Problem('forbidden', { words: notInThisRole })
 }
 
 function parse(schema: z.ZodType | undefined, given: unknown): unknown {

@@ -162,7 +162,12 @@ async function handle(
     // Before the body of a form is read; a refused one is not worth it.
     requireAudience(endpoint, viewer)
     // Each API key has counters of its own.
-    const unread = { ip, accountId: viewer?.key?.id ?? viewer?.id, input: undefined, query: request.query }
+    const unread = {
+      ip,
+      accountId: viewer?.key?.id ?? viewer?.personId,
+      input: undefined,
+      query: request.query,
+    }
     const form = request.isMultipart()
       ? await receiveUpload(request, endpoint, settings, unread, (path) => tempPaths.push(path))
       : undefined

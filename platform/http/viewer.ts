@@ -1,12 +1,32 @@
 import type { ApiScope } from '#contract/api-scopes.ts'
+import type { MemberRole } from '#contract/member-roles.ts'
 import type { Role } from '#contract/vocabularies.ts'
+
+/** What somebody does for the company that it is signed in to. */
+export interface Membership {
+  id: string
+  role: MemberRole
+  /** Of a hiring manager, the jobs that it works on. */
+  jobIds: readonly string[]
+  /** Those of them in which it decides. */
+  decidesIds: readonly string[]
+}
 
 /** Who calls, as the verified access token or API key says. Nothing else about a request is believed. */
 export interface Viewer {
+  /** Of an employer the company's; '' where the person is in none any more. */
   id: string
   role: Role
   /** Empty for an API key. */
   sessionId: string
   /** The API key that a program calls with, in place of a person who is signed in. */
   key?: { id: string; scopes: readonly ApiScope[] }
+  /** The account that is signed in: of an employer one of the company's members, else the same as `id`. */
+  personId: string
+  /** Of an employer. */
+  member?: Membership | undefined
 }
+
+/** The jobs that are chosen for a hiring manager; undefined for all others, who work on every job of theirs. */
+export const chosenJobsOf = ({ member }: Viewer): readonly string[] | undefined =>
+  member?.role === 'hiring-manager' ? member.jobIds : undefined

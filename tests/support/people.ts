@@ -1,18 +1,20 @@
+import type { MemberRole } from '#contract/member-roles.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { createEmployerProfile } from '#features/employers/server/create-profile.ts'
 import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
 import { newId } from '#platform/database/columns.ts'
-import type { Database } from '#platform/database/database.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
+import { companyMembers } from '#tables/members.ts'
 import { seekers } from '#tables/seekers.ts'
 
 /** Where people are made: a test's site, or a running one that is looked at from outside. */
 export interface Place {
-  database: Pick<Database, 'db'>
+  database: { db: Db }
   services: Pick<Services, 'secret'>
   clock: { now: Date }
 }
@@ -62,6 +64,38 @@ export async function insertEmployer(
     now: site.clock.now,
   })
   return employer
+}
+
+/** A member of a company who is signed in to it; `memberId` is its place in the team. */
+export async function insertMember(
+  site: Place,
+  employerId: string,
+  {
+    role,
+    jobs = [],
+    decides = [],
+    name = 'Hawwa Naseem',
+    passwordHash,
+  }: { role: MemberRole; jobs?: string[]; decides?: string[]; name?: string; passwordHash?: string },
+): Promise<Person & { memberId: string }> {
+  const { db } = site.database
+  const { now } = site.clock
+  const memberId = newId()
+  const email = `member-${memberId}@example.mv`
+  const account = { role: 'employer' as const, email, name, passwordHash, emailVerified: true, now }
+  const id = await createAccount(db, account)
+  await db.insert(companyMembers).values({
+    id: memberId,
+    employerId,
+    accountId: id,
+    role,
+    jobIds: jobs,
+    decidesIds: decides,
+    createdAt: now,
+  })
+  const session = { secret: site.services.secret, userAgent: '', now }
+  const pair = await startSession(db, { account: { ...account, id }, employerId, ...session })
+  return { id, name, email, memberId, ...pair }
 }
 
 export async function insertSeeker(

@@ -167,7 +167,7 @@ program
   .action((importId: string, line: number | undefined) =>
     withDatabase(async (db) => {
       if (line !== undefined) {
-        const viewer = { id: '', role: 'admin' as const, sessionId: '' }
+        const viewer = { id: '', role: 'admin' as const, sessionId: '', personId: '' }
         const job = await previewAd(db, { importId, line, viewer, now: new Date() })
         console.log(adInWords(job))
         return

@@ -3,6 +3,9 @@ import { Problem } from '#contract/problems.ts'
 import { type Role, roles } from '#contract/vocabularies.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 
+/** What an access token says. */
+export type Claims = Pick<Viewer, 'id' | 'role' | 'sessionId'>
+
 const lifeInSeconds = 15 * 60
 /** A token from further in the future than this was not made by a clock like ours. */
 const toleratedSkewInSeconds = 60
@@ -10,7 +13,7 @@ const toleratedSkewInSeconds = 60
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
 /** A signed access token, good for 15 minutes. It carries `id, role, sid, iat, exp` and nothing personal. */
-export async function issueAccessToken(secret: string, viewer: Viewer, now: Date): Promise<string> {
+export async function issueAccessToken(secret: string, viewer: Claims, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({ id: viewer.id, role: viewer.role, sid: viewer.sessionId })
     .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
@@ -20,7 +23,7 @@ export async function issueAccessToken(secret: string, viewer: Viewer, now: Date
 }
 
 /** @throws Problem `signed_out` when the token is forged, expired, from the future, or not one of ours */
-export async function readAccessToken(secret: string, token: string, now: Date): Promise<Viewer> {
+export async function readAccessToken(secret: string, token: string, now: Date): Promise<Claims> {
   try {
     const { payload } = await jwtVerify(token, keyOf(secret), {
       algorithms: ['HS256'],

@@ -11,6 +11,8 @@ import { startSession, type TokenPair } from './start-session.ts'
 
 interface PasswordChange extends PasswordCall {
   accountId: string
+  /** The company that the browser which asks acts for. */
+  employerId?: string | undefined
   currentPassword: string
   newPassword: string
   secret: string
@@ -29,6 +31,12 @@ export async function changePassword(db: Db, change: PasswordChange): Promise<To
     const account = await setPassword(tx, { accountId, passwordHash, insteadOf: owner.passwordHash, now })
     await notify(tx, passwordChanged({ to: account.email, accountId, name: nameForMail(account) }), now)
     await recordEvent(tx, { accountId, kind: 'password changed', origin, now })
-    return startSession(tx, { account, secret, userAgent: origin.userAgent, now })
+    return startSession(tx, {
+      account,
+      employerId: change.employerId,
+      secret,
+      userAgent: origin.userAgent,
+      now,
+    })
   })
 }

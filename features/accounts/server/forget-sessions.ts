@@ -30,11 +30,14 @@ export async function forgetSessions(db: Db, now: Date): Promise<number> {
 async function forgetSome(db: Db, which: SQL): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with gone as (
-      delete from ${sessions} where id in (${which}) returning account_id, last_used_at
+      delete from ${sessions} where id in (${which}) returning account_id, employer_id, last_used_at
     ), used as (
       update ${accounts} set last_used_at = greatest(${accounts.lastUsedAt}, last.at)
-      from (select account_id, max(last_used_at) as at from gone group by account_id) as last
-      where ${accounts.id} = last.account_id
+      from (
+        select id, max(last_used_at) as at
+        from gone, unnest(array[account_id, employer_id]) as id group by id
+      ) as last
+      where ${accounts.id} = last.id
     )
     select count(*)::int as count from gone`)
   return rows[0]?.count ?? 0

@@ -1,31 +1,49 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { Problem } from '#contract/problems.ts'
 import { signInLives } from '#features/sign-ins/server/sign-in-lives.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
+import { companyMembers } from '#tables/members.ts'
 import { readAccessToken } from './access-token.ts'
+import { companyOfSession } from './companies-of.ts'
+
+const company = alias(accounts, 'company')
 
 /**
- * Who an access token speaks for. Its session and account are looked up at every call, so that signing out,
- * a password change and a suspension count at once.
+ * Who an access token speaks for. Its session, account, company and membership are looked up at every call, so that signing out,
+ * a password change, a suspension and leaving a company count at once.
  *
- * @throws Problem `signed_out` when the token, its session or its account is no longer good
+ * @throws Problem `signed_out` when the token, its session, its account or its company is no longer good
  */
 export async function identify(db: Db, secret: string, token: string, now: Date): Promise<Viewer> {
-  const viewer = await readAccessToken(secret, token, now)
+  const { id, role, sessionId } = await readAccessToken(secret, token, now)
   const [live] = await db
-    .select({ id: sessions.id })
+    .select({
+      personId: sessions.accountId,
+      isCompanyShut: sql<boolean>`${company.suspendedAt} is not null`,
+      suspendedAt: companyMembers.suspendedAt,
+      member: {
+        id: companyMembers.id,
+        role: companyMembers.role,
+        jobIds: companyMembers.jobIds,
+        decidesIds: companyMembers.decidesIds,
+      },
+    })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))
-    .where(
-      and(
-        eq(sessions.id, viewer.sessionId),
-        eq(sessions.accountId, viewer.id),
-        eq(accounts.role, viewer.role),
-        signInLives(now),
-      ),
+    .leftJoin(company, eq(company.id, sessions.employerId))
+    .leftJoin(
+      companyMembers,
+      and(eq(companyMembers.accountId, sessions.accountId), eq(companyMembers.employerId, companyOfSession)),
     )
-  if (!live) throw new Problem('signed_out')
-  return viewer
+    .where(
+      and(eq(sessions.id, sessionId), eq(companyOfSession, id), eq(accounts.role, role), signInLives(now)),
+    )
+  if (!live || live.isCompanyShut || live.suspendedAt) throw new Problem('signed_out')
+  const { personId, member } = live
+  if (role !== 'employer') return { id, role, sessionId, personId }
+  // Who was taken away keeps the own account, and acts for no company.
+  return { id: member ? id : '', role, sessionId, personId, member: member ?? undefined }
 }

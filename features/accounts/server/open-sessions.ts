@@ -18,7 +18,7 @@ export async function listSessions(db: Db, { viewer, now }: Asked) {
   const rows = await db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.accountId, viewer.id), sessionLives(now)))
+    .where(and(eq(sessions.accountId, viewer.personId), sessionLives(now)))
     .orderBy(desc(sessions.lastUsedAt))
     .limit(200)
   return rows.map((session) => ({
@@ -37,18 +37,18 @@ export async function endOneSession(
   db: Db,
   { viewer, sessionId, origin, now }: Ending & { sessionId: string },
 ): Promise<void> {
-  const mine = and(eq(sessions.id, sessionId), eq(sessions.accountId, viewer.id), sessionLives(now))
+  const mine = and(eq(sessions.id, sessionId), eq(sessions.accountId, viewer.personId), sessionLives(now))
   await db.transaction(async (tx) => {
     const [ended] = await tx.update(sessions).set({ endedAt: now }).where(mine).returning({ id: sessions.id })
     if (!ended) throw new Problem('not_found')
-    await recordEvent(tx, { accountId: viewer.id, kind: 'device signed out', origin, now })
+    await recordEvent(tx, { accountId: viewer.personId, kind: 'device signed out', origin, now })
   })
 }
 
 /** Ends every session of the account but the one that asks. */
 export async function endOtherSessions(db: Db, { viewer, origin, now }: Ending): Promise<void> {
   await db.transaction(async (tx) => {
-    await endSessions(tx, { accountId: viewer.id, exceptSessionId: viewer.sessionId, now })
-    await recordEvent(tx, { accountId: viewer.id, kind: 'other devices signed out', origin, now })
+    await endSessions(tx, { accountId: viewer.personId, exceptSessionId: viewer.sessionId, now })
+    await recordEvent(tx, { accountId: viewer.personId, kind: 'other devices signed out', origin, now })
   })
 }

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import { sessionLives } from '#features/sign-ins/server/sign-in-lives.ts'
@@ -22,7 +22,7 @@ interface Refresh {
  * replayed token and ends the whole family, the newest included.
  *
  * @throws Problem `signed_out` when the token is not ours, too old, or its session is over
- * @throws Problem `suspended` when the operator has suspended the account
+ * @throws Problem `suspended` when the operator has suspended the account, or the company that it acts for
  */
 export async function refreshSession(
   db: Db,
@@ -40,9 +40,14 @@ export async function refreshSession(
       .where(and(eq(sessions.id, claimed.sessionId), sessionLives(now)))
       .for('update')
     if (!session) return 'over'
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, session.accountId))
+    const employerId = session.employerId ?? session.accountId
+    const found = await tx
+      .select({ id: accounts.id, role: accounts.role, suspendedAt: accounts.suspendedAt })
+      .from(accounts)
+      .where(inArray(accounts.id, [session.accountId, employerId]))
+    const account = found.find(({ id }) => id === session.accountId)
     if (!account) return 'over'
-    if (account.suspendedAt) return 'suspended'
+    if (found.some(({ suspendedAt }) => suspendedAt)) return 'suspended'
 
     const mine = eq(sessions.id, session.id)
     if (given === session.currentHash) {
@@ -58,7 +63,7 @@ export async function refreshSession(
       await recordEvent(tx, { accountId: account.id, kind: 'old sign-in replayed', origin, now })
       return 'over'
     }
-    return { id: account.id, role: account.role, sessionId: session.id }
+    return { id: employerId, role: account.role, sessionId: session.id }
   })
 
   if (outcome === 'over') throw new Problem('signed_out')

@@ -21,10 +21,10 @@ export interface Proof extends PasswordCall {
  * @throws Problem `sign_in_again` when there is none and the session is older
  */
 export async function requireOwner(db: Db, { viewer, password, ...call }: Proof) {
-  const [account] = await db.select().from(accounts).where(eq(accounts.id, viewer.id))
+  const [account] = await db.select().from(accounts).where(eq(accounts.id, viewer.personId))
   if (!account) throw new Problem('not_found')
   if (account.passwordHash !== '')
-    return requireOwnPassword(db, { accountId: viewer.id, password: password ?? '', ...call })
+    return requireOwnPassword(db, { accountId: viewer.personId, password: password ?? '', ...call })
   const since = new Date(call.now.getTime() - freshSignInMinutes * 60_000)
   const isFresh = and(eq(sessions.id, viewer.sessionId), gt(sessions.createdAt, since))
   const [fresh] = await db.select({ id: sessions.id }).from(sessions).where(isFresh)

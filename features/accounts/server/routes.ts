@@ -72,18 +72,26 @@ export const accountRoutes: Route[] = [
     await endOtherSessions(db, { viewer, origin, now })
     return { message: 'Every other device was logged out, and links in earlier e-mails stopped working' }
   }),
-  serve(account.readAccount, ({ db, now, viewer }) => readAccount(db, { accountId: viewer.id, now })),
+  serve(account.readAccount, ({ db, now, viewer }) => readAccount(db, { accountId: viewer.personId, now })),
   serve(account.renameMe, async ({ db, viewer, input }) => {
-    await renameAccount(db, viewer.id, input.name)
+    await renameAccount(db, viewer.personId, input.name)
     return { message: 'Name changed' }
   }),
   serve(account.changePassword, ({ db, now, viewer, services: { secret }, origin, attempts, input }) =>
-    changePassword(db, { accountId: viewer.id, ...input, origin, attempts, secret, now }),
+    changePassword(db, {
+      accountId: viewer.personId,
+      employerId: viewer.id || undefined,
+      ...input,
+      origin,
+      attempts,
+      secret,
+      now,
+    }),
   ),
   serve(
     account.changeEmail,
     async ({ db, now, viewer, services: { publicUrl }, origin, attempts, input }) => {
-      await requestEmailChange(db, { accountId: viewer.id, ...input, publicUrl, origin, attempts, now })
+      await requestEmailChange(db, { accountId: viewer.personId, ...input, publicUrl, origin, attempts, now })
       return {
         message: 'We have sent a link to the new address. It replaces the old one once you follow it.',
       }

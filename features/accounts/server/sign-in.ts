@@ -2,11 +2,14 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { EventKind } from '#contract/security-events.ts'
+import type { Company } from '#contract/signed-in.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { countEvent } from '#features/security-events/server/count-event.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
+import { companiesOf, lastCompanyOf } from './companies-of.ts'
 import { countAttempt } from './count-attempt.ts'
 import { findHolder, ofRole } from './find-holder.ts'
 import { atTheDoorOfHashing, isPassword } from './hash-password.ts'
@@ -26,6 +29,7 @@ type Account = typeof accounts.$inferSelect
 
 export interface SignedIn extends TokenPair {
   user: { id: string; name: string; email: string; role: Role; isVerified: boolean; refusesMail: boolean }
+  companies?: Company[]
 }
 
 /** The account of a role with that address, in any letter case. Served by the index accounts_email. */
@@ -120,22 +124,55 @@ type SessionCall = Pick<Credentials, 'origin' | 'secret' | 'now'>
 export async function openSessionIf(
   db: Db,
   account: Account,
-  { origin, secret, now }: SessionCall,
+  given: SessionCall,
   check: (tx: Db, current: Account) => Promise<void>,
 ): Promise<SignedIn> {
-  const { id, name, email, role } = account
-  const pair = await db.transaction(async (tx) => {
-    const [current] = await tx.select().from(accounts).where(eq(accounts.id, id)).for('share')
+  return db.transaction(async (tx) => {
+    const [current] = await tx.select().from(accounts).where(eq(accounts.id, account.id)).for('share')
     if (!current) throw new Problem('wrong_credentials')
     if (current.suspendedAt) throw new Problem('suspended')
     await check(tx, current)
-    const started = await startSession(tx, { account, userAgent: origin.userAgent, secret, now })
-    await recordEvent(tx, { accountId: id, kind: 'signed in', origin, now })
-    return started
+    const signedIn = await signedInAs(tx, account, given)
+    const { origin, now } = given
+    await recordEvent(tx, { accountId: account.id, kind: 'signed in', origin, now })
+    return signedIn
   })
-  const isVerified = account.emailVerifiedAt !== null
-  const refusesMail = await isRefusing(db, email)
-  return { ...pair, user: { id, name, email, role, isVerified, refusesMail } }
+}
+
+interface Way {
+  /** The company to act for; else the one that the person acted for last. */
+  employerId?: string
+  origin: Origin
+  secret: string
+  now: Date
+}
+
+/** Starts a session of an account that may have one, however that was shown. @returns the answer to its sign-in */
+export async function signedInAs(tx: Db, account: Account, way: Way): Promise<SignedIn> {
+  const { employerId, origin, secret, now } = way
+  const { id, name, email, role } = account
+  const companies = role === 'employer' ? await companiesOf(tx, id) : []
+  const company =
+    employerId === undefined
+      ? await lastCompanyOf(tx, id, companies)
+      : companies.find(({ _id }) => _id === employerId)
+  const actsFor = company?._id ?? id
+  const pair = await startSession(tx, {
+    account,
+    employerId: actsFor,
+    userAgent: origin.userAgent,
+    secret,
+    now,
+  })
+  const user = {
+    id: actsFor,
+    name: company?.name ?? name,
+    email,
+    role,
+    isVerified: account.emailVerifiedAt !== null,
+    refusesMail: await isRefusing(tx, email),
+  }
+  return role === 'employer' ? { ...pair, user, companies } : { ...pair, user }
 }
 
 /** Signs in an account that was just made. */

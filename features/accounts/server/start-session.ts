@@ -4,6 +4,7 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { sessions } from '#tables/accounts.ts'
 import { issueAccessToken } from './access-token.ts'
+import { companiesOf, lastCompanyOf } from './companies-of.ts'
 import { fingerprint, firstRefreshToken } from './refresh-token.ts'
 
 export interface TokenPair {
@@ -13,6 +14,8 @@ export interface TokenPair {
 
 interface NewSession {
   account: { id: string; role: Role }
+  /** The company that an employer acts for; else the one it acted for last. */
+  employerId?: string | undefined
   secret: string
   userAgent: string
   now: Date
@@ -21,19 +24,26 @@ interface NewSession {
 /** Starts a family of refresh tokens: one signed-in browser. */
 export async function startSession(
   db: Db,
-  { account, secret, userAgent, now }: NewSession,
+  { account, secret, userAgent, now, ...chosen }: NewSession,
 ): Promise<TokenPair> {
   const sessionId = newId()
   const refreshToken = firstRefreshToken(secret, sessionId)
+  const employerId = chosen.employerId ?? (await companyFor(db, account))
   await db.insert(sessions).values({
     id: sessionId,
     accountId: account.id,
+    employerId: employerId === account.id ? null : employerId,
     createdAt: now,
     lastUsedAt: now,
     endsAt: new Date(now.getTime() + sessionLife[account.role]),
     userAgent: userAgent.slice(0, 300),
     currentHash: fingerprint(refreshToken),
   })
-  const token = await issueAccessToken(secret, { id: account.id, role: account.role, sessionId }, now)
+  const token = await issueAccessToken(secret, { id: employerId, role: account.role, sessionId }, now)
   return { token, refreshToken }
+}
+
+async function companyFor(db: Db, { id, role }: NewSession['account']): Promise<string> {
+  if (role !== 'employer') return id
+  return (await lastCompanyOf(db, id, await companiesOf(db, id)))?._id ?? id
 }

@@ -5,6 +5,7 @@ import { accounts, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
+import { companyMembers } from '#tables/members.ts'
 import { entitlementEntries, isRunning, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 
 interface When {
@@ -13,9 +14,11 @@ interface When {
   now: Date
 }
 
-/** The last sign of life: registration, a session, an alert that somebody went on with. */
+/** The last sign of life: registration, a session, one of a member of the company, an alert that somebody went on with. */
 const lastUse = sql`greatest(${accounts.createdAt}, ${accounts.lastUsedAt},
   (select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id}),
+  (select max(${sessions.lastUsedAt}) from ${companyMembers} join ${sessions} on ${sessions.accountId} = ${companyMembers.accountId}
+    where ${companyMembers.employerId} = ${accounts.id} and ${sessions.employerId} = ${accounts.id}),
   (select max(${alerts.usedAt}) from ${alerts} where ${alerts.accountId} = ${accounts.id} and ${alerts.confirmedAt} is not null))`
 
 /** Something is open: an application on either side, a job, or a plan that is paid or about to be. */

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { and, eq } from 'drizzle-orm'
 import { fileKinds } from '#contract/file-kinds.ts'
+import type { MemberRole } from '#contract/member-roles.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -14,10 +15,20 @@ import { pictureInSize } from './picture-sizes.ts'
 type File = typeof files.$inferSelect
 type Policy = (db: Db, file: File, viewer: Viewer | undefined) => Promise<boolean>
 
-const ownerAndOperator: Policy = async (_db, file, viewer) =>
-  viewer !== undefined && (viewer.id === file.ownerId || viewer.role === 'admin')
+/** Of a company's own files its members read those that their role works with. */
+const rolesFor: Partial<Record<File['kind'], readonly MemberRole[]>> = {
+  slip: ['owner', 'billing'],
+  message: ['owner', 'recruiter'],
+}
 
-const ownerAlone: Policy = async (_db, file, viewer) => viewer?.id === file.ownerId
+function isOwn({ ownerId, kind }: File, { id, member }: Viewer): boolean {
+  return ownerId === id && (member === undefined || (rolesFor[kind]?.includes(member.role) ?? true))
+}
+
+const ownerAndOperator: Policy = async (_db, file, viewer) =>
+  viewer !== undefined && (isOwn(file, viewer) || viewer.role === 'admin')
+
+const ownerAlone: Policy = async (_db, file, viewer) => viewer !== undefined && isOwn(file, viewer)
 
 /** An attachment is as public as its job: not before it is published, and not when the operator removed it. */
 const likeItsJob: Policy = async (db, file, viewer) => {

@@ -33,5 +33,6 @@ export async function identifyKey(db: Db, token: string, now: Date): Promise<Vie
       .set({ lastUsedAt: now })
       .where(and(eq(apiKeys.id, key.id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, noted))))
   const { id, scopes } = key
-  return { id: key.employerId, role: 'employer', sessionId: '', key: { id, scopes } }
+  const { employerId } = key
+  return { id: employerId, role: 'employer', sessionId: '', personId: employerId, key: { id, scopes } }
 }

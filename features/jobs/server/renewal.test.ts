@@ -34,7 +34,7 @@ async function employer(plan?: 'Annual' | number): Promise<Person> {
 const job = ({ id: employerId }: Person, more: object = {}) =>
   insertJob(site.database.db, { employerId, publishedAt: new Date('2026-11-01T06:00:00.000Z'), ...more })
 async function jobOf({ id }: Person, jobId: string) {
-  const viewer = { id, role: 'employer', sessionId: '' } as const
+  const viewer = { id, role: 'employer', sessionId: '', personId: id } as const
   const question = { employerId: id, viewer, page: 1, limit: 100, now: site.clock.now }
   const found = (await jobsOfEmployer(site.database.db, question)).items.find(({ _id }) => _id === jobId)
   return found && { expiryDate: found.expiryDate, status: found.status, autoRenew: found.autoRenew }

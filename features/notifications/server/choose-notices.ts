@@ -67,7 +67,7 @@ async function addressOf(db: Db, { token, viewer, secret, now }: Whose): Promise
   const [account] = await db
     .select({ email: accounts.email })
     .from(accounts)
-    .where(eq(accounts.id, viewer.id))
+    .where(eq(accounts.id, viewer.personId))
   if (!account) throw new Problem('signed_out')
   if (account.email === '') throw new Problem('no_email')
   return account.email.toLowerCase()

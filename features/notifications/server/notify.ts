@@ -5,13 +5,14 @@ import type { Db } from '#platform/database/database.ts'
 import { currentTraceparent } from '#platform/traces/trace.ts'
 import { mails } from '#tables/notifications.ts'
 import type { Mail } from '../mail.ts'
-import { afterQuiet, isUnreachable } from '../rules.ts'
+import { afterQuiet, companyOfAddress, isUnreachable } from '../rules.ts'
 import { notAskedTooOften } from './asked-mails.ts'
 import { wantedAmong } from './choose-notices.ts'
 import { limitPerPerson } from './limit-per-person.ts'
 import { pushOf } from './push-of.ts'
 import { oneLine, renderMail } from './render-mail.ts'
 import { textInstead } from './text-instead.ts'
+import { toOwners } from './to-owners.ts'
 
 /**
  * Puts a mail into the outbox, in the caller's transaction: what is rolled back is never told, and what is committed
@@ -25,10 +26,13 @@ export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
 /** The same for several mails, in as many statements as for one. Who has no address gets text messages of what one waits for. */
 export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promise<void> {
   // Nobody is told that something was sent which nobody can get.
-  const reachable = all.filter(({ to }) => to !== '' && !isUnreachable(to))
+  const addressed = await toOwners(db, all)
+  const reachable = addressed.filter(
+    ({ to }) => to !== '' && !isUnreachable(to) && companyOfAddress(to) === undefined,
+  )
   await textInstead(
     db,
-    all.filter(({ to }) => to === ''),
+    addressed.filter(({ to }) => to === ''),
     now,
   )
   if (reachable.length === 0) return
@@ -70,8 +74,9 @@ export type MailToWrite = Pick<Mail, 'kind' | 'to' | 'people' | 'subject'> & {
  *
  * @returns its id
  */
-export async function announce(db: Db, mail: MailToWrite, now: Date): Promise<string> {
+export async function announce(db: Db, given: MailToWrite, now: Date): Promise<string> {
   const id = newId()
+  const [mail = given] = await toOwners(db, [given])
   if (mail.to === '' || (await wantedAmong(db, [mail])).length === 0) return id
   await db.insert(mails).values({
     id,

@@ -1,30 +1,64 @@
+import { eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
 import type { PasswordCall } from '#features/accounts/server/password-call.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
+import { isOnlyOwner, lockTeam } from '#features/members/server/lock-team.ts'
+import { leaveCompany } from '#features/members/server/remove-member.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
+import { companyMembers } from '#tables/members.ts'
 import { accountDeleted } from './emails.ts'
 import { forgetAccount, lockAccount } from './forget-account.ts'
 
 interface Deletion extends PasswordCall {
-  accountId: string
+  viewer: Viewer
   password: string
   site: Pick<Services, 'publicUrl' | 'secret'>
 }
 
 /**
- * Deletes an account at its owner's wish.
+ * Deletes the account of a person, with the company that it acts for where it is the only owner; else the company's work stays.
  *
  * @throws Problem `wrong_password` or `too_many`
+ * @throws Problem `last_owner` when another company would be left without an owner
  */
 export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion): Promise<void> {
-  await requireOwnPassword(db, deletion)
+  const { viewer, ...asked } = deletion
+  const { personId } = viewer
+  await requireOwnPassword(db, { ...asked, accountId: personId })
   const paths = await db.transaction(async (tx) => {
-    const account = await lockAccount(tx, deletion.accountId)
-    // Pressed twice.
-    if (!account) return []
-    return forgetAccount(tx, { ...deletion, account, farewell: accountDeleted })
+    const going = viewer.role === 'employer' ? await leaveCompanies(tx, viewer, asked.now) : [personId]
+    const removed: (string | undefined)[] = []
+    for (const accountId of going) {
+      const account = await lockAccount(tx, accountId)
+      // Pressed twice.
+      if (account) removed.push(...(await forgetAccount(tx, { ...asked, account, farewell: accountDeleted })))
+    }
+    return removed
   })
   for (const path of paths) await removeBytes(store, path)
+}
+
+/**
+ * Takes a person off every company that has another owner.
+ *
+ * @returns the accounts to delete: the company of which it is the only owner, and its own
+ */
+async function leaveCompanies(tx: Db, { id, personId }: Viewer, now: Date): Promise<string[]> {
+  const mine = await tx.select().from(companyMembers).where(eq(companyMembers.accountId, personId))
+  const going = new Set<string>()
+  let accountId = personId
+  for (const { id: memberId, employerId, role } of mine.toSorted((a, b) =>
+    a.employerId < b.employerId ? -1 : 1,
+  )) {
+    await lockTeam(tx, employerId)
+    if (role === 'owner' && (await isOnlyOwner(tx, employerId, memberId))) {
+      if (employerId !== id) throw new Problem('last_owner')
+      going.add(employerId)
+    } else accountId = (await leaveCompany(tx, { employerId, memberId, now }))?.accountId ?? accountId
+  }
+  return [...going.add(accountId)]
 }

@@ -30,6 +30,7 @@ import { apiKeys, webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
+import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 import { mails, noticeChoices, pushSubscriptions } from '#tables/notifications.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
@@ -59,6 +60,7 @@ const withheld = [
   'publicKey',
   'currentHash',
   'previousHash',
+  'hash',
   'p256dh',
   'auth',
   'internalNotes',
@@ -108,7 +110,7 @@ const ownSide = (role: Viewer['role']) => ({
 })
 
 /** Each part of what is kept about the account, by the name of its file in the ZIP. */
-async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Rows>> {
+async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<Record<string, Rows>> {
   const all = (table: PgTable, where: SQL | undefined) =>
     db.select().from(table).where(where) as unknown as Promise<Rows>
   // What was sent to an employer goes with the withdrawal of an application (decisions L5).
@@ -120,10 +122,10 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
   const ownAddress = db
     .select({ address: sql`lower(${accounts.email})` })
     .from(accounts)
-    .where(eq(accounts.id, id))
-  const common = {
-    account: await all(accounts, eq(accounts.id, id)),
-    'phone-numbers': await all(phoneNumbers, eq(phoneNumbers.accountId, id)),
+    .where(eq(accounts.id, personId))
+  const own = {
+    account: await all(accounts, eq(accounts.id, personId)),
+    'phone-numbers': await all(phoneNumbers, eq(phoneNumbers.accountId, personId)),
     // A code that is still on its way would open the account.
     'text-messages': await db
       .select({
@@ -133,10 +135,18 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
         parts: textMessages.parts,
       })
       .from(textMessages)
-      .where(eq(textMessages.accountId, id)),
-    sessions: await all(sessions, eq(sessions.accountId, id)),
-    passkeys: await all(passkeys, eq(passkeys.accountId, id)),
-    'security-events': await all(securityEvents, eq(securityEvents.accountId, id)),
+      .where(eq(textMessages.accountId, personId)),
+    sessions: await all(sessions, eq(sessions.accountId, personId)),
+    passkeys: await all(passkeys, eq(passkeys.accountId, personId)),
+    'security-events': await all(securityEvents, eq(securityEvents.accountId, personId)),
+    ...(role === 'employer' && {
+      memberships: await all(companyMembers, eq(companyMembers.accountId, personId)),
+    }),
+  }
+  // The work of a company is its owners' to take along.
+  if (role === 'employer' && member?.role !== 'owner') return own
+  const common = {
+    ...own,
     files: await all(files, eq(files.ownerId, id)),
     messages: await all(messages, inArray(messages.applicationId, theirs)),
     'document-requests': await all(documentRequests, inArray(documentRequests.applicationId, theirs)),
@@ -193,6 +203,8 @@ async function collect(db: Db, { id, role }: Viewer): Promise<Record<string, Row
     return {
       ...common,
       profile: await all(employers, eq(employers.id, id)),
+      members: await all(companyMembers, eq(companyMembers.employerId, id)),
+      invitations: await all(companyInvitations, eq(companyInvitations.employerId, id)),
       photos: await all(employerPhotos, eq(employerPhotos.employerId, id)),
       jobs: await all(jobs, eq(jobs.employerId, id)),
       'job-drafts': await all(jobDrafts, eq(jobDrafts.employerId, id)),
@@ -231,7 +243,7 @@ export async function exportAccount(
   store: FileStore,
   { viewer, origin, now }: { viewer: Viewer; origin: Origin; now: Date },
 ): Promise<FileReply> {
-  await recordEvent(db, { accountId: viewer.id, kind: 'data exported', origin, now })
+  await recordEvent(db, { accountId: viewer.personId, kind: 'data exported', origin, now })
   const { parts, operators } = await db.transaction(async (tx) => {
     await tx.execute(sql`set transaction isolation level repeatable read read only`)
     return { parts: await collect(tx, viewer), operators: await operatorsBeside(tx, viewer) }

@@ -12,7 +12,7 @@ export const ownDataRoutes: Route[] = [
   serve(contract.deleteAccount, async ({ db, now, viewer, services, origin, attempts, input }) => {
     const asking = { origin, attempts, now }
     await deleteAccount(db, services.store, {
-      accountId: viewer.id,
+      viewer,
       ...input,
       ...asking,
       site: services,

@@ -56,3 +56,8 @@ export async function removeNumber(tx: Db, accountId: string): Promise<boolean> 
   const { rowCount } = await tx.delete(phoneNumbers).where(eq(phoneNumbers.accountId, accountId))
   return rowCount === 1
 }
+
+/** Gives the number of one account to another one of the same person and role. */
+export async function moveNumber(tx: Db, from: string, to: string): Promise<void> {
+  await tx.update(phoneNumbers).set({ accountId: to }).where(eq(phoneNumbers.accountId, from))
+}

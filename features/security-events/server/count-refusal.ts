@@ -17,5 +17,5 @@ export function countRefusal(db: Db, refused: Refused): void {
   const { viewer, endpoint, origin, now } = refused
   if (!kind) return
   const target = `${endpoint.method} ${endpoint.path}`
-  countEvent(db, { accountId: viewer.id, kind, target, origin, now })
+  countEvent(db, { accountId: viewer.personId, kind, target, origin, now })
 }

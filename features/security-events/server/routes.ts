@@ -5,7 +5,7 @@ import { listOwnEvents } from './list-own-events.ts'
 
 export const securityEventRoutes: Route[] = [
   serve(contract.listOwnEvents, ({ db, viewer, query }) =>
-    listOwnEvents(db, { accountId: viewer.id, ...query }),
+    listOwnEvents(db, { accountId: viewer.personId, ...query }),
   ),
   serve(contract.listSecurityEvents, ({ db, query }) => listSecurityEvents(db, query)),
 ]

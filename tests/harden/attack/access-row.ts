@@ -1,3 +1,4 @@
+import type { MemberRole } from '#contract/member-roles.ts'
 import type { World } from './world.ts'
 
 /** Who calls. "Own" is who the thing in question belongs to; the unverified two are the owners themselves. */
@@ -26,6 +27,8 @@ export interface AccessRow {
   /** What is special about the thing or the request, where one call has several rows. */
   when: string
   statuses: Record<ActorName, number>
+  /** What members of the owning company get, where the contract's table of roles alone does not say it. */
+  members?: Partial<Record<MemberRole, number>>
   request: (world: World) => Request | Promise<Request>
 }
 
@@ -43,6 +46,12 @@ export function row(call: string, cells: string, request: AccessRow['request'] =
   const statuses = Object.fromEntries(actors.map((actor, at) => [actor, given[at] ?? given[0]]))
   return { call: name, when: when.replace(/\)$/, ''), statuses: statuses as AccessRow['statuses'], request }
 }
+
+/** A line, and what members of the owning company get who are no owners or recruiters. */
+export const forMembers = (line: AccessRow, members: AccessRow['members'] = {}): AccessRow => ({
+  ...line,
+  members,
+})
 
 export const form = (
   field: string,

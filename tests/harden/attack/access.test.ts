@@ -31,7 +31,7 @@ describe('who may do what', () => {
     const rows = combinationsOf(accessTable, 3)
     const { cells, wrong } = await judgeAccess(site, rows)
     expect(wrong).toEqual([])
-    expect(cells).toBe(rows.length * 10)
+    expect(cells).toBe(rows.length * 14)
   })
 })
 

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit'
 import { endpoints } from '#contract/api.ts'
-import type { Audience, EndpointShape, Method } from '#contract/endpoint.ts'
+import type { Audience, EndpointShape } from '#contract/endpoint.ts'
+import { rolesFor } from '#contract/member-calls.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { settings } from '#tables/settings.ts'
 import { bankAccount } from '../../support/test-app.ts'
@@ -10,10 +11,13 @@ import { accessOfDesk } from './access-of-desk.ts'
 import { accessOfIntegrations } from './access-of-integrations.ts'
 import { accessOfJobWork } from './access-of-job-work.ts'
 import { accessOfJobs } from './access-of-jobs.ts'
+import { accessOfMembers } from './access-of-members.ts'
 import { accessOfPasskeys } from './access-of-passkeys.ts'
 import { accessOfProfiles } from './access-of-profiles.ts'
 import { type AccessRow, type ActorName, actors, type Request } from './access-row.ts'
+import { nameOf, statusFor } from './call-row.ts'
 import type { Ground } from './ground.ts'
+import { judgeMembers, memberColumns } from './members.ts'
 import type { Attacker } from './people.ts'
 import { fingerprintOf, makeWorld, suspendOwners, unverifyOwners, type World } from './world.ts'
 
@@ -24,6 +28,7 @@ const written: readonly AccessRow[] = [
   ...accessOfJobs,
   ...accessOfJobWork,
   ...accessOfIntegrations,
+  ...accessOfMembers,
   ...accessOfProfiles,
   ...accessOfConversations,
   ...accessOfDesk,
@@ -51,7 +56,11 @@ export function mismatches(rows: readonly AccessRow[] = written): string[] {
       .filter((actor) => refusalOf(endpoint.for, actor) !== undefined)
       .map((actor) => `${nameOf(row)}: ${actor} has ${row.statuses[actor]}, the contract says otherwise`)
   })
-  return [...missing, ...idle, ...ruledOut]
+  const withoutRole = contract
+    .filter(({ for: audience }) => audience === 'signed-in' || [audience].flat().includes('employer'))
+    .filter((endpoint) => rolesFor(endpoint) === undefined)
+    .map((endpoint) => `${callOf(endpoint)} has no role in contract/member-calls.ts`)
+  return [...missing, ...idle, ...ruledOut, ...withoutRole]
 }
 
 const roleOf = (actor: ActorName): Role | undefined => {
@@ -96,39 +105,6 @@ function personOf(world: World, actor: ActorName): Attacker | undefined {
   return actor.endsWith('seeker') ? world.seeker : world.employer
 }
 
-/** The address of a row's call: what the row does not name is the world's thing of that name. */
-export function addressOf(path: string, world: World, { params = {}, query }: Request): string {
-  const names: Record<string, string> = {
-    seekerId: world.seeker.id,
-    applicantId: world.seeker.id,
-    employerId: path.includes('blocked-employers') ? world.otherEmployer.id : world.employer.id,
-    jobId: world.jobId,
-    applicationId: world.applicationId,
-    subscriptionId: world.subscriptionId,
-    reportId: world.reportId,
-    messageId: world.messageId,
-    mailId: world.mailId,
-    sessionId: world.sessionId,
-    ...params,
-  }
-  const filled = path.replace(/:(\w+)|\*/g, (_, name = '*') => names[name] ?? '')
-  return query ? `${filled}?${new URLSearchParams(query)}` : filled
-}
-
-export async function statusFor(
-  row: AccessRow,
-  world: World,
-  request: Request,
-  as: string | undefined,
-): Promise<number> {
-  const [method = '', path = ''] = row.call.split(' ')
-  const sent = { ...(as === undefined ? {} : { as }), body: request.body }
-  const { status } = await world.ground.call(method as Method, addressOf(path, world, request), sent)
-  return status
-}
-
-const nameOf = ({ call, when }: AccessRow) => (when ? `${call} (${when})` : call)
-
 /** Asks each of the actors in turn. Whoever is refused must leave everything as it is. */
 async function ask(row: AccessRow, world: World, names: readonly ActorName[]): Promise<string[]> {
   const wrong: string[] = []
@@ -168,7 +144,9 @@ async function judgeRow(ground: Ground, row: AccessRow): Promise<Verdict> {
   wrong.push(...(await ask(row, unverified, ofOwnersUnverified)))
   const suspended = row.call.startsWith('DELETE') ? await makeWorld(ground) : unverified
   wrong.push(...(await askSuspended(row, suspended)))
-  return { cells: actors.length + 2, wrong }
+  const contracted = contract.find((endpoint) => callOf(endpoint) === row.call)
+  if (contracted) wrong.push(...(await judgeMembers(ground, row, contracted)))
+  return { cells: actors.length + 2 + memberColumns, wrong }
 }
 
 /** A place holds at once wherever it was typed, and an import files its jobs under whoever is there. */

@@ -12,6 +12,11 @@ import type { Ground } from './ground.ts'
 export const password = 'a lagoon of 26 atolls'
 let hashed: Promise<string> | undefined
 
+export function hashOfPassword(): Promise<string> {
+  hashed ??= hashPassword(password)
+  return hashed
+}
+
 export interface Attacker {
   id: string
   role: Role
@@ -25,8 +30,7 @@ export async function addPerson(ground: Ground, role: Role, verified = true): Pr
   const { db } = ground.database
   const { now } = ground.clock
   const email = `${role}-${newId()}@example.mv`
-  hashed ??= hashPassword(password)
-  const passwordHash = await hashed
+  const passwordHash = await hashOfPassword()
   const id = await createAccount(db, {
     role,
     email,

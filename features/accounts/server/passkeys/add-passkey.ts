@@ -93,7 +93,11 @@ export async function addPasskey(db: Db, given: NewPasskey) {
   const { credential } = await readAttestation(db, given)
   return db.transaction(async (tx) => {
     // Held, so that of two at the same time one finds the account full.
-    const [account] = await tx.select().from(accounts).where(eq(accounts.id, viewer.id)).for('no key update')
+    const [account] = await tx
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, viewer.personId))
+      .for('no key update')
     if (!account) throw new Problem('not_found')
     const own = await tx.$count(passkeys, eq(passkeys.accountId, account.id))
     if (own >= maxPasskeys) throw new Problem('passkeys_full')
@@ -120,7 +124,7 @@ export async function addPasskey(db: Db, given: NewPasskey) {
 
 async function readAttestation(db: Db, { viewer, response, publicUrl, secret, now }: NewPasskey) {
   const challenge = await spendChallenge(db, {
-    purpose: purposeOf(viewer.id),
+    purpose: purposeOf(viewer.personId),
     secret,
     now,
     clientDataJson: response.response.clientDataJSON,

@@ -34,7 +34,7 @@ interface Which {
 }
 
 const isMine = ({ viewer, passkeyId }: Which) =>
-  and(eq(passkeys.id, passkeyId), eq(passkeys.accountId, viewer.id))
+  and(eq(passkeys.id, passkeyId), eq(passkeys.accountId, viewer.personId))
 
 /** @throws Problem `not_found` when there is no such passkey, or it is another account's */
 export async function renamePasskey(db: Db, { name, ...which }: Which & { name: string }): Promise<void> {
@@ -51,7 +51,7 @@ export async function renamePasskey(db: Db, { name, ...which }: Which & { name: 
  */
 export async function removePasskey(db: Db, { passkeyId, ...proof }: Proof & Which): Promise<void> {
   const { viewer, origin, now } = proof
-  const accountId = viewer.id
+  const accountId = viewer.personId
   await requireOwner(db, proof)
   await db.transaction(async (tx) => {
     // Who signs in holds the account: either that session is there and ends, or it does not begin.

@@ -23,7 +23,7 @@ export const passkeyRoutes: Route[] = [
   serve(contract.signInOperatorWithBoth, ({ db, now, services, origin, attempts, input }) =>
     signInWithBoth(db, { ...input, ...services, origin, attempts, now }),
   ),
-  serve(contract.listPasskeys, ({ db, viewer }) => listPasskeys(db, viewer.id)),
+  serve(contract.listPasskeys, ({ db, viewer }) => listPasskeys(db, viewer.personId)),
   serve(contract.newPasskeyOptions, ({ db, now, viewer, services, origin, attempts, input }) =>
     newPasskeyOptions(db, { viewer, ...input, ...services, origin, attempts, now }),
   ),

@@ -17,7 +17,7 @@ export function requireTexts({ sendsTexts }: Services): void {
 function adder(viewer: Viewer | undefined): string {
   if (!viewer) throw new Problem('signed_out')
   if (viewer.role === 'admin') throw new Problem('forbidden')
-  return viewer.id
+  return viewer.personId
 }
 
 export const phoneRoutes: Route[] = [
@@ -34,15 +34,15 @@ export const phoneRoutes: Route[] = [
   ),
   serve(contract.readOwnPhone, async ({ db, now, services, viewer }) => ({
     isOn: services.sendsTexts === true,
-    ...(await readOwnNumber(db, { accountId: viewer.id, now })),
+    ...(await readOwnNumber(db, { accountId: viewer.personId, now })),
   })),
   serve(contract.addOwnPhone, async ({ db, now, services, viewer, origin, attempts, input }) => {
     requireTexts(services)
-    await addOwnNumber(db, { accountId: viewer.id, ...input, ...services, origin, attempts, now })
+    await addOwnNumber(db, { accountId: viewer.personId, ...input, ...services, origin, attempts, now })
     return { message: 'Your phone number opens your account now' }
   }),
   serve(contract.removeOwnPhone, async ({ db, now, services, viewer, origin, attempts, input }) => {
-    await removeOwnNumber(db, { accountId: viewer.id, ...input, ...services, origin, attempts, now })
+    await removeOwnNumber(db, { accountId: viewer.personId, ...input, ...services, origin, attempts, now })
     return { message: 'The phone number was removed' }
   }),
 ]

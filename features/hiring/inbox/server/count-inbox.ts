@@ -55,7 +55,7 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
         ${column('in_waiting_of_status', whenStatus)}, ${column('stands', notWithdrawn)},
         ${column('is_undecided', waitsForDecision)}, ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))}
       from ${applications} left join ${heldDecisions} on ${holdsApplication}
-      where ${ofInbox(filters.employerId)}
+      where ${ofInbox(filters)}
     )
     select 'total' as of, null as value, count(*)::int as count from looked where ${allBut()}
     union all select 'undecided', null, count(*)::int from looked where ${allBut()} and is_undecided
@@ -78,7 +78,7 @@ export async function countInbox(
   db: Db,
   wanted: InboxFilters & { now: Date },
 ): Promise<ReplyOf<typeof inboxCounts>> {
-  const { employerId, now, job: chosenJob } = wanted
+  const { employerId, now, job: chosenJob, chosenJobs } = wanted
   const rows = await countRows(db, await lookUp(db, wanted))
   const countOf = (of: Row['of'], value: string | null = null) =>
     rows.find((row) => row.of === of && row.value === value)?.count ?? 0
@@ -89,6 +89,7 @@ export async function countInbox(
     waiting: countOf('waiting'),
     messages: countOf('message'),
     jobs: own
+      .filter(({ id }) => chosenJobs?.includes(id) ?? true)
       .map((job) => ({
         _id: job.id,
         title: job.title,

@@ -18,6 +18,8 @@ const waiting = namesWith(applicationStatuses, 'waits')
 /** What is asked of the inbox of a company. What is left out is no filter, but for `waiting`. */
 export interface InboxFilters extends FactFilters {
   employerId: string
+  /** Of a hiring manager, the jobs that are chosen for it: it has the applications for no other ones. */
+  chosenJobs?: readonly string[] | undefined
   job?: string | undefined
   status?: ApplicationStatus | undefined
   words?: string | undefined
@@ -104,13 +106,14 @@ export const conditionOf = (name: FilterName, filters: LookedUp): SQL | undefine
   conditions[name](filters) || undefined
 
 /** The applications of a company that its inbox is about: of its jobs that are there and of people who have not left. */
-export const ofInbox = (employerId: string): SQL | undefined =>
+export const ofInbox = ({ employerId, chosenJobs }: InboxFilters): SQL | undefined =>
   and(
     eq(applications.employerId, employerId),
     isNotNull(applications.seekerId),
     isNotNull(applications.jobId),
+    chosenJobs && inArray(applications.jobId, [...chosenJobs]),
   )
 
 /** The applications of a company that match. Needs a left join of `held_decisions`. */
 export const matchingInbox = (filters: LookedUp): SQL | undefined =>
-  and(ofInbox(filters.employerId), ...filterNames.map((name) => conditionOf(name, filters)))
+  and(ofInbox(filters), ...filterNames.map((name) => conditionOf(name, filters)))

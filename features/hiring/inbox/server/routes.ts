@@ -2,6 +2,7 @@ import * as notes from '#contract/applicant-notes.ts'
 import * as contract from '#contract/inbox.ts'
 import { undoDecision, undoDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { chosenJobsOf } from '#platform/http/viewer.ts'
 import { applicationMailsOf, chooseApplicationMails } from './application-mails.ts'
 import { countInbox } from './count-inbox.ts'
 import { changeLabel, deleteLabel, listLabels, saveLabel } from './labels.ts'
@@ -11,10 +12,10 @@ import { deleteView, listViews, saveView } from './views.ts'
 
 export const inboxRoutes: Route[] = [
   serve(contract.inbox, ({ db, now, viewer, query }) =>
-    listInbox(db, { ...query, employerId: viewer.id, now }),
+    listInbox(db, { ...query, employerId: viewer.id, chosenJobs: chosenJobsOf(viewer), now }),
   ),
   serve(contract.inboxCounts, ({ db, now, viewer, query }) =>
-    countInbox(db, { ...query, employerId: viewer.id, now }),
+    countInbox(db, { ...query, employerId: viewer.id, chosenJobs: chosenJobsOf(viewer), now }),
   ),
   serve(contract.labels, ({ db, viewer }) => listLabels(db, viewer.id)),
   serve(contract.saveLabel, async ({ db, now, viewer, input }) => {

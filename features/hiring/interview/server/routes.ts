@@ -1,6 +1,7 @@
 import * as contract from '#contract/interviews.ts'
 import { partyOf } from '#features/hiring/talk/server/access.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { chosenJobsOf } from '#platform/http/viewer.ts'
 import { answerLinked, readLinked } from './act-on-link.ts'
 import { answerInterview, settleInterview } from './answer-interview.ts'
 import { addHoliday, removeHoliday } from './change-holidays.ts'
@@ -34,7 +35,12 @@ export const interviewRoutes: Route[] = [
     message: await answerLinked(db, { ...query, at: input?.at, site, now }),
   })),
   serve(contract.interviewWarnings, async ({ db, viewer, query: { at, ...query } }) => ({
-    warnings: await warningsOf(db, { ...query, at: new Date(at), employerId: viewer.id }),
+    warnings: await warningsOf(db, {
+      ...query,
+      at: new Date(at),
+      employerId: viewer.id,
+      chosenJobs: chosenJobsOf(viewer),
+    }),
   })),
   serve(contract.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
     await makeOffer(db, { ...params, ...input, employerId: viewer.id, site, now })

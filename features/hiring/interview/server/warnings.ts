@@ -10,6 +10,8 @@ import { endOf, isInFridayPrayers, spanText } from '../rules.ts'
 
 interface Wanted {
   employerId: string
+  /** Of a hiring manager: it reads of no other ones. */
+  chosenJobs?: readonly string[] | undefined
   at: Date
   minutes: number
   /** The interview that is moved. */
@@ -17,7 +19,7 @@ interface Wanted {
 }
 
 /** Others of the employer that are agreed or proposed for a time that overlaps. */
-async function clashes(db: Db, { employerId, at, minutes, except }: Wanted): Promise<string[]> {
+async function clashes(db: Db, { employerId, chosenJobs, at, minutes, except }: Wanted): Promise<string[]> {
   const from = new Date(at.getTime() - millisecondsPerDay)
   const rows = await db
     .select({
@@ -35,6 +37,7 @@ async function clashes(db: Db, { employerId, at, minutes, except }: Wanted): Pro
     .where(
       and(
         eq(interviews.employerId, employerId),
+        chosenJobs && inArray(applications.jobId, [...chosenJobs]),
         except === undefined ? undefined : ne(interviews.id, except),
         or(
           and(eq(interviews.state, 'agreed'), isNotNull(interviews.startsAt), gte(interviews.startsAt, from)),

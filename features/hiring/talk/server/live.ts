@@ -5,7 +5,7 @@ import { onClosed } from '#platform/http/on-closed.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { streams as openStreams } from '#platform/metrics/metrics.ts'
 import { listenForInvalidations } from '#platform/pages/listen.ts'
-import { liveChannel } from './publish-live.ts'
+import { liveChannel, lookAgain } from './publish-live.ts'
 
 interface Settings {
   databaseUrl: string
@@ -54,11 +54,17 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     }
   }
 
+  function take(told: string): void {
+    if (told.startsWith(lookAgain))
+      for (const stream of open.get(told.slice(lookAgain.length)) ?? []) void stillGood(stream)
+    else send(told)
+  }
+
   const listener = listenForInvalidations({
     url: databaseUrl,
     on: liveChannel,
     cache: {
-      drop: (accountIds) => accountIds.forEach(send),
+      drop: (told) => told.forEach(take),
       // What was told meanwhile was missed: everybody looks again.
       clear: () => [...open.keys()].forEach(send),
     },

@@ -1,0 +1,201 @@
+import { type MemberRole, memberRoles } from './member-roles.ts'
+
+const owner = ['owner'] as const
+const hirers = ['owner', 'recruiter'] as const
+const payers = ['owner', 'billing'] as const
+const hirersAndPayers = ['owner', 'recruiter', 'billing'] as const
+
+interface Work {
+  roles: readonly MemberRole[]
+  /** `METHOD /path` of each call. */
+  calls: readonly string[]
+}
+
+/**
+ * What employers can call, but for their own account, by who may call it. What stands nowhere is the owner's alone. Hiring managers
+ * call what `ofChosenJobs` has.
+ */
+const works: readonly Work[] = [
+  {
+    roles: memberRoles,
+    calls: [
+      'GET /api/employers/:employerId/members',
+      'PATCH /api/employers/:employerId/members/:memberId',
+      'DELETE /api/employers/:employerId/members/:memberId',
+      'GET /api/threads/unread',
+    ],
+  },
+  {
+    roles: owner,
+    calls: [
+      'POST /api/employers/:employerId/members',
+      'GET /api/employers/api-keys',
+      'POST /api/employers/api-keys',
+      'DELETE /api/employers/api-keys/:keyId',
+      'PUT /api/employers/:employerId',
+      'POST /api/employers/:employerId/upload-logo',
+      'DELETE /api/employers/:employerId/logo',
+      'POST /api/employers/:employerId/photos',
+      'PUT /api/employers/:employerId/photos/:photoId',
+      'DELETE /api/employers/:employerId/photos/:photoId',
+    ],
+  },
+  {
+    roles: hirersAndPayers,
+    calls: ['GET /api/employers/dashboard/:employerId', 'GET /api/subscriptions/entitlement'],
+  },
+  {
+    roles: payers,
+    calls: [
+      'GET /api/subscriptions/bank-account',
+      'POST /api/employers/select-subscription',
+      'POST /api/employers/subscriptions/:subscriptionId/cancel',
+      'GET /api/employers/payment-slips/:employerId',
+      'GET /api/subscriptions/:subscriptionId/receipt',
+      'GET /api/subscriptions/employer/:employerId',
+      'POST /api/employers/upload-payment-slip',
+    ],
+  },
+  {
+    roles: hirers,
+    calls: [
+      'GET /api/employers/jobs',
+      'POST /api/employers/jobs/acts',
+      'POST /api/jobs',
+      'POST /api/jobs/check',
+      'POST /api/employers/job-drafts',
+      'POST /api/employers/job-templates',
+      'PUT /api/employers/job-drafts/:draftId',
+      'PUT /api/employers/job-templates/:templateId',
+      'DELETE /api/employers/job-drafts/:draftId',
+      'DELETE /api/employers/job-templates/:templateId',
+      'GET /api/employers/job-drafts',
+      'GET /api/employers/job-templates',
+      'GET /api/employers/job-drafts/:draftId',
+      'DELETE /api/jobs/:jobId',
+      'PUT /api/jobs/:jobId',
+      'GET /api/jobs/questions',
+      'PUT /api/jobs/renew/:jobId',
+      'POST /api/jobs/renew',
+      'PUT /api/jobs/:jobId/reopen',
+      'PUT /api/jobs/:jobId/auto-renew',
+      'PUT /api/jobs/:jobId/publish',
+      'PUT /api/jobs/:jobId/close',
+      'PUT /api/jobs/:jobId/confirm',
+      'PUT /api/jobs/:jobId/filled',
+      'PUT /api/jobs/:jobId/go-on',
+      'PUT /api/jobs/:jobId/pause',
+      'GET /api/jobs/:jobId/comparison',
+      'GET /api/jobs/:jobId/statistics',
+      'GET /api/employers/statistics',
+      'GET /api/pay/rules',
+      'POST /api/jobs/:jobId/applicants/:applicantId/undo',
+      'POST /api/jobs/:jobId/applicants/undo',
+      'PATCH /api/jobs/:jobId/applicants',
+      'GET /api/jobs/:jobId/applicants/export',
+      'POST /api/browser-notices/here',
+      'POST /api/browser-notices/off',
+      'PUT /api/browser-notices',
+      'POST /api/threads/:applicationId/document-requests',
+      'PUT /api/threads/:applicationId/block',
+      'POST /api/threads/:applicationId/report',
+      'PUT /api/threads/:applicationId/document-requests/:requestId/take-back',
+      'DELETE /api/threads/:applicationId/messages/:messageId',
+      'POST /api/threads/:applicationId/messages',
+      'GET /api/employers/application-mails',
+      'PUT /api/employers/application-mails',
+      'PUT /api/employers/labels/:labelId',
+      'DELETE /api/employers/labels/:labelId',
+      'PUT /api/employers/labels',
+      'DELETE /api/employers/inbox-views/:viewId',
+      'GET /api/employers/inbox-views',
+      'PUT /api/employers/inbox-views',
+      'POST /api/threads/:applicationId/offers',
+      'POST /api/threads/:applicationId/interviews/:interviewId/settle',
+      'PUT /api/threads/:applicationId/offers/:offerId/take-back',
+      'POST /api/jobs/:jobId/answer-waiting',
+      'DELETE /api/employers/reply-templates/:templateId',
+      'PUT /api/employers/reply-templates',
+      'PUT /api/employers/waiting-answers/:answerId/undo',
+      'GET /api/employers/waiting-answers',
+      'GET /api/jobseekers/directory-filters',
+      'GET /api/jobseekers',
+    ],
+  },
+]
+
+/**
+ * What a hiring manager can call, and what says which job it is about: the job or the application in the address, the job seeker
+ * (who applied for one of the chosen jobs), or the list itself, which shows chosen jobs alone. Recruiters call it of any job.
+ */
+export const ofChosenJobs: Readonly<Record<string, 'job' | 'application' | 'seeker' | 'list'>> = {
+  'GET /api/jobs/:jobId/applicants': 'job',
+  'GET /api/jobs/:jobId/applicant-counts': 'job',
+  'GET /api/jobs/:jobId/applicants/:applicantId': 'job',
+  'PATCH /api/jobs/:jobId/applicants/:applicantId': 'job',
+  'GET /api/jobs/:jobId/applicants/:applicantId/notes': 'job',
+  'POST /api/jobs/:jobId/applicants/:applicantId/notes': 'job',
+  'DELETE /api/jobs/:jobId/applicants/:applicantId/notes/:noteId': 'job',
+  'GET /api/threads/:applicationId': 'application',
+  'GET /api/threads/:applicationId/messages/:messageId/file': 'application',
+  'GET /api/threads/:applicationId/interviews': 'application',
+  'POST /api/threads/:applicationId/interviews': 'application',
+  'PUT /api/threads/:applicationId/interviews/:interviewId': 'application',
+  'GET /api/employers/interview-warnings': 'list',
+  'GET /api/employers/inbox': 'list',
+  'GET /api/employers/inbox/counts': 'list',
+  'GET /api/employers/labels': 'list',
+  'GET /api/employers/reply-templates': 'list',
+  'GET /api/jobseekers/:seekerId': 'seeker',
+  'GET /api/jobseekers/:seekerId/parts': 'seeker',
+  'GET /api/jobseekers/:seekerId/cv/view': 'seeker',
+  'GET /api/jobseekers/:seekerId/cv/download': 'seeker',
+}
+
+/** Of these a hiring manager without leave to decide sends all but this field: with it, somebody is decided about. */
+export const decidesWith: Readonly<Record<string, string>> = {
+  'PATCH /api/jobs/:jobId/applicants/:applicantId': 'status',
+}
+
+/** What belongs to the person alone: everybody who is signed in may call it, whatever the role. */
+export const ofPerson: readonly string[] = [
+  'GET /api/account',
+  'DELETE /api/account',
+  'PUT /api/account/email',
+  'PUT /api/account/password',
+  'GET /api/account/sessions',
+  'DELETE /api/account/sessions',
+  'DELETE /api/account/sessions/:sessionId',
+  'GET /api/account/export',
+  'GET /api/account/activity',
+  'POST /api/auth/company',
+  'GET /api/account/phone',
+  'POST /api/account/phone',
+  'DELETE /api/account/phone',
+  'GET /api/account/passkeys',
+  'POST /api/account/passkeys',
+  'POST /api/account/passkeys/options',
+  'PUT /api/account/passkeys/:passkeyId',
+  'DELETE /api/account/passkeys/:passkeyId',
+]
+
+interface Call {
+  method: string
+  path: string
+}
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`
+
+/** The roles that may make a call of employers; undefined where nothing was said of it. */
+export function rolesFor(call: Call): readonly MemberRole[] | undefined {
+  const name = nameOf(call)
+  if (ofPerson.includes(name)) return memberRoles
+  if (name in ofChosenJobs) return [...hirers, 'hiring-manager']
+  return works.find(({ calls }) => calls.includes(name))?.roles
+}
+
+/** May a member with this role make a call of employers? Whoever is in no company makes those about the own account. */
+export function mayCall(role: MemberRole | undefined, call: Call): boolean {
+  if (ofPerson.includes(nameOf(call))) return true
+  return role !== undefined && (role === 'owner' || (rolesFor(call)?.includes(role) ?? false))
+}

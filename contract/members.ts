@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { atMost } from './in-words.ts'
+import { memberRoles } from './member-roles.ts'
+import { name } from './names.ts'
+import { Email, Id, Instant, LinkToken, Message, NewPassword, text, word } from './schemas.ts'
+import { SignedIn } from './signed-in.ts'
+
+/** Maximum number of members of a company, invitations included. */
+export const maxMembers = 50
+/** Maximum number of jobs that are chosen for one hiring manager. */
+const maxChosenJobs = 200
+
+const Role = word(memberRoles)
+const ChosenJobs = z.array(Id).max(...atMost(maxChosenJobs, 'jobs'))
+
+const Member = z.object({
+  _id: Id,
+  /** Empty until an invitation is accepted. */
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(memberRoles),
+  /** Of a hiring manager, the jobs it works on; of the other roles empty, since they work on all. */
+  jobs: z.array(Id),
+  /** Those of them in which it decides as well. */
+  decides: z.array(Id),
+  /** When it joined, or was invited. */
+  since: Instant,
+  /** It was invited and has not accepted. */
+  invited: z.boolean(),
+  /** It can do nothing here until an owner lets it in again. */
+  suspended: z.boolean(),
+  /** Job seekers read the name, and not only the role. */
+  showsName: z.boolean(),
+  isMe: z.boolean(),
+})
+export type Member = z.output<typeof Member>
+
+const ofCompany = z.object({ employerId: Id })
+const ofMember = z.object({ employerId: Id, memberId: Id })
+
+export const members = endpoint({
+  method: 'GET',
+  path: '/api/employers/:employerId/members',
+  summary: 'The members of my company and who is invited, in the order in which they came',
+  for: 'employer',
+  limit: 'W',
+  params: ofCompany,
+  reply: z.array(Member),
+  problems: ['forbidden'],
+})
+
+export const inviteMember = endpoint({
+  method: 'POST',
+  path: '/api/employers/:employerId/members',
+  summary: 'Invite somebody to my company by e-mail, with a link that works once',
+  for: 'employer',
+  limit: 'M',
+  params: ofCompany,
+  input: z.strictObject({
+    email: Email,
+    role: Role,
+    jobs: ChosenJobs.optional(),
+    decides: ChosenJobs.optional(),
+  }),
+  reply: Message.extend({ member: Member }),
+  status: 201,
+  problems: ['forbidden', 'already_member', 'list_full', 'not_found', 'too_many'],
+})
+
+export const changeMember = endpoint({
+  method: 'PATCH',
+  path: '/api/employers/:employerId/members/:memberId',
+  summary: 'Change a member or an invitation of my company; a member changes its own name itself',
+  for: 'employer',
+  limit: 'W',
+  params: ofMember,
+  input: z.strictObject({
+    role: Role.optional(),
+    jobs: ChosenJobs.optional(),
+    decides: ChosenJobs.optional(),
+    suspended: z.boolean({ error: 'must be true or false' }).optional(),
+    /** With the role owner: whoever asks becomes a recruiter by it. */
+    handOver: z.literal(true, { error: 'must be true' }).optional(),
+    name: name().optional(),
+    showsName: z.boolean({ error: 'must be true or false' }).optional(),
+  }),
+  reply: Message.extend({ member: Member }),
+  problems: ['forbidden', 'not_found', 'last_owner'],
+})
+
+export const removeMember = endpoint({
+  method: 'DELETE',
+  path: '/api/employers/:employerId/members/:memberId',
+  summary: 'Take a member or an invitation away, or leave the company; it is signed out of it at once',
+  for: 'employer',
+  limit: 'W',
+  params: ofMember,
+  reply: Message,
+  problems: ['forbidden', 'not_found', 'last_owner'],
+})
+
+export const readInvitation = endpoint({
+  method: 'GET',
+  path: '/api/employers/invitation',
+  summary: 'Who invites, as whom and to what, for the link of an e-mail',
+  for: 'anyone',
+  limit: 'T',
+  query: LinkToken,
+  reply: z.object({
+    company: z.string(),
+    email: z.string(),
+    role: z.enum(memberRoles),
+    /** There is no account for the address that could be used as it is: a name and a password are needed. */
+    needsPassword: z.boolean(),
+  }),
+  problems: ['bad_token', 'too_many'],
+})
+
+export const joinCompany = endpoint({
+  method: 'POST',
+  path: '/api/employers/join',
+  summary: 'Accept an invitation; an account is made where the address has none',
+  for: 'anyone',
+  limit: 'T',
+  input: z.strictObject({
+    token: text().min(1, 'is required').max(200),
+    name: name().optional(),
+    password: NewPassword.optional(),
+  }),
+  reply: Message.extend({ employerId: Id, email: z.string() }),
+  problems: ['bad_token', 'forbidden', 'already_member', 'common_password', 'too_many'],
+})
+
+export const changeCompany = endpoint({
+  method: 'POST',
+  path: '/api/auth/company',
+  summary: 'Go on in another company that I work for, with a sign-in of its own',
+  for: 'employer',
+  limit: 'W',
+  input: z.strictObject({ employerId: Id }),
+  reply: SignedIn,
+  problems: ['not_found'],
+})

@@ -1,0 +1,43 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { Company } from '#contract/signed-in.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts, sessions } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { companyMembers } from '#tables/members.ts'
+
+/** The company that a session acts for, whether or not its person may. */
+export const companyOfSession = sql<string>`coalesce(${sessions.employerId}, ${sessions.accountId})`
+
+/** The companies that somebody can act for now, the first one that it joined first. */
+export async function companiesOf(db: Db, accountId: string): Promise<Company[]> {
+  return db
+    .select({ _id: employers.id, name: employers.company, role: companyMembers.role })
+    .from(companyMembers)
+    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(
+      and(
+        eq(companyMembers.accountId, accountId),
+        isNull(companyMembers.suspendedAt),
+        isNull(accounts.suspendedAt),
+      ),
+    )
+    .orderBy(companyMembers.createdAt, employers.id)
+}
+
+/** The company that somebody acted for last, of those where it still can; undefined where there is none. */
+export async function lastCompanyOf(
+  db: Db,
+  accountId: string,
+  companies: readonly Company[],
+): Promise<Company | undefined> {
+  if (companies.length < 2) return companies[0]
+  const used = await db
+    .select({ id: companyOfSession })
+    .from(sessions)
+    .where(eq(sessions.accountId, accountId))
+    .orderBy(desc(sessions.lastUsedAt), desc(sessions.id))
+    .limit(200)
+  const last = used.find(({ id }) => companies.some(({ _id }) => _id === id))
+  return companies.find(({ _id }) => _id === last?.id) ?? companies[0]
+}

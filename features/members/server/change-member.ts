@@ -1,0 +1,110 @@
+import { and, eq } from 'drizzle-orm'
+import type { MemberRole } from '#contract/member-roles.ts'
+import type { Member } from '#contract/members.ts'
+import { Problem } from '#contract/problems.ts'
+import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { readMember } from './list-members.ts'
+import { lockTeam, requireOwnerLeft } from './lock-team.ts'
+import { placeInTeam } from './place-in-team.ts'
+
+interface Change {
+  viewer: Viewer
+  employerId: string
+  memberId: string
+  role?: MemberRole | undefined
+  jobs?: string[] | undefined
+  decides?: string[] | undefined
+  suspended?: boolean | undefined
+  handOver?: true | undefined
+  name?: string | undefined
+  showsName?: boolean | undefined
+  now: Date
+}
+
+/**
+ * Changes a member or an invitation: an owner the place of everybody, each member its own name.
+ *
+ * @throws Problem `forbidden` when a member changes more than that
+ * @throws Problem `not_found`
+ * @throws Problem `last_owner` when nobody would be left who can do everything
+ */
+export async function changeMember(db: Db, change: Change): Promise<Member> {
+  const { viewer, employerId, memberId, now } = change
+  requireSelf(viewer.id, employerId)
+  const isMe = viewer.member?.id === memberId
+  const { role, jobs, decides, suspended, handOver, name, showsName } = change
+  const isOfPlace = [role, jobs, decides, suspended, handOver].some((given) => given !== undefined)
+  if (isOfPlace && viewer.member?.role !== 'owner') throw new Problem('forbidden')
+  // What somebody is called, and whether job seekers read it, is for each to say.
+  if ((name !== undefined || showsName !== undefined) && !isMe) throw new Problem('forbidden')
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, employerId)
+    // It may have been another role a moment ago.
+    if (isOfPlace) await requireStillOwner(tx, viewer)
+    if (!(await changeRow(tx, change))) await changeInvitation(tx, change)
+    if (handOver) {
+      if (role !== 'owner' || isMe) throw new Problem('invalid_input')
+      const mine = eq(companyMembers.id, viewer.member?.id ?? '')
+      await tx.update(companyMembers).set({ role: 'recruiter' }).where(mine)
+    }
+    await requireOwnerLeft(tx, employerId)
+    return readMember(tx, { employerId, personId: viewer.personId, memberId, now })
+  })
+}
+
+/** @throws Problem `forbidden` */
+export async function requireStillOwner(tx: Db, { member }: Viewer): Promise<void> {
+  const [still] = await tx
+    .select({ role: companyMembers.role })
+    .from(companyMembers)
+    .where(eq(companyMembers.id, member?.id ?? ''))
+  if (still?.role !== 'owner') throw new Problem('forbidden')
+}
+
+/** @returns whether there is such a member */
+async function changeRow(tx: Db, change: Change): Promise<boolean> {
+  const { employerId, memberId, role, name, showsName, suspended, now } = change
+  const it = and(eq(companyMembers.id, memberId), eq(companyMembers.employerId, employerId))
+  const [before] = await tx.select().from(companyMembers).where(it)
+  if (!before) return false
+  const place = await placeInTeam(tx, {
+    employerId,
+    role: role ?? before.role,
+    jobs: change.jobs ?? before.jobIds,
+    decides: change.decides ?? before.decidesIds.filter((id) => change.jobs?.includes(id) ?? true),
+  })
+  await tx
+    .update(companyMembers)
+    .set({
+      ...place,
+      ...(name !== undefined && { name }),
+      ...(showsName !== undefined && { showsName }),
+      ...(suspended !== undefined && { suspendedAt: suspended ? now : null }),
+    })
+    .where(it)
+  if (suspended) {
+    await endSessionsFor(tx, { accountId: before.accountId, employerId, now })
+    await endDeadStreams(tx, employerId)
+  }
+  return true
+}
+
+/** @throws Problem `not_found` */
+async function changeInvitation(tx: Db, change: Change): Promise<void> {
+  const { employerId, memberId, role } = change
+  const it = and(eq(companyInvitations.id, memberId), eq(companyInvitations.employerId, employerId))
+  const [before] = await tx.select().from(companyInvitations).where(it)
+  if (!before || change.suspended || change.handOver) throw new Problem('not_found')
+  const place = await placeInTeam(tx, {
+    employerId,
+    role: role ?? before.role,
+    jobs: change.jobs ?? before.jobIds,
+    decides: change.decides ?? before.decidesIds,
+  })
+  await tx.update(companyInvitations).set(place).where(it)
+}

@@ -1,0 +1,87 @@
+import { randomBytes } from 'node:crypto'
+import { and, eq, sql } from 'drizzle-orm'
+import type { MemberRole } from '#contract/member-roles.ts'
+import { type Member, maxMembers } from '#contract/members.ts'
+import { Problem } from '#contract/problems.ts'
+import { fingerprint } from '#features/accounts/server/refresh-token.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { invitationLife } from '../rules.ts'
+import { memberInvited } from './emails.ts'
+import { readMember } from './list-members.ts'
+import { countTeam, lockTeam } from './lock-team.ts'
+import { placeInTeam } from './place-in-team.ts'
+
+interface Invitation {
+  viewer: Viewer
+  employerId: string
+  email: string
+  role: MemberRole
+  jobs?: string[] | undefined
+  decides?: string[] | undefined
+  publicUrl: string
+  now: Date
+}
+
+/**
+ * Mails a link that makes somebody a member. Whoever is invited again gets a new link, and the one before stops working.
+ *
+ * @throws Problem `confirmation_needed` while the company's own address is not confirmed
+ * @throws Problem `already_member`, or `list_full` when there are as many as there can be
+ */
+export async function inviteMember(db: Db, invitation: Invitation): Promise<Member> {
+  const { viewer, employerId, email, publicUrl, now } = invitation
+  requireSelf(viewer.id, employerId)
+  const token = randomBytes(32).toString('base64url')
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, employerId)
+    const company = await requireConfirmed(tx, employerId)
+    const place = await placeInTeam(tx, invitation)
+    if (await isMember(tx, employerId, email)) throw new Problem('already_member')
+    const theirs = and(
+      eq(companyInvitations.employerId, employerId),
+      sql`lower(${companyInvitations.email}) = lower(${email})`,
+    )
+    await tx.delete(companyInvitations).where(theirs)
+    if ((await countTeam(tx, employerId, now)) >= maxMembers)
+      throw new Problem('list_full', {
+        words: `A team has ${maxMembers} members at most. Take somebody away first`,
+      })
+    const id = newId()
+    const expiresAt = new Date(now.getTime() + invitationLife)
+    await tx.insert(companyInvitations).values({
+      id,
+      employerId,
+      email,
+      ...place,
+      hash: fingerprint(token),
+      invitedById: viewer.personId,
+      createdAt: now,
+      expiresAt,
+    })
+    const link = `${publicUrl}/join?token=${token}`
+    await notify(tx, memberInvited({ to: email, employerId, company, role: place.role, link }), now)
+    return readMember(tx, { employerId, personId: viewer.personId, memberId: id, now })
+  })
+}
+
+/** @returns the company's name */
+async function requireConfirmed(tx: Db, employerId: string): Promise<string> {
+  const [account] = await tx.select().from(accounts).where(eq(accounts.id, employerId))
+  if (!account?.emailVerifiedAt) throw new Problem('confirmation_needed')
+  return account.name
+}
+
+async function isMember(tx: Db, employerId: string, email: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: companyMembers.id })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(and(eq(companyMembers.employerId, employerId), sql`lower(${accounts.email}) = lower(${email})`))
+  return found.length > 0
+}

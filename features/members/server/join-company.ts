@@ -1,0 +1,120 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { acceptPassword } from '#features/accounts/server/accept-password.ts'
+import { markClaimed } from '#features/accounts/server/claim-account.ts'
+import { createAccount } from '#features/accounts/server/create-account.ts'
+import { takePasskeys } from '#features/accounts/server/passkeys/own-passkeys.ts'
+import { fingerprint } from '#features/accounts/server/refresh-token.ts'
+import { setPassword } from '#features/accounts/server/set-password.ts'
+import { findAccount } from '#features/accounts/server/sign-in.ts'
+import { removeNumber } from '#features/phone-numbers/server/keep-number.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { lockTeam } from './lock-team.ts'
+
+/** @throws Problem `bad_token` when it is unknown, used, taken back or too old, or the company is suspended */
+async function findInvitation(db: Db, token: string, now: Date) {
+  const [found] = await db
+    .select({ invitation: companyInvitations, company: employers.company })
+    .from(companyInvitations)
+    .innerJoin(employers, eq(employers.id, companyInvitations.employerId))
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(
+      and(
+        eq(companyInvitations.hash, fingerprint(token)),
+        gt(companyInvitations.expiresAt, now),
+        isNull(accounts.suspendedAt),
+      ),
+    )
+  if (!found) throw new Problem('bad_token')
+  const account = await findAccount(db, 'employer', found.invitation.email)
+  if (account?.suspendedAt) throw new Problem('bad_token')
+  // Somebody else may have registered with the address: only who reads its mails knows the password from now on.
+  const needsPassword = !account?.emailVerifiedAt
+  return { ...found, account, needsPassword }
+}
+
+/** Nothing of the company but its name is shown before somebody joins it. */
+export async function readInvitation(db: Db, { token, now }: { token: string; now: Date }) {
+  const { invitation, company, needsPassword } = await findInvitation(db, token, now)
+  return { company, email: invitation.email, role: invitation.role, needsPassword }
+}
+
+interface Joining {
+  token: string
+  name?: string | undefined
+  password?: string | undefined
+  viewer: Viewer | undefined
+  now: Date
+}
+
+/**
+ * Accepts an invitation, once. The link proves the address that it was mailed to, so the account with that address joins; one is
+ * made where there is none. Nobody is signed in by it.
+ *
+ * @throws Problem `bad_token`
+ * @throws Problem `forbidden` when somebody with another address is signed in
+ * @throws Problem `invalid_input` when a name or a password is needed
+ */
+export async function joinCompany(db: Db, joining: Joining) {
+  const { token, now } = joining
+  const early = await findInvitation(db, token, now)
+  await requireSameAddress(db, joining.viewer, early.invitation.email)
+  const passwordHash = early.needsPassword ? await hashOf(early, joining) : undefined
+  return db.transaction(async (tx) => {
+    await lockTeam(tx, early.invitation.employerId)
+    const { invitation, account, needsPassword, company } = await findInvitation(tx, token, now)
+    if (needsPassword && passwordHash === undefined) throw new Problem('bad_token')
+    const { employerId, email, role, jobIds, decidesIds } = invitation
+    await tx.delete(companyInvitations).where(eq(companyInvitations.id, invitation.id))
+    let accountId = account?.id
+    if (account && needsPassword) {
+      await takePasskeys(tx, account)
+      await removeNumber(tx, account.id)
+      await setPassword(tx, { accountId: account.id, passwordHash: passwordHash ?? '', now })
+      if (account.isUnclaimed) await markClaimed(tx, { accountId: account.id, email, now })
+    }
+    accountId ??= await createAccount(tx, {
+      role: 'employer',
+      email,
+      name: joining.name ?? '',
+      passwordHash,
+      emailVerified: true,
+      now,
+    })
+    const joined = await tx
+      .insert(companyMembers)
+      .values({ id: newId(), employerId, accountId, role, jobIds, decidesIds, createdAt: now })
+      .onConflictDoNothing()
+      .returning({ id: companyMembers.id })
+    if (joined.length === 0) throw new Problem('already_member')
+    return { employerId, email, company }
+  })
+}
+
+/** @throws Problem `forbidden` */
+async function requireSameAddress(db: Db, viewer: Viewer | undefined, email: string): Promise<void> {
+  if (viewer?.role !== 'employer') return
+  const [mine] = await db.select().from(accounts).where(eq(accounts.id, viewer.personId))
+  if (mine?.email.toLowerCase() === email.toLowerCase()) return
+  throw new Problem('forbidden', {
+    words: `This invitation is for ${email}. Log out, then open the link again`,
+  })
+}
+
+type Found = Awaited<ReturnType<typeof findInvitation>>
+
+async function hashOf({ account, invitation }: Found, { name, password }: Joining): Promise<string> {
+  const fields = {
+    ...(!account && name === undefined && { name: 'is required' }),
+    ...(password === undefined && { password: 'is required' }),
+  }
+  if (password === undefined || Object.keys(fields).length > 0)
+    throw new Problem('invalid_input', { words: 'Please give your name and a password', fields })
+  const { email } = invitation
+  return acceptPassword({ role: 'employer', name: account?.name ?? name ?? '', email }, password)
+}

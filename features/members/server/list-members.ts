@@ -1,0 +1,67 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Member } from '#contract/members.ts'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { companyInvitations, companyMembers } from '#tables/members.ts'
+
+interface Asked {
+  employerId: string
+  personId: string
+  now: Date
+}
+
+/** What a member is called at the company: the name that it chose there, else that of its account. */
+export const nameOfMember = sql<string>`coalesce(nullif(${companyMembers.name}, ''), ${accounts.name})`
+
+/** Everybody who works for a company, and who is invited, in the order in which they came. */
+export async function listMembers(db: Db, { employerId, personId, now }: Asked): Promise<Member[]> {
+  const found = await db
+    .select({ member: companyMembers, name: nameOfMember, email: accounts.email })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(eq(companyMembers.employerId, employerId))
+    .orderBy(companyMembers.createdAt, companyMembers.id)
+  const waiting = await db
+    .select()
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.employerId, employerId), gt(companyInvitations.expiresAt, now)))
+    .orderBy(companyInvitations.createdAt, companyInvitations.id)
+  return [
+    ...found.map(({ member, name, email }) => ({
+      ...placeOf(member),
+      name,
+      email,
+      invited: false,
+      suspended: member.suspendedAt !== null,
+      showsName: member.showsName,
+      isMe: member.accountId === personId,
+    })),
+    ...waiting.map((invitation) => ({
+      ...placeOf(invitation),
+      name: '',
+      email: invitation.email,
+      invited: true,
+      suspended: false,
+      showsName: false,
+      isMe: false,
+    })),
+  ]
+}
+
+type Row = Pick<typeof companyMembers.$inferSelect, 'id' | 'role' | 'jobIds' | 'decidesIds' | 'createdAt'>
+
+const placeOf = ({ id, role, jobIds, decidesIds, createdAt }: Row) => ({
+  _id: id,
+  role,
+  jobs: jobIds,
+  decides: decidesIds,
+  since: createdAt.toISOString(),
+})
+
+/** @throws Problem `not_found` */
+export async function readMember(db: Db, asked: Asked & { memberId: string }): Promise<Member> {
+  const found = (await listMembers(db, asked)).find(({ _id }) => _id === asked.memberId)
+  if (!found) throw new Problem('not_found')
+  return found
+}

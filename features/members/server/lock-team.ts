@@ -1,0 +1,59 @@
+import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { companyInvitations, companyMembers } from '#tables/members.ts'
+
+/**
+ * Holds a company until the transaction ends: members come, change and go one after the other.
+ *
+ * @throws Problem `not_found` when there is none
+ */
+export async function lockTeam(tx: Db, employerId: string): Promise<void> {
+  const [held] = await tx
+    .select({ id: employers.id })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+    .for('no key update')
+  if (!held) throw new Problem('not_found')
+}
+
+/** Number of members and open invitations of a held company. */
+export async function countTeam(tx: Db, employerId: string, now: Date): Promise<number> {
+  const [members] = await tx
+    .select({ count: count() })
+    .from(companyMembers)
+    .where(eq(companyMembers.employerId, employerId))
+  const [invited] = await tx
+    .select({ count: count() })
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.employerId, employerId), gt(companyInvitations.expiresAt, now)))
+  return (members?.count ?? 0) + (invited?.count ?? 0)
+}
+
+const isActiveOwner = (employerId: string) =>
+  and(
+    eq(companyMembers.employerId, employerId),
+    eq(companyMembers.role, 'owner'),
+    isNull(companyMembers.suspendedAt),
+  )
+
+/** Is there no owner of a held company beside this member? */
+export async function isOnlyOwner(tx: Db, employerId: string, memberId: string): Promise<boolean> {
+  const others = await tx
+    .select({ id: companyMembers.id })
+    .from(companyMembers)
+    .where(and(isActiveOwner(employerId), ne(companyMembers.id, memberId)))
+    .limit(1)
+  return others.length === 0
+}
+
+/** Somebody stays who can do everything. @throws Problem `last_owner` */
+export async function requireOwnerLeft(tx: Db, employerId: string): Promise<void> {
+  const [owner] = await tx
+    .select({ id: companyMembers.id })
+    .from(companyMembers)
+    .where(isActiveOwner(employerId))
+    .limit(1)
+  if (!owner) throw new Problem('last_owner')
+}

@@ -1,0 +1,77 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { partFromCompany } from '#features/accounts/server/part-from-company.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { requireStillOwner } from './change-member.ts'
+import { memberRemoved } from './emails.ts'
+import { nameOfMember } from './list-members.ts'
+import { lockTeam, requireOwnerLeft } from './lock-team.ts'
+
+interface Removal {
+  viewer: Viewer
+  employerId: string
+  memberId: string
+  now: Date
+}
+
+/**
+ * Takes a member or an invitation away; each member leaves by itself the same way. The sessions for the company end at once, and
+ * what the member did for it stays.
+ *
+ * @throws Problem `forbidden` when a member takes somebody else away
+ * @throws Problem `not_found`
+ * @throws Problem `last_owner`
+ */
+export async function removeMember(db: Db, { viewer, employerId, memberId, now }: Removal): Promise<void> {
+  requireSelf(viewer.id, employerId)
+  const isMe = viewer.member?.id === memberId
+  if (!isMe && viewer.member?.role !== 'owner') throw new Problem('forbidden')
+  await db.transaction(async (tx) => {
+    await lockTeam(tx, employerId)
+    if (!isMe) await requireStillOwner(tx, viewer)
+    const left = await leaveCompany(tx, { employerId, memberId, now })
+    if (!left) {
+      const [withdrawn] = await tx
+        .delete(companyInvitations)
+        .where(and(eq(companyInvitations.id, memberId), eq(companyInvitations.employerId, employerId)))
+        .returning({ id: companyInvitations.id })
+      if (!withdrawn) throw new Problem('not_found')
+      return
+    }
+    await requireOwnerLeft(tx, employerId)
+    if (!isMe) await notify(tx, memberRemoved(left), now)
+  })
+}
+
+/** Takes a member off a held company. Who registered the company gets an account of its own. @returns for the mail, if there is one */
+export async function leaveCompany(
+  tx: Db,
+  { employerId, memberId, now }: Omit<Removal, 'viewer'>,
+): Promise<Parameters<typeof memberRemoved>[0] | undefined> {
+  const [found] = await tx
+    .select({ member: companyMembers, account: accounts, company: employers.company, name: nameOfMember })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
+    .where(and(eq(companyMembers.id, memberId), eq(companyMembers.employerId, employerId)))
+  if (!found) return undefined
+  const { account, company, name } = found
+  await tx.delete(companyMembers).where(eq(companyMembers.id, memberId))
+  await endSessionsFor(tx, { accountId: account.id, employerId, now })
+  await endDeadStreams(tx, employerId)
+  let accountId = account.id
+  if (accountId === employerId) {
+    accountId = await partFromCompany(tx, { employerId, name, now })
+    await tx.update(companyMembers).set({ accountId }).where(eq(companyMembers.accountId, employerId))
+  }
+  return { to: account.email, accountId, name: nameForMail({ ...account, name }), company }
+}

@@ -1,0 +1,36 @@
+import * as contract from '#contract/members.ts'
+import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { type Route, serve } from '#platform/http/serve.ts'
+import { changeCompany } from './change-company.ts'
+import { changeMember } from './change-member.ts'
+import { inviteMember } from './invite-member.ts'
+import { joinCompany, readInvitation } from './join-company.ts'
+import { listMembers } from './list-members.ts'
+import { removeMember } from './remove-member.ts'
+
+export const memberRoutes: Route[] = [
+  serve(contract.members, ({ db, now, viewer, params: { employerId } }) => {
+    requireSelf(viewer.id, employerId)
+    return listMembers(db, { employerId, personId: viewer.personId, now })
+  }),
+  serve(contract.inviteMember, async ({ db, now, services: { publicUrl }, viewer, params, input }) => {
+    const member = await inviteMember(db, { ...params, ...input, viewer, publicUrl, now })
+    return { message: `The invitation is on its way to ${member.email}`, member }
+  }),
+  serve(contract.changeMember, async ({ db, now, viewer, params, input }) => {
+    const member = await changeMember(db, { ...params, ...input, viewer, now })
+    return { message: 'The change is saved', member }
+  }),
+  serve(contract.removeMember, async ({ db, now, viewer, params }) => {
+    await removeMember(db, { ...params, viewer, now })
+    return { message: 'Taken off the team' }
+  }),
+  serve(contract.readInvitation, ({ db, now, query }) => readInvitation(db, { ...query, now })),
+  serve(contract.joinCompany, async ({ db, now, viewer, input }) => {
+    const { company, ...joined } = await joinCompany(db, { ...input, viewer, now })
+    return { ...joined, message: `You work for ${company} now. Log in with ${joined.email}` }
+  }),
+  serve(contract.changeCompany, ({ db, now, services: { secret }, origin, viewer, input }) =>
+    changeCompany(db, { ...input, personId: viewer.personId, secret, origin, now }),
+  ),
+]

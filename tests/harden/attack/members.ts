@@ -1,0 +1,60 @@
+import type { EndpointShape } from '#contract/endpoint.ts'
+import { decidesWith, ofChosenJobs, rolesFor } from '#contract/member-calls.ts'
+import { type MemberRole, memberRoles } from '#contract/member-roles.ts'
+import { insertMember } from '../../support/people.ts'
+import type { AccessRow, Request } from './access-row.ts'
+import { nameOf, statusFor } from './call-row.ts'
+import type { Ground } from './ground.ts'
+import { hashOfPassword } from './people.ts'
+import { fingerprintOf, makeWorld, type World } from './world.ts'
+
+/** Columns of the matrix that the contract's table of roles makes: members of the owning company. */
+export const memberColumns = memberRoles.length
+
+/** What a member must get: what the owner gets where its role has the call, else the refusal of a role. */
+function dueOf(row: AccessRow, endpoint: EndpointShape, role: MemberRole, { body, params }: Request): number {
+  const named = row.members?.[role]
+  if (named !== undefined) return named
+  const ofOwner = row.statuses['owning employer']
+  const isForEmployers =
+    endpoint.for === 'signed-in' || (endpoint.for !== 'anyone' && [endpoint.for].flat().includes('employer'))
+  if (!isForEmployers) return ofOwner
+  if (!rolesFor(endpoint)?.includes(role)) return 403
+  const field = decidesWith[row.call]
+  const decides = typeof body === 'object' && body !== null && field !== undefined && field in body
+  if (role === 'hiring-manager' && decides) return ofOwner === 404 ? 404 : 403
+  // Whoever has applied for none of its jobs is not there for a hiring manager.
+  if (role === 'hiring-manager' && ofChosenJobs[row.call] === 'seeker' && params?.seekerId) return 404
+  return ofOwner
+}
+
+async function ask(world: World, row: AccessRow, role: MemberRole, request: Request): Promise<number> {
+  const { ground, employer, jobId } = world
+  const jobs = role === 'hiring-manager' ? [jobId] : []
+  const { token } = await insertMember(ground, employer.id, {
+    role,
+    jobs,
+    passwordHash: await hashOfPassword(),
+  })
+  return statusFor(row, world, request, token)
+}
+
+/** One line for each role. Whoever is refused must leave everything as it is; whoever is not gets a world of its own. */
+export async function judgeMembers(
+  ground: Ground,
+  row: AccessRow,
+  endpoint: EndpointShape,
+): Promise<string[]> {
+  const wrong: string[] = []
+  for (const role of memberRoles) {
+    const world = await makeWorld(ground)
+    const request = await row.request(world)
+    const before = await fingerprintOf(world)
+    const due = dueOf(row, endpoint, role, request)
+    const status = await ask(world, row, role, request)
+    if (status !== due) wrong.push(`${nameOf(row)}: a member as ${role} got ${status}, not ${due}`)
+    if (due === 403 && (await fingerprintOf(world)) !== before)
+      wrong.push(`${nameOf(row)}: refused as ${role}, a call changed something`)
+  }
+  return wrong
+}
