@@ -2,7 +2,7 @@ import { createECDH, randomInt } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
 import { codeTo } from '#tests/support/phones.ts'
 import { sentCvs } from './access-of-sent-cvs.ts'
-import { row } from './access-row.ts'
+import { forMembers, row } from './access-row.ts'
 import { addPerson, password } from './people.ts'
 import { hideFromDirectory, linkToken, type World } from './world.ts'
 import { giveCv } from './world-files.ts'
@@ -194,10 +194,13 @@ const seekers = [
     '401 404 200 200 200 200 404 403',
     ofOtherSeeker,
   ),
-  row(
-    'GET /api/jobseekers/:seekerId (who withdrew the application)',
-    '401 200 404 200 200 200 200 403',
-    withdrawn,
+  forMembers(
+    row(
+      'GET /api/jobseekers/:seekerId (who withdrew the application)',
+      '401 200 404 200 200 200 200 403',
+      withdrawn,
+    ),
+    { 'hiring-manager': 404 },
   ),
   row(
     'GET /api/jobseekers/:seekerId (who withdrew the application and is not in the directory)',
