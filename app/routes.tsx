@@ -14,6 +14,7 @@ import { conversationPages } from '#features/hiring/talk/web/routes.ts'
 import { importPages } from '#features/imports/web/routes.ts'
 import { integrationPages } from '#features/integrations/web/routes.ts'
 import { jobPages } from '#features/jobs/web/routes.ts'
+import { memberPages } from '#features/members/web/routes.ts'
 import { myPagePages } from '#features/my-page/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
 import { ownJobPages } from '#features/own-jobs/web/routes.ts'
@@ -38,6 +39,7 @@ export const routes: readonly PageRoute[] = [
   ...contactPages,
   ...employerPages,
   ...integrationPages,
+  ...memberPages,
   ...accountPages,
   ...subscriptionPages,
   ...filePages,

@@ -74,6 +74,7 @@ export const ownLinks: Record<StoredRole, OwnLinks> = {
     links: [
       { to: '/employer/jobs', label: 'My Jobs', also: ['/employer-jobs', '/edit-job', '/renew-job'] },
       { to: '/employer/profile', label: 'Company profile' },
+      { to: '/employer/team', label: 'Team' },
       { to: '/employer/programs', label: 'Programs' },
       { to: '/session-analytics', label: 'Session analytics' },
       notices,

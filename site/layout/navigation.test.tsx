@@ -64,6 +64,7 @@ describe('the navigation, on wide and narrow screens, offers', () => {
       subscription,
       'Company: My Jobs /employer/jobs',
       'Company: Company profile /employer/profile',
+      'Company: Team /employer/team',
       'Company: Programs /employer/programs',
       'Company: Session analytics /session-analytics',
       'Company: Notifications /notices',

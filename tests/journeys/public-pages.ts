@@ -13,5 +13,6 @@ export const publicPages = [
   '/password-reset',
   '/keep-address',
   '/claim',
+  '/join',
   '/select-subscription',
 ] as const

@@ -1,5 +1,5 @@
+import { embeddedPath } from '#contract/embedded-path.ts'
 import { Card } from '#site/ui/card.tsx'
-import { embeddedPath } from '../embedded-path.ts'
 import { CopiedText } from './copied-text.tsx'
 
 /** The code that shows the company's open jobs in a page of its own. */

@@ -58,6 +58,7 @@ export function allScreens(world: World, { jobId, applicationId }: Planted): Scr
       '/dashboard',
       '/session-analytics',
       '/employer/profile',
+      '/employer/team',
       '/employer/programs',
       '/create-job',
       `/create-job?from=${jobId}`,

@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import { embeddedPath } from '#contract/embedded-path.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'
 import { Id } from '#contract/schemas.ts'
 import { siteName } from '#contract/site-name.ts'
-import { jobsOfEmployer } from '#features/catalogue/server/jobs-of-employer.ts'
 import type { Db } from '#platform/database/database.ts'
 import { escapeHtml } from '#platform/pages/document.ts'
 import { employers } from '#tables/employers.ts'
-import { embeddedPath } from '../embedded-path.ts'
+import { jobsOfEmployer } from './jobs-of-employer.ts'
 
 /** Maximum number of jobs in the list: with more it weighs more than 10 kB. */
 const maxJobs = 20

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Member } from '#contract/members.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useFormValues } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import { calledOf } from './called-of.ts'
+import { membersQuery } from './member-queries.ts'
+import { checkRole, placeOf, RoleFields } from './role-fields.tsx'
+
+export interface OfMember {
+  member: Member
+  employerId: string
+  onClose: () => void
+}
+
+/** Gives a member or somebody who is invited another role; the ownership is handed over the same way. */
+export function ChangeMember({ member, employerId, onClose }: OfMember) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: {
+      role: member.role as string,
+      jobs: member.jobs.join('\n'),
+      decides: member.decides.join('\n'),
+      handOver: '',
+    },
+    check: checkRole,
+    send: async (given) => {
+      const isHandedOver = given.role === 'owner' && given.handOver !== ''
+      const { message } = await api('PATCH /api/employers/:employerId/members/:memberId', {
+        params: { employerId, memberId: member._id },
+        input: { ...placeOf(given), ...(isHandedOver && { handOver: true as const }) },
+      })
+      onClose()
+      showToast(message)
+      await queries.invalidateQueries({ queryKey: membersQuery(api, employerId).queryKey })
+    },
+    failed: 'The change could not be saved. Please try again.',
+  })
+  const { role } = useFormValues(form)
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={`Role of ${calledOf(member)}`}
+      sendLabel="Save"
+      busyLabel="Saving..."
+      className="grid gap-5"
+    >
+      <RoleFields form={form} employerId={employerId} />
+      {role === 'owner' && !member.invited && member.role !== 'owner' && (
+        <Checkbox
+          name="handOver"
+          label="Hand the ownership over"
+          hint="You become a recruiter and can no longer change the team."
+        />
+      )}
+    </FormDialog>
+  )
+}

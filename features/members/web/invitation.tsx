@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { ReplyOf } from '#contract/endpoint.ts'
+import { roleFacts } from '#contract/member-roles.ts'
+import type { readInvitation } from '#contract/members.ts'
+import { minPasswordLength } from '#contract/password-length.ts'
+import { checkNewPassword, requireText } from '#features/accounts/web/form-checks.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useSearchParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PasswordInput } from '#site/ui/password-input.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { invitationQuery } from './member-queries.ts'
+
+interface InvitationProps {
+  onJoined: (message: string) => void
+}
+
+/** The token of the address, which only the browser has: a page is the same for everybody. */
+function useToken(): string | undefined {
+  const [search] = useSearchParams()
+  const [token, setToken] = useState<string>()
+  const given = search.get('token') ?? ''
+  useEffect(() => setToken(given), [given])
+  return token
+}
+
+/** Shows who invites and as what, and takes what is needed to join. */
+export function Invitation({ onJoined }: InvitationProps) {
+  const token = useToken()
+  const query = useQuery({ ...invitationQuery(useApi(), token ?? ''), enabled: Boolean(token) })
+  if (token === '')
+    return <Alert tone="error">Please open the whole link of the e-mail: a part of it is missing.</Alert>
+  if (query.data) return <Joining invitation={query.data} token={token ?? ''} onJoined={onJoined} />
+  if (query.error)
+    return (
+      <Alert tone="error" title="The invitation cannot be opened">
+        {reasonOf(query.error)} Ask whoever invited you for a new one.
+      </Alert>
+    )
+  return (
+    <Loading label="Loading the invitation">
+      <Skeleton className="h-24 w-full" />
+    </Loading>
+  )
+}
+
+interface JoiningProps extends InvitationProps {
+  invitation: ReplyOf<typeof readInvitation>
+  token: string
+}
+
+function Joining({ invitation: { company, email, role, needsPassword }, token, onJoined }: JoiningProps) {
+  const api = useApi()
+  const form = useForm({
+    initial: { name: '', password: '' },
+    check: ({ name, password }) =>
+      needsPassword ? { name: requireText('Your name', name), password: checkNewPassword(password) } : {},
+    send: async ({ name, password }) => {
+      const input = { token, ...(needsPassword && { name, password }) }
+      onJoined((await api('POST /api/employers/join', { input })).message)
+    },
+    failed: 'You could not join. Please try again.',
+    fieldOf: { common_password: 'password' },
+  })
+  const { label, about } = roleFacts[role]
+  return (
+    <Form form={form} className="grid gap-4">
+      <div className="rounded-box border bg-page p-4">
+        <p className="text-lg font-semibold wrap-anywhere">
+          <Written>{company}</Written> invites you
+        </p>
+        <p className="mt-1 wrap-anywhere">{email}</p>
+        <p className="mt-2 text-ink-soft">
+          {label}. {about}
+        </p>
+      </div>
+      <FormOutcome />
+      {needsPassword && (
+        <>
+          <Field name="name" label="Your name" required>
+            <Input autoComplete="name" />
+          </Field>
+          <Field
+            name="password"
+            label="Password"
+            hint={`Must be at least ${minPasswordLength.employer} characters`}
+            required
+          >
+            <PasswordInput autoComplete="new-password" />
+          </Field>
+        </>
+      )}
+      <Button type="submit" busy={form.isSending && 'Joining...'}>
+        Join the team
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import { AccountFrame, employerPromise } from '#features/accounts/web/account-frame.tsx'
+import { useHead } from '#site/head.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { InSight } from '#site/ui/in-sight.tsx'
+import { Invitation } from './invitation.tsx'
+
+/** Where the mail of an invitation leads: who reads it sees who invites, and joins. */
+export default function JoinPage() {
+  useHead({ title: 'Join a team', robots: 'noindex', referrer: 'no-referrer' })
+  const [message, setMessage] = useState('')
+  return (
+    <AccountFrame title="Join a team" promise={employerPromise}>
+      {message ? (
+        <InSight>
+          <div className="grid gap-5">
+            <Alert tone="success">{message}</Alert>
+            <ButtonLink to="/login?redirect=%2Femployer%2Finbox">Log In</ButtonLink>
+          </div>
+        </InSight>
+      ) : (
+        <Invitation onJoined={setMessage} />
+      )}
+    </AccountFrame>
+  )
+}

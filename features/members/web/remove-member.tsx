@@ -1,0 +1,43 @@
+import { useApi } from '#site/api/api-context.tsx'
+import { AskAboutMember } from './ask-about-member.tsx'
+import { calledOf } from './called-of.ts'
+import type { OfMember } from './change-member.tsx'
+
+/** Takes a member off the team, withdraws an invitation, or leaves. */
+export function RemoveMember({ member, employerId, onClose, open }: OfMember & { open: boolean }) {
+  const api = useApi()
+  const { isMe, invited, _id: memberId } = member
+  const called = calledOf(member)
+  const words = isMe
+    ? {
+        title: 'Leave the team?',
+        confirmLabel: 'Leave the team',
+        about: 'You are logged out of the company at once. Its jobs and what you did for it stay.',
+      }
+    : invited
+      ? {
+          title: `Withdraw the invitation of ${called}?`,
+          confirmLabel: 'Withdraw',
+          about: 'The link in the e-mail stops working.',
+        }
+      : {
+          title: `Remove ${called}?`,
+          confirmLabel: 'Remove',
+          about: 'It is logged out of the company at once. What it did for the company stays.',
+        }
+  return (
+    <AskAboutMember
+      open={open}
+      employerId={employerId}
+      title={words.title}
+      confirmLabel={words.confirmLabel}
+      busyLabel="Removing..."
+      act={() =>
+        api('DELETE /api/employers/:employerId/members/:memberId', { params: { employerId, memberId } })
+      }
+      onClose={onClose}
+    >
+      {words.about}
+    </AskAboutMember>
+  )
+}

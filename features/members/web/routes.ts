@@ -1,0 +1,15 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const memberPages: readonly PageRoute[] = [
+  {
+    path: '/employer/team',
+    file: 'features/members/web/team-page.tsx',
+    module: () => import('./team-page.tsx'),
+    area: 'employer',
+  },
+  {
+    path: '/join',
+    file: 'features/members/web/join-page.tsx',
+    module: () => import('./join-page.tsx'),
+  },
+]

@@ -1,0 +1,26 @@
+import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { BackLink } from '#site/ui/back-link.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { PageHeader } from '#site/ui/page-header.tsx'
+import { Team } from './team.tsx'
+
+/** Who works for a company, and as what. */
+export default function TeamPage() {
+  useHead({ title: 'Team', robots: 'noindex' })
+  const viewer = useViewer()
+  if (viewer === 'unknown') return <PageLoading title="Team" label="Loading the team" />
+  if (viewer === 'visitor' || viewer.role !== 'employer')
+    return <AccessRequired>Please log in as an employer to see the team.</AccessRequired>
+  return (
+    <Container width="reading" className="pb-12">
+      <PageHeader
+        back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
+        title="Team"
+        lead="Everybody logs in with an address of their own. Nobody has to share a password."
+      />
+      <Team employerId={viewer.id} />
+    </Container>
+  )
+}

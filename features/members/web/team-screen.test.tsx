@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test } from 'vitest'
+import { lastMail, signInAs } from '#tests/support/actors.ts'
+import { openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+let owner: Person
+const address = () => `colleague-${crypto.randomUUID()}@example.mv`
+
+beforeEach(async () => {
+  owner = await insertEmployer(site)
+  browser.signIn('employer', owner)
+})
+const open = () => browser.open('/employer/team')
+
+describe('the team of a company', () => {
+  test('an owner invites somebody, who joins with a name and a password and logs in', async () => {
+    const email = address()
+    const screen = await open()
+    await screen.shows('Coral Bay Resort', 'You', 'Owner.')
+    await screen.press('Invite somebody')
+    await screen.press('Send invitation')
+    await screen.shows('Please give the e-mail address')
+    screen.fill('E-mail', email)
+    await screen.press('Send invitation')
+    await screen.shows(`The invitation is on its way to ${email}`, 'Invited', 'Recruiter.')
+
+    const token = (await lastMail(site, email, 'member-invited'))?.token
+    localStorage.clear()
+    const joining = await browser.open(`/join?token=${token}`)
+    await joining.shows('Coral Bay Resort invites you', email, 'Recruiter.')
+    await joining.press('Join the team')
+    await joining.shows('Your name is required')
+    joining.fill('Your name', 'Hawwa Naseem')
+    joining.fill('Password', 'nine herons on a sandbank')
+    await joining.press('Join the team')
+    await joining.shows(`You work for Coral Bay Resort now. Log in with ${email}`)
+    const { id } = await signInAs(site, 'employer', { email, password: 'nine herons on a sandbank' })
+    expect(id).toBe(owner.id)
+  })
+
+  test('a link that was used or cut says so', async () => {
+    localStorage.clear()
+    await (await browser.open('/join?token=no-such-link')).shows('The invitation cannot be opened')
+    await (await browser.open('/join')).shows('a part of it is missing')
+  })
+
+  test('a hiring manager needs a job, and the list says for how many it works', async () => {
+    await insertJob(site.database.db, { employerId: owner.id, title: 'Night Auditor' })
+    const { memberId } = await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
+    expect(memberId).toBeTruthy()
+    const screen = await open()
+    await screen.press('Change role of Hawwa Naseem')
+    screen.field('Hiring manager').click()
+    await screen.shows('Night Auditor')
+    await screen.press('Save')
+    await screen.shows('Please choose at least one job')
+    screen.field('Night Auditor').click()
+    await screen.press('Save')
+    await screen.shows('The change is saved', 'Hiring manager, 1 job.')
+  })
+
+  test('an owner suspends, lets in again and removes a member after a question', async () => {
+    await insertMember(site, owner.id, { role: 'billing', name: 'Ali Shareef' })
+    const screen = await open()
+    await screen.press('Suspend Ali Shareef')
+    await screen.shows('Suspend Ali Shareef?', 'logged out of the company at once')
+    await screen.press('Suspend')
+    await screen.shows('Suspended')
+    await screen.press('Let in again Ali Shareef')
+    await screen.press('Let in')
+    await screen.press('Remove Ali Shareef')
+    await screen.shows('What it did for the company stays.')
+    await screen.press('Remove')
+    await screen.shows('Taken off the team')
+    await screen.lacks('Ali Shareef')
+  })
+
+  test('hands the ownership over, and can change the team no longer', async () => {
+    await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
+    const screen = await open()
+    await screen.press('Change role of Hawwa Naseem')
+    screen.field('Owner').click()
+    screen.field('Hand the ownership over').click()
+    await screen.press('Save')
+    await screen.shows('The change is saved')
+    await screen.lacks('Invite somebody')
+  })
+
+  test('the last owner reads why it cannot leave', async () => {
+    const screen = await open()
+    await screen.press('Leave')
+    await screen.press('Leave the team')
+    await screen.shows('A company needs an owner. Make somebody else an owner first')
+  })
+
+  test('who is no owner sees the team and changes its own name alone', async () => {
+    const hawwa = await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
+    browser.signIn('employer', { ...hawwa, id: owner.id })
+    const screen = await open()
+    await screen.shows('Hawwa Naseem', 'Coral Bay Resort')
+    await screen.lacks('Invite somebody')
+    await screen.press('Change my name')
+    screen.fill('Name', 'Hawwa N.')
+    screen.field('Job seekers read it where I opened their CV').click()
+    await screen.press('Save')
+    await screen.shows('The change is saved', 'Hawwa N.', 'Job seekers read the name.')
+  })
+})
+
+test('nobody but an employer sees the team', async () => {
+  browser.signIn('jobseeker', await insertSeeker(site))
+  await (await open()).shows('Please log in as an employer to see the team.')
+})

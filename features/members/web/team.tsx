@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { maxMembers } from '#contract/members.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { InviteMember } from './invite-member.tsx'
+import { membersQuery } from './member-queries.ts'
+import { MemberRow } from './member-row.tsx'
+
+/** The members of a company and who is invited. What an owner may do stands beside each. */
+export function Team({ employerId }: { employerId: string }) {
+  const { data, error, refetch, isFetching } = useQuery(membersQuery(useApi(), employerId))
+  const [isInviting, setInviting] = useState(false)
+  if (!data && error)
+    return (
+      <Alert
+        tone="error"
+        action={
+          <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {reasonOf(error)}
+      </Alert>
+    )
+  if (!data)
+    return (
+      <Loading label="Loading the team">
+        <Skeleton className="h-40 w-full" />
+      </Loading>
+    )
+  const isOwner = data.some(({ isMe, role }) => isMe && role === 'owner')
+  return (
+    <Card as="section" className="grid gap-4">
+      <ul className="grid divide-y">
+        {data.map((member) => (
+          <li key={member._id} className="py-4 first:pt-0">
+            <MemberRow member={member} employerId={employerId} isOwner={isOwner} />
+          </li>
+        ))}
+      </ul>
+      {isOwner && data.length >= maxMembers && (
+        <p className="text-ink-soft">A team has {maxMembers} members at most.</p>
+      )}
+      {isOwner && data.length < maxMembers && (
+        <div>
+          <Button onClick={() => setInviting(true)}>Invite somebody</Button>
+        </div>
+      )}
+      {isInviting && <InviteMember employerId={employerId} onClose={() => setInviting(false)} />}
+    </Card>
+  )
+}
