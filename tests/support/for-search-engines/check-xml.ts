@@ -71,8 +71,9 @@ export function checkRss(checks: Checks, rss: string, { siteUrl, now, open }: Ar
   let before = Number.POSITIVE_INFINITY
   for (const item of items) {
     const [link = ''] = textsOf(item, 'link')
-    checks.that(open.has(link.slice(`${siteUrl}/jobs/`.length)), 'item.link leads to an open job')
-    checks.that(textsOf(item, 'guid')[0] === link, 'item.guid')
+    const [guid = ''] = textsOf(item, 'guid')
+    checks.that(open.has(guid.slice(`${siteUrl}/jobs/`.length)), 'item.guid is an open job')
+    checks.that(link === `${guid}?via=feed`, 'item.link leads to it, and says where from')
     for (const name of ['title', 'category', 'description'])
       checks.that((textsOf(item, name)[0] ?? '').trim() !== '', `item.${name}`)
     const posted = new Date(textsOf(item, 'pubDate')[0] ?? '').getTime()
@@ -97,7 +98,7 @@ export function checkFeed(checks: Checks, feed: string, { siteUrl, now, open }: 
   for (const job of found) {
     const text = (name: string) => textsOf(job, name)[0]
     const id = text('referencenumber') ?? ''
-    checks.that(text('url') === `${siteUrl}/jobs/${id}`, 'job.url')
+    checks.that(text('url') === `${siteUrl}/jobs/${id}?via=feed`, 'job.url')
     for (const name of ['title', 'company', 'sourcename', 'requisitionid', 'city', 'description', 'category'])
       checks.that((text(name) ?? '').trim() !== '', `job.${name}`)
     checks.that(text('country') === 'MV', 'job.country')
