@@ -3,6 +3,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
 import { CheckIcon } from '#site/ui/icons.tsx'
 import { PlusIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
 
 interface MoreProps {
   title: string
@@ -34,7 +35,7 @@ export function More({ title, filled, offers, isWrong, children }: MoreProps) {
             className={`line-clamp-2 text-sm font-normal wrap-anywhere ${filled ? '' : 'text-ink-soft max-sm:sr-only'}`}
           >
             {filled && <CheckIcon className="mr-1 inline size-4 text-accent" />}
-            {filled || offers}
+            {filled ? <Written>{filled}</Written> : offers}
           </span>
         </span>
       }
