@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
-import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
@@ -9,17 +8,17 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import type { OfMember } from './change-member.tsx'
 import { membersQuery } from './member-queries.ts'
 
-/** What a member is called at the company, and whether job seekers read it. */
+/** What a member is called at the company. */
 export function ChangeOwnName({ member, employerId, onClose }: OfMember) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useForm({
-    initial: { name: member.name, showsName: member.showsName ? 'on' : '' },
+    initial: { name: member.name },
     check: ({ name }) => ({ name: name.trim() === '' ? 'Please give your name' : undefined }),
-    send: async ({ name, showsName }) => {
+    send: async ({ name }) => {
       const { message } = await api('PATCH /api/employers/:employerId/members/:memberId', {
         params: { employerId, memberId: member._id },
-        input: { name, showsName: showsName !== '' },
+        input: { name },
       })
       onClose()
       showToast(message)
@@ -38,7 +37,6 @@ export function ChangeOwnName({ member, employerId, onClose }: OfMember) {
       <Field name="name" label="Name" required>
         <Input autoComplete="name" />
       </Field>
-      <Checkbox name="showsName" label="Job seekers read it where I opened their CV" />
     </FormDialog>
   )
 }

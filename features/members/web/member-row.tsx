@@ -22,7 +22,7 @@ type Dialog = 'change' | 'name' | 'suspend' | 'remove'
 
 export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
   const [open, setOpen] = useState<Dialog>()
-  const { email, role, invited, suspended, since, isMe, jobs, showsName } = member
+  const { email, role, invited, suspended, since, isMe, jobs } = member
   const called = calledOf(member)
   const close = () => setOpen(undefined)
   const shared = { member, employerId, onClose: close }
@@ -40,7 +40,6 @@ export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
           {roleFacts[role].label}
           {jobs.length > 0 && `, ${jobs.length === 1 ? '1 job' : `${jobs.length} jobs`}`}.{' '}
           {invited ? 'Invited' : 'Since'} {formatShortDate(since)}.
-          {showsName && ' Job seekers read the name.'}
         </p>
       </div>
       <div className="flex flex-wrap gap-2">
