@@ -127,7 +127,7 @@ export function Deciding(props: DecidingProps) {
       )}
       {last && (
         <TakeBackBar
-          key={last.until}
+          key={last.number}
           decision={last}
           onTakeBack={() => void takeBack()}
           onExpired={decisions.expire}

@@ -22,11 +22,13 @@ export interface Subject {
   version?: number
 }
 
-/** A decision that waits and can be taken back. */
+/** A decision that waits and can be taken back, from the moment it is made. */
 export interface HeldDecision {
+  /** Counts up with each decision of this page. */
+  number: number
   items: readonly Subject[]
   status: AnswerStatus
-  /** Until when, as the server says it. Milliseconds. */
+  /** Until when: assumed while the decision is on its way, then as the server says it. Milliseconds. */
   until: number
 }
 
@@ -61,7 +63,8 @@ export function useDecisions(employerId: string, chosen?: Chosen) {
   const [held, setShown] = useState<readonly HeldDecision[]>([])
   // As it is now, also for who has waited for a reply since the page was drawn.
   const latest = useRef(held)
-  const sending = useRef<Promise<unknown>>(Promise.resolve())
+  const sending = useRef(new Map<number, Promise<unknown>>())
+  const decided = useRef(0)
   function setHeld(next: (before: readonly HeldDecision[]) => readonly HeldDecision[]) {
     latest.current = next(latest.current)
     setShown(latest.current)
@@ -134,29 +137,44 @@ export function useDecisions(employerId: string, chosen?: Chosen) {
     async decide(items: readonly Subject[], answer: Answer): Promise<boolean> {
       setFailure(undefined)
       showDecided(items, answer.status)
+      decided.current += 1
+      const number = decided.current
+      const { status } = answer
+      setHeld((before) => [...before, { number, items, status, until: Date.now() + maxHoldSeconds * 1_000 }])
       const sent = send(items, answer)
-      sending.current = sent.catch(() => {})
+      sending.current.set(number, sent)
       try {
         const until = await sent
-        setSaid(`${whom(items)}: ${answer.status}`)
-        if (until)
-          setHeld((before) => [...before, { items, status: answer.status, until: Date.parse(until) }])
+        setSaid(`${whom(items)}: ${status}`)
+        setHeld((before) =>
+          before.flatMap((one) => {
+            if (one.number !== number) return [one]
+            return until ? [{ ...one, until: Date.parse(until) }] : []
+          }),
+        )
         settle()
         return true
       } catch (caught) {
+        setHeld((before) => before.filter((one) => one.number !== number))
         const isOverTaken = caught instanceof ApiError && caught.status === 409
         const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
         setFailure(`${whom(items)}: ${words}${isOverTaken ? '. Nothing was sent' : ''}`)
         await lookAgain()
         return false
+      } finally {
+        sending.current.delete(number)
       }
     },
     /** Takes the last decision back that still waits. @returns the people it was about */
     async takeBack(): Promise<readonly Subject[]> {
-      // The decision of a moment ago is on its way: it is the last one, and not the one before.
-      await sending.current
       const last = latest.current.at(-1)
       if (!last) return []
+      // The server can take back only what has reached it. What it refused needs no taking back.
+      const isSent = await Promise.resolve(sending.current.get(last.number)).then(
+        () => true,
+        () => false,
+      )
+      if (!isSent) return []
       setFailure(undefined)
       try {
         for (const [jobId, ofJob] of Map.groupBy(last.items, ({ job }) => job._id)) {
@@ -175,13 +193,13 @@ export function useDecisions(employerId: string, chosen?: Chosen) {
         setFailure(wordsOf(caught, 'This could not be taken back. Please try again.'))
         return []
       } finally {
-        setHeld((before) => before.filter((one) => one !== last))
+        setHeld((before) => before.filter((one) => one.number !== last.number))
         await lookAgain()
       }
     },
     /** Forgets a decision that was sent. */
     expire(decision: HeldDecision) {
-      setHeld((before) => before.filter((one) => one !== decision))
+      setHeld((before) => before.filter((one) => one.number !== decision.number))
     },
   }
 }

@@ -111,7 +111,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
           )}
           {last && (
             <TakeBackBar
-              key={last.until}
+              key={last.number}
               decision={last}
               onTakeBack={() => void takeBack()}
               onExpired={decisions.expire}
