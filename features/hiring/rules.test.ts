@@ -12,6 +12,7 @@ import {
   mayAsk,
   mayChangeDocuments,
   mayWithdraw,
+  movesFrom,
 } from './rules.ts'
 
 const statuses = namesOf(applicationStatuses)
@@ -28,7 +29,10 @@ describe('an employer answers with any decision or step, and never speaks for th
     Withdrawn: [],
   }
   for (const from of statuses)
-    test(`from ${from}`, () => expect(statuses.filter((to) => mayAnswer(from, to))).toEqual(allowed[from]))
+    test(`from ${from}`, () => {
+      expect(statuses.filter((to) => mayAnswer(from, to))).toEqual(allowed[from])
+      expect(movesFrom(from)).toEqual(allowed[from].filter((to) => to !== from && to !== 'Applied'))
+    })
 })
 
 // D-F-10

@@ -1,4 +1,5 @@
 import {
+  type AnswerStatus,
   type ApplicationStatus,
   applicationStatuses,
   type WaitingStatus,
@@ -87,6 +88,11 @@ export function isDecided(status: ApplicationStatus): boolean {
 export function mayAnswer(from: ApplicationStatus, to: ApplicationStatus): boolean {
   if (isWithdrawn(from)) return false
   return from === to || answers.some((answer) => answer === to)
+}
+
+/** Other statuses to which an employer may move an application from this one. None: there is nothing to decide. */
+export function movesFrom(status: ApplicationStatus): AnswerStatus[] {
+  return answers.filter((answer) => answer !== status && mayAnswer(status, answer))
 }
 
 /** Is it a decision about one that waits for it? */

@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react'
 import type { AnswerStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import type { InboxItem } from '#contract/inbox.ts'
+import { answers, isWithdrawn, movesFrom } from '#features/hiring/rules.ts'
 import { useKeys } from '#site/keys.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { DecisionBar } from './decision-bar.tsx'
@@ -28,12 +29,17 @@ interface DecidingProps {
   onHelp: () => void
 }
 
-/** Goes to where one writes to the person, which is the last field about them. */
+/** Goes to where one writes to the person, or to the words that say why nobody can. */
 function goToMessage() {
-  const message = [...document.querySelectorAll<HTMLElement>('[data-person] textarea')].at(-1)
+  const place = document.querySelector<HTMLElement>('[data-person] [data-writing]')
+  const message = place?.querySelector('textarea') ?? place
   message?.scrollIntoView({ block: 'center' })
   message?.focus()
 }
+
+/** Those of them who may be moved there and are not there yet. */
+const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
+  people.filter((one) => movesFrom(one.status).includes(status))
 
 /** What is decided about the person who is open or about those who are selected: by key, by pointer, by thumb. */
 export function Deciding(props: DecidingProps) {
@@ -43,6 +49,9 @@ export function Deciding(props: DecidingProps) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const isSeveral = selection.items.length > 0
   const subjects = isSeveral ? selection.items : current ? [current] : []
+  // Somebody who withdrew is read and left: there is nobody to write to, and labels went with the application.
+  const isGone = !isSeveral && current !== undefined && isWithdrawn(current.status)
+  const moves = answers.filter((status) => movable(subjects, status).length > 0)
   const engaged = isSeveral ? subjects.filter(({ isEngaged }) => isEngaged) : []
 
   function close() {
@@ -53,7 +62,7 @@ export function Deciding(props: DecidingProps) {
   async function decide(status: AnswerStatus) {
     const refuses = status === 'Rejected'
     const spared = refuses ? engaged.filter(({ application }) => !ticked.has(application)) : []
-    const concerned = subjects.filter((one) => !spared.includes(one) && one.status !== status)
+    const concerned = movable(subjects, status).filter((one) => !spared.includes(one))
     if (concerned.length === 0) return decisions.say('Nobody is left to decide about')
     const [given] = [refuses ? reason : undefined]
     close()
@@ -66,8 +75,10 @@ export function Deciding(props: DecidingProps) {
     const [first] = await decisions.takeBack()
     if (first) onOpen(first)
   }
-  const reject = () => (subjects.length > 0 ? setPanel('reject') : undefined)
-  const isRejecting = panel === 'reject' && subjects.length > 0
+  const reject = () =>
+    moves.includes('Rejected') ? setPanel('reject') : decisions.say('Nobody is left to decide about')
+  const isRejecting = panel === 'reject' && moves.includes('Rejected')
+  const isLabelling = panel === 'label' && current && !isGone
   const sendOnEnter = () => {
     if (document.activeElement instanceof HTMLButtonElement) return false
     return void decide('Rejected')
@@ -82,8 +93,8 @@ export function Deciding(props: DecidingProps) {
     s: () => void decide('Shortlisted'),
     i: () => void decide('Interview'),
     r: reject,
-    m: goToMessage,
-    l: () => current && setPanel('label'),
+    m: isGone ? undefined : goToMessage,
+    l: isGone ? undefined : () => current && setPanel('label'),
     x: () => current && selection.toggle(current),
     z: () => void takeBack(),
     '/': props.onSearch,
@@ -99,16 +110,17 @@ export function Deciding(props: DecidingProps) {
   const bar: ReactNode = isSeveral ? (
     <div>
       <p className="pt-2 font-semibold">{whom(selection.items)} selected</p>
-      <DecisionBar onDecide={(status) => void decide(status)} onReject={reject} />
+      <DecisionBar moves={moves} onDecide={(status) => void decide(status)} onReject={reject} />
     </div>
   ) : (
     current && (
       <DecisionBar
         status={current.status}
+        moves={moves}
         onDecide={(status) => void decide(status)}
         onReject={reject}
-        onMessage={goToMessage}
-        onLabel={() => setPanel('label')}
+        onMessage={isGone ? undefined : goToMessage}
+        onLabel={isGone ? undefined : () => setPanel('label')}
         onPrevious={onPrevious}
         onNext={onNext}
       />
@@ -149,10 +161,10 @@ export function Deciding(props: DecidingProps) {
           onCancel={close}
         />
       )}
-      {panel === 'label' && current && (
+      {isLabelling && (
         <LabelPanel employerId={employerId} item={current} labels={current.labels} onClose={close} />
       )}
-      {!panel && bar}
+      {!isRejecting && !isLabelling && bar}
     </section>
   )
 }

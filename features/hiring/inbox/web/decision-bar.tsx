@@ -5,6 +5,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 interface DecisionBarProps {
   /** Of the person; undefined where several are selected. */
   status?: ApplicationStatus | undefined
+  /** What may be decided. Nothing: the bar says so, and shows the way on alone. */
+  moves: readonly AnswerStatus[]
   onDecide: (status: AnswerStatus) => void
   onReject: () => void
   onMessage?: (() => void) | undefined
@@ -15,36 +17,42 @@ interface DecisionBarProps {
 
 /** What can be decided, always in sight: under the thumb on a phone. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { status, onDecide, onReject, onMessage, onLabel, onPrevious, onNext } = props
+  const { status, moves, onDecide, onReject, onMessage, onLabel, onPrevious, onNext } = props
   const look = 'max-sm:min-h-12 max-sm:grow max-sm:px-2'
+  const may = (one: AnswerStatus) => moves.includes(one)
   return (
     <div className="flex flex-wrap items-center gap-2 py-2">
-      <Button
-        onClick={() => onDecide('Shortlisted')}
-        disabled={status === 'Shortlisted'}
-        aria-keyshortcuts="S"
-        className={look}
-      >
-        Shortlist
-      </Button>
-      <Button
-        variant="secondary"
-        onClick={() => onDecide('Interview')}
-        disabled={status === 'Interview'}
-        aria-keyshortcuts="I"
-        className={look}
-      >
-        Interview
-      </Button>
-      <Button
-        variant="danger-quiet"
-        onClick={onReject}
-        disabled={status === 'Rejected'}
-        aria-keyshortcuts="R"
-        className={look}
-      >
-        Reject
-      </Button>
+      {moves.length === 0 && <p className="text-ink-soft">{status}: there is nothing to decide</p>}
+      {moves.length > 0 && (
+        <>
+          <Button
+            onClick={() => onDecide('Shortlisted')}
+            disabled={!may('Shortlisted')}
+            aria-keyshortcuts="S"
+            className={look}
+          >
+            Shortlist
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() => onDecide('Interview')}
+            disabled={!may('Interview')}
+            aria-keyshortcuts="I"
+            className={look}
+          >
+            Interview
+          </Button>
+          <Button
+            variant="danger-quiet"
+            onClick={onReject}
+            disabled={!may('Rejected')}
+            aria-keyshortcuts="R"
+            className={look}
+          >
+            Reject
+          </Button>
+        </>
+      )}
       <div className="flex items-center gap-1 max-sm:w-full sm:ml-auto">
         {onMessage && (
           <Button variant="quiet" size="small" onClick={onMessage} aria-keyshortcuts="M">

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
+import { namesOf } from '#contract/facts.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -93,3 +95,63 @@ test('facts are asked about in the address, and jobs are counted with them', asy
   await screen.press('Clear')
   await screen.shows('Chandra', '2 people')
 })
+
+describe('what can be decided about somebody follows from the status', () => {
+  const both = ['Message', 'Label']
+  const offered: Record<ApplicationStatus, string[]> = {
+    Applied: ['Shortlist', 'Interview', 'Reject', ...both],
+    'Under Review': ['Shortlist', 'Interview', 'Reject', ...both],
+    Shortlisted: ['Interview', 'Reject', ...both],
+    Interview: ['Shortlist', 'Reject', ...both],
+    Hired: ['Shortlist', 'Interview', 'Reject', ...both],
+    Rejected: ['Shortlist', 'Interview', ...both],
+    Withdrawn: [],
+  }
+  const bar = () => document.querySelector('section[aria-label="Decision"]')
+  const pressable = () =>
+    [...(bar()?.querySelectorAll('button:not(:disabled)') ?? [])].map(({ textContent }) => textContent)
+  const press = (key: string) => window.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+
+  for (const status of namesOf(applicationStatuses))
+    test(`${status}: ${offered[status].join(', ') || 'nothing, by button or by key'}`, async () => {
+      const seeker = await applicant(cook, 'Ali')
+      const { applicationId } = await seen(cook)
+      if (status === 'Withdrawn')
+        await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
+      else if (status !== 'Applied') await decide(cook, seeker, { status })
+      const screen = await browser.open(`/employer/inbox?waiting=all&open=${applicationId}`)
+      await screen.shows('Ali', 'History')
+      expect(pressable()).toEqual(offered[status])
+      if (offered[status].length > 0) return
+      expect(bar()?.textContent).toContain('Withdrawn: there is nothing to decide')
+      for (const key of ['s', 'i', 'r', 'l', 'm']) press(key)
+      await browser.idle()
+      expect(document.querySelector('fieldset, section[aria-label="Labels"]')).toBeNull()
+      expect(await statuses(cook)).toEqual(['Ali: Withdrawn'])
+    })
+
+  test('of several who are selected those who withdrew are left out', async () => {
+    const ali = await applicant(cook, 'Ali')
+    await applicant(cook, 'Beena')
+    const { applicationId } = await seen(cook, 'Ali')
+    await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: ali.token })
+    const screen = await browser.open('/employer/inbox?waiting=all')
+    await screen.press('Select all 2')
+    await screen.shows('2 people selected')
+    await screen.press('Shortlist')
+    await screen.shows('Beena: Shortlisted')
+    expect(await statuses(cook)).toEqual(['Ali: Withdrawn', 'Beena: Shortlisted'])
+  })
+})
+
+/** An applicant as the list shows one. */
+const seen = async (job: string, name = 'Ali') => {
+  const { body } = await site.call<{ name: string; applicationId: string }[]>(
+    'GET',
+    `/api/jobs/${job}/applicants`,
+    { as: employer.token },
+  )
+  const found = body.find((one) => one.name === name)
+  if (!found) throw new Error(`${name} has not applied`)
+  return found
+}

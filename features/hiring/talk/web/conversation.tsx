@@ -74,7 +74,7 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
           </p>
         )}
         {thread && (
-          <div className="mt-5 space-y-4 border-t pt-4">
+          <div data-writing="" tabIndex={-1} className="mt-5 space-y-4 border-t pt-4 outline-none">
             {thread.silence ? (
               <p className="text-sm text-ink-soft">{silences[thread.silence].shown}</p>
             ) : (

@@ -1,7 +1,7 @@
 import type { Applicant } from '#contract/applicants.ts'
 import type { AnswerStatus } from '#contract/application-status.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { answers } from '#features/hiring/rules.ts'
+import { movesFrom } from '#features/hiring/rules.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
@@ -19,11 +19,11 @@ interface BoardCardProps {
 export function BoardCard({ applicant, onMove, onOpen }: BoardCardProps) {
   const { name, status, appliedDate, answerBy, isNew, facts, meets } = applicant
   const { element, isDragged } = useDraggable({ application: applicant.applicationId, status })
-  const isGone = status === 'Withdrawn'
+  const moves = movesFrom(status)
   return (
     <li
       ref={element}
-      className={`board-card rounded-box border bg-raised p-3 ${isDragged ? 'opacity-50' : ''} ${isGone ? '' : 'cursor-grab'}`}
+      className={`board-card rounded-box border bg-raised p-3 ${isDragged ? 'opacity-50' : ''} ${moves.length > 0 ? 'cursor-grab' : ''}`}
     >
       <div className="flex items-baseline justify-between gap-2">
         <button
@@ -39,13 +39,13 @@ export function BoardCard({ applicant, onMove, onOpen }: BoardCardProps) {
       <p className="text-sm text-ink-soft">
         {answerBy ? <DaysLeft answerBy={answerBy} /> : `Applied ${formatLongDate(appliedDate)}`}
       </p>
-      {!isGone && (
+      {moves.length > 0 && (
         <Field label={`Move ${name} to`} labelHidden className="mt-2">
           <Select
             value=""
             placeholder="Move to..."
             onChange={(event) => onMove(event.target.value as AnswerStatus)}
-            options={answers.filter((one) => one !== status)}
+            options={moves}
           />
         </Field>
       )}

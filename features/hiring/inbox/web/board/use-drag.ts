@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
 import { useEffect, useRef, useState } from 'react'
-import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
-import { mayAnswer } from '#features/hiring/rules.ts'
+import type { ApplicationStatus } from '#contract/application-status.ts'
+import { movesFrom } from '#features/hiring/rules.ts'
 
 interface Dragged {
   application: string
@@ -19,7 +19,7 @@ export function useDraggable({ application, status }: Dragged) {
     return draggable({
       element: element.current,
       getInitialData: () => ({ application, status }),
-      canDrag: () => status !== 'Withdrawn',
+      canDrag: () => movesFrom(status).length > 0,
       onDragStart: () => setDragged(true),
       onDrop: () => setDragged(false),
     })
@@ -40,10 +40,7 @@ export function useDropTarget(
     if (!element.current) return
     return dropTargetForElements({
       element: element.current,
-      canDrop: ({ source }) => {
-        const { status: from } = draggedIn(source.data)
-        return from !== status && mayAnswer(from, status as AnswerStatus)
-      },
+      canDrop: ({ source }) => movesFrom(draggedIn(source.data).status).some((to) => to === status),
       onDragEnter: () => setOver(true),
       onDragLeave: () => setOver(false),
       onDrop: ({ source }) => {
