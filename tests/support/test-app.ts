@@ -123,7 +123,10 @@ export async function testApp(
       }
     },
     async close() {
-      await app.close()
+      const closing = app.close()
+      // A connection over which nothing was asked yet, as `fetch` opens them in advance, would be waited for a minute.
+      app.server.closeAllConnections()
+      await closing
       await database.drop()
       await rm(folder, { recursive: true, force: true })
     },
