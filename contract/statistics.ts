@@ -1,26 +1,36 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { type NameOf, namesOf, namesWith } from './facts.ts'
 import { Day, Id } from './schemas.ts'
 
-/** Where the visitors of a job come from, with the words for it. */
-export const sourceWords = {
-  search: 'Search on this site',
-  place: 'Page of a place or a category',
-  salary: 'Salary page',
-  site: 'Another page of this site',
-  alert: 'E-mail of a job alert',
-  viber: 'Link shared by Viber',
-  whatsapp: 'Link shared by WhatsApp',
-  telegram: 'Link shared by Telegram',
-  email: 'Link shared by e-mail',
-  facebook: 'Facebook',
-  'search engine': 'Search engine',
-  feed: 'Feed',
-  other: 'Another site',
-  direct: 'Directly',
-} as const
-export type ViewSource = keyof typeof sourceWords
-export const viewSources = Object.keys(sourceWords) as [ViewSource, ...ViewSource[]]
+interface SourceFacts {
+  words: string
+  /** A link names it: `?via=` and this word. */
+  linked: boolean
+}
+
+/** Where the visitors of a job come from. */
+export const sources = {
+  search: { words: 'Search on this site', linked: false },
+  place: { words: 'Page of a place or a category', linked: false },
+  salary: { words: 'Salary page', linked: false },
+  site: { words: 'Another page of this site', linked: false },
+  alert: { words: 'E-mail of a job alert', linked: true },
+  viber: { words: 'Link shared by Viber', linked: true },
+  whatsapp: { words: 'Link shared by WhatsApp', linked: true },
+  telegram: { words: 'Link shared by Telegram', linked: true },
+  email: { words: 'Link shared by e-mail', linked: true },
+  facebook: { words: 'Facebook', linked: false },
+  'search engine': { words: 'Search engine', linked: false },
+  feed: { words: 'Feed', linked: true },
+  embed: { words: 'List of jobs on the company’s own website', linked: true },
+  other: { words: 'Another site', linked: false },
+  direct: { words: 'Directly', linked: false },
+} as const satisfies Record<string, SourceFacts>
+export type ViewSource = NameOf<typeof sources>
+export const viewSources = namesOf(sources)
+/** Sources that a link names itself. */
+export const linkedSources = namesWith(sources, 'linked')
 
 export const Statistics = z.object({
   days: z.array(

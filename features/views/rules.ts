@@ -1,7 +1,6 @@
 import { addDays, type Day, daysBetween } from '#contract/maldives.ts'
 import { viewsOfDays } from '#contract/periods.ts'
-import type { ViewSource } from '#contract/statistics.ts'
-import { viewSources } from '#contract/statistics.ts'
+import { linkedSources, type ViewSource } from '#contract/statistics.ts'
 
 /** Milliseconds after which the same visitor looks at a job anew. */
 export const viewAgainAfter = 30 * 60 * 1000
@@ -12,7 +11,6 @@ export const minCompanies = 5
 /** Maximum number of days of one question. */
 export const maxStatisticsDays = 731
 
-const channels: readonly string[] = ['alert', 'feed', 'viber', 'whatsapp', 'telegram', 'email']
 const engines = /(^|\.)(google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|startpage|brave|qwant)\./
 
 const sitesOf: readonly (readonly [RegExp, ViewSource])[] = [
@@ -37,7 +35,7 @@ function ofOwnPage(path: string): ViewSource {
  * @param host of this site
  */
 export function sourceOf({ from, via, host }: { from: string; via: string; host: string }): ViewSource {
-  const channel = viewSources.find((one) => one === via && channels.includes(via))
+  const channel = linkedSources.find((one) => one === via)
   if (channel) return channel
   const url = URL.parse(from)
   if (!url) return 'direct'

@@ -254,9 +254,8 @@ describe('over HTTP', () => {
   })
 
   test('a link that names its channel is counted under it, without scripts too', async () => {
-    const channels = ['alert', 'feed', 'viber', 'whatsapp', 'telegram', 'email']
     const ids = new Map<string, string>()
-    for (const via of channels) {
+    for (const via of ['alert', 'feed', 'viber', 'whatsapp', 'telegram', 'email', 'embed']) {
       const id = await job()
       ids.set(via, id)
       const seen = new URLSearchParams({ from: 'https://mail.google.com/', via })

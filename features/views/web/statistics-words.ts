@@ -1,5 +1,5 @@
 import { formatAmount } from '#contract/money.ts'
-import { type Statistics, sourceWords, type ViewSource } from '#contract/statistics.ts'
+import { type Statistics, sources, type ViewSource } from '#contract/statistics.ts'
 
 const plural = (count: number, one: string) => `${formatAmount(count)} ${one}${count === 1 ? '' : 's'}`
 
@@ -21,7 +21,7 @@ export const funnelSteps = [
   ['hired', 'Hired'],
 ] as const satisfies readonly (readonly [keyof Statistics['funnel'], string])[]
 
-export const wordsOfSource = (source: string): string => sourceWords[source as ViewSource] ?? source
+export const wordsOfSource = (source: string): string => sources[source as ViewSource]?.words ?? source
 
 interface Others {
   companies: number
