@@ -6,12 +6,19 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
+/** Attacks and backups take a minute or two a file: at the end of a run, the other workers would wait for them. */
+const isLong = ({ moduleId }: TestSpecification) => /\/tests\/harden\/|\/tools\/scripts\//.test(moduleId)
+
 /** One environment after the other, since a worker goes on to a file only in the environment that it has. */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const sorted = await super.sort(files)
-    return [...sorted.filter(needsPage), ...sorted.filter((file) => !needsPage(file))]
+    const [pages, others] = partition(await super.sort(files), needsPage)
+    return [...pages, ...partition(others, isLong).flat()]
   }
+}
+
+function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(is), all.filter((one) => !is(one))]
 }
 
 export default defineConfig({
