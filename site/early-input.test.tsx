@@ -199,6 +199,7 @@ test('what is typed and chosen before the page is alive stays, and the page hear
   select.value = 'Health'
   for (const kind of ['input', 'change']) select.dispatchEvent(new Event(kind, { bubbles: true }))
   comeAlive()
+  await vi.waitFor(() => expect(done).toHaveLength(4))
   await turn()
   expect([line.value, tick.checked, radio.checked, select.value]).toEqual([
     'ali@example.mv',
@@ -207,4 +208,38 @@ test('what is typed and chosen before the page is alive stays, and the page hear
     'Health',
   ])
   expect(done).toEqual(['ali@example.mv', 'true', 'month', 'Health'])
+})
+
+const LateChoices = lazyWithRetry(async () => {
+  await arrived.promise
+  return { default: Choices }
+})
+
+test('nor is lost what is typed and chosen while the scripts of its part are on their way', async () => {
+  arrived = Promise.withResolvers<void>()
+  const { root, comeAlive } = served(
+    <Part>
+      <Choices />
+    </Part>,
+    <Part>
+      <LateChoices />
+    </Part>,
+  )
+  const [line, , tick] = [...root.querySelectorAll('input')] as HTMLInputElement[]
+  if (!line || !tick) throw new Error('a field is missing')
+  comeAlive()
+  await turn()
+  tick.click()
+  for (const value of ['a', 'al']) {
+    line.value = value
+    line.dispatchEvent(new Event('input', { bubbles: true }))
+  }
+  await turn()
+  expect(done).toEqual([])
+  arrived.resolve()
+  await vi.waitFor(() => expect(done.toSorted()).toEqual(['al', 'true']))
+  await turn()
+  expect([line.value, tick.checked, done.length]).toEqual(['al', true, 2])
+  tick.click()
+  expect(done.at(-1)).toBe('false')
 })

@@ -68,6 +68,8 @@ function doOnce(element: Element, act: () => void): void {
 
 const pressOnce = (button: HTMLButtonElement) => doOnce(button, () => button.click())
 
+const notifyOnce = (field: Field) => doOnce(field, () => notifyAgain(field))
+
 const sendOnce = (form: HTMLFormElement, { submitter }: SubmitEvent) =>
   doOnce(form, () => form.requestSubmit(submitter))
 
@@ -91,8 +93,19 @@ function notifyAgain(field: Field): void {
   tell('input')
 }
 
-/** Keeps presses and forms that come while a part of the page still waits for its scripts. */
+/** Keeps presses, choices, typed text and forms that come while a part of the page still waits for its scripts. */
 function keepHeldBack(): void {
+  const known = new WeakSet<Field>()
+  for (const kind of ['input', 'change'])
+    window.addEventListener(
+      kind,
+      ({ target }) => {
+        if (!isField(target) || known.has(target)) return
+        if (isAlive(target)) known.add(target)
+        else notifyOnce(target)
+      },
+      true,
+    )
   window.addEventListener(
     'click',
     (event) => {
@@ -133,15 +146,17 @@ export function doEarlyInput(): void {
   const kinds = ['click', 'input', 'change', 'submit'] as const
   for (const kind of kinds) window.removeEventListener(kind, early[kind], true)
   keepHeldBack()
-  const fields = new Set<Field>()
+  const fields: (() => void)[] = []
   const acts: (() => void)[] = []
   for (const event of early) {
     const button = event.type === 'click' ? buttonOf(event) : undefined
     const form = event instanceof SubmitEvent ? scriptedForm(event) : undefined
     if (button) acts.push(() => pressOnce(button))
     else if (form) acts.push(() => sendOnce(form, event as SubmitEvent))
-    else if (isField(event.target) && event.type !== 'click') fields.add(event.target)
+    else if (isField(event.target) && event.type !== 'click') {
+      const field = event.target
+      fields.push(() => notifyOnce(field))
+    }
   }
-  for (const field of fields) whenAlive(field, () => notifyAgain(field))
-  for (const act of acts) act()
+  for (const act of [...fields, ...acts]) act()
 }
