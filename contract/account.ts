@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
 import { maxPasswordLength } from './password-length.ts'
 import { Email, Id, Instant, LinkToken, Message, NewPassword, text } from './schemas.ts'
+import { Company } from './signed-in.ts'
 import { roles } from './vocabularies.ts'
 
 export const Password = text('is required').min(1, 'is required').max(maxPasswordLength)
@@ -28,6 +29,8 @@ export const readAccount = endpoint({
     /** An address that was asked for and is not confirmed yet. */
     pendingEmail: z.string().nullable(),
     createdAt: Instant,
+    /** Of an employer: every company that the person works for. */
+    companies: z.array(Company).optional(),
   }),
   problems: [],
 })

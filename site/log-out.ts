@@ -1,5 +1,6 @@
+import { refreshTokens } from './company-of-tab.ts'
 import { forgetDrafts } from './drafts.ts'
-import { apiBase, refreshToken, removeSignIn } from './session.ts'
+import { apiBase, removeSignIn } from './session.ts'
 
 /** Asks whether to leave, and goes on if so. */
 type Question = (leave: () => void) => void
@@ -19,12 +20,12 @@ export function logOut(): void {
   else void leave()
 }
 
-/** Ends the session on the server, forgets it and what was half typed here, and goes home. */
+/** Ends the sessions of this browser on the server, forgets them and what was half typed here, and goes home. */
 async function leave(): Promise<void> {
-  const token = refreshToken()
+  const tokens = refreshTokens()
   removeSignIn()
   const forgotten = forgetDrafts()
-  if (token) {
+  for (const token of tokens) {
     // It is sent on while the page is left.
     fetch(`${apiBase()}/api/auth/logout`, {
       method: 'POST',

@@ -1,4 +1,13 @@
 import { useSyncExternalStore } from 'react'
+import type { Company } from '#contract/signed-in.ts'
+import {
+  forgetCompanies,
+  keepCompany,
+  keepLastCompany,
+  nameOf,
+  otherCompany,
+  readStored,
+} from './company-of-tab.ts'
 
 /** Where the sign-in lives in the browser. The names are the specification's. */
 const keys = {
@@ -25,18 +34,11 @@ export interface Viewer {
 
 const changed = 'vazeefa-session'
 
-function tell(): void {
+export function tell(): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Storage can be switched off or full; then nobody is signed in, and the page still works. */
-function read(key: keyof typeof keys): string | null {
-  try {
-    return localStorage.getItem(keys[key])
-  } catch {
-    return null
-  }
-}
+const read = (key: string) => readStored(() => localStorage, key)
 
 /** Valid only as exactly 24 hexadecimal characters; the texts null and undefined are not identifiers. */
 export function isEmployerId(id: unknown): id is string {
@@ -70,8 +72,9 @@ export function clearEmployerId(): boolean {
   }
 }
 
+/** The company that this tab works for. */
 export function employerId(): string | undefined {
-  const id = read('employerId')
+  const id = otherCompany() ?? read(keys.employerId)
   return isEmployerId(id) ? id : undefined
 }
 
@@ -85,11 +88,11 @@ export function storeSeekerId(id: string): void {
 }
 
 export function accessToken(): string | null {
-  return read('authToken')
+  return read(nameOf('authToken'))
 }
 
 export function refreshToken(): string | null {
-  return read('refreshToken')
+  return read(nameOf('refreshToken'))
 }
 
 function asRole(text: string | null): StoredRole | undefined {
@@ -97,7 +100,7 @@ function asRole(text: string | null): StoredRole | undefined {
 }
 
 export function storedRole(): StoredRole | undefined {
-  return asRole(read('userRole'))
+  return asRole(read(keys.userRole))
 }
 
 /** Where this tab remembers the role it was last signed in with; nobody is signed in by it. */
@@ -143,10 +146,12 @@ export interface SignIn {
   token: string
   refreshToken: string
   user: { id: string; role: StoredRole; isVerified?: boolean | undefined; refusesMail?: boolean | undefined }
+  companies?: Company[] | undefined
 }
 
-/** Keeps a sign-in. All tabs of this browser follow. */
+/** Keeps a sign-in in place of what there was. All tabs of this browser follow. */
 export function storeSignIn({ token, refreshToken: refresh, user }: SignIn): void {
+  forgetCompanies()
   localStorage.setItem(keys.authToken, token)
   localStorage.setItem(keys.refreshToken, refresh)
   localStorage.setItem(keys.userRole, user.role)
@@ -172,8 +177,8 @@ export function markConfirmed(): void {
 }
 
 export function storeTokens(tokens: { token: string; refreshToken: string }): void {
-  localStorage.setItem(keys.authToken, tokens.token)
-  localStorage.setItem(keys.refreshToken, tokens.refreshToken)
+  localStorage.setItem(nameOf('authToken'), tokens.token)
+  localStorage.setItem(nameOf('refreshToken'), tokens.refreshToken)
 }
 
 export function clearSignIn(): void {
@@ -186,6 +191,7 @@ export function removeSignIn(): void {
   try {
     const { apiEnvironment: _, ...ofSignIn } = keys
     for (const key of Object.values(ofSignIn)) localStorage.removeItem(key)
+    forgetCompanies()
   } catch (error) {
     reportError(error)
   }
@@ -198,26 +204,36 @@ const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]'].incl
  * be sent away. Everything else is the page's own origin.
  */
 export function apiBase(): string {
-  const isLocal = read('apiEnvironment') === 'local' && isThisMachine(window.location.hostname)
+  const isLocal = read(keys.apiEnvironment) === 'local' && isThisMachine(window.location.hostname)
   return isLocal ? 'http://localhost:3000' : ''
 }
 
 /** When the sign-in may be another: here, in another tab, and on a page that the browser had put aside meanwhile. */
 const moments = [changed, 'storage', 'pageshow']
+/** By which a tab becomes the one that is used. */
+const uses = ['focus', 'pointerdown', 'keydown']
 const listeners = new Set<() => void>()
 
 /** All in one turn: a part of the page that hears of it before the others would still act for who has left. */
 function notifyListeners(): void {
+  keepCompany(employerId())
   for (const listener of listeners) listener()
 }
 
+function listen(change: 'addEventListener' | 'removeEventListener'): void {
+  for (const moment of moments) window[change](moment, notifyListeners)
+  for (const use of uses) window[change](use, keepLastCompany, true)
+}
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) for (const moment of moments) window.addEventListener(moment, notifyListeners)
+  if (listeners.size === 0) {
+    listen('addEventListener')
+    keepCompany(employerId())
+  }
   listeners.add(listener)
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0)
-      for (const moment of moments) window.removeEventListener(moment, notifyListeners)
+    if (listeners.size === 0) listen('removeEventListener')
   }
 }
 
@@ -230,11 +246,16 @@ function snapshot(): string {
   return id ? `${role} ${id}` : 'visitor'
 }
 
+/** What a part of the page reads of the sign-in, in step with `useViewer`. @param unknown while the page comes from the server */
+export function useOfSignIn<T extends string>(read: () => T, unknown: T): T {
+  return useSyncExternalStore(subscribe, read, () => unknown)
+}
+
 /**
  * Who looks at the page: `'unknown'` while it comes from the server (which never knows), then a viewer or `'visitor'`.
  */
 export function useViewer(): Viewer | 'visitor' | 'unknown' {
-  const now = useSyncExternalStore(subscribe, snapshot, () => 'unknown')
+  const now = useOfSignIn(snapshot, 'unknown')
   if (now === 'unknown' || now === 'visitor') return now
   const [role, id] = now.split(' ') as [StoredRole, string]
   return { role, id }

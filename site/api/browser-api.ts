@@ -1,6 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problems.ts'
-import { accessToken, apiBase, storedRole } from '#site/session.ts'
+import { accessToken, apiBase, employerId, storedRole } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
 import { keyFor, onceOnly } from './idempotency.ts'
 
@@ -84,6 +84,7 @@ const withoutAnswer = (error: unknown) =>
  */
 export async function sendSignedIn(method: string, path: string, call: AnyCall = {}): Promise<Response> {
   const token = accessToken()
+  const company = employerId()
   const response = await send(method, path, call)
   // Signing in is refused for what was typed, not for the sign-in that this browser has.
   if (response.status !== 401 || !token || path.startsWith('/api/auth/')) return response
@@ -93,7 +94,11 @@ export async function sendSignedIn(method: string, path: string, call: AnyCall =
   })
   const wasRefreshed = await refreshSignIn(token)
   // When the sign-in is over, what is public still answers to a visitor; the rest stays a 401.
-  if (!wasRefreshed && accessToken()) return response
+  if (!wasRefreshed && accessToken()) {
+    // The browser goes on in another company: what was asked of this one is not done there.
+    if (company && employerId() && employerId() !== company) window.dispatchEvent(new Event(signInExpired))
+    return response
+  }
   const again = await send(method, path, call)
   // Where the exchange went well the sign-in is not over, and the page says what it was refused for.
   if (again.status === 401 && !wasRefreshed) window.dispatchEvent(new Event(signInExpired))

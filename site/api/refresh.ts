@@ -1,4 +1,5 @@
-import { accessToken, apiBase, clearSignIn, refreshToken, storeTokens } from '#site/session.ts'
+import { endSignIn } from '#site/end-sign-in.ts'
+import { accessToken, apiBase, refreshToken, storeTokens } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
 
 let refreshing: Promise<boolean> | undefined
@@ -61,7 +62,7 @@ async function exchange(): Promise<boolean> {
     return true
   }
   if (response.status !== 401 && response.status !== 403) throw unreachable
-  clearSignIn()
+  endSignIn()
   return false
 }
 

@@ -3,6 +3,7 @@ import { useTasks } from '#site/tasks.ts'
 import { ChevronDownIcon, UserIcon } from '#site/ui/icons.tsx'
 import { Entry, type Here, markOf } from './entry.tsx'
 import { ownLinks } from './navigation-links.ts'
+import { OwnCompanies, useCompanyName } from './own-companies.tsx'
 import { Tasks } from './tasks-badge.tsx'
 import { useMenu } from './use-menu.ts'
 
@@ -14,16 +15,19 @@ interface OwnProps {
 /** The entries of a person's or a company's own menu. */
 export function OwnEntries({ role, here, className = 'min-h-11' }: OwnProps & { className?: string }) {
   return (
-    <ul aria-label={ownLinks[role].label}>
-      {ownLinks[role].links.map(({ to, label }) => (
-        <li key={to}>
-          <Entry to={to} here={here} className={`items-center ${className}`}>
-            {label}
-            {to === '/jobseeker' && <Tasks />}
-          </Entry>
-        </li>
-      ))}
-    </ul>
+    <>
+      {role === 'employer' && <OwnCompanies className={className} />}
+      <ul aria-label={ownLinks[role].label}>
+        {ownLinks[role].links.map(({ to, label }) => (
+          <li key={to}>
+            <Entry to={to} here={here} className={`items-center ${className}`}>
+              {label}
+              {to === '/jobseeker' && <Tasks />}
+            </Entry>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }
 
@@ -31,6 +35,7 @@ export function OwnEntries({ role, here, className = 'min-h-11' }: OwnProps & { 
 export function OwnMenu({ role, here }: OwnProps) {
   const menu = useMenu()
   const tasks = useTasks()
+  const company = useCompanyName()
   const { label, links } = ownLinks[role]
   const isHere = links.some(({ to }) => markOf(to, here))
   return (
@@ -39,11 +44,11 @@ export function OwnMenu({ role, here }: OwnProps) {
         className={`flex min-h-10 list-none items-center gap-2 rounded-box px-3 text-sm font-medium whitespace-nowrap hover:bg-hover [&::-webkit-details-marker]:hidden ${isHere ? 'text-accent' : 'text-ink-soft hover:text-ink'}`}
       >
         <UserIcon />
-        {label}
+        {company === undefined ? label : <span className="max-w-40 truncate">{company}</span>}
         {tasks > 0 && <Tasks />}
         <ChevronDownIcon className="size-4 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="absolute top-full right-0 z-30 mt-1 min-w-52 rounded-box border bg-raised p-1.5 text-sm shadow-over">
+      <div className="absolute top-full right-0 z-30 mt-1 max-w-72 min-w-52 rounded-box border bg-raised p-1.5 text-sm shadow-over">
         <OwnEntries role={role} here={here} />
       </div>
     </details>

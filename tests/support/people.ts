@@ -98,6 +98,15 @@ export async function insertMember(
   return { id, name, email, memberId, ...pair }
 }
 
+/** Somebody who has an account works for one more company. */
+export async function insertMembership(
+  site: Place,
+  { accountId, employerId, role }: { accountId: string; employerId: string; role: MemberRole },
+): Promise<void> {
+  const place = { id: newId(), accountId, employerId, role, createdAt: site.clock.now }
+  await site.database.db.insert(companyMembers).values(place)
+}
+
 export async function insertSeeker(
   site: Place,
   {

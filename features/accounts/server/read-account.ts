@@ -2,6 +2,7 @@ import { and, desc, eq, gt, isNull } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
+import { companiesOf } from './companies-of.ts'
 import { isRefusing } from './is-refusing.ts'
 
 /** The account as its owner sees it, with the new address that is waiting for its link, if there is one. */
@@ -32,5 +33,6 @@ export async function readAccount(db: Db, { accountId, now }: { accountId: strin
     verificationWithdrawn: account.verificationWithdrawnReason,
     pendingEmail: pending?.email ?? null,
     createdAt: account.createdAt.toISOString(),
+    ...(account.role === 'employer' && { companies: await companiesOf(db, accountId) }),
   }
 }

@@ -1,9 +1,11 @@
+import { memberRole } from '#site/companies.ts'
+import { companyStart } from '#site/company-start.ts'
 import type { StoredRole } from '#site/session.ts'
 
-const landing: Record<StoredRole, string> = {
-  jobseeker: '/jobseeker/search',
-  employer: '/dashboard',
-  admin: '/admin',
+const landing: Record<StoredRole, () => string> = {
+  jobseeker: () => '/jobseeker/search',
+  employer: () => companyStart(memberRole()),
+  admin: () => '/admin',
 }
 
 /**
@@ -12,7 +14,7 @@ const landing: Record<StoredRole, string> = {
  */
 export function afterSignIn(role: StoredRole, redirect: string | null | undefined): string {
   const back = localPath(redirect)
-  if (back === undefined || isOfOther(role, back)) return landing[role]
+  if (back === undefined || isOfOther(role, back)) return landing[role]()
   return back
 }
 

@@ -1,5 +1,6 @@
 import type { Api } from '#contract/api.ts'
 import { ApiError } from '#site/api/api-error.ts'
+import { storeCompanies } from '#site/companies.ts'
 import { idInToken, type SignIn, storeSignIn } from '#site/session.ts'
 
 /** The roles that share one login page. */
@@ -20,12 +21,13 @@ export async function signIn(api: Api, role: SiteRole, input: Credentials): Prom
     role === 'employer'
       ? await api('POST /api/auth/employer', { input })
       : await api('POST /api/auth/jobseeker', { input })
-  const { token, refreshToken = '', user } = answer
+  const { token, refreshToken = '', user, companies = [] } = answer
   const id = user?.id ?? (role === 'jobseeker' && token ? idInToken(token) : undefined)
   if (!token || !id) throw new ApiError(200, {})
   // Either is said above the pages, by the same notice.
   const isVerified = user?.isVerified && !user.refusesMail
   storeSignIn({ token, refreshToken, user: { id, role, isVerified } })
+  storeCompanies(companies)
 }
 
 const has = (error: unknown, status: number) => error instanceof ApiError && error.status === status

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
+import { storeCompanies } from '#site/companies.ts'
 import { type SignIn, storeSignIn } from '#site/session.ts'
 
 const load = () => import('./browser-passkeys.ts')
@@ -31,6 +32,7 @@ export function usePasskeyLogin(door: 'site' | 'desk', onSignedIn: (role: SignIn
   const keep = useCallback((answer: SignIn) => {
     const { id, role, isVerified, refusesMail } = answer.user
     storeSignIn({ ...answer, user: { id, role, isVerified: isVerified && !refusesMail } })
+    storeCompanies(answer.companies ?? [])
     done.current(role)
   }, [])
 

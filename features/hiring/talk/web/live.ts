@@ -1,6 +1,5 @@
 import { accessToken, apiBase } from '#site/session.ts'
 
-const lockName = 'vazeefa-live'
 const maxPauseMilliseconds = 60_000
 
 const pause = (milliseconds: number, signal: AbortSignal) =>
@@ -49,12 +48,17 @@ async function keepOpen(onNew: () => void, onState: (isLive: boolean) => void, s
 
 /**
  * Tells of everything new for the account, in all tabs of a browser by one stream: the tab that holds the lock reads it and
- * tells the others.
+ * tells the others. Tabs of another company have one of their own.
  *
  * @param onState whether the stream is open, or one has to ask
  * @returns what ends it
  */
-export function followLive(onNew: () => void, onState: (isLive: boolean) => void): () => void {
+export function followLive(
+  accountId: string,
+  onNew: () => void,
+  onState: (isLive: boolean) => void,
+): () => void {
+  const lockName = `vazeefa-live ${accountId}`
   const ending = new AbortController()
   const { signal } = ending
   const channel = new BroadcastChannel(lockName)

@@ -1,8 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import { accountQuery } from '#features/accounts/web/account-queries.ts'
 import ConfirmNotice from '#features/accounts/web/confirm-notice.tsx'
 import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { storeCompanies } from '#site/companies.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 // It comes with this, so that logging out needs no connection.
 import '#site/log-out.ts'
@@ -35,6 +37,7 @@ export default function SignedIn() {
       {isParty && viewer.role === 'employer' && (
         <InboxCount key={`inbox ${viewer.id}`} employerId={viewer.id} />
       )}
+      {isParty && viewer.role === 'employer' && <KeepCompanies viewerId={viewer.id} />}
       {isParty && viewer.role === 'jobseeker' && <ToDo key={`to do ${viewer.id}`} accountId={viewer.id} />}
     </>
   )
@@ -61,7 +64,7 @@ function Unread({ accountId }: { accountId: string }) {
     void queries.invalidateQueries({ queryKey: ['thread'] })
     void queries.invalidateQueries({ queryKey: ['inbox', 'first'] })
   }, [queries])
-  useEffect(() => followLive(look, setLive), [look])
+  useEffect(() => followLive(accountId, look, setLive), [accountId, look])
   useEffect(() => {
     if (isLive) return
     const timer = setInterval(() => {
@@ -97,6 +100,16 @@ function ToDo({ accountId }: { accountId: string }) {
     setTasks(count)
     return () => setTasks(0)
   }, [count])
+  return null
+}
+
+/** For which companies somebody works, and as what, may have changed since the sign-in. */
+function KeepCompanies({ viewerId }: { viewerId: string }) {
+  const { data } = useQuery({ ...accountQuery(useApi(), viewerId), staleTime: 5 * 60_000 })
+  const companies = data?.companies
+  useEffect(() => {
+    if (companies) storeCompanies(companies)
+  }, [companies])
   return null
 }
 
