@@ -32,6 +32,11 @@ const Code = text().overwrite(seenSigns).trim().max(40)
 
 const Credentials = z.strictObject({ email: Email, password: Password })
 
+/** With `orOther`, address and password may belong to the person's account of the other role: then that one is signed in. */
+const SiteCredentials = Credentials.extend({
+  orOther: z.boolean({ error: 'must be true or false' }).optional(),
+})
+
 const LogoUpload = uploadOf('logo', 'logo')
 
 export const EmployerRegistration = z.strictObject({
@@ -94,7 +99,7 @@ export const signInEmployer = endpoint({
   summary: 'Sign in as an employer',
   for: 'anyone',
   limit: 'L',
-  input: Credentials,
+  input: SiteCredentials,
   reply: SignedIn,
   problems: ['wrong_credentials', 'suspended', 'too_many'],
 })

@@ -37,6 +37,3 @@ export function memberRole(): MemberRole {
   const role = read(stored()).find(({ _id }) => _id === id)?.role
   return role !== undefined && memberRoles.includes(role) ? role : 'owner'
 }
-
-/** As `memberRole`; an owner while the page comes from the server. */
-export const useMemberRole = (): MemberRole => useOfSignIn(memberRole, 'owner')

@@ -182,7 +182,26 @@ export async function openAccount(db: Db, accountId: string, given: Parameters<t
   return openSession(db, account, given)
 }
 
-/** Signs in an employer or a job seeker. */
-export async function signIn(db: Db, credentials: Credentials): Promise<SignedIn> {
-  return withCredentials(db, credentials, (account) => openSession(db, account, credentials))
+interface SiteCredentials extends Credentials {
+  role: 'employer' | 'jobseeker'
+  /** Address and password may belong to an account of the other role. */
+  orOther?: boolean | undefined
 }
+
+/** Signs in an employer or a job seeker. Who lacks the password of either account reads the same as with one role. */
+export async function signIn(db: Db, { orOther, ...credentials }: SiteCredentials): Promise<SignedIn> {
+  const withRole = (given: Credentials) =>
+    withCredentials(db, given, (account) => openSession(db, account, given))
+  try {
+    return await withRole(credentials)
+  } catch (refusal) {
+    if (!orOther || !isProblem(refusal, 'wrong_credentials')) throw refusal
+    const role = credentials.role === 'employer' ? 'jobseeker' : 'employer'
+    return withRole({ ...credentials, role }).catch((second: unknown) => {
+      // Only who knows the password is told that an account is suspended.
+      throw isProblem(second, 'suspended') ? second : refusal
+    })
+  }
+}
+
+const isProblem = (error: unknown, code: Problem['code']) => error instanceof Problem && error.code === code

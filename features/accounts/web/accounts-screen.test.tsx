@@ -90,6 +90,7 @@ describe('the login', () => {
     browser.line('GET /api/threads/unread', { status: 200, body: { count: 0, threads: [] } })
     browser.line('GET /api/jobseekers/tasks', { status: 200, body: { count: 0 } })
     browser.line('GET /api/employers/inbox?limit=3', { status: 200, body: { items: [], total: 0 } })
+    browser.line('GET /api/account', { status: 200, body: {} })
     browser.line('POST /api/auth/employer', { status: 200, body: signedIn('employer') })
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const screen = await browser.open('/login')

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { accounts } from '#tables/accounts.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -29,8 +31,11 @@ describe('a login with the tab of the other role', () => {
     const employer = await registerEmployer(site)
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const screen = await browser.open('/login')
+    browser.requests.length = 0
     await logIn(screen, employer)
     await screen.shows('Login successful! This is your employer account. Redirecting...')
+    // One call: a refusal would be an error in the console of somebody who logs in.
+    expect(browser.requests.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/auth/jobseeker'])
     expect([role(), localStorage.getItem('employerId')]).toEqual(['employer', employer.id])
     await eventually(() => expect(assign).toHaveBeenCalledWith('/dashboard'))
 
@@ -66,10 +71,14 @@ describe('a login with the tab of the other role', () => {
   })
 
   test('says of a suspended account that it is, to who knows its password', async () => {
+    const { id, email, password } = await registerEmployer(site)
+    const suspended = { suspendedAt: site.clock.now }
+    await site.database.db.update(accounts).set(suspended).where(eq(accounts.id, id))
     const screen = await browser.open('/login')
-    browser.line('POST /api/auth/employer', { status: 403, body: { error: 'This account is suspended' } })
-    await logIn(screen, { email: 'nobody@example.mv', password: 'not the password' })
-    await screen.shows('This account is suspended')
+    await logIn(screen, { email, password: 'not the password' })
+    await screen.shows('Invalid e-mail or password')
+    await logIn(screen, { email, password })
+    await screen.shows('suspended')
   })
 })
 

@@ -15,7 +15,7 @@ import { checkEmail } from './form-checks.ts'
 import { afterSignIn } from './landing.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { usePasskeyLogin } from './passkeys/use-passkey-login.ts'
-import { type SiteRole, signInWithEither } from './sign-in.ts'
+import { type SiteRole, signIn } from './sign-in.ts'
 import { useLater } from './use-later.ts'
 
 /** Milliseconds between the message and the next page. */
@@ -57,7 +57,7 @@ function useLogin({ role, redirect, onDone }: LoginFormProps) {
     return account === role ? 'Login successful! Redirecting...' : otherAccount[account]
   }
   const logIn = async (email: string, password: string) =>
-    goOn(await signInWithEither(api, role, { email, password }))
+    goOn(await signIn(api, role, { email, password, orOther: true }))
   return { goOn, logIn }
 }
 

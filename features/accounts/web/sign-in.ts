@@ -9,48 +9,29 @@ export type SiteRole = 'jobseeker' | 'employer'
 interface Credentials {
   email: string
   password: string
+  orOther?: true
 }
 
 /**
- * Signs this browser in. What identifies a job seeker is in the token, what identifies an employer beside it.
+ * Signs this browser in, with the other role where address and password belong to that and `orOther` allows it. What identifies a job
+ * seeker is in the token, what identifies an employer beside it.
  *
+ * @returns the role that it came to
  * @throws ApiError, `isEmpty` when the answer names nobody
  */
-export async function signIn(api: Api, role: SiteRole, input: Credentials): Promise<void> {
+export async function signIn(api: Api, asked: SiteRole, input: Credentials): Promise<SiteRole> {
   const answer: Partial<SignIn> =
-    role === 'employer'
+    asked === 'employer'
       ? await api('POST /api/auth/employer', { input })
       : await api('POST /api/auth/jobseeker', { input })
   const { token, refreshToken = '', user, companies = [] } = answer
+  const other = asked === 'employer' ? 'jobseeker' : 'employer'
+  const role = user?.role === other ? other : asked
   const id = user?.id ?? (role === 'jobseeker' && token ? idInToken(token) : undefined)
   if (!token || !id) throw new ApiError(200, {})
   // Either is said above the pages, by the same notice.
   const isVerified = user?.isVerified && !user.refusesMail
   storeSignIn({ token, refreshToken, user: { id, role, isVerified } })
   storeCompanies(companies)
-}
-
-const has = (error: unknown, status: number) => error instanceof ApiError && error.status === status
-
-/**
- * Signs in with the role, or with the other one where address and password belong to that. Whoever lacks the password
- * reads the same as with one role.
- *
- * @returns the role that it came to
- */
-export async function signInWithEither(api: Api, role: SiteRole, given: Credentials): Promise<SiteRole> {
-  try {
-    await signIn(api, role, given)
-    return role
-  } catch (refusal) {
-    if (!has(refusal, 401)) throw refusal
-    const other = role === 'employer' ? 'jobseeker' : 'employer'
-    try {
-      await signIn(api, other, given)
-      return other
-    } catch (second) {
-      // Only who knows the password is told that an account is suspended.
-      throw has(second, 403) ? second : refusal
-    }
-  }
+  return role
 }
