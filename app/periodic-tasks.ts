@@ -22,6 +22,7 @@ import { endUnanswered } from '#features/hiring/promise/server/end-applications.
 import { countFigures } from '#features/hiring/promise/server/figures.ts'
 import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
 import { forgetOldMessages, mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
+import { forgetDeliveries } from '#features/integrations/server/deliveries.ts'
 import { forgetOldDrafts } from '#features/job-drafts/server/drafts.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
 import { publishScheduledJobs } from '#features/jobs/server/publish-scheduled-jobs.ts'
@@ -142,6 +143,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-messages': ({ db, now }) => forgetOldMessages(db, now),
       'forget-interviews': ({ db, now }) => forgetOldInterviews(db, now),
       'forget-security-events': ({ db, now }) => forgetOldEvents(db, now),
+      'forget-webhook-deliveries': ({ db, now }) => forgetDeliveries(db, now),
       'forget-mails': ({ db, now }) => forgetOldMails(db, now),
       'forget-browser-notices': ({ db, now }) => forgetOldPushes(db, now),
       'forget-ended-applications': async ({ db, services, now }) =>

@@ -148,6 +148,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       secret,
       bounceToken: config.bounceToken,
       pushServices: config.pushServices,
+      webhookNetworks: config.webhookNetworks,
       sendsTexts: config.sms !== undefined,
       store: storeOf(config),
       dataFolder: config.dataDir,

@@ -1,6 +1,8 @@
 import type { Logger } from 'pino'
 import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
 import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
+import { postToReceiver } from '#features/integrations/server/post-to-receiver.ts'
+import { WebhookSender } from '#features/integrations/server/send-webhooks.ts'
 import { deliverDuePushes } from '#features/notifications/server/deliver-due-pushes.ts'
 import { keepDelivering } from '#features/notifications/server/keep-delivering.ts'
 import { mailTransport } from '#features/notifications/server/mail-transport.ts'
@@ -62,6 +64,27 @@ function pushToBrowsers({ config, database: { db }, services, clock, logger }: W
   })
 }
 
+/** Events go to the webhooks of companies. */
+function sendWebhooks({ database: { db }, services, clock, logger }: WorkerSettings) {
+  const { secret, publicUrl, webhookNetworks: networks } = services
+  const onError = (error: unknown) => logger.warn({ err: error }, 'the outbox of webhooks could not be read')
+  const sender = new WebhookSender({
+    db,
+    post: postToReceiver({ networks }),
+    secret,
+    publicUrl,
+    clock,
+    onError,
+  })
+  const rounds = keepDelivering({ round: sender.round, onError })
+  return {
+    async stop() {
+      await rounds.stop()
+      await sender.idle()
+    },
+  }
+}
+
 /** Text messages go to the gateway of SMS_URL; without one there are none. */
 function deliverTexts({ config: { sms }, database: { db }, clock, logger }: WorkerSettings) {
   if (!sms) return []
@@ -107,6 +130,7 @@ export function startWorker(settings: WorkerSettings): { stop(): Promise<void> }
   const parts = [
     deliverMails(settings),
     pushToBrowsers(settings),
+    sendWebhooks(settings),
     ...deliverTexts(settings),
     keepTime(settings),
   ]

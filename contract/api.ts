@@ -56,6 +56,7 @@ import * as statistics from './statistics.ts'
 import * as stillHiring from './still-hiring.ts'
 import * as subscriptions from './subscriptions.ts'
 import * as suggestions from './suggestions.ts'
+import * as webhooks from './webhooks.ts'
 
 const modules = [
   account,
@@ -99,6 +100,7 @@ const modules = [
   dashboard,
   subscriptions,
   suggestions,
+  webhooks,
   settings,
   audit,
   securityEvents,

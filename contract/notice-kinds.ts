@@ -209,6 +209,8 @@ const all = [
       'job-answered-by-link',
       'contact-answer',
       'api-key-made',
+      'webhook-added',
+      'webhook-off',
     ],
     for: ['jobseeker', 'employer', 'admin'],
     why: 'Without these e-mails somebody else could take your account without your knowing.',

@@ -152,6 +152,7 @@ export const problems = {
   already_enrolled: { status: 409, words: 'An authenticator is set up already' },
   last_owner: { status: 409, words: 'A company needs an owner. Make somebody else an owner first' },
   already_member: { status: 409, words: 'This person works for the company already' },
+  webhook_off: { status: 409, words: 'This webhook is switched off. Switch it on first' },
   name_taken: { status: 409, words: 'This name is taken already' },
   list_full: { status: 409, words: 'Your list is full. Please take something off it first' },
   unknown_push_service: {

@@ -44,6 +44,9 @@ export const eventKinds = [
   'applicants exported',
   'API key made',
   'API key removed',
+  'webhook added',
+  'webhook changed',
+  'webhook removed',
   'call refused',
   'call slowed down',
 ] as const

@@ -29,3 +29,9 @@ export type WebhookOffReason = keyof typeof webhookOffReasons
 
 /** Why a job no longer takes applications. */
 export const jobClosings = ['closed', 'expired', 'removed', 'deleted'] as const
+
+/** Days for which a delivery is kept and shown. */
+export const deliveriesKeptDays = 30
+
+/** Days for which the secret before a new one still signs, so that nothing is refused meanwhile. */
+export const formerSecretDays = 1

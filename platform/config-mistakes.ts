@@ -18,6 +18,7 @@ const shown: readonly string[] = [
   'TRUST_PROXY',
   'CLAMAV_URL',
   'PUSH_SERVICES',
+  'WEBHOOK_NETWORKS',
   'PROCESSES',
   'BACKUP_DIR',
   'BACKUP_BUCKET',
@@ -54,6 +55,9 @@ export function mistakesTogether(given: Record<string, string | undefined>): str
       : []),
     ...backupMistakes(given),
     ...smsMistakes(given, production),
+    ...(production && given.WEBHOOK_NETWORKS
+      ? ['WEBHOOK_NETWORKS is set: that is for development only and refused when NODE_ENV=production.']
+      : []),
     ...(production && given.RATE_LIMITS === 'off'
       ? ['RATE_LIMITS is "off": that is for load tests only and refused when NODE_ENV=production.']
       : []),

@@ -93,6 +93,11 @@ export const Variables = z.object({
     .transform((text) => text.split(','))
     .pipe(z.array(url('https?', 'https://push.example.com').transform((text) => new URL(text).origin)))
     .optional(),
+  WEBHOOK_NETWORKS: z
+    .string()
+    .transform((text) => text.split(','))
+    .pipe(z.array(z.union([z.cidrv4(), z.cidrv6()], 'it must be networks like 127.0.0.0/8,::1/128')))
+    .optional(),
   PROCESSES: z
     .string()
     .regex(/^([1-9]|[1-5]\d|6[0-4])$/, 'it must be a whole number from 1 to 64')

@@ -69,6 +69,8 @@ function configOf(read: z.infer<typeof Variables>) {
     bounceToken: read.BOUNCE_TOKEN,
     /** Beside those of the browsers' makers. */
     pushServices: read.PUSH_SERVICES,
+    /** Beside the public ones, for development alone. */
+    webhookNetworks: read.WEBHOOK_NETWORKS,
     /** Absent: rate limits are counted by the processes themselves. */
     redisUrl: read.REDIS_URL,
     /** Number of processes of `npm run start:cluster`. */

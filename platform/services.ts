@@ -11,6 +11,8 @@ export interface Services {
   bounceToken?: string | undefined
   /** Origins of push services beside those of the browsers' makers. */
   pushServices?: readonly string[] | undefined
+  /** Networks beside the public ones where webhooks may be received, as CIDR: for development and tests. */
+  webhookNetworks?: readonly string[] | undefined
   /** Is there a gateway of text messages? Without one nobody signs in with a phone number. */
   sendsTexts?: boolean
   store: FileStore

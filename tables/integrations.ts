@@ -71,7 +71,7 @@ export const webhooks = pgTable(
 
 /**
  * The outbox of webhooks: a trigger writes a row in the transaction of what happened (note_application_event, note_job_closing).
- * It names the application and holds nothing personal: the name is read when it is sent.
+ * It names the application and holds nothing personal, and neither does what is sent.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

@@ -1,4 +1,5 @@
 import { type ApiScope, apiScopes } from '#contract/api-scopes.ts'
+import { type WebhookOffReason, webhookOffReasons } from '#contract/webhook-events.ts'
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
 interface ToAccount {
@@ -30,5 +31,42 @@ export function apiKeyMade({
       'If nobody of your company made it, remove the key at once and change your password.',
     ],
     action: { label: 'See API keys', url: toScreen(publicUrl) },
+  }
+}
+
+export function webhookAdded({ to, accountId, name, url, publicUrl }: ToAccount & { url: string }): Mail {
+  return {
+    kind: 'webhook-added',
+    to,
+    people: [accountId],
+    subject: 'A webhook was added for your company',
+    lines: [
+      hello(name),
+      `From now on we send events of your jobs and applications to a server of yours: ${new URL(url).host}.`,
+      'If nobody of your company added it, remove the webhook at once and change your password.',
+    ],
+    action: { label: 'See webhooks', url: toScreen(publicUrl) },
+  }
+}
+
+export function webhookOff({
+  to,
+  accountId,
+  name,
+  url,
+  reason,
+  publicUrl,
+}: ToAccount & { url: string; reason: WebhookOffReason }): Mail {
+  return {
+    kind: 'webhook-off',
+    to,
+    people: [accountId],
+    subject: 'A webhook of your company was switched off',
+    lines: [
+      hello(name),
+      `We no longer send events to ${new URL(url).host}. ${webhookOffReasons[reason].words}.`,
+      'Events that happen meanwhile are not kept. When the server works again, switch the webhook on and send it a test.',
+    ],
+    action: { label: 'See webhooks', url: toScreen(publicUrl) },
   }
 }

@@ -4,18 +4,27 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 
+const accountOf = (db: Db, employerId: string) =>
+  db
+    .select({ name: accounts.name, email: accounts.email, emailVerifiedAt: accounts.emailVerifiedAt })
+    .from(employers)
+    .innerJoin(accounts, eq(accounts.id, employers.id))
+    .where(eq(employers.id, employerId))
+
+/** @throws Problem `not_found` when the company is gone */
+export async function companyAccount(db: Db, employerId: string) {
+  const [company] = await accountOf(db, employerId)
+  if (!company) throw new Problem('not_found')
+  return company
+}
+
 /**
  * Its account. What is added for one company at once comes one after the other, so that limits hold.
  *
  * @throws Problem `not_found` when the company is gone
  */
 export async function lockCompany(tx: Db, employerId: string) {
-  const [company] = await tx
-    .select({ name: accounts.name, email: accounts.email, emailVerifiedAt: accounts.emailVerifiedAt })
-    .from(employers)
-    .innerJoin(accounts, eq(accounts.id, employers.id))
-    .where(eq(employers.id, employerId))
-    .for('no key update', { of: employers })
+  const [company] = await accountOf(tx, employerId).for('no key update', { of: employers })
   if (!company) throw new Problem('not_found')
   return company
 }

@@ -19,6 +19,23 @@ async function makeKey({ world, call, secrets }: Stage): Promise<string> {
   return _id
 }
 
+async function addWebhook({ world, call, secrets }: Stage): Promise<string> {
+  const body = { url: 'https://hr.example.mv/events', events: ['job.closed'] }
+  const made = await call('POST', '/api/employers/webhooks', { as: world.employer.token, body })
+  const { _id, secret } = made.body as { _id: string; secret: string }
+  secrets.add(secret)
+  return _id
+}
+
+/** Adds a webhook and does something with it. */
+const ofWebhook =
+  (method: 'PUT' | 'DELETE', body?: object): Act['act'] =>
+  async (stage) => {
+    const address = `/api/employers/webhooks/${await addWebhook(stage)}`
+    await stage.call(method, address, { as: stage.world.employer.token, body })
+    return stage.world.employer
+  }
+
 /** What is read, exported and deleted. */
 export const data: Act[] = [
   {
@@ -88,6 +105,15 @@ export const data: Act[] = [
       return stage.world.employer
     },
   },
+  {
+    kind: 'webhook added',
+    act: async (stage) => {
+      await addWebhook(stage)
+      return stage.world.employer
+    },
+  },
+  { kind: 'webhook changed', act: ofWebhook('PUT', { on: false }) },
+  { kind: 'webhook removed', act: ofWebhook('DELETE') },
   {
     kind: 'call refused',
     act: async ({ world, call }) => {

@@ -1,0 +1,97 @@
+import { and, count, desc, eq, lt } from 'drizzle-orm'
+import type { Paged } from '#contract/endpoint.ts'
+import { millisecondsPerDay } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { deliveriesKeptDays } from '#contract/webhook-events.ts'
+import type { Delivery } from '#contract/webhooks.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import { webhookDeliveries } from '#tables/integrations.ts'
+import { requireOwnWebhook } from './webhooks.ts'
+
+type Row = typeof webhookDeliveries.$inferSelect
+
+function stateOf({ deliveredAt, nextAttemptAt }: Row): Delivery['state'] {
+  if (nextAttemptAt) return 'waiting'
+  return deliveredAt ? 'delivered' : 'failed'
+}
+
+const shown = (row: Row): Delivery => ({
+  _id: row.id,
+  eventId: row.eventId,
+  event: row.event,
+  jobTitle: row.jobTitle,
+  at: row.at.toISOString(),
+  state: stateOf(row),
+  attempts: row.attempts,
+  lastAttemptAt: row.lastAttemptAt?.toISOString() ?? null,
+  lastStatus: row.lastStatus,
+  lastError: row.lastError,
+  nextAttemptAt: row.nextAttemptAt?.toISOString() ?? null,
+})
+
+interface Which {
+  employerId: string
+  webhookId: string
+}
+
+/**
+ * The deliveries of a webhook, the newest first. Served by `webhook_deliveries_last`.
+ *
+ * @throws Problem `not_found` when there is no such webhook, or it is another company's
+ */
+export async function listDeliveries(
+  db: Db,
+  { page, limit, ...which }: Which & { page: number; limit: number },
+): Promise<Paged<Delivery>> {
+  await requireOwnWebhook(db, which)
+  const own = eq(webhookDeliveries.webhookId, which.webhookId)
+  const [all] = await db.select({ count: count() }).from(webhookDeliveries).where(own)
+  const rows = await db
+    .select()
+    .from(webhookDeliveries)
+    .where(own)
+    .orderBy(desc(webhookDeliveries.at), webhookDeliveries.id)
+    .limit(limit)
+    .offset((page - 1) * limit)
+  return { items: rows.map(shown), total: all?.count ?? 0 }
+}
+
+/** @throws Problem `not_found` when there is none, or it is another company's. @throws Problem `webhook_off` */
+async function requireOn(db: Db, which: Which): Promise<void> {
+  const { offAt } = await requireOwnWebhook(db, which)
+  if (offAt) throw new Problem('webhook_off')
+}
+
+/** Puts a test into the outbox. @throws Problem as `requireOn` */
+export async function testWebhook(db: Db, { now, ...which }: Which & { now: Date }): Promise<void> {
+  await requireOn(db, which)
+  const { webhookId } = which
+  await db
+    .insert(webhookDeliveries)
+    .values({ webhookId, eventId: newId(), event: 'test', at: now, nextAttemptAt: now })
+}
+
+/**
+ * Puts a delivery back into the outbox, with all its attempts. Its id stays, so the receiver knows it again.
+ *
+ * @throws Problem as `requireOn`, and `not_found` when it is no delivery of this webhook
+ */
+export async function sendDeliveryAgain(
+  db: Db,
+  { deliveryId, now, ...which }: Which & { deliveryId: string; now: Date },
+): Promise<void> {
+  await requireOn(db, which)
+  const [again] = await db
+    .update(webhookDeliveries)
+    .set({ attempts: 0, nextAttemptAt: now, deliveredAt: null })
+    .where(and(eq(webhookDeliveries.id, deliveryId), eq(webhookDeliveries.webhookId, which.webhookId)))
+    .returning({ id: webhookDeliveries.id })
+  if (!again) throw new Problem('not_found')
+}
+
+/** Served by `webhook_deliveries_old`. */
+export async function forgetDeliveries(db: Db, now: Date): Promise<void> {
+  const kept = new Date(now.getTime() - deliveriesKeptDays * millisecondsPerDay)
+  await db.delete(webhookDeliveries).where(lt(webhookDeliveries.at, kept))
+}

@@ -1,0 +1,80 @@
+import { Resolver } from 'node:dns/promises'
+import http from 'node:http'
+import https from 'node:https'
+import type { LookupFunction } from 'node:net'
+import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
+import { patience } from '../rules.ts'
+
+/** The HTTP status of an answer, or why there was none. */
+export type Outcome = { status: number } | { error: string }
+
+export type PostToReceiver = (url: string, headers: Record<string, string>, body: string) => Promise<Outcome>
+
+const resolver = new Resolver({ timeout: 2_000, tries: 2 })
+
+/** Asks name servers itself: the system's look-up holds a thread, and a slow name server would hold all of them. */
+const lookUp: LookupFunction = (hostname, { all }, done) => {
+  void Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]).then(([four, six]) => {
+    const found = [
+      ...(four.status === 'fulfilled' ? four.value.map((address) => ({ address, family: 4 })) : []),
+      ...(six.status === 'fulfilled' ? six.value.map((address) => ({ address, family: 6 })) : []),
+    ]
+    const [first] = found
+    if (!first) done(Object.assign(new Error('no address'), { code: 'ENOTFOUND' }), [])
+    else if (all) done(null, found)
+    else done(null, first.address, first.family)
+  })
+}
+
+const words: readonly (readonly [RegExp, string])[] = [
+  [/AbortError|TimeoutError/, `There was no answer within ${patience / 1_000} seconds`],
+  [/is not allowed/, 'The address leads into a network that is not public'],
+  [/ENOTFOUND/, 'The name of the server is not known'],
+  [/ECONNREFUSED/, 'The server refuses connections'],
+  [/CERT|SELF_SIGNED|UNABLE_TO|TLS|SSL|EPROTO/, 'The server has no valid certificate'],
+]
+
+/** Says why there was no answer, and nothing about networks that the company does not know. */
+function wordsOf(error: Error & { code?: string }): string {
+  const text = `${error.name} ${error.code ?? ''} ${error.message}`
+  return words.find(([pattern]) => pattern.test(text))?.[1] ?? 'The connection failed'
+}
+
+interface Settings {
+  /** Networks beside the public ones, as CIDR; with any, plain HTTP is used too. */
+  networks?: readonly string[] | undefined
+  /** How names become addresses. */
+  lookup?: LookupFunction
+}
+
+/**
+ * Posts to servers on the internet alone. The address that is looked at is the one that is connected to, so a name that changes
+ * meanwhile leads nowhere else. Redirects are not followed and the body of an answer is not read.
+ */
+export function postToReceiver({ networks = [], lookup = lookUp }: Settings = {}): PostToReceiver {
+  const filter = { allowIPAddressList: [...networks] }
+  const plain = { request: http.request, agent: new RequestFilteringHttpAgent(filter) }
+  const secure = { request: https.request, agent: new RequestFilteringHttpsAgent(filter) }
+  return (url, headers, body) =>
+    new Promise((resolve) => {
+      const isSecure = new URL(url).protocol === 'https:'
+      if (!isSecure && networks.length === 0)
+        return resolve({ error: 'The address must begin with https://' })
+      const { request: open, agent } = isSecure ? secure : plain
+      const request = open(url, {
+        method: 'POST',
+        headers: { ...headers, 'content-length': String(Buffer.byteLength(body)) },
+        agent,
+        lookup,
+        signal: AbortSignal.timeout(patience),
+      })
+      request.on('response', (answer) => {
+        answer.on('error', () => {})
+        resolve({ status: answer.statusCode ?? 0 })
+        request.destroy()
+      })
+      request.on('error', (error) => resolve({ error: wordsOf(error) }))
+      request.on('close', () => resolve({ error: 'The connection failed' }))
+      request.end(body)
+    })
+}

@@ -1,0 +1,38 @@
+import { isIP } from 'node:net'
+import ipaddr from 'ipaddr.js'
+import { Problem } from '#contract/problems.ts'
+
+/** Names that lead into the own network, or nowhere (RFC 6761, RFC 6762, RFC 9476 and ICANN's `internal`). */
+const privateName = /(^|\.)(localhost|local|internal|intranet|home\.arpa|test|invalid|alt)$/
+
+function isPublic(host: string): boolean {
+  if (isIP(host)) return ipaddr.parse(host).range() === 'unicast'
+  return host.includes('.') && !privateName.test(host)
+}
+
+/** Why nothing is sent to an address; undefined for one that may be a receiver. */
+function mistakeIn(given: string, networks: readonly string[]): string | undefined {
+  const url = URL.parse(given)
+  if (!url || !/^https?:$/.test(url.protocol))
+    return 'must be a web address such as https://example.mv/events'
+  if (url.username || url.password) return 'must not contain a name or a password'
+  if (networks.length > 0) return undefined
+  if (url.protocol !== 'https:') return 'must begin with https://'
+  const host = url.hostname.replace(/^\[|\]$|\.$/g, '')
+  return isPublic(host) ? undefined : 'must be a server on the internet'
+}
+
+/**
+ * The address of a receiver as it is kept. What its name leads to is looked at again with each delivery.
+ *
+ * @param networks beside the public ones, as CIDR; with any, plain HTTP is taken too
+ * @throws Problem `invalid_input` naming the field `url`
+ */
+export function requireReceiver(given: string, networks: readonly string[] = []): string {
+  const mistake = mistakeIn(given, networks)
+  if (mistake)
+    throw new Problem('invalid_input', { words: `The address ${mistake}`, fields: { url: mistake } })
+  const url = new URL(given)
+  url.hash = ''
+  return url.href
+}

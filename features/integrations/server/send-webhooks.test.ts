@@ -1,0 +1,317 @@
+import { eq } from 'drizzle-orm'
+import { Webhook as Verifier } from 'standardwebhooks'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { Delivery, Webhook } from '#contract/webhooks.ts'
+import { newId } from '#platform/database/columns.ts'
+import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
+import { mails } from '#tables/notifications.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
+import { postToReceiver } from './post-to-receiver.ts'
+import { WebhookSender } from './send-webhooks.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+const networks = ['127.0.0.1/32']
+const events = ['application.received', 'application.status_changed', 'job.closed']
+
+let site: TestApp
+let employer: Person
+let receiver: WebhookReceiver
+let webhook: Webhook & { secret: string }
+
+beforeAll(async () => {
+  site = await testApp()
+  site.services.webhookNetworks = networks
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  // The library that verifies goes by the clock of the machine.
+  site.clock.now = new Date()
+  employer = await insertEmployer(site)
+  receiver = await openReceiver()
+  webhook = await add(receiver.url)
+  return () => receiver.close()
+})
+
+const path = '/api/employers/webhooks'
+const add = async (url: string) =>
+  (await site.call<typeof webhook>('POST', path, { as: employer.token, body: { url, events } })).body
+const call = (method: 'GET' | 'POST' | 'PUT', more: string, body?: object) =>
+  site.call(method, `${path}/${webhook._id}${more}`, { as: employer.token, body })
+const deliveries = async () =>
+  (await site.call<Delivery[]>('GET', `${path}/${webhook._id}/deliveries`, { as: employer.token })).body
+const shown = async () =>
+  (await site.call<Webhook[]>('GET', path, { as: employer.token })).body.find(
+    ({ _id }) => _id === webhook._id,
+  )
+const later = (milliseconds: number) => {
+  site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
+}
+
+const rows = () =>
+  site.database.db.select().from(webhookDeliveries).where(eq(webhookDeliveries.webhookId, webhook._id))
+const kept = () => site.database.db.select().from(webhooks).where(eq(webhooks.id, webhook._id))
+
+/** An event at an instant for which nobody is signed in. */
+async function happens(): Promise<void> {
+  const { now } = site.clock
+  const row = {
+    webhookId: webhook._id,
+    eventId: newId(),
+    event: 'test' as const,
+    at: now,
+    nextAttemptAt: now,
+  }
+  await site.database.db.insert(webhookDeliveries).values(row)
+}
+
+/** A process that sends. */
+function newSender(onError: (error: unknown) => void = () => {}) {
+  const { publicUrl, secret } = site.services
+  return new WebhookSender({
+    ...{ db: site.database.db, post: postToReceiver({ networks }), secret, publicUrl, onError },
+    clock: () => site.clock.now,
+  })
+}
+async function send(sender = newSender()): Promise<void> {
+  await sender.round()
+  await sender.idle(20_000)
+}
+
+/** What came, read and verified by the receiver. */
+const verified = (secret = webhook.secret) =>
+  receiver.received.map(({ headers, body }) => new Verifier(secret).verify(body, headers))
+
+async function apply(job?: string): Promise<{ jobId: string; seeker: Person }> {
+  const jobId = job ?? (await insertJob(site.database.db, { employerId: employer.id, title: 'Sous chef' }))
+  const seeker = await insertSeeker(site, { name: 'Mariyam Didi' })
+  const { status } = await site.call('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+    body: { coverLetter: 'I cooked for ten years.' },
+  })
+  expect(status).toBe(200)
+  return { jobId, seeker }
+}
+
+describe('what is sent', () => {
+  test('of an application, its status and the end of its job is signed, and holds nothing personal', async () => {
+    const { jobId, seeker } = await apply()
+    const one = `/api/jobs/${jobId}/applicants/${seeker.id}`
+    const applied = site.clock.now.toISOString()
+    later(1)
+    await site.call('PATCH', one, { as: employer.token, body: { status: 'Shortlisted' } })
+    await site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })
+    await send()
+    const of = { jobId, jobTitle: 'Sous chef' }
+    const ofApplication = { ...of, applicationId: expect.any(String), applicantId: seeker.id }
+    expect(verified()).toEqual([
+      {
+        type: 'application.received',
+        timestamp: applied,
+        data: { ...ofApplication, status: 'Applied' },
+      },
+      expect.objectContaining({
+        type: 'application.status_changed',
+        data: { ...ofApplication, status: 'Shortlisted' },
+      }),
+      expect.objectContaining({ type: 'job.closed', data: { ...of, reason: 'deleted' } }),
+    ])
+    const all = receiver.received.map(({ body }) => body).join()
+    for (const word of ['Mariyam', seeker.email, 'ten years']) expect(all).not.toContain(word)
+    expect((await deliveries()).map(({ state, lastStatus }) => [state, lastStatus])).toEqual(
+      Array(3).fill(['delivered', 204]),
+    )
+  })
+
+  test('cannot be sent by others, changed, or played again later', async () => {
+    await apply()
+    await send()
+    const [{ headers, body } = { headers: {}, body: '' }] = receiver.received
+    const read = (secret: string, text = body, more = {}) =>
+      new Verifier(secret).verify(text, { ...headers, ...more })
+    expect(() => read(webhook.secret)).not.toThrow()
+    const other = `whsec_${Buffer.alloc(32, 7).toString('base64')}`
+    expect(() => read(other)).toThrow('No matching signature found')
+    expect(() => read(webhook.secret, body.replace('Applied', 'Hired'))).toThrow(
+      'No matching signature found',
+    )
+    expect(() => read(webhook.secret, body, { 'webhook-id': '0'.repeat(24) })).toThrow('No matching')
+    // Signed as it was six minutes ago.
+    later(-6 * minute)
+    await happens()
+    await send()
+    const [, old] = receiver.received
+    expect(() => new Verifier(webhook.secret).verify(old?.body ?? '', old?.headers ?? {})).toThrow(
+      'Message timestamp too old',
+    )
+  })
+
+  test('is signed with both secrets for a day after a new one', async () => {
+    const renewed = (await call('POST', '/secret')).body as unknown as { secret: string }
+    await call('POST', '/test')
+    await send()
+    expect(verified()).toHaveLength(1)
+    expect(verified(renewed.secret)).toHaveLength(1)
+    later(day + 1)
+    await happens()
+    await send()
+    expect(receiver.received[1]?.headers['webhook-signature']?.split(' ')).toHaveLength(1)
+  })
+})
+
+describe('a delivery that fails', () => {
+  test('is tried again under the same id, and shown with what the server answered', async () => {
+    receiver.answer = { status: 503 }
+    await apply()
+    await send()
+    expect(await deliveries()).toMatchObject([
+      { state: 'waiting', attempts: 1, lastStatus: 503, lastError: 'The server answered 503' },
+    ])
+    expect((await shown())?.failingSince).toBe(site.clock.now.toISOString())
+    receiver.answer = { status: 200 }
+    later(minute - 1)
+    await send()
+    expect(receiver.received).toHaveLength(1)
+    later(1)
+    await send()
+    const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+    expect(ids).toHaveLength(2)
+    expect(new Set(ids).size).toBe(1)
+    expect(await deliveries()).toMatchObject([{ state: 'delivered', attempts: 2, lastError: '' }])
+    expect((await shown())?.failingSince).toBeNull()
+  })
+
+  test('holds the others for a minute, and no longer', async () => {
+    receiver.answer = { status: 500 }
+    const { jobId } = await apply()
+    await apply(jobId)
+    await send()
+    expect(receiver.received).toHaveLength(1)
+    receiver.answer = { status: 204 }
+    later(minute)
+    await send()
+    expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(2)
+  })
+
+  test('switches the webhook off after a day, with a mail, and nothing is kept for it', async () => {
+    receiver.answer = { status: 500 }
+    const { jobId } = await apply()
+    for (let attempt = 0; attempt < 8; attempt++) {
+      await send()
+      const [row] = await rows()
+      if (row?.nextAttemptAt) site.clock.now = row.nextAttemptAt
+    }
+    expect(await kept()).toMatchObject([{ offReason: 'failing' }])
+    expect(await rows()).toMatchObject([{ nextAttemptAt: null, deliveredAt: null, attempts: 8 }])
+    const sent = await site.database.db.select().from(mails).where(eq(mails.kind, 'webhook-off'))
+    const [mail] = sent.filter(({ toAddress }) => toAddress === employer.email)
+    expect(mail?.text).toContain('We no longer send events to 127.0.0.1')
+    await apply(jobId)
+    expect(await rows()).toHaveLength(1)
+  })
+
+  test('with 410 switches it off at once', async () => {
+    receiver.answer = { status: 410 }
+    await apply()
+    await send()
+    expect(await shown()).toMatchObject({ off: { reason: 'gone' } })
+  })
+
+  test('is sent again when somebody asks, also one that arrived', async () => {
+    await apply()
+    await send()
+    const [{ _id } = { _id: '' }] = await deliveries()
+    expect((await call('POST', `/deliveries/${_id}/again`)).status).toBe(202)
+    expect((await call('POST', `/deliveries/${'0'.repeat(24)}/again`)).status).toBe(404)
+    await send()
+    expect(receiver.received).toHaveLength(2)
+  })
+
+  test('is one attempt of a test, which says nothing about the webhook', async () => {
+    receiver.answer = { status: 404 }
+    await call('POST', '/test')
+    await send()
+    expect(await deliveries()).toMatchObject([
+      { event: 'test', state: 'failed', attempts: 1, lastStatus: 404 },
+    ])
+    expect((await shown())?.failingSince).toBeNull()
+  })
+})
+
+test('a redirect is a failure and is not followed', async () => {
+  const elsewhere = await openReceiver()
+  receiver.answer = { status: 307, location: elsewhere.url }
+  await call('POST', '/test')
+  await send()
+  expect(await deliveries()).toMatchObject([{ state: 'failed', lastStatus: 307 }])
+  expect(elsewhere.received).toEqual([])
+  await elsewhere.close()
+})
+
+test('several processes send each event once', async () => {
+  for (let event = 0; event < 12; event++) await call('POST', '/test')
+  const processes = [newSender(), newSender(), newSender()]
+  await Promise.all(processes.map((one) => send(one)))
+  const ids = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect(ids).toHaveLength(12)
+  expect(new Set(ids).size).toBe(12)
+})
+
+test('a receiver that does not answer holds no other', async () => {
+  const silent = await openReceiver()
+  silent.answer = 'nothing'
+  await add(silent.url)
+  await apply()
+  const sender = newSender()
+  await sender.round()
+  await expect.poll(() => receiver.received.length).toBe(1)
+  await expect.poll(() => silent.received.length).toBe(1)
+  await apply()
+  await sender.round()
+  await expect.poll(() => receiver.received.length).toBe(2)
+  await silent.close()
+  await sender.idle()
+})
+
+test('a process that ended while it sent loses nothing: another sends it a minute later', async () => {
+  receiver.answer = 'nothing'
+  await apply()
+  await newSender().round()
+  await expect.poll(() => receiver.received.length).toBe(1)
+  receiver.answer = { status: 204 }
+  await send()
+  expect(receiver.received).toHaveLength(1)
+  later(minute)
+  await send()
+  expect(receiver.received).toHaveLength(2)
+})
+
+describe('nothing is sent', () => {
+  test('for a company that is suspended, also of what waited', async () => {
+    await apply()
+    const body = { reason: 'It asks for money.' }
+    const { token: as } = await insertOperator(site)
+    await site.call('POST', `/api/admin/employers/${employer.id}/suspend`, { as, body })
+    await send()
+    expect(receiver.received).toEqual([])
+  })
+
+  test('for a company that was deleted, of which nothing is kept', async () => {
+    const leaving = await registerEmployer(site)
+    employer = leaving
+    webhook = await add(receiver.url)
+    await apply()
+    const { status } = await site.call('DELETE', '/api/account', {
+      as: employer.token,
+      body: { password: leaving.password },
+    })
+    expect(status).toBe(200)
+    await send()
+    expect(receiver.received).toEqual([])
+    expect(await rows()).toEqual([])
+  })
+})

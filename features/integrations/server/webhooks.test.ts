@@ -1,0 +1,131 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { maxWebhooks, type Webhook } from '#contract/webhooks.ts'
+import { webhooks } from '#tables/integrations.ts'
+import { mails } from '#tables/notifications.ts'
+import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let employer: Person
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  employer = await insertEmployer(site)
+})
+
+const path = '/api/employers/webhooks'
+const url = 'https://hr.example.mv/events'
+type Made = Webhook & { secret: string }
+const add = (body: object = {}, as = employer) =>
+  site.call<Made>('POST', path, { as: as.token, body: { url, events: ['job.closed'], ...body } })
+const list = async (as = employer) => (await site.call<Webhook[]>('GET', path, { as: as.token })).body
+const change = (id: string, body: object, as = employer) =>
+  site.call<Webhook>('PUT', `${path}/${id}`, { as: as.token, body })
+
+describe('a webhook', () => {
+  test('is listed without its secret, which is shown once and kept encrypted', async () => {
+    const { status, body } = await add({ events: ['job.closed', 'application.received', 'job.closed'] })
+    const { secret, ...rest } = body
+    expect(status).toBe(201)
+    expect(secret).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/)
+    expect(rest).toMatchObject({ url, events: ['job.closed', 'application.received'], off: null })
+    expect(await list()).toEqual([rest])
+    expect(JSON.stringify(await site.database.db.select().from(webhooks))).not.toContain(secret)
+  })
+
+  test('is mailed of to the account, with the server and without the secret', async () => {
+    const { body } = await add()
+    const [mail] = await site.database.db.select().from(mails).where(eq(mails.toAddress, employer.email))
+    expect(mail).toMatchObject({ kind: 'webhook-added', subject: 'A webhook was added for your company' })
+    expect(mail?.text).toContain('hr.example.mv')
+    expect(mail?.text).not.toContain(body.secret)
+  })
+
+  test('is changed in part, switched off and on', async () => {
+    const { _id } = (await add()).body
+    expect((await change(_id, { events: ['application.received'] })).body).toMatchObject({
+      url,
+      events: ['application.received'],
+    })
+    expect((await change(_id, { on: false })).body).toMatchObject({ off: { reason: 'you' } })
+    expect((await change(_id, { url: `${url}/new` })).body).toMatchObject({
+      url: `${url}/new`,
+      off: { reason: 'you' },
+    })
+    expect((await change(_id, { on: true })).body).toMatchObject({ off: null })
+  })
+
+  test('gets a new secret; the one before signs for a day more', async () => {
+    const { _id, secret } = (await add()).body
+    const { body } = await site.call<Made>('POST', `${path}/${_id}/secret`, { as: employer.token })
+    expect(body.secret).not.toBe(secret)
+    expect(body.formerSecretUntil).toBe(new Date(site.clock.now.getTime() + 86_400_000).toISOString())
+  })
+
+  test('is nobody else’s to see, change, test or remove', async () => {
+    const { _id } = (await add()).body
+    const other = await insertEmployer(site)
+    expect(await list(other)).toEqual([])
+    for (const call of ['PUT ', 'DELETE ', 'POST /secret', 'POST /test', 'GET /deliveries']) {
+      const [method, more = ''] = call.split(' ')
+      const body = method === 'PUT' ? {} : undefined
+      const address = `${path}/${_id}${more}`
+      expect((await site.call(method as 'GET', address, { as: other.token, body })).status, call).toBe(404)
+    }
+    const removed = await site.call('DELETE', `${path}/${_id}`, { as: employer.token })
+    expect(removed.body).toEqual({ message: 'The webhook is removed' })
+    expect(await list()).toEqual([])
+  })
+
+  test('is not tested while it is off', async () => {
+    const { _id } = (await add()).body
+    await change(_id, { on: false })
+    expect(await site.call('POST', `${path}/${_id}/test`, { as: employer.token })).toMatchObject({
+      status: 409,
+      body: { error: 'This webhook is switched off. Switch it on first' },
+    })
+  })
+})
+
+test('there is an end to webhooks, however many are added at once', async () => {
+  const all = await Promise.all(Array.from({ length: maxWebhooks + 1 }, () => add()))
+  expect(all.filter(({ status }) => status === 201)).toHaveLength(maxWebhooks)
+  expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
+    error: 'There can be 5 webhooks. Please remove one first',
+  })
+})
+
+test('events that there are not, and none, are refused', async () => {
+  for (const events of [[], ['test'], ['everything']]) expect((await add({ events })).status).toBe(400)
+})
+
+describe('an address is refused that is no server on the internet', () => {
+  const addresses = [
+    ...['http://hr.example.mv/', 'ftp://hr.example.mv/', 'hr.example.mv', 'javascript:alert(1)'],
+    ...[
+      'https://user:password@hr.example.mv/',
+      'https://localhost/',
+      'https://printer/',
+      'https://db.internal/',
+    ],
+    ...['https://app.localhost/', 'https://nas.local./', 'https://127.0.0.1/', 'https://2130706433/'],
+    ...['https://0x7f.1/', 'https://0/', 'https://10.1.2.3/', 'https://172.16.0.1/', 'https://192.168.1.1/'],
+    ...[
+      'https://100.64.0.1/',
+      'https://169.254.169.254/latest/meta-data/',
+      'https://[::1]/',
+      'https://[::]/',
+    ],
+    ...['https://[::ffff:127.0.0.1]/', 'https://[::ffff:a9fe:a9fe]/', 'https://[64:ff9b::7f00:1]/'],
+    ...['https://[fe80::1]/', 'https://[fd00:ec2::254]/', 'https://[2002:7f00:1::]/', 'https://224.0.0.1/'],
+  ]
+  for (const address of addresses)
+    test(address, async () => {
+      const { status, body } = await add({ url: address })
+      expect(status).toBe(400)
+      expect(body).toMatchObject({ code: 'invalid_input', fields: { url: expect.stringContaining('must') } })
+    })
+})

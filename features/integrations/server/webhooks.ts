@@ -1,0 +1,187 @@
+import { and, asc, count, eq } from 'drizzle-orm'
+import { millisecondsPerDay } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { formerSecretDays } from '#contract/webhook-events.ts'
+import { type chosenEvents, maxWebhooks, type Webhook } from '#contract/webhooks.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import type { Services } from '#platform/services.ts'
+import { webhooks } from '#tables/integrations.ts'
+import { webhookAdded } from './emails.ts'
+import { lockCompany } from './lock-company.ts'
+import { requireReceiver } from './receiver-address.ts'
+import { switchOff } from './switch-off.ts'
+import { newWebhookSecret } from './webhook-secret.ts'
+
+type Row = typeof webhooks.$inferSelect
+type ChosenEvent = (typeof chosenEvents)[number]
+
+const shown = (row: Row, now: Date): Webhook => ({
+  _id: row.id,
+  url: row.url,
+  events: row.events,
+  createdAt: row.createdAt.toISOString(),
+  off: row.offAt && row.offReason ? { at: row.offAt.toISOString(), reason: row.offReason } : null,
+  failingSince: row.failingSince?.toISOString() ?? null,
+  formerSecretUntil: row.formerUntil && row.formerUntil > now ? row.formerUntil.toISOString() : null,
+})
+
+/** Served by `webhooks_employer`. */
+export async function listWebhooks(db: Db, employerId: string, now: Date): Promise<Webhook[]> {
+  const rows = await db
+    .select()
+    .from(webhooks)
+    .where(eq(webhooks.employerId, employerId))
+    .orderBy(asc(webhooks.createdAt), asc(webhooks.id))
+  return rows.map((row) => shown(row, now))
+}
+
+/** @throws Problem `not_found` when there is none, or it is another company's */
+export async function requireOwnWebhook(db: Db, { employerId, webhookId }: Which): Promise<Row> {
+  const [row] = await db.select().from(webhooks).where(isOwn({ employerId, webhookId }))
+  if (!row) throw new Problem('not_found')
+  return row
+}
+
+interface Which {
+  employerId: string
+  webhookId: string
+}
+
+const isOwn = ({ employerId, webhookId }: Which) =>
+  and(eq(webhooks.id, webhookId), eq(webhooks.employerId, employerId))
+
+interface By {
+  origin: Origin
+  services: Services
+  now: Date
+}
+
+interface NewWebhook extends By {
+  employerId: string
+  url: string
+  events: ChosenEvent[]
+}
+
+/**
+ * Adds a webhook and mails that to the account. The reply alone has the secret.
+ *
+ * @throws Problem `invalid_input` when nothing is sent to this address
+ * @throws Problem `list_full` beyond `maxWebhooks`
+ */
+export async function addWebhook(
+  db: Db,
+  { employerId, url: given, events, origin, services, now }: NewWebhook,
+): Promise<Webhook & { secret: string }> {
+  const { publicUrl, secret, webhookNetworks } = services
+  const url = requireReceiver(given, webhookNetworks)
+  const { plain, sealed } = newWebhookSecret(secret)
+  return db.transaction(async (tx) => {
+    const account = await lockCompany(tx, employerId)
+    const [made] = await tx
+      .select({ count: count() })
+      .from(webhooks)
+      .where(eq(webhooks.employerId, employerId))
+    if ((made?.count ?? 0) >= maxWebhooks)
+      throw new Problem('list_full', {
+        words: `There can be ${maxWebhooks} webhooks. Please remove one first`,
+      })
+    const [row] = await tx
+      .insert(webhooks)
+      .values({ employerId, url, events, sealedSecret: sealed, createdAt: now })
+      .returning()
+    if (!row) throw new Problem('broken')
+    await recordEvent(tx, { accountId: employerId, kind: 'webhook added', target: row.id, origin, now })
+    const to = { to: account.email, accountId: employerId, name: nameForMail(account), publicUrl }
+    await notify(tx, webhookAdded({ ...to, url }), now)
+    return { ...shown(row, now), secret: plain }
+  })
+}
+
+interface Changes {
+  url?: string | undefined
+  events?: ChosenEvent[] | undefined
+  on?: boolean | undefined
+}
+
+/**
+ * Changes a webhook; what is left out stays. Switching it off gives up what waits; switching it on, or another address, begins
+ * without failures.
+ *
+ * @throws Problem `not_found` when there is none, or it is another company's
+ * @throws Problem `invalid_input` when nothing is sent to this address
+ */
+export async function changeWebhook(
+  db: Db,
+  { employerId, webhookId, url: given, events, on, origin, services, now }: Which & Changes & By,
+): Promise<Webhook> {
+  const url = given === undefined ? undefined : requireReceiver(given, services.webhookNetworks)
+  return db.transaction(async (tx) => {
+    const [before] = await tx
+      .select()
+      .from(webhooks)
+      .where(isOwn({ employerId, webhookId }))
+      .for('no key update')
+    if (!before) throw new Problem('not_found')
+    const isOther = url !== undefined && url !== before.url
+    const goesOn = on === true && before.offAt !== null
+    if (on === false && before.offAt === null) await switchOff(tx, eq(webhooks.id, webhookId), 'you', now)
+    const [row] = await tx
+      .update(webhooks)
+      .set({
+        url: url ?? before.url,
+        events: events ?? before.events,
+        ...(goesOn && { offAt: null, offReason: null }),
+        ...((goesOn || isOther) && { failingSince: null }),
+      })
+      .where(eq(webhooks.id, webhookId))
+      .returning()
+    if (!row) throw new Problem('broken')
+    await recordEvent(tx, { accountId: employerId, kind: 'webhook changed', target: webhookId, origin, now })
+    return shown(row, now)
+  })
+}
+
+/**
+ * Gives a webhook a new secret; the one before signs beside it for a day. The reply alone has it.
+ *
+ * @throws Problem `not_found` when there is none, or it is another company's
+ */
+export async function renewWebhookSecret(
+  db: Db,
+  { employerId, webhookId, origin, services, now }: Which & By,
+): Promise<Webhook & { secret: string }> {
+  const { plain, sealed } = newWebhookSecret(services.secret)
+  return db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(webhooks)
+      .set({
+        sealedSecret: sealed,
+        formerSealedSecret: webhooks.sealedSecret,
+        formerUntil: new Date(now.getTime() + formerSecretDays * millisecondsPerDay),
+      })
+      .where(isOwn({ employerId, webhookId }))
+      .returning()
+    if (!row) throw new Problem('not_found')
+    await recordEvent(tx, { accountId: employerId, kind: 'webhook changed', target: webhookId, origin, now })
+    return { ...shown(row, now), secret: plain }
+  })
+}
+
+/** Removes a webhook with its deliveries. @throws Problem `not_found` when there is none, or it is another company's */
+export async function removeWebhook(
+  db: Db,
+  { employerId, webhookId, origin, now }: Which & Pick<By, 'origin' | 'now'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [gone] = await tx
+      .delete(webhooks)
+      .where(isOwn({ employerId, webhookId }))
+      .returning({ id: webhooks.id })
+    if (!gone) throw new Problem('not_found')
+    await recordEvent(tx, { accountId: employerId, kind: 'webhook removed', target: webhookId, origin, now })
+  })
+}
