@@ -28,6 +28,7 @@ import * as employerPhotos from './employer-photos.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
 import * as files from './files.ts'
+import * as importBatches from './import-batches.ts'
 import * as inbox from './inbox.ts'
 import * as interviews from './interviews.ts'
 import * as jobCheck from './job-check.ts'
@@ -108,6 +109,7 @@ const modules = [
   deskEmployers,
   deskHealth,
   deskImport,
+  importBatches,
   deskJobs,
   deskMessages,
   deskOperators,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
-import { leftOut } from '#contract/desk-import.ts'
+import { leftOut } from '#contract/import-batches.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'

@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
-import type { ImportDoubt, ImportPlan, ImportReport, ImportRow } from '#contract/desk-import.ts'
+import type { ImportDoubt, ImportPlan, ImportReport } from '#contract/desk-import.ts'
 import { maxImportRows } from '#contract/import-fields.ts'
+import type { ImportRow } from '#contract/import-rows.ts'
 import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'

@@ -1,4 +1,4 @@
-import type { ImportQuestion } from '#contract/desk-import.ts'
+import type { ImportQuestion } from '#contract/import-rows.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import type { Ad } from './read-ad.ts'
 import type { FigureOrder, Meant } from './written-date.ts'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/desk-import.ts'
+import type { ImportRow } from '#contract/import-rows.ts'
 import { importVerdicts } from '#contract/import-verdicts.ts'
 import { csvOf } from '#platform/csv.ts'
 

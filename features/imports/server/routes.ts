@@ -1,4 +1,5 @@
 import * as contract from '#contract/desk-import.ts'
+import * as batches from '#contract/import-batches.ts'
 import { formatCount } from '#contract/money.ts'
 import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { answeredWords, answerImport } from './answer-import.ts'
@@ -16,19 +17,19 @@ export const importRoutes: Route[] = [
   serve(contract.readImport, ({ db, now, viewer, input, file }) =>
     readImport(db, { plan: input, file: requireFile(file), operatorId: viewer.id, now }),
   ),
-  serve(contract.listImports, ({ db, query }) => listImports(db, query)),
-  serve(contract.importById, ({ db, params }) => importById(db, params.importId)),
-  serve(contract.listImportRows, ({ db, params, query }) => listImportRows(db, { ...params, ...query })),
-  serve(contract.importReport, ({ db, params }) => importReport(db, params.importId)),
-  serve(contract.importedAd, ({ db, now, viewer, params }) => previewAd(db, { ...params, viewer, now })),
-  serve(contract.answerImport, async ({ db, now, viewer, params, input }) => ({
+  serve(batches.listImports, ({ db, query }) => listImports(db, query)),
+  serve(batches.importById, ({ db, params }) => importById(db, params.importId)),
+  serve(batches.listImportRows, ({ db, params, query }) => listImportRows(db, { ...params, ...query })),
+  serve(batches.importReport, ({ db, params }) => importReport(db, params.importId)),
+  serve(batches.importedAd, ({ db, now, viewer, params }) => previewAd(db, { ...params, viewer, now })),
+  serve(batches.answerImport, async ({ db, now, viewer, params, input }) => ({
     message: answeredWords(await answerImport(db, { ...params, ...input, operatorId: viewer.id, now })),
   })),
-  serve(contract.publishImport, async ({ db, now, services, viewer, params, input }) => {
+  serve(batches.publishImport, async ({ db, now, services, viewer, params, input }) => {
     const about = { operatorId: viewer.id, publicUrl: services.publicUrl, now }
     return { message: publishedWords(await publishImport(db, { ...params, ...input, ...about })) }
   }),
-  serve(contract.takeImportBack, async ({ db, now, services, viewer, params }) => {
+  serve(batches.takeImportBack, async ({ db, now, services, viewer, params }) => {
     const about = { operatorId: viewer.id, publicUrl: services.publicUrl, now }
     const taken = await takeImportBack(db, services.store, { ...params, ...about })
     return {

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/desk-import.ts'
+import type { ImportRow } from '#contract/import-rows.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { inSentence } from './batch-held.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ImportDetail } from '#contract/desk-import.ts'
+import type { ImportDetail } from '#contract/import-batches.ts'
 import { takeBackDays } from '#contract/import-fields.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'

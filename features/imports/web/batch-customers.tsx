@@ -1,4 +1,4 @@
-import type { ImportCustomer } from '#contract/desk-import.ts'
+import type { ImportCustomer } from '#contract/import-batches.ts'
 import { countOf } from '#site/counts.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'

@@ -1,4 +1,4 @@
-import type { HeldRows } from '#contract/desk-import.ts'
+import type { HeldRows } from '#contract/import-batches.ts'
 import { formatCount } from '#contract/money.ts'
 import { countOf } from '#site/counts.ts'
 import { Card } from '#site/ui/card.tsx'

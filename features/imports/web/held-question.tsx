@@ -1,4 +1,5 @@
-import { type ImportQuestion, leftOut } from '#contract/desk-import.ts'
+import { leftOut } from '#contract/import-batches.ts'
+import type { ImportQuestion } from '#contract/import-rows.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'

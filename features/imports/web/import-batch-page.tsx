@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { ImportDetail } from '#contract/desk-import.ts'
 import { namesOf } from '#contract/facts.ts'
+import type { ImportDetail } from '#contract/import-batches.ts'
 import { importVerdicts } from '#contract/import-verdicts.ts'
 import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'

@@ -1,4 +1,4 @@
-import type { Import } from '#contract/desk-import.ts'
+import type { Import } from '#contract/import-batches.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react'
-import type { ImportReport, ImportRow } from '#contract/desk-import.ts'
+import type { ImportReport } from '#contract/desk-import.ts'
 import { namesWith } from '#contract/facts.ts'
+import type { ImportRow } from '#contract/import-rows.ts'
 import { importVerdicts } from '#contract/import-verdicts.ts'
 import { formatCount } from '#contract/money.ts'
 import { countOf } from '#site/counts.ts'

@@ -1,4 +1,4 @@
-import type { ImportRow } from '#contract/desk-import.ts'
+import type { ImportRow } from '#contract/import-rows.ts'
 import { importVerdicts } from '#contract/import-verdicts.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'

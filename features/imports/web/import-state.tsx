@@ -1,4 +1,4 @@
-import type { Import } from '#contract/desk-import.ts'
+import type { Import } from '#contract/import-batches.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { Tone } from '#contract/tone.ts'
 import { Badge } from '#site/ui/badge.tsx'

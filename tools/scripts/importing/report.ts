@@ -1,4 +1,4 @@
-import { type HeldRows, leftOut } from '#contract/desk-import.ts'
+import { type HeldRows, leftOut } from '#contract/import-batches.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { salaryText } from '#contract/money.ts'

@@ -1,0 +1,165 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { counts, ImportQuestion, ImportRow, verdicts } from './import-rows.ts'
+import { JobDetail } from './jobs.ts'
+import { lengths } from './lengths.ts'
+import { choice, Day, Id, line, Message, pageQuery, requiredLine, wholeNumber, word } from './schemas.ts'
+
+export const importStates = ['to be published', 'published', 'taken back'] as const
+
+/** A file that was read. */
+const Import = z.object({
+  _id: Id,
+  source: z.string(),
+  fileName: z.string(),
+  /** Null: from the command line. */
+  operator: z.string().nullable(),
+  createdAt: z.string(),
+  publishedAt: z.string().nullable(),
+  takenBackAt: z.string().nullable(),
+  state: z.enum(importStates),
+  counts,
+})
+export type Import = z.output<typeof Import>
+
+/** A customer whom the addresses or names of a file belong to. */
+const ImportCustomer = z.object({
+  _id: Id,
+  company: z.string(),
+  email: z.string(),
+  /** Number of advertisements that would be filed under it. */
+  advertisements: z.number(),
+  /** Its name in the file. */
+  calledThere: z.array(z.string()),
+})
+export type ImportCustomer = z.output<typeof ImportCustomer>
+
+/** A question that rows of an import have in common. */
+const HeldRows = ImportQuestion.extend({
+  rows: z.number(),
+  /** Every answer that some of them take, and how many do. */
+  choices: z.array(z.object({ answer: z.string(), words: z.string(), rows: z.number() })),
+  /** The first of them. */
+  examples: z.array(z.object({ line: z.number(), title: z.string(), written: z.string() })),
+})
+export type HeldRows = z.output<typeof HeldRows>
+
+const ImportDetail = Import.extend({
+  shiftDays: z.number(),
+  employers: z.number(),
+  customers: z.array(ImportCustomer),
+  /** Questions about held rows, those with the most rows first; at most 100. */
+  held: z.array(HeldRows),
+  /** The last day on which it can be taken back, once it is published. */
+  takeBackUntil: z.string().nullable(),
+  /** Of its jobs: how many are still there, and how many applications they have. */
+  jobs: z.number(),
+  applications: z.number(),
+})
+export type ImportDetail = z.output<typeof ImportDetail>
+
+export const listImports = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports',
+  summary: 'The files that were read, the newest first',
+  for: 'admin',
+  query: z.object(pageQuery()),
+  reply: z.array(Import),
+  paged: true,
+  problems: [],
+})
+
+const importParams = z.object({ importId: Id })
+
+export const importById = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId',
+  summary: 'One import: what it brings, and whose customers it names',
+  for: 'admin',
+  params: importParams,
+  reply: ImportDetail,
+  problems: ['not_found'],
+})
+
+export const listImportRows = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/rows',
+  summary: 'Every row of an import, with what became of it and why',
+  for: 'admin',
+  params: importParams,
+  query: z.object({ q: line(lengths.line).optional(), verdict: choice(word(verdicts)), ...pageQuery() }),
+  reply: z.array(ImportRow),
+  paged: true,
+  problems: ['not_found'],
+})
+
+export const importReport = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/report',
+  summary: 'The same as CSV, without pages',
+  for: 'admin',
+  limit: 'W',
+  params: importParams,
+  reply: 'file',
+  problems: ['not_found'],
+})
+
+export const importedAd = endpoint({
+  method: 'GET',
+  path: '/api/admin/imports/:importId/rows/:line',
+  summary: 'An advertisement that waits to be published, as its page will be',
+  for: 'admin',
+  params: importParams.extend({ line: wholeNumber(1, 2_000_000_000) }),
+  reply: JobDetail,
+  problems: ['not_found'],
+})
+
+/** The answer about a held row: one of the choices, a day, or to leave the row out. */
+export const leftOut = 'leave out'
+
+export const answerImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/answers',
+  summary: 'Say what a held row could not be read for: of one row, or of all rows with the same question',
+  for: 'admin',
+  limit: 'W',
+  params: importParams,
+  input: z
+    .strictObject({
+      /** The question. */
+      group: requiredLine(lengths.longLine),
+      /** Of this row alone; left out: of all rows of the group. A day for all goes to those that are written alike. */
+      line: choice(wholeNumber(1, 2_000_000_000)),
+      answer: choice(requiredLine(40)),
+      day: choice(Day),
+    })
+    .refine(({ answer, day }) => (answer === undefined) !== (day === undefined), {
+      path: ['answer'],
+      message: 'or a day is required, and not both',
+    }),
+  reply: Message,
+  problems: ['not_found', 'import_state'],
+})
+
+export const publishImport = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/publish',
+  summary: 'Publish what was read. Advertisements of customers are published for those that are named here',
+  for: 'admin',
+  limit: 'W',
+  params: importParams,
+  input: z.strictObject({ customers: z.array(Id).max(5_000).default([]) }),
+  reply: Message,
+  problems: ['not_found', 'import_state'],
+})
+
+export const takeImportBack = endpoint({
+  method: 'POST',
+  path: '/api/admin/imports/:importId/take-back',
+  summary: 'Take an import back whole: its jobs and the employers that nobody has claimed are deleted',
+  for: 'admin',
+  limit: 'W',
+  params: importParams,
+  reply: Message,
+  problems: ['not_found', 'import_state'],
+})
