@@ -37,6 +37,7 @@ import { notifyOfClosing } from '#features/saved-jobs/server/notify-of-closing.t
 import { endMissedDays } from '#features/search/server/missed.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { forgetOldEvents } from '#features/security-events/server/forget-events.ts'
+import { forgetLooseCertificates } from '#features/seekers/server/certificate-files.ts'
 import { forgetCvUploads } from '#features/seekers/server/cv-in-pieces.ts'
 import { forgetReadings } from '#features/seekers/server/directory-days.ts'
 import { notifyOfExpiry } from '#features/seekers/server/notify-of-expiry.ts'
@@ -140,6 +141,8 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-directory-readings': ({ db, now }) => forgetReadings(db, now),
       'forget-job-drafts': ({ db, now }) => forgetOldDrafts(db, now),
       'forget-cv-uploads': ({ db, now }) => forgetCvUploads(db, now),
+      'forget-loose-certificates': ({ db, services: { store }, now }) =>
+        forgetLooseCertificates(db, store, now),
       'forget-messages': ({ db, now }) => forgetOldMessages(db, now),
       'forget-interviews': ({ db, now }) => forgetOldInterviews(db, now),
       'forget-security-events': ({ db, now }) => forgetOldEvents(db, now),

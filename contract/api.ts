@@ -9,6 +9,7 @@ import * as applications from './applications.ts'
 import * as audit from './audit.ts'
 import * as browse from './browse.ts'
 import * as browserNotices from './browser-notices.ts'
+import * as certificateFiles from './certificate-files.ts'
 import * as contact from './contact.ts'
 import * as conversations from './conversations.ts'
 import * as cvUploads from './cv-uploads.ts'
@@ -98,6 +99,7 @@ const modules = [
   profileParts,
   madeCvs,
   cvUploads,
+  certificateFiles,
   dashboard,
   subscriptions,
   suggestions,

@@ -2,7 +2,13 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './in-words.ts'
 import { lengths } from './lengths.ts'
-import { CertificateKindWord, EducationLevelWord, LanguageLevelWord, LanguageWord } from './profile-parts.ts'
+import {
+  CertificateFile,
+  CertificateKindWord,
+  EducationLevelWord,
+  LanguageLevelWord,
+  LanguageWord,
+} from './profile-parts.ts'
 import { educationLevels, languageLevels } from './profile-vocabularies.ts'
 import { maxAsked, meetStates } from './question-kinds.ts'
 import { Day, Id, JobTypeWord, line, prose, wholeNumber } from './schemas.ts'
@@ -56,7 +62,14 @@ export const ApplicationFacts = z.object({
     .nullable(),
   place: z.string(),
   languages: z.array(z.object({ language: z.string(), level: z.enum(languageLevels) })),
-  certificates: z.array(z.object({ kind: z.string(), name: z.string(), expires: z.string().nullable() })),
+  certificates: z.array(
+    z.object({
+      kind: z.string(),
+      name: z.string(),
+      expires: z.string().nullable(),
+      file: CertificateFile,
+    }),
+  ),
   availableFrom: z.string().nullable(),
   liveIn: z.boolean().nullable(),
   /** Job types that the person would take; empty where none is named. */

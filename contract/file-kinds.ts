@@ -119,6 +119,14 @@ export const fileKinds = {
     refusalOfSize: 'file_too_large',
   },
   slip: { ...document, folder: 'slips', readers: 'owner and operators' },
+  // Employers and operators read it where it is written down that they did, as a CV.
+  certificate: {
+    ...document,
+    // As large as a photo that a phone takes of it.
+    ...upTo(10, { tooLarge: 'File size must be less than {max}', limits: 'A photo or PDF (Max {max})' }),
+    folder: 'certificates',
+    readers: 'owner',
+  },
   // The other side reads it at its message.
   message: { ...document, folder: 'messages', readers: 'owner' },
 } as const satisfies Record<string, Facts>

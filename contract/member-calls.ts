@@ -158,6 +158,8 @@ export const ofChosenJobs: Readonly<Record<string, 'job' | 'application' | 'seek
   'GET /api/jobseekers/:seekerId/parts': 'seeker',
   'GET /api/jobseekers/:seekerId/cv/view': 'seeker',
   'GET /api/jobseekers/:seekerId/cv/download': 'seeker',
+  'GET /api/jobseekers/:seekerId/certificates/:fileId/view': 'seeker',
+  'GET /api/jobseekers/:seekerId/certificates/:fileId/download': 'seeker',
 }
 
 /** Of these a hiring manager without leave to decide sends all but this field: with it, somebody is decided about. */

@@ -59,6 +59,8 @@ export const maxOpeningsShown = 200
 
 /** A CV that comes in pieces is waited for this long. */
 export const cvUploadsKeptForDays = 7
+/** A file of a certificate that no certificate of a profile took, in days. */
+export const looseCertificatesKeptForDays = 1
 
 /** Maximum number of such CVs that are under way: of two devices, and one that was thought better of. */
 export const maxCvUploads = 3

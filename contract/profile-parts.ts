@@ -72,13 +72,30 @@ const EducationInput = z.strictObject({
   year: orNone(wholeNumber(1940, 2100)),
 })
 
-const CertificateInput = z.strictObject({
-  kind: CertificateKindWord,
-  name: lineOrNone(lengths.name),
-  number: lineOrNone(lengths.word),
-  /** The last day on which it is valid; null where it has no end, or it is not known. */
-  expires: orNone(Day),
+/** The photo or PDF of a certificate, which is read at `certificates/:fileId/view`; left out where there is none. */
+export const CertificateFile = Id.optional()
+
+const Certificate = z.object({
+  kind: z.string(),
+  name: z.string(),
+  number: z.string(),
+  expires: z.string().nullable(),
+  file: CertificateFile,
 })
+
+const CertificateInput = z
+  .strictObject({
+    kind: CertificateKindWord,
+    name: lineOrNone(lengths.name),
+    number: lineOrNone(lengths.word),
+    /** The last day on which it is valid; null where it has no end, or it is not known. */
+    expires: orNone(Day),
+    /** A photo or PDF of it that was uploaded (`contract/certificate-files.ts`). */
+    file: orNone(Id),
+  })
+  .transform(
+    ({ file, ...entry }): z.output<typeof Certificate> => (file === null ? entry : { ...entry, file }),
+  )
 
 const LanguageInput = z.strictObject({ language: LanguageWord, level: LanguageLevelWord })
 
@@ -150,14 +167,7 @@ export const ProfileParts = z.object({
       year: z.number().nullable(),
     }),
   ),
-  certificates: z.array(
-    z.object({
-      kind: z.string(),
-      name: z.string(),
-      number: z.string(),
-      expires: z.string().nullable(),
-    }),
-  ),
+  certificates: z.array(Certificate),
   languages: z.array(z.object({ language: z.string(), level: z.enum(languageLevels) })),
   /** Only for oneself, operators and employers one applied to; null for others. */
   availability: z

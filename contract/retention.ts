@@ -1,6 +1,11 @@
 import { lasting } from './in-words.ts'
 import { millisecondsPerDay } from './maldives.ts'
-import { eventsKeptForDays, mailTextKeptForDays, readingsKeptForDays } from './periods.ts'
+import {
+  eventsKeptForDays,
+  looseCertificatesKeptForDays,
+  mailTextKeptForDays,
+  readingsKeptForDays,
+} from './periods.ts'
 
 /** Messages, interviews and offers are kept for this many months after their application ended. */
 export const messagesKeptForMonths = 24
@@ -41,10 +46,17 @@ const days = (count: number) => lasting(count * millisecondsPerDay)
 
 /** How long everything is kept, as the privacy page says it. Each period stands here, or is the constant that the product uses. */
 export const retentionTable = ({ applications, accounts }: Retention): Kept[] => [
-  { what: 'Personal data and files of a deleted account, CVs too', howLong: 'removed at once' },
+  {
+    what: 'Personal data and files of a deleted account, CVs and certificates too',
+    howLong: 'removed at once',
+  },
   {
     what: 'Applications that were rejected or withdrawn',
     howLong: `${applications} months after their last change`,
+  },
+  {
+    what: 'Photos and PDFs of certificates that are neither in a profile nor with an application',
+    howLong: days(looseCertificatesKeptForDays),
   },
   {
     what: 'Messages, interviews and offers',

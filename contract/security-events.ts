@@ -39,6 +39,7 @@ export const eventKinds = [
   'account suspended',
   'account reinstated',
   'CV read',
+  'certificate read',
   'job seeker read',
   'job seekers listed',
   'applicants exported',

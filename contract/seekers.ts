@@ -169,6 +169,8 @@ export const CvReaders = z.object({
     z.object({
       at: z.string(),
       way: z.enum(cvWays),
+      /** The name of the certificate that was opened; null for the CV. */
+      certificate: z.string().nullable(),
       by: z.enum(['employer', 'operator']),
       /** The employer's name, or words for the operator. */
       company: z.string(),

@@ -72,7 +72,7 @@ export const seekerParts = pgTable('seeker_parts', {
   updatedAt: instant().notNull(),
 })
 
-/** Who opened a job seeker's CV, and when. It outlives the employer, whose name is kept for that. An operator has none. */
+/** Who opened a job seeker's CV or a certificate, and when. It outlives the employer, whose name is kept for that. An operator has none. */
 export const cvOpenings = pgTable(
   'cv_openings',
   {
@@ -87,6 +87,8 @@ export const cvOpenings = pgTable(
     /** The application it was opened from. No foreign key: reading it needs no more than the id. */
     applicationId: reference(),
     way: text({ enum: cvWays }).notNull(),
+    /** The certificate that was opened, by its name then; null for the CV. */
+    certificate: text(),
     /** Whether each page said who opened it and when; null where nothing of it is known, as for operators. */
     isStamped: boolean(),
     at: instant().notNull(),

@@ -12,13 +12,13 @@ const { fileKinds, upTo } = await import('#contract/file-kinds.ts')
 const words = { tooLarge: 'File size must be less than {max}', limits: 'PDF or Word (Max {max})' }
 Object.assign(fileKinds.cv, upTo(1, words))
 Object.assign(fileKinds, {
-  certificate: {
-    ...upTo(2, { tooLarge: 'A certificate has less than {max}', limits: 'A scan, {max} at most' }),
-    ...{ folder: 'certificates', readers: 'owner and operators', pictures: 'whole', formats: ['pdf'] },
-    ...{ refusal: 'invalid_pdf', another: 'A certificate is a PDF', refusalOfSize: 'file_too_large' },
+  permit: {
+    ...upTo(2, { tooLarge: 'A permit has less than {max}', limits: 'A scan, {max} at most' }),
+    ...{ folder: 'permits', readers: 'owner and operators', pictures: 'whole', formats: ['pdf'] },
+    ...{ refusal: 'invalid_pdf', another: 'A permit is a PDF', refusalOfSize: 'file_too_large' },
   },
 })
-const certificate = 'certificate' as FileKind
+const permit = 'permit' as FileKind
 
 const { openSite } = await import('#tests/support/browser/screen.tsx')
 const { migrateToTables } = await import('#tests/support/made-up-schema.ts')
@@ -76,19 +76,19 @@ describe('the size of a CV stands once, and is followed', () => {
 
 describe('a kind of file that is added to the table is known', () => {
   test('to forms: what they offer to choose, and what is wrong with it', () => {
-    expect(acceptOf(certificate)).toBe('application/pdf,.pdf')
-    const wrong = (name: string, size: number) => wrongWith(certificate, { name, size })
-    expect(wrong('a.png', 1)).toBe('A certificate is a PDF')
-    expect(wrong('a.pdf', 2 * megabyte + 1)).toBe('A certificate has less than 2MB')
+    expect(acceptOf(permit)).toBe('application/pdf,.pdf')
+    const wrong = (name: string, size: number) => wrongWith(permit, { name, size })
+    expect(wrong('a.png', 1)).toBe('A permit is a PDF')
+    expect(wrong('a.pdf', 2 * megabyte + 1)).toBe('A permit has less than 2MB')
     expect(wrong('a.pdf', 2 * megabyte)).toBeUndefined()
   })
 
   test('to what looks into it, to the store and the database, and to who may read it', async () => {
     const sender = await fileSender()
-    await expect(sender.send(certificate, Buffer.from('no PDF'))).rejects.toThrow('A certificate is a PDF')
-    const { kept, ...sent } = await sender.send(certificate, onePage(), 'Course.pdf')
+    await expect(sender.send(permit, Buffer.from('no PDF'))).rejects.toThrow('A permit is a PDF')
+    const { kept, ...sent } = await sender.send(permit, onePage(), 'Course.pdf')
     await sender.close()
-    expect(sent.path).toMatch(/^certificates\//)
+    expect(sent.path).toMatch(/^permits\//)
     await site.services.store.put(sent.path, await tempFile(kept), sent.mediaType)
     await recordFile(site.database.db, { ...sent, ownerId: seeker.id }, site.clock.now)
     const read = async (as?: string) =>

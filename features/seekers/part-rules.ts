@@ -105,12 +105,13 @@ export const educationLines = ({ level, what, school, year }: EducationEntry): E
   detail: joined(what !== '' && educationLevelWords[level], school, year),
 })
 
-export const certificateLines = ({ kind, name, number, expires }: CertificateEntry): EntryLines => ({
+export const certificateLines = ({ kind, name, number, expires, file }: CertificateEntry): EntryLines => ({
   title: name || capitalised(kind),
   detail: joined(
     name !== '' && capitalised(kind),
     number !== '' && `No. ${number}`,
     expires !== null && `valid until ${formatLongDate(startOfDay(expires))}`,
+    file !== undefined && 'photo or PDF attached',
   ),
 })
 

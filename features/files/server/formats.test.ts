@@ -19,11 +19,16 @@ const words: Record<FileKind, string> = {
   attachment: 'Please select a PDF file',
   cv: 'Please upload a PDF or Word document only',
   slip: 'Please upload an image or a PDF',
+  certificate: 'Please upload an image or a PDF',
   message: 'Please upload an image or a PDF',
 }
 const kinds = Object.keys(words) as FileKind[]
 const takingPdf = kinds.filter((kind) => kind !== 'logo' && kind !== 'photo')
-const taking = { slip: 'a payment slip', message: 'attached to a message' } as const
+const taking = {
+  slip: 'a payment slip',
+  certificate: 'a certificate',
+  message: 'attached to a message',
+} as const
 const damaged = 'This file is damaged or incomplete. Please save it again, then upload the new one'
 const empty = 'This file is empty. Please choose another one'
 const locked = 'This file is locked with a password. Please save it without one, then upload that'

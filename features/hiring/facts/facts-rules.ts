@@ -107,7 +107,7 @@ export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): 
     education: highest ?? null,
     place,
     languages,
-    certificates: certificates.map(({ kind, name, expires }) => ({ kind, name, expires })),
+    certificates: certificates.map(({ number: _, ...certificate }) => certificate),
     availableFrom: availableFrom(availability, day),
     liveIn: availability?.liveIn ?? null,
     types: availability?.types ?? [],

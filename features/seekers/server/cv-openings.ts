@@ -11,6 +11,8 @@ interface Opening {
   employerId: string
   applicationId: string | undefined
   way: CvWay
+  /** The name of the certificate that was opened; null or left out for the CV. */
+  certificate?: string | null
   /** Whether each page said who opened it and when; left out where it is stamped only while it is sent. */
   isStamped?: boolean
   now: Date
@@ -18,12 +20,12 @@ interface Opening {
 
 type OperatorOpening = Omit<Opening, 'employerId' | 'isStamped'> & { operatorId: string }
 
-/** Remembers that an employer opened a CV. */
+/** Remembers that an employer opened a CV or a certificate. */
 export async function recordOpening(db: Db, opening: Opening): Promise<void> {
   await recordOpenings(db, [opening])
 }
 
-/** Remembers that an operator opened a CV. */
+/** Remembers that an operator opened a CV or a certificate. */
 export async function recordOperatorOpening(
   db: Db,
   { applicationId, now: at, ...opening }: OperatorOpening,
@@ -69,7 +71,13 @@ export async function firstCvOpening(db: Db, applicationId: string): Promise<Dat
   const [opening] = await db
     .select({ at: cvOpenings.at })
     .from(cvOpenings)
-    .where(and(eq(cvOpenings.applicationId, applicationId), isNull(cvOpenings.operatorId)))
+    .where(
+      and(
+        eq(cvOpenings.applicationId, applicationId),
+        isNull(cvOpenings.operatorId),
+        isNull(cvOpenings.certificate),
+      ),
+    )
     .orderBy(asc(cvOpenings.at))
     .limit(1)
   return opening?.at
@@ -77,7 +85,7 @@ export async function firstCvOpening(db: Db, applicationId: string): Promise<Dat
 
 const theOperator = `The operator of ${siteName}`
 
-/** Readers of a job seeker's CV, newest first, and blocked employers. */
+/** Readers of a job seeker's CV and certificates, newest first, and blocked employers. */
 export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders> {
   const openings = await db
     .select()
@@ -92,9 +100,10 @@ export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders
     .where(eq(blockedEmployers.seekerId, seekerId))
     .orderBy(asc(employers.company))
   return {
-    openings: openings.map(({ at, way, company, employerId, operatorId, isStamped }) => ({
+    openings: openings.map(({ at, way, certificate, company, employerId, operatorId, isStamped }) => ({
       at: at.toISOString(),
       way,
+      certificate,
       by: operatorId === null ? 'employer' : 'operator',
       company: operatorId === null ? company : theOperator,
       employerId,

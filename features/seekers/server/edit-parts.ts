@@ -3,8 +3,11 @@ import { dayOf } from '#contract/maldives.ts'
 import { toLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import type { ProfileParts, ProfilePartsEdit } from '#contract/profile-parts.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
 import { seekerParts } from '#tables/seekers.ts'
+import { filesOf, forgetUnusedCertificates, ownCertificates } from './certificate-files.ts'
 import { lockProfile } from './forget-cv.ts'
 import { partsOf } from './read-parts.ts'
 
@@ -23,29 +26,52 @@ function requireBegun(work: Edit['work'], now: Date): void {
     })
 }
 
+const notOwn = 'must be a file that you uploaded'
+
+/** @throws Problem `invalid_input` that names the certificate whose file is not one of this job seeker's */
+async function requireOwnFiles(tx: Db, seekerId: string, certificates: Edit['certificates']): Promise<void> {
+  const own = await ownCertificates(tx, seekerId, filesOf(certificates))
+  const at = certificates?.findIndex(({ file }) => file !== undefined && !own.has(file)) ?? -1
+  if (at >= 0)
+    throw new Problem('invalid_input', {
+      words: `certificates.file (entry ${at + 1}) ${notOwn}`,
+      fields: { [`certificates.${at}.file`]: notOwn },
+    })
+}
+
+interface Change {
+  seekerId: string
+  edit: Edit
+  now: Date
+}
+
 /**
- * Changes the parts that are given and leaves the others.
+ * Changes the parts that are given and leaves the others. Files of certificates that nothing names any more go with it.
  *
  * @throws Problem `not_found` when there is no such profile
- * @throws Problem `invalid_input` when work begins in the future
+ * @throws Problem `invalid_input` when work begins in the future, or the file of a certificate is none of theirs
  */
-export async function editParts(
-  db: Db,
-  { seekerId, edit, now }: { seekerId: string; edit: Edit; now: Date },
-): Promise<ProfileParts> {
-  requireBegun(edit.work, now)
+export async function editParts(db: Db, store: FileStore, change: Change): Promise<ProfileParts> {
+  requireBegun(change.edit.work, change.now)
+  const { parts, unused } = await db.transaction((tx) => edited(tx, change))
+  for (const path of unused) await removeBytes(store, path)
+  return parts
+}
+
+async function edited(tx: Db, { seekerId, edit, now }: Change) {
   const { leastPay, ...parts } = edit
   const given = {
     ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
     ...(leastPay !== undefined && { leastPayInLaari: leastPay === null ? null : toLaari(leastPay) }),
     updatedAt: now,
   }
-  return db.transaction(async (tx) => {
-    if (!(await lockProfile(tx, seekerId))) throw new Problem('not_found')
-    await tx
-      .insert(seekerParts)
-      .values({ seekerId, ...given })
-      .onConflictDoUpdate({ target: seekerParts.seekerId, set: given })
-    return partsOf(tx, seekerId)
-  })
+  if (!(await lockProfile(tx, seekerId))) throw new Problem('not_found')
+  const before = await partsOf(tx, seekerId)
+  await requireOwnFiles(tx, seekerId, edit.certificates)
+  await tx
+    .insert(seekerParts)
+    .values({ seekerId, ...given })
+    .onConflictDoUpdate({ target: seekerParts.seekerId, set: given })
+  const unused = await forgetUnusedCertificates(tx, seekerId, filesOf(before.certificates))
+  return { parts: await partsOf(tx, seekerId), unused }
 }

@@ -9,7 +9,7 @@ import { insertEmployer, insertSeeker, type Person } from '#tests/support/people
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 /*
- * CVs that are made to exhaust what reads or stamps them. The employer gets the file as it was sent, and the ledger says
+ * CVs and certificates that are made to exhaust what reads or stamps them. The employer gets the file as it was sent, and the ledger says
  * whether it was stamped; nothing of it stops the product.
  */
 let site: TestApp
@@ -112,6 +112,23 @@ test.each(hostile)('a CV with $what reaches the employer, and the ledger says ho
   expect(opened.status).toBe(200)
   const { body } = await site.call<CvReaders>('GET', `/api/jobseekers/${seeker.id}/cv/readers`, { as: seeker.token })
   expect(body.openings).toMatchObject([{ way: 'view', isStamped }])
+  expect((await site.call('GET', '/healthz')).status).toBe(200)
+}) // biome-ignore format: lines
+
+test.each(hostile)('a certificate with $what reaches the employer, and the ledger says how', async ({ make, isStamped }) => {
+  const seeker = await insertSeeker(site)
+  const of = `/api/jobseekers/${seeker.id}`
+  const body = new FormData()
+  body.set('certificate', new Blob([new Uint8Array(await make())]), 'Divemaster.pdf')
+  const { body: { _id: file } } = await site.call<{ _id: string }>('POST', `${of}/certificates`, { as: seeker.token, body })
+  const kept = await site.call('PUT', `${of}/parts`, { as: seeker.token, body: { certificates: [{ kind: 'diving', file }] } })
+  expect(kept.status).toBe(200)
+  expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })).status).toBe(200)
+
+  const opened = await site.call('GET', `${of}/certificates/${file}/view`, { as: employer.token })
+  expect(opened.status).toBe(200)
+  const readers = await site.call<CvReaders>('GET', `${of}/cv/readers`, { as: seeker.token })
+  expect(readers.body.openings).toMatchObject([{ way: 'view', certificate: 'diving', isStamped }])
   expect((await site.call('GET', '/healthz')).status).toBe(200)
 }) // biome-ignore format: lines
 

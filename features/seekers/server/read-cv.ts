@@ -1,30 +1,14 @@
 import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { CvWay } from '#contract/seekers.ts'
-import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
-import type { Viewer } from '#platform/http/viewer.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
 import { findApplicationTo, requireOwnProfile } from './access.ts'
-import { recordOpening, recordOperatorOpening } from './cv-openings.ts'
 import { lookUp, lookUpInDirectory } from './directory-access.ts'
-import { openedBy, stampedCv } from './stamped-cv.ts'
-
-interface Wanted {
-  seekerId: string
-  viewer: Viewer
-  /** Read the CV that went with this application instead of the one of today. */
-  applicationId: string | undefined
-  way: CvWay
-  origin: Origin
-  now: Date
-  publicUrl: string
-}
+import { type FileWanted, handOutFile } from './hand-out-file.ts'
 
 const none = () => new Problem('not_found', { words: 'There is no CV here' })
 
@@ -50,7 +34,10 @@ type FindCv = (tx: Db) => Promise<string | null>
  * How to find the file that this viewer may read (decisions F6): the owner and the operator any; an employer the one
  * that was sent to it, or today's when the job seeker applied to it or shows in its directory.
  */
-async function cvFor(db: Db, { seekerId, viewer, applicationId, now, publicUrl }: Wanted): Promise<FindCv> {
+async function cvFor(
+  db: Db,
+  { seekerId, viewer, applicationId, now, publicUrl }: FileWanted,
+): Promise<FindCv> {
   if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
   if (viewer.role !== 'employer')
     return (tx) =>
@@ -67,7 +54,7 @@ async function cvFor(db: Db, { seekerId, viewer, applicationId, now, publicUrl }
 }
 
 /** The bytes. The profile is held meanwhile: a CV that is being replaced is removed only after this one is open. */
-async function open(db: Db, store: FileStore, wanted: Wanted) {
+async function open(db: Db, store: FileStore, wanted: FileWanted) {
   const findCv = await cvFor(db, wanted)
   return db.transaction(async (tx) => {
     await tx.select({ id: seekers.id }).from(seekers).where(eq(seekers.id, wanted.seekerId)).for('share')
@@ -79,41 +66,12 @@ async function open(db: Db, store: FileStore, wanted: Wanted) {
   })
 }
 
-/** Records who opened another person's CV: for the job seeker, and for the security log when it was an operator. */
-async function recordReading(db: Db, wanted: Wanted, isStamped: boolean): Promise<void> {
-  const { viewer, seekerId, origin, now } = wanted
-  if (viewer.role === 'employer') await recordOpening(db, { ...wanted, isStamped, employerId: viewer.id })
-  if (viewer.role !== 'admin') return
-  await db.transaction(async (tx) => {
-    await recordOperatorOpening(tx, { ...wanted, operatorId: viewer.id })
-    await recordEvent(tx, { accountId: viewer.id, kind: 'CV read', target: seekerId, origin, now })
-  })
-}
-
 /**
  * Opens a CV, and remembers who did when it is not the owner. Each page of a PDF says which employer opened it and when.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
  * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
  */
-export async function readCv(db: Db, store: FileStore, wanted: Wanted): Promise<FileReply> {
-  const { file, stream: asKept } = await open(db, store, wanted)
-  const { stream, bytes, isStamped } =
-    wanted.viewer.role === 'employer'
-      ? await stampedCv(asKept, file, await openedBy(db, wanted.viewer.id, wanted.now))
-      : { stream: asKept, bytes: file.bytes, isStamped: false }
-  try {
-    await recordReading(db, wanted, isStamped)
-  } catch (error) {
-    stream.destroy()
-    throw error
-  }
-  return {
-    stream,
-    mediaType: file.mediaType,
-    bytes,
-    name: file.name,
-    inline: wanted.way === 'view' && file.mediaType === 'application/pdf',
-    cache: 'no-store',
-  }
+export async function readCv(db: Db, store: FileStore, wanted: FileWanted): Promise<FileReply> {
+  return handOutFile(db, await open(db, store, wanted), wanted)
 }

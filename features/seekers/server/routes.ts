@@ -1,4 +1,5 @@
 import * as accounts from '#contract/accounts.ts'
+import * as certificateFiles from '#contract/certificate-files.ts'
 import * as cvUploads from '#contract/cv-uploads.ts'
 import * as madeCvs from '#contract/made-cvs.ts'
 import * as phoneDoor from '#contract/phone-door.ts'
@@ -10,6 +11,7 @@ import { type Route, requireFile, serve } from '#platform/http/serve.ts'
 import { toJsonResume } from '../json-resume.ts'
 import { requireOwnProfile } from './access.ts'
 import { blockEmployer, unblockEmployer } from './block-employer.ts'
+import { keepCertificate } from './certificate-files.ts'
 import { addCvPiece, beginCvUpload } from './cv-in-pieces.ts'
 import { listCvReaders } from './cv-openings.ts'
 import { proposeFromCv } from './cv-text.ts'
@@ -21,6 +23,7 @@ import { enterByPhone } from './enter-by-phone.ts'
 import { finishCvUpload } from './finish-cv-upload.ts'
 import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
 import { keepMadeCv, readMadeCv } from './made-cv.ts'
+import { readCertificate } from './read-certificate.ts'
 import { readCv } from './read-cv.ts'
 import { partsOf, readParts } from './read-parts.ts'
 import { readProfile, wholeProfile } from './read-profile.ts'
@@ -56,9 +59,9 @@ export const seekerRoutes: Route[] = [
   serve(parts.profileParts, ({ db, now, services: { publicUrl }, viewer, params, origin }) =>
     readParts(db, { ...params, viewer, origin, now, publicUrl }),
   ),
-  serve(parts.editProfileParts, async ({ db, now, viewer, params, input }) => {
+  serve(parts.editProfileParts, async ({ db, now, services, viewer, params, input }) => {
     requireOwnProfile(viewer, params.seekerId)
-    return editParts(db, { ...params, edit: input, now })
+    return editParts(db, services.store, { ...params, edit: input, now })
   }),
   serve(contract.cvStatus, async ({ db, viewer, params }) => {
     requireOwnProfile(viewer, params.seekerId)
@@ -110,6 +113,32 @@ export const seekerRoutes: Route[] = [
       way: 'download',
     }),
   ),
+  serve(certificateFiles.uploadCertificate, async ({ db, now, services, viewer, params, file }) => {
+    requireOwnProfile(viewer, params.seekerId)
+    return keepCertificate(db, services.store, { ...params, file, now })
+  }),
+  serve(certificateFiles.viewCertificate, ({ db, now, services, viewer, params, query, origin }) =>
+    readCertificate(db, services.store, {
+      ...params,
+      viewer,
+      origin,
+      now,
+      publicUrl: services.publicUrl,
+      applicationId: query.application,
+      way: 'view',
+    }),
+  ),
+  serve(certificateFiles.downloadCertificate, ({ db, now, services, viewer, params, query, origin }) =>
+    readCertificate(db, services.store, {
+      ...params,
+      viewer,
+      origin,
+      now,
+      publicUrl: services.publicUrl,
+      applicationId: query.application,
+      way: 'download',
+    }),
+  ),
   serve(madeCvs.madeCv, async ({ db, now, viewer, params }) => {
     requireOwnProfile(viewer, params.seekerId)
     return readMadeCv(db, { ...params, now })
@@ -126,9 +155,9 @@ export const seekerRoutes: Route[] = [
     requireOwnProfile(viewer, seekerId)
     return toJsonResume(await wholeProfile(db, seekerId), await partsOf(db, seekerId))
   }),
-  serve(madeCvs.takeJsonResume, async ({ db, now, viewer, params, input }) => {
+  serve(madeCvs.takeJsonResume, async ({ db, now, services, viewer, params, input }) => {
     requireOwnProfile(viewer, params.seekerId)
-    return takeJsonResume(db, { ...params, resume: input, now })
+    return takeJsonResume(db, services.store, { ...params, resume: input, now })
   }),
   serve(contract.cvReaders, async ({ db, viewer, params }) => {
     requireOwnProfile(viewer, params.seekerId)

@@ -3,6 +3,7 @@ import type { takeJsonResume as contract } from '#contract/made-cvs.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { ProfilePartsEdit } from '#contract/profile-parts.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
 import { explain } from '#platform/http/explain-issues.ts'
 import { fromJsonResume } from '../json-resume.ts'
 import { editParts } from './edit-parts.ts'
@@ -28,7 +29,7 @@ function added<T>(there: readonly T[], given: readonly T[], key: (entry: T) => s
  * @throws Problem `not_found` when there is no such profile
  * @throws Problem `invalid_input` when a part would have too many entries
  */
-export async function takeJsonResume(db: Db, { seekerId, resume, now }: Given) {
+export async function takeJsonResume(db: Db, store: FileStore, { seekerId, resume, now }: Given) {
   const there = await partsOf(db, seekerId)
   const { parts, leftOut } = fromJsonResume(resume, dayOf(now).slice(0, 7))
   const more = {
@@ -45,5 +46,5 @@ export async function takeJsonResume(db: Db, { seekerId, resume, now }: Given) {
   })
   if (!edit.success) throw explain(edit.error.issues)
   const count = Object.values(more).reduce((sum, { length }) => sum + length, 0)
-  return { parts: await editParts(db, { seekerId, edit: edit.data, now }), added: count, leftOut }
+  return { parts: await editParts(db, store, { seekerId, edit: edit.data, now }), added: count, leftOut }
 }

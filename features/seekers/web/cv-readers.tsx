@@ -27,7 +27,7 @@ export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpenin
   const isBlocked = (id: string) => blocked.some(({ employerId }) => employerId === id)
   return (
     <div>
-      <h3 className="font-semibold">Who opened your CV</h3>
+      <h3 className="font-semibold">Who opened your CV and certificates</h3>
       {openings.length === 0 && <p className="text-sm text-ink-soft">Nobody yet.</p>}
       <ul className="mt-1 divide-y">
         {byEmployer(openings).map(([key, [last, ...earlier]]) => (
@@ -68,9 +68,14 @@ const stampWords = (isStamped: boolean | null) => {
   return isStamped ? ', with the name and time on each page' : ', without a mark'
 }
 
-function OpeningLine({ opening: { at, way, isStamped } }: { opening: Opening }) {
+function OpeningLine({ opening: { at, way, certificate, isStamped } }: { opening: Opening }) {
   return (
-    <p className="text-sm text-ink-soft">
+    <p className="text-sm wrap-anywhere text-ink-soft">
+      {certificate !== null && (
+        <>
+          <Written>{certificate}</Written>:{' '}
+        </>
+      )}
       {way === 'view' ? 'Viewed' : 'Downloaded'} {formatDateTime(at)}
       {stampWords(isStamped)}
     </p>
@@ -84,7 +89,7 @@ function Earlier({ openings }: { openings: readonly Opening[] }) {
         {openings.length === 1 ? 'Once before' : `${openings.length} times before`}
       </summary>
       {openings.map((opening) => (
-        <OpeningLine key={`${opening.at} ${opening.way}`} opening={opening} />
+        <OpeningLine key={`${opening.at} ${opening.way} ${opening.certificate}`} opening={opening} />
       ))}
     </details>
   )

@@ -61,7 +61,7 @@ describe('a job seeker decides who may look', () => {
     const at = String.raw`November 20, 2026 at \d+:\d\d PM, with the name and time on each page`
     await screen.shows(
       new RegExp(
-        `Who opened your CV Coral Bay Resort Block Coral Bay Resort Downloaded ${at} Once before Viewed ${at}`,
+        `Who opened your CV and certificates Coral Bay Resort Block Coral Bay Resort Downloaded ${at} Once before Viewed ${at}`,
       ),
     )
 
@@ -79,7 +79,7 @@ describe('a job seeker decides who may look', () => {
     const { token } = await insertOperator(site)
     await site.call('GET', `/api/jobseekers/${seeker.id}/cv/view`, { as: token })
     const screen = await browser.open(path)
-    await screen.shows(/Who opened your CV The operator of Vazeefa Viewed/)
+    await screen.shows(/Who opened your CV and certificates The operator of Vazeefa Viewed/)
   })
 })
 

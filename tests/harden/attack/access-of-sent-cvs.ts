@@ -2,6 +2,7 @@ import { newId } from '#platform/database/columns.ts'
 import { pdf } from '../../support/jobs.ts'
 import { form, row } from './access-row.ts'
 import type { World } from './world.ts'
+import { giveCertificate } from './world-files.ts'
 
 const piece = () => form('piece', pdf, 'cv', { offset: '0' })
 
@@ -15,7 +16,7 @@ async function begunUpload({ ground, seeker }: World, has: 'nothing' | 'everythi
   return { params: { uploadId } }
 }
 
-/** A CV that its owner sends, whole or in pieces. */
+/** A CV that its owner sends, whole or in pieces, and a certificate. */
 export const sentCvs = [
   row('POST /api/jobseekers/:seekerId/upload-cv', '401 200 404 403 403 403 200 403', () => ({
     body: form('cv', pdf, 'cv.pdf'),
@@ -39,5 +40,23 @@ export const sentCvs = [
     'POST /api/jobseekers/:seekerId/cv-uploads/:uploadId/finish',
     '401 200 404 403 403 403 200 403',
     (world) => begunUpload(world, 'everything'),
+  ),
+  row('POST /api/jobseekers/:seekerId/certificates', '401 200 404 403 403 403 200 403', () => ({
+    body: form('certificate', pdf, 'certificate.pdf'),
+  })),
+  ...(['view', 'download'] as const).map((way) =>
+    row(
+      `GET /api/jobseekers/:seekerId/certificates/:fileId/${way}`,
+      '401 200 404 200 200 200 200 200',
+      async (world) => ({ params: await giveCertificate(world, world.seeker) }),
+    ),
+  ),
+  row(
+    'GET /api/jobseekers/:seekerId/certificates/:fileId/view (that went with an application)',
+    '401 200 404 200 404 200 200 200',
+    async (world) => ({
+      params: await giveCertificate(world, world.seeker),
+      query: { application: world.applicationId },
+    }),
   ),
 ]

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
+import { noFacts } from '#features/hiring/facts/facts-rules.ts'
 import { newId } from '#platform/database/columns.ts'
 import { applications } from '#tables/applications.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
-import { seekers } from '#tables/seekers.ts'
+import { seekerParts, seekers } from '#tables/seekers.ts'
 import { pdf } from '../../support/jobs.ts'
 import type { Attacker } from './people.ts'
 import type { World } from './world.ts'
@@ -47,6 +48,23 @@ export async function giveCv(world: World, seeker: Attacker): Promise<{ path: st
   await db.update(seekers).set({ cvFileId: current.id }).where(eq(seekers.id, seeker.id))
   await db.update(applications).set({ cvFileId: current.id }).where(eq(applications.seekerId, seeker.id))
   return current
+}
+
+/** A certificate file of the job seeker, as it is on the profile and as it went with the application. */
+export async function giveCertificate(world: World, seeker: Attacker): Promise<{ fileId: string }> {
+  const { db } = world.ground.database
+  const { id: file } = await storedFile(world, 'certificate', seeker.id)
+  const given = { kind: 'diving', name: 'Divemaster', number: '', expires: null, file }
+  const row = { certificates: [given], updatedAt: world.ground.clock.now }
+  await db
+    .insert(seekerParts)
+    .values({ seekerId: seeker.id, ...row })
+    .onConflictDoUpdate({ target: seekerParts.seekerId, set: row })
+  await db
+    .update(applications)
+    .set({ facts: { ...noFacts, certificates: [given] } })
+    .where(eq(applications.seekerId, seeker.id))
+  return { fileId: file }
 }
 
 /** A photo of the employer, as one that a row needs by itself. */

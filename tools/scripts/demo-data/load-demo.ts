@@ -94,7 +94,7 @@ export async function loadDemo(db: Db, services: Services, now: Date): Promise<b
       })
       await createSeekerProfile(tx, { id, ...profile, openToEmployers, now: then })
       const edit = ProfilePartsEdit.parse(partsOfPeople[key as keyof typeof people] ?? {})
-      await editParts(tx, { seekerId: id, edit, now: then })
+      await editParts(tx, services.store, { seekerId: id, edit, now: then })
       seekers.set(key, id)
     }
     for (const application of demoApplications)

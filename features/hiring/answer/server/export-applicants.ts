@@ -7,7 +7,7 @@ import { factColumns } from '#features/hiring/facts/fact-columns-rules.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import { noteStamps, recordOpenings } from '#features/seekers/server/cv-openings.ts'
-import { openedBy, stampedCv } from '#features/seekers/server/stamped-cv.ts'
+import { openedBy, stampedFile } from '#features/seekers/server/stamped-file.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -148,7 +148,7 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
       cvOf: async ({ application }, cv) => {
         const kept = await store.read(cv.path)
         if (!kept) throw new Error('a stored file is gone')
-        const { stream, isStamped } = await stampedCv(kept, cv, stamp)
+        const { stream, isStamped } = await stampedFile(kept, cv, stamp)
         if (isStamped) stamped.push(application.id)
         left--
         if (left === 0) await noteStamps(db, { employerId, now, stamped })

@@ -171,7 +171,7 @@ export function Facts({
       >
         Contact Applicant
       </a>
-      {detail.facts && <FactsBeside {...detail} facts={detail.facts} />}
+      {detail.facts && <FactsBeside {...detail} seekerId={detail._id} facts={detail.facts} />}
       <DescriptionList
         items={[
           { term: 'Status', detail: <ApplicationStatusBadge status={detail.status} /> },

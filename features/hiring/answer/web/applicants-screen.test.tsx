@@ -3,11 +3,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
+import type { CvReaders } from '#contract/seekers.ts'
 import { files } from '#tables/files.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { twoColours } from '#tests/support/pictures.ts'
 
 const { site, browser } = await openSite()
 let employer: Person
@@ -105,6 +107,40 @@ test('pressing a row opens the applicant, with everything about the application'
   await screen.press('Download CV')
   await browser.idle()
   expect(saved).toEqual(['Aishath Ali_CV.pdf'])
+})
+
+test('a certificate that is attached is said, seen in the page when it is pressed, and told of', async () => {
+  const diver = await insertSeeker(site, { name: 'Hawwa Diver' })
+  const of = `/api/jobseekers/${diver.id}`
+  const body = new FormData()
+  body.set('certificate', new File([new Uint8Array(await twoColours().png().toBuffer())], 'Card.png'))
+  const { body: file } = await site.call<{ _id: string }>('POST', `${of}/certificates`, {
+    as: diver.token,
+    body,
+  })
+  const certificates = [
+    { kind: 'diving', name: 'PADI Divemaster', file: file._id },
+    { kind: 'first aid', name: '' },
+  ]
+  await site.call('PUT', `${of}/parts`, { as: diver.token, body: { certificates } })
+  await site.call('POST', `/api/jobs/${jobId}/apply`, { as: diver.token, body: {} })
+  browser.signIn('employer', employer)
+  const screen = await browser.open(path())
+  await screen.press('Details of Hawwa Diver')
+  await screen.shows(
+    'PADI Divemaster (diving), attached; first aid',
+    'Attached certificates PADI Divemaster View PADI Divemaster',
+  )
+  const readers = async () =>
+    (await site.call<CvReaders>('GET', `${of}/cv/readers`, { as: diver.token })).body.openings
+  expect(await readers()).toEqual([])
+  await screen.press('View PADI Divemaster')
+  await eventually(() =>
+    expect(document.querySelector('img[alt="Certificate: PADI Divemaster"]')).not.toBeNull(),
+  )
+  await screen.press('Hide PADI Divemaster')
+  expect(document.querySelector('img[alt="Certificate: PADI Divemaster"]')).toBeNull()
+  expect(await readers()).toMatchObject([{ certificate: 'PADI Divemaster', way: 'view', isStamped: true }])
 })
 
 test('the CV is in sight beside the details, which its job seeker is told; a Word file is for downloading', async () => {

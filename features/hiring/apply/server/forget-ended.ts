@@ -3,6 +3,7 @@ import { applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { forgetThreads } from '#features/hiring/talk/server/forget-messages.ts'
+import { filesOf, forgetUnusedCertificates } from '#features/seekers/server/certificate-files.ts'
 import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -42,8 +43,8 @@ export async function countEndedApplications(db: Db, kept: Kept): Promise<number
 const atOnce = 5_000
 
 /**
- * Removes applications that were rejected or withdrawn long ago, with their history, messages and files, and the CV that nothing
- * else shows. Any number of processes may run it.
+ * Removes applications that were rejected or withdrawn long ago, with their history, messages and files, and the CV and
+ * certificate files that nothing else shows. Any number of processes may run it.
  *
  * @returns how many were removed
  */
@@ -56,24 +57,35 @@ export async function forgetEndedApplications(db: Db, store: FileStore, kept: Ke
     .limit(atOnce)
   let removed = 0
   for (const { id, seekerId } of found) {
-    const { isGone, path } = await db.transaction((tx) => forget(tx, { ...kept, id, seekerId }))
-    if (isGone) removed += 1
-    await removeBytes(store, path)
+    const paths = await db.transaction((tx) => forget(tx, { ...kept, id, seekerId }))
+    if (paths) removed += 1
+    for (const path of paths ?? []) await removeBytes(store, path)
   }
   return removed
 }
 
-/** The profile is held before the application, as by everybody who changes one. */
-async function forget(tx: Db, { id, seekerId, ...kept }: Kept & { id: string; seekerId: string | null }) {
+/**
+ * The profile is held before the application, as by everybody who changes one.
+ *
+ * @returns the paths of the bytes to remove after the commit; undefined where it is not over any more
+ */
+async function forget(
+  tx: Db,
+  { id, seekerId, ...kept }: Kept & { id: string; seekerId: string | null },
+): Promise<(string | undefined)[] | undefined> {
   if (seekerId !== null) await lockProfile(tx, seekerId)
   const [still] = await tx
-    .select({ cvFileId: applications.cvFileId })
+    .select({ cvFileId: applications.cvFileId, facts: applications.facts })
     .from(applications)
     .where(and(eq(applications.id, id), isOver(kept)))
     .for('update')
-  if (!still) return { isGone: false, path: undefined }
+  if (!still) return undefined
   await forgetThreads(tx, sql`${id}`)
   await tx.delete(applications).where(eq(applications.id, id))
-  const path = seekerId === null ? undefined : await forgetUnusedCv(tx, seekerId, still.cvFileId)
-  return { isGone: true, path }
+  if (seekerId === null) return []
+  const certificates = filesOf(still.facts?.certificates)
+  return [
+    await forgetUnusedCv(tx, seekerId, still.cvFileId),
+    ...(await forgetUnusedCertificates(tx, seekerId, certificates)),
+  ]
 }

@@ -1,7 +1,9 @@
 import { and, eq } from 'drizzle-orm'
+import type { ApplicationFacts } from '#contract/application-facts.ts'
 import { Problem } from '#contract/problems.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { isWithdrawn, mayWithdraw } from '#features/hiring/rules.ts'
+import { filesOf, forgetUnusedCertificates } from '#features/seekers/server/certificate-files.ts'
 import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
@@ -54,37 +56,55 @@ async function notifyEmployer(
   await notifyOfWithdrawal(tx, { ...about, ...addresses, seekerName, hasDeclined }, now)
 }
 
+/** Facts as they were sent, without the files of the certificates. */
+function withoutFiles(facts: ApplicationFacts | null): ApplicationFacts | null {
+  if (facts === null) return null
+  // Facts of before there were certificates have none.
+  const certificates = (facts.certificates ?? []).map(({ file: _, ...certificate }) => certificate)
+  return { ...facts, certificates }
+}
+
 /**
- * Takes back an application that is not decided, and the CV that went with it. The employer keeps the name as it is now.
+ * Takes back an application that is not decided, and the CV and the certificate files that went with it. The employer keeps the name as it is now.
  * Twice does no harm.
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  * @throws Problem `already_decided` when the employer was first
  */
 export async function withdrawApplication(db: Db, store: FileStore, withdrawal: Withdrawal) {
-  const unusedCv = await db.transaction((tx) => withdraw(tx, withdrawal))
-  await removeBytes(store, unusedCv)
+  const unused = await db.transaction((tx) => withdraw(tx, withdrawal))
+  for (const path of unused) await removeBytes(store, path)
   return { status: 'Withdrawn' as const, message: 'Application withdrawn' }
 }
 
-/** The same, in the caller's transaction. @returns the path of the bytes to remove after the commit */
-export async function withdraw(tx: Db, withdrawal: Withdrawal): Promise<string | undefined> {
+/** The same, in the caller's transaction. @returns the paths of the bytes to remove after the commit */
+export async function withdraw(tx: Db, withdrawal: Withdrawal): Promise<string[]> {
   const { applicationId, seekerId, now, reason = null } = withdrawal
   await lockProfile(tx, seekerId)
   const application = await lockMine(tx, applicationId, seekerId)
   if (!application) throw new Problem('not_found')
   if (!mayWithdraw(application.status)) throw new Problem('already_decided')
-  if (isWithdrawn(application.status)) return undefined
+  if (isWithdrawn(application.status)) return []
 
   const version = application.version + 1
   const withdrawnName = await nameOf(tx, seekerId)
   await tx
     .update(applications)
-    .set({ status: 'Withdrawn', reason, withdrawnName, cvFileId: null, updatedAt: now, version })
+    .set({
+      status: 'Withdrawn',
+      reason,
+      withdrawnName,
+      cvFileId: null,
+      facts: withoutFiles(application.facts),
+      updatedAt: now,
+      version,
+    })
     .where(eq(applications.id, applicationId))
   await tx
     .insert(applicationEvents)
     .values({ applicationId, status: 'Withdrawn', reason, by: 'jobseeker', byId: seekerId, at: now, version })
   await notifyEmployer(tx, application, withdrawnName, withdrawal)
-  return forgetUnusedCv(tx, seekerId, application.cvFileId)
+  const cv = await forgetUnusedCv(tx, seekerId, application.cvFileId)
+  const certificates = filesOf(application.facts?.certificates)
+  return [...(cv === undefined ? [] : [cv]), ...(await forgetUnusedCertificates(tx, seekerId, certificates))]
 }

@@ -7,7 +7,7 @@ export const factRoutes: Route[] = [
   serve(contract.myFacts, ({ db, now, viewer, params }) =>
     myFacts(db, { ...params, seekerId: viewer.id, now }),
   ),
-  serve(contract.sendNewerFacts, ({ db, now, viewer, params, input }) =>
-    sendNewerFacts(db, { ...params, answers: input?.answers, seekerId: viewer.id, now }),
+  serve(contract.sendNewerFacts, ({ db, now, services, viewer, params, input }) =>
+    sendNewerFacts(db, services.store, { ...params, answers: input?.answers, seekerId: viewer.id, now }),
   ),
 ]

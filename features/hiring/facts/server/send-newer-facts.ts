@@ -4,10 +4,13 @@ import type { AnswersInput } from '#contract/application-facts.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { DocumentChange } from '#contract/vocabularies.ts'
+import { removeBytes } from '#features/files/server/remove-file.ts'
 import { fullAmong } from '#features/hiring/apply/server/events.ts'
 import { maxSteps, mayChangeDocuments } from '#features/hiring/rules.ts'
+import { filesOf, forgetUnusedCertificates } from '#features/seekers/server/certificate-files.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
 import { meetsOf } from '../meets-rules.ts'
 import { gatherFacts, requireAnswers } from './gather-facts.ts'
@@ -30,43 +33,48 @@ interface Wish {
  * @throws Problem `invalid_input` that names a question without a needed answer
  * @throws Problem `history_full` after so many changes that nothing but withdrawing is left
  */
-export async function sendNewerFacts(db: Db, { applicationId, seekerId, answers, now }: Wish) {
-  return db.transaction(async (tx) => {
-    const profile = await lockProfile(tx, seekerId)
-    const [application] = await tx
-      .select()
-      .from(applications)
-      .where(and(eq(applications.id, applicationId), eq(applications.seekerId, seekerId)))
-      .for('update')
-    if (!application || !profile) throw new Problem('not_found')
-    if (!mayChangeDocuments(application.status)) throw new Problem('already_decided', { words: tooLate })
+export async function sendNewerFacts(db: Db, store: FileStore, wish: Wish) {
+  const { unused, ...sent } = await db.transaction((tx) => sendNewer(tx, wish))
+  for (const path of unused) await removeBytes(store, path)
+  return sent
+}
 
-    const before = sentFacts(application)
-    const asked = await askedOf(tx, application.jobId)
-    const given = answers ? requireAnswers(asked.questions ?? [], answers) : before.answers
-    const facts = await gatherFacts(tx, { seekerId, title: application.jobTitle, answers: given, now })
-    const changes = changesOf(before, facts)
-    const sent = { facts, meets: meetsOf(asked, facts, dayOf(now)) }
-    if (changes.length === 0) return { message: 'Nothing changed', ...sent }
-    if ((await fullAmong(tx, [application], 'jobseeker')).size > 0)
-      throw new Problem('history_full', { words: tooOften })
+async function sendNewer(tx: Db, { applicationId, seekerId, answers, now }: Wish) {
+  const profile = await lockProfile(tx, seekerId)
+  const [application] = await tx
+    .select()
+    .from(applications)
+    .where(and(eq(applications.id, applicationId), eq(applications.seekerId, seekerId)))
+    .for('update')
+  if (!application || !profile) throw new Problem('not_found')
+  if (!mayChangeDocuments(application.status)) throw new Problem('already_decided', { words: tooLate })
 
-    const version = application.version + 1
-    await tx
-      .update(applications)
-      .set({ facts, factsAt: now, documentsAt: now, updatedAt: now, version })
-      .where(eq(applications.id, applicationId))
-    await tx.insert(applicationEvents).values({
-      applicationId,
-      status: application.status,
-      documents: changes,
-      at: now,
-      version,
-      by: 'jobseeker',
-      byId: seekerId,
-    })
-    return { message: 'The employer has your newer facts', ...sent }
+  const before = sentFacts(application)
+  const asked = await askedOf(tx, application.jobId)
+  const given = answers ? requireAnswers(asked.questions ?? [], answers) : before.answers
+  const facts = await gatherFacts(tx, { seekerId, title: application.jobTitle, answers: given, now })
+  const changes = changesOf(before, facts)
+  const sent = { facts, meets: meetsOf(asked, facts, dayOf(now)) }
+  if (changes.length === 0) return { message: 'Nothing changed', unused: [], ...sent }
+  if ((await fullAmong(tx, [application], 'jobseeker')).size > 0)
+    throw new Problem('history_full', { words: tooOften })
+
+  const version = application.version + 1
+  await tx
+    .update(applications)
+    .set({ facts, factsAt: now, documentsAt: now, updatedAt: now, version })
+    .where(eq(applications.id, applicationId))
+  await tx.insert(applicationEvents).values({
+    applicationId,
+    status: application.status,
+    documents: changes,
+    at: now,
+    version,
+    by: 'jobseeker',
+    byId: seekerId,
   })
+  const unused = await forgetUnusedCertificates(tx, seekerId, filesOf(before.certificates))
+  return { message: 'The employer has your newer facts', unused, ...sent }
 }
 
 type Facts = ReturnType<typeof sentFacts>

@@ -5,6 +5,9 @@ import { answerWords } from '#features/jobs/asked-rules.ts'
 import { capitalised } from '#features/seekers/part-rules.ts'
 import { certificateWords, educationWords, workWords, yearsInWords } from '../meets-rules.ts'
 
+const certificateItem = (certificate: ApplicationFacts['certificates'][number], day: Day) =>
+  `${certificateWords(certificate, day)}${certificate.file === undefined ? '' : ', attached'}`
+
 /** Facts of an application in words, for a list; what was not said is left out. @param day for what has expired by then */
 export function factItems(facts: ApplicationFacts, day: Day): { term: string; detail: string }[] {
   const { lastWork, education, languages, certificates, availableFrom, liveIn, types, leastPay } = facts
@@ -13,7 +16,7 @@ export function factItems(facts: ApplicationFacts, day: Day): { term: string; de
     ['Last work', lastWork ? workWords(lastWork) : ''],
     ['Education', education ? educationWords(education) : ''],
     ['Languages', languages.map(({ language, level }) => `${language}, ${level}`).join('; ')],
-    ['Certificates', certificates.map((one) => certificateWords(one, day)).join('; ')],
+    ['Certificates', certificates.map((one) => certificateItem(one, day)).join('; ')],
     ['Available from', availableFrom === null ? '' : formatLongDate(startOfDay(availableFrom))],
     ['Lives where the work is', liveIn === null ? '' : liveIn ? 'Yes' : 'No'],
     ['Job types', types.join(', ')],

@@ -1,18 +1,22 @@
 import type { ApplicationFacts, Meets } from '#contract/application-facts.ts'
 import { dayOf } from '#contract/maldives.ts'
 import type { Asked } from '#features/jobs/asked-rules.ts'
+import { CertificateFiles } from '#features/seekers/web/certificate-files.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { answerItems, factItems } from './fact-items.ts'
 import { MeetsList } from './meets-list.tsx'
 
 interface FactsBesideProps {
+  /** Whose they are, and the application that they went with. */
+  seekerId: string
+  applicationId: string
   facts: ApplicationFacts
   meets?: Meets | undefined
   asked?: Asked | null | undefined
 }
 
 /** What was sent of a person, beside what the job asks for. Both sides see the same lines. */
-export function FactsBeside({ facts, meets = [], asked }: FactsBesideProps) {
+export function FactsBeside({ seekerId, applicationId, facts, meets = [], asked }: FactsBesideProps) {
   const items = factItems(facts, dayOf(new Date()))
   const answers = answerItems(facts)
   return (
@@ -33,6 +37,11 @@ export function FactsBeside({ facts, meets = [], asked }: FactsBesideProps) {
         <section aria-label="Facts">
           <h3 className="font-semibold">Facts</h3>
           <DescriptionList items={items} />
+          <CertificateFiles
+            seekerId={seekerId}
+            applicationId={applicationId}
+            certificates={facts.certificates}
+          />
         </section>
       )}
     </>

@@ -32,7 +32,13 @@ export function SentFacts({ seekerId, application }: SentFactsProps) {
     <Section title="Facts as you sent them">
       <div className="space-y-4">
         {factsDate && <p className="text-sm text-ink-soft">Sent {formatDateTime(factsDate)}</p>}
-        <FactsBeside facts={facts} meets={meets} asked={asked} />
+        <FactsBeside
+          seekerId={seekerId}
+          applicationId={application._id}
+          facts={facts}
+          meets={meets}
+          asked={asked}
+        />
       </div>
       {mayChange && (
         <Button

@@ -105,14 +105,14 @@ interface Answer extends Acting {
  */
 export async function answerOffer(db: Db, answer: Answer): Promise<string> {
   const { applicationId, seekerId, act, store, site, now } = answer
-  const unusedCv = await db.transaction(async (tx) => {
+  const unused = await db.transaction(async (tx) => {
     const party = { id: seekerId, role: 'jobseeker' as const }
     // The order in which an application is withdrawn.
     await lockProfile(tx, seekerId)
     const found = await lockThread(tx, applicationId, party)
     const { application } = found
     const { offer, isNews } = await settle(tx, answer, act === 'accept' ? 'accepted' : 'declined')
-    if (!isNews) return undefined
+    if (!isNews) return []
     requireWaiting(application)
     if (act === 'accept' && silenceOf(found, party, now)) throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
@@ -130,9 +130,9 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     const about = await aboutOf(tx, application, site, now)
     if (about.employer)
       await notify(tx, { ...offerAccepted(about, offer, about.employer), by: seekerId }, now)
-    return undefined
+    return []
   })
-  await removeBytes(store, unusedCv)
+  for (const path of unused) await removeBytes(store, path)
   return act === 'accept' ? 'You accepted the offer' : 'You declined the offer'
 }
 

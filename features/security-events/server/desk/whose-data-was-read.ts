@@ -25,7 +25,7 @@ interface Reading {
   email: string
 }
 
-const readEvents = ['CV read', 'job seeker read'] as const
+const readEvents = ['CV read', 'certificate read', 'job seeker read'] as const
 
 /**
  * Every job seeker whose data an employer or an operator was shown in some days, with what it was: whom to tell when
@@ -64,7 +64,8 @@ export async function whoseDataWasRead(
     .select({
       at: cvOpenings.at,
       day: none,
-      what: sql<string>`case ${cvOpenings.way} when 'view' then 'CV opened' else 'CV saved' end`,
+      what: sql<string>`case when ${cvOpenings.certificate} is null then 'CV' else 'certificate' end
+        || case ${cvOpenings.way} when 'view' then ' opened' else ' saved' end`,
       ...person,
     })
     .from(cvOpenings)

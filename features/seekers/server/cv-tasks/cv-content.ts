@@ -57,7 +57,7 @@ export function contentOf(cv: CvOf): CvContent {
       title: 'Certificates and licences',
       items: cv.certificates.map((entry) => ({
         time: entry.expires === null ? '' : `until ${formatLongDate(startOfDay(entry.expires))}`,
-        ...certificateLines({ ...entry, expires: null }),
+        ...certificateLines({ ...entry, expires: null, file: undefined }),
         text: '',
       })),
     },

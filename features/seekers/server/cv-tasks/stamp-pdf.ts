@@ -6,7 +6,7 @@ const maxPages = 200
 const size = 7
 const margin = 10
 
-interface Order {
+export interface Order {
   path: string
   /** Where the stamped file is written to. */
   to: string

@@ -1,8 +1,9 @@
 import { drawCv } from './draw-cv.ts'
 import { readCvText } from './read-cv-text.ts'
 import { stampPdf } from './stamp-pdf.ts'
+import { stampPicture } from './stamp-picture.ts'
 
-/** Tasks on CVs, each in a process of its own. */
-export const cvTasks = { drawCv, readCvText, stampPdf }
+/** Tasks on CVs and certificates, each in a process of its own. */
+export const cvTasks = { drawCv, readCvText, stampPdf, stampPicture }
 
 export type CvTasks = typeof cvTasks

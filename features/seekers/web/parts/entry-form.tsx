@@ -4,9 +4,11 @@ import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Button } from '#site/ui/button.tsx'
 import type { EntryOf, ListPart, ListPartName } from './entry-list.tsx'
 import { notSaved } from './use-save-parts.ts'
+import { useUploadCertificate } from './use-upload-certificate.ts'
 
 interface EntryFormProps<N extends ListPartName> {
   part: ListPart<N>
+  seekerId: string
   /** Under which this tab keeps what is typed. */
   draft: string
   entry: EntryOf<N> | undefined
@@ -17,18 +19,23 @@ interface EntryFormProps<N extends ListPartName> {
 /** One entry of a part. What is wrong with it stands beside its fields. */
 export function EntryForm<N extends ListPartName>({
   part,
+  seekerId,
   draft,
   entry,
   onSave,
   onCancel,
 }: EntryFormProps<N>) {
+  const upload = useUploadCertificate(seekerId)
   const form = useForm({
     initial: part.fieldsOf(entry),
-    send: async (fields) => {
-      await onSave(part.entryIn(fields))
+    send: async (fields, form) => {
+      const prepared = await part.prepare?.(form, upload)
+      await onSave(part.entryIn({ ...fields, ...prepared }))
       forget()
     },
     failed: notSaved,
+    ...(part.check && { check: part.check }),
+    ...(part.fieldOf && { fieldOf: part.fieldOf }),
   })
   const forget = useFormDraft(draft, form)
   function cancel() {
@@ -38,7 +45,7 @@ export function EntryForm<N extends ListPartName>({
   return (
     <Form form={form} className="grid gap-4">
       <h2 className="text-lg font-semibold">{entry ? 'Edit' : `Add ${part.one}`}</h2>
-      <part.Fields fields={useFormValues(form)} />
+      <part.Fields fields={useFormValues(form)} seekerId={seekerId} />
       <FormOutcome />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={form.isSending && 'Saving...'}>

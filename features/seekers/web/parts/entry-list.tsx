@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import type { FormValues } from '#site/form/form-store.ts'
+import type { Form, Mistakes } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -9,6 +10,7 @@ import { Written } from '#site/ui/written.tsx'
 import type { EntryLines, PartName } from '../../part-rules.ts'
 import { EntryForm } from './entry-form.tsx'
 import { notSaved, useSaveParts } from './use-save-parts.ts'
+import type { UploadCertificate } from './use-upload-certificate.ts'
 
 export type ListPartName = Exclude<PartName, 'availability'>
 export type EntryOf<N extends ListPartName> = ProfileParts[N][number]
@@ -25,7 +27,12 @@ export interface ListPart<N extends ListPartName> {
   entryIn: (fields: FormValues) => EntryOf<N>
   /** In the order in which entries are kept. */
   order?: (one: EntryOf<N>, other: EntryOf<N>) => number
-  Fields: (props: { fields: FormValues }) => React.ReactNode
+  /** What is wrong before it is sent, and the fields that refusals belong to, as in `useForm`. */
+  check?: (fields: FormValues, form: Form<FormValues>) => Mistakes
+  fieldOf?: Record<string, string>
+  /** What has to be done before an entry is sent. @returns the fields that it gives */
+  prepare?: (form: Form<FormValues>, upload: UploadCertificate) => Promise<FormValues>
+  Fields: (props: { fields: FormValues; seekerId: string }) => React.ReactNode
 }
 
 interface EntryListProps<N extends ListPartName> {
@@ -56,6 +63,7 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
     <EntryForm
       key={at}
       part={part}
+      seekerId={seekerId}
       draft={`profile:${part.name}:${at}`}
       entry={entries[at]}
       onSave={(entry) => write(at, entry)}

@@ -6,6 +6,7 @@ import {
   languageLevels,
   languages,
 } from '#contract/profile-vocabularies.ts'
+import { wrongWith } from '#features/files/rules.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -19,6 +20,7 @@ import {
   languageLines,
   workLines,
 } from '../../part-rules.ts'
+import { CertificateField, certificateField } from './certificate-field.tsx'
 import type { EntryOf, ListPart, ListPartName } from './entry-list.tsx'
 
 const listPart = <N extends ListPartName>(part: ListPart<N>) => part
@@ -143,14 +145,30 @@ export const certificatePart = listPart({
     name: entry?.name ?? '',
     number: entry?.number ?? '',
     expires: entry?.expires ?? '',
+    file: entry?.file ?? '',
   }),
-  entryIn: ({ kind = '', name = '', number = '', expires = '' }) => ({
+  entryIn: ({ kind = '', name = '', number = '', expires = '', file = '' }) => ({
     kind,
     name,
     number,
     expires: expires || null,
+    ...(file !== '' && { file }),
   }),
-  Fields: () => (
+  check: (_fields, { file }) => {
+    const chosen = file(certificateField)
+    return { [certificateField]: chosen && wrongWith('certificate', chosen) }
+  },
+  fieldOf: {
+    invalid_slip: certificateField,
+    file_too_large: certificateField,
+    harmful_file: certificateField,
+    not_scanned: certificateField,
+  },
+  prepare: async ({ file }, upload) => {
+    const chosen = file(certificateField)
+    return chosen ? { file: await upload(chosen) } : {}
+  },
+  Fields: ({ fields, seekerId }) => (
     <>
       <Field name="kind" label="Kind" required hint="Choose one, or write another.">
         <Input list="certificate-kinds" autoComplete="off" maxLength={lengths.word} />
@@ -167,6 +185,7 @@ export const certificatePart = listPart({
           <Input type="date" />
         </Field>
       </div>
+      <CertificateField seekerId={seekerId} fileId={fields.file ?? ''} />
     </>
   ),
 })

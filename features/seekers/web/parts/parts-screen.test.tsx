@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
+import { onePage } from '#tests/support/pdf.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
+import { twoColours } from '#tests/support/pictures.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
@@ -84,6 +86,43 @@ describe('the parts of a profile', () => {
       certificates: [{ kind: 'boat', expires: '2027-01-31' }],
       languages: [{ language: 'English', level: 'fluent' }],
     })
+  })
+
+  test('a certificate gets a photo or PDF, which is seen, replaced and removed', async () => {
+    const file = (content: Buffer, name: string, type: string) =>
+      new File([new Uint8Array(content)], name, { type })
+    const fileOf = async () => (await kept()).certificates[0]?.file
+    const screen = await browser.open('/jobseeker/profile/certificates')
+    await screen.shows('A photo or PDF (Max 10MB)', 'Take a photo')
+    screen.fill('Kind', 'Diving')
+    screen.attach('Photo or PDF', file(Buffer.from('a text'), 'Notes.txt', 'text/plain'))
+    await screen.shows('Please upload an image or a PDF')
+    screen.attach('Photo or PDF', file(Buffer.from('no PDF at all'), 'Card.pdf', 'application/pdf'))
+    await screen.press('Save')
+    await screen.shows('Please upload an image or a PDF')
+    expect(await kept()).toMatchObject({ certificates: [] })
+    const photo = await twoColours().png().toBuffer()
+    screen.attach('Photo or PDF', file(photo, 'Card.png', 'image/png'))
+    await screen.press('Save')
+    await screen.shows('photo or PDF attached', 'Edit Diving')
+    const first = await fileOf()
+    expect(first).toMatch(/^[0-9a-f]{24}$/)
+
+    await screen.press('Edit Diving')
+    await screen.press('View')
+    await vi.waitFor(() => expect(document.querySelector('img[alt="Your certificate"]')).not.toBeNull())
+    await screen.press('Replace')
+    screen.attach('Photo or PDF', file(onePage(), 'Card.pdf', 'application/pdf'))
+    await screen.press('Save')
+    await screen.shows('Edit Diving')
+    expect(await fileOf()).not.toBe(first)
+    await screen.press('Edit Diving')
+    await screen.press('Remove the photo or PDF')
+    await screen.press('Save')
+    await screen.shows('Edit Diving')
+    await screen.lacks('attached')
+    expect(await kept()).toMatchObject({ certificates: [{ kind: 'diving' }] })
+    expect(await fileOf()).toBeUndefined()
   })
 
   test('availability and least pay are saved together, and a change of one leaves the others', async () => {

@@ -3,6 +3,7 @@ import { pdf } from '../../../support/jobs.ts'
 import { form } from '../access-row.ts'
 import { password } from '../people.ts'
 import type { World } from '../world.ts'
+import { giveCertificate } from '../world-files.ts'
 
 import { type Act, atDesk, inside, type Stage } from './stage.ts'
 
@@ -79,6 +80,15 @@ export const data: Act[] = [
     act: async (stage) => {
       await giveCv(stage)
       return atDesk('operator', 'GET', ({ seeker }) => `/api/jobseekers/${seeker.id}/cv/view`)(stage)
+    },
+  },
+  {
+    kind: 'certificate read',
+    act: async (stage) => {
+      const { fileId } = await giveCertificate(stage.world, stage.world.seeker)
+      const path = ({ seeker }: typeof stage.world) =>
+        `/api/jobseekers/${seeker.id}/certificates/${fileId}/view`
+      return atDesk('operator', 'GET', path)(stage)
     },
   },
   { kind: 'job seeker read', act: atDesk('operator', 'GET', ({ seeker }) => `/api/jobseekers/${seeker.id}`) },

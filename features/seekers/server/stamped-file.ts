@@ -12,13 +12,13 @@ import type { files } from '#tables/files.ts'
 import { runCvTask } from './cv-tasks.ts'
 import { inTemporaryFolder } from './in-temporary-folder.ts'
 
-export interface StampedCv {
+export interface StampedFile {
   stream: Readable
   bytes: number
   isStamped: boolean
 }
 
-/** What stands on each page of a CV that an employer opens. */
+/** What stands on each page of a file that an employer opens. */
 export interface Stamp {
   words: string
   /** The same in letters that every PDF reader has. */
@@ -41,22 +41,30 @@ export async function openedBy(db: Db, employerId: string, now: Date): Promise<S
   }
 }
 
+/** What writes a stamp on a file, by its format. */
+const stampTasks = {
+  'application/pdf': 'stampPdf',
+  'image/jpeg': 'stampPicture',
+  'image/png': 'stampPicture',
+} as const
+
 /**
- * A CV as it is handed to an employer: each page of a PDF says who opened it and when. Word files, and PDFs that cannot be
- * written to, are handed out as they are.
+ * A CV or certificate as it is handed to an employer: each page of a PDF, and a line below a picture, says who opened it and
+ * when. Word files, and what cannot be written to, are handed out as they are.
  *
  * @throws Problem `busy` when too many others wait
  */
-export async function stampedCv(
+export async function stampedFile(
   stream: Readable,
   { mediaType, bytes }: Pick<typeof files.$inferSelect, 'mediaType' | 'bytes'>,
   stamp: Stamp,
-): Promise<StampedCv> {
-  if (mediaType !== 'application/pdf') return { stream, bytes, isStamped: false }
+): Promise<StampedFile> {
+  if (!(mediaType in stampTasks)) return { stream, bytes, isStamped: false }
+  const task = stampTasks[mediaType as keyof typeof stampTasks]
   return inTemporaryFolder(async (folder) => {
-    const [path, to] = [join(folder, 'as-kept.pdf'), join(folder, 'stamped.pdf')]
+    const [path, to] = [join(folder, 'as-kept'), join(folder, 'stamped')]
     await pipeline(stream, createWriteStream(path, { mode: 0o600 }))
-    const { isStamped } = await runCvTask('stampPdf', { path, to, ...stamp }).catch((error: unknown) => {
+    const { isStamped } = await runCvTask(task, { path, to, ...stamp }).catch((error: unknown) => {
       if (error instanceof TaskBrokenOff) return { isStamped: false }
       throw error
     })

@@ -1,0 +1,274 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { MyApplication } from '#contract/applications.ts'
+import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { CvReaders } from '#contract/seekers.ts'
+import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
+import { registerSeeker } from '#tests/support/actors.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
+import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import { twoColours } from '#tests/support/pictures.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { textOfPdf } from '#tests/support/text-of-pdf.ts'
+import { forgetLooseCertificates } from './certificate-files.ts'
+
+let site: TestApp
+let seeker: Person
+let employer: Person
+let jobId: string
+const day = 24 * 60 * 60 * 1000
+const begun = new Date('2026-11-20T08:00:00.000Z')
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.clock.now = begun
+  seeker = await insertSeeker(site, { openToEmployers: true })
+  employer = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: employer.id })
+})
+
+const of = (rest: string, { id } = seeker) => `/api/jobseekers/${id}/${rest}`
+const stored = async () => (await readdir(join(site.folder, 'files', 'certificates')).catch(() => [])).length
+
+async function upload(content: Buffer, name = 'Divemaster.pdf', as: { id: string; token: string } = seeker) {
+  const body = new FormData()
+  body.set('certificate', new Blob([new Uint8Array(content)]), name)
+  return site.call<{ _id: string; error: string }>('POST', of('certificates', as as Person), {
+    as: as.token,
+    body,
+  })
+}
+const edit = (certificates: unknown[], as: { id: string; token: string } = seeker) =>
+  site.call<ProfileParts & { fields: Record<string, string> }>('PUT', of('parts', as as Person), {
+    as: as.token,
+    body: { certificates },
+  })
+const divemaster = (file?: string) => ({
+  kind: 'diving',
+  name: 'PADI Divemaster',
+  number: 'D-1',
+  expires: null,
+  ...(file && { file }),
+})
+
+/** A certificate of the profile with a file. @returns the file */
+async function attach(content = onePage('Divemaster'), name?: string): Promise<string> {
+  const { body } = await upload(content, name)
+  expect((await edit([divemaster(body._id)])).status).toBe(200)
+  return body._id
+}
+async function apply(): Promise<string> {
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+  })
+  return body.applicationId
+}
+const withdraw = (id: string) =>
+  site.call('PUT', `/api/jobseekers/application/${id}/withdraw`, { as: seeker.token })
+
+async function open(as: { token: string }, file: string, rest = 'view') {
+  const headers = { authorization: `Bearer ${as.token}` }
+  const {
+    statusCode,
+    headers: replied,
+    rawPayload,
+  } = await site.app.inject({ url: of(`certificates/${file}/${rest}`), headers })
+  return { status: statusCode, headers: replied, content: rawPayload }
+}
+const readers = async () =>
+  (await site.call<CvReaders>('GET', of('cv/readers'), { as: seeker.token })).body.openings
+
+describe('a certificate has a photo or PDF', () => {
+  test('which its owner uploads, sees, replaces and removes; what nothing names is gone', async () => {
+    const before = await stored()
+    const first = await attach()
+    expect(
+      (await site.call<ProfileParts>('GET', of('parts'), { as: seeker.token })).body.certificates,
+    ).toEqual([divemaster(first)])
+    const seen = await open(seeker, first)
+    expect(seen.content.equals(onePage('Divemaster'))).toBe(true)
+    expect(seen.headers).toMatchObject({
+      'content-disposition': expect.stringMatching(/^inline; .*Divemaster.pdf/),
+      'content-security-policy': expect.stringContaining('sandbox'),
+      'x-content-type-options': 'nosniff',
+    })
+    const second = await attach(await twoColours().png().toBuffer(), 'Photo.png')
+    expect((await open(seeker, first)).status).toBe(404)
+    expect((await open(seeker, second, 'download')).headers['content-disposition']).toMatch(
+      /^attachment; .*Photo.png/,
+    )
+    expect(await stored()).toBe(before + 1)
+    expect((await edit([divemaster()])).body.certificates).toEqual([divemaster()])
+    expect((await open(seeker, second)).status).toBe(404)
+    expect(await stored()).toBe(before)
+    expect(await readers()).toEqual([])
+  })
+
+  test('of its own: one of somebody else, of another kind, or none is refused by its place', async () => {
+    const other = await insertSeeker(site)
+    const { body: theirs } = await upload(onePage(), 'a.pdf', other)
+    for (const file of [theirs._id, '0123456789abcdef01234567']) {
+      const refused = await edit([divemaster(), divemaster(file)])
+      expect([refused.status, refused.body.fields]).toEqual([
+        400,
+        { 'certificates.1.file': 'must be a file that you uploaded' },
+      ])
+    }
+    expect((await edit([divemaster('no id')])).status).toBe(400)
+    expect((await upload(Buffer.from('no picture'))).body.error).toBe('Please upload an image or a PDF')
+    expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).status).toBe(413)
+  })
+
+  test('which an operator may open, who is recorded, and no other job seeker', async () => {
+    const file = await attach()
+    const operator = await insertOperator(site)
+    expect((await open(operator, file)).content.equals(onePage('Divemaster'))).toBe(true)
+    expect(await readers()).toMatchObject([{ by: 'operator', certificate: 'PADI Divemaster' }])
+    expect((await open(await insertSeeker(site), file)).status).toBe(404)
+  })
+})
+
+describe('an employer opens it as a CV', () => {
+  test('with its name on each page; the job seeker sees that, and the CV is not taken for opened', async () => {
+    const file = await attach()
+    const id = await apply()
+    const { body } = await site.call<ApplicantDetail>('GET', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
+      as: employer.token,
+    })
+    expect(body.facts?.certificates).toEqual([
+      { kind: 'diving', name: 'PADI Divemaster', expires: null, file },
+    ])
+    const opened = await open(employer, file, `view?application=${id}`)
+    expect((await textOfPdf(opened.content)).join(' ')).toContain(
+      'Opened by Coral Bay Resort, November 20, 2026',
+    )
+    expect(await readers()).toMatchObject([
+      { way: 'view', company: 'Coral Bay Resort', certificate: 'PADI Divemaster', isStamped: true },
+    ])
+    const mine = await site.call<MyApplication>('GET', `/api/jobseekers/application/${id}`, {
+      as: seeker.token,
+    })
+    expect(JSON.stringify(mine.body.application)).not.toMatch(/cvOpened/i)
+  })
+
+  test.each(['png', 'jpeg'] as const)(
+    'a photo (%s) with a line below it, which is in the file as well',
+    async (format) => {
+      const file = await attach(
+        await twoColours().resize(800, 600).toFormat(format).toBuffer(),
+        `Photo.${format}`,
+      )
+      await apply()
+      const { content } = await open(employer, file)
+      const { width, height, exif } = await sharp(content).metadata()
+      expect([width, height]).toEqual([800, 620])
+      expect(exif?.toString('latin1')).toContain('Opened by Coral Bay Resort, November 20, 2026')
+      const line = await sharp(content).extract({ left: 0, top: 602, width: 800, height: 16 }).stats()
+      expect(line.channels[0]?.min).toBeLessThan(160)
+      expect((await readers())[0]).toMatchObject({ isStamped: true })
+    },
+  )
+
+  test('of the directory too, unless the job seeker has blocked it or closed the profile', async () => {
+    const file = await attach()
+    expect((await open(employer, file)).status).toBe(200)
+    await site.call('PUT', of(`blocked-employers/${employer.id}`), { as: seeker.token })
+    expect((await open(employer, file)).status).toBe(404)
+    const other = await insertEmployer(site)
+    expect((await open(other, file)).status).toBe(200)
+    await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
+      as: seeker.token,
+      body: { openToEmployers: false },
+    })
+    expect((await open(other, file)).status).toBe(404)
+  })
+})
+
+describe('what went with an application', () => {
+  beforeEach(async () => {
+    await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
+      as: seeker.token,
+      body: { openToEmployers: false },
+    })
+  })
+
+  test('stays with it when the profile has another one, until newer facts are sent', async () => {
+    const first = await attach()
+    const id = await apply()
+    const second = await attach(onePage('Instructor'))
+    expect((await open(employer, first, `view?application=${id}`)).status).toBe(200)
+    expect((await open(employer, second, `view?application=${id}`)).status).toBe(404)
+    await site.call('PUT', `/api/jobseekers/application/${id}/facts`, { as: seeker.token })
+    expect((await open(employer, second, `view?application=${id}`)).status).toBe(200)
+    expect((await open(seeker, first, `view?application=${id}`)).status).toBe(404)
+  })
+
+  test('is not for another employer, and goes with the withdrawal', async () => {
+    const before = await stored()
+    const file = await attach()
+    const id = await apply()
+    await edit([])
+    const other = await insertEmployer(site)
+    expect((await open(other, file, `view?application=${id}`)).status).toBe(404)
+    expect((await open(employer, file, `view?application=${id}`)).status).toBe(200)
+    expect((await withdraw(id)).status).toBe(200)
+    for (const rest of ['view', `view?application=${id}`])
+      expect((await open(employer, file, rest)).status).toBe(404)
+    expect((await open(seeker, file, `view?application=${id}`)).status).toBe(404)
+    expect(await stored()).toBe(before)
+  })
+
+  test('goes when the application is forgotten after the months of the settings', async () => {
+    const before = await stored()
+    await attach()
+    await apply()
+    await edit([])
+    await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
+      as: employer.token,
+      body: { status: 'Rejected' },
+    })
+    const kept = { months: 24, now: new Date(begun.getTime() + 740 * day) }
+    expect(await stored()).toBe(before + 1)
+    expect(await forgetEndedApplications(site.database.db, site.services.store, kept)).toBeGreaterThan(0)
+    expect(await stored()).toBe(before)
+  })
+})
+
+test('what no certificate names goes after a day, what one names does not', async () => {
+  const { db } = site.database
+  const file = await attach()
+  await apply()
+  const sent = file
+  const kept = await attach(onePage('kept'))
+  const { body: loose } = await upload(onePage('loose'))
+  const forget = (now: Date) => forgetLooseCertificates(db, site.services.store, now)
+  await forget(new Date(begun.getTime() + day))
+  expect((await edit([divemaster(kept), divemaster(loose._id)])).status).toBe(200)
+  expect((await edit([divemaster(kept)])).status).toBe(200)
+  const { body: another } = await upload(onePage('another'))
+  expect(await forget(new Date(begun.getTime() + day + 1))).toBeGreaterThan(0)
+  expect((await edit([divemaster(kept), divemaster(another._id)])).status).toBe(400)
+  expect((await edit([divemaster(kept), divemaster(sent)])).status).toBe(200)
+})
+
+test('it is in what one takes along, and goes with the account', async () => {
+  const before = await stored()
+  const actor = await registerSeeker(site)
+  const { body } = await upload(onePage('My divemaster'), 'Divemaster.pdf', actor)
+  await edit([divemaster(body._id)], actor)
+  const { rawPayload } = await site.app.inject({
+    url: '/api/account/export',
+    headers: { authorization: `Bearer ${actor.token}` },
+  })
+  expect(rawPayload.toString('latin1')).toContain(`files/${body._id} Divemaster.pdf`)
+  expect(rawPayload.includes(onePage('My divemaster'))).toBe(true)
+  await site.call('DELETE', '/api/account', { as: actor.token, body: { password: actor.password } })
+  expect(await stored()).toBe(before)
+})

@@ -1,0 +1,73 @@
+import type { Readable } from 'node:stream'
+import type { CvWay } from '#contract/seekers.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import type { files } from '#tables/files.ts'
+import { recordOpening, recordOperatorOpening } from './cv-openings.ts'
+import { openedBy, stampedFile } from './stamped-file.ts'
+
+/** The opening of a CV or a certificate. */
+export interface FileWanted {
+  seekerId: string
+  viewer: Viewer
+  /** Read what went with this application instead of what the profile has today. */
+  applicationId: string | undefined
+  way: CvWay
+  origin: Origin
+  now: Date
+  publicUrl: string
+}
+
+interface Opened {
+  file: typeof files.$inferSelect
+  stream: Readable
+  /** The name of the certificate that it is; left out for a CV. */
+  certificate?: string
+}
+
+/** Records who opened another person's file: for the job seeker, and for the security log when it was an operator. */
+async function recordReading(
+  db: Db,
+  { certificate, isStamped, ...wanted }: FileWanted & Pick<Opened, 'certificate'> & { isStamped: boolean },
+): Promise<void> {
+  const { viewer, seekerId, applicationId, way, origin, now } = wanted
+  const opening = { seekerId, applicationId, way, certificate: certificate ?? null, now }
+  if (viewer.role === 'employer') await recordOpening(db, { ...opening, isStamped, employerId: viewer.id })
+  if (viewer.role !== 'admin') return
+  const kind = certificate === undefined ? 'CV read' : 'certificate read'
+  await db.transaction(async (tx) => {
+    await recordOperatorOpening(tx, { ...opening, operatorId: viewer.id })
+    await recordEvent(tx, { accountId: viewer.id, kind, target: seekerId, origin, now })
+  })
+}
+
+const shownInBrowser = ['application/pdf', 'image/jpeg', 'image/png']
+
+/** Hands out a private file of a job seeker. Employers get it stamped, and who has opened it is remembered. */
+export async function handOutFile(
+  db: Db,
+  { file, stream: asKept, certificate }: Opened,
+  wanted: FileWanted,
+): Promise<FileReply> {
+  const { stream, bytes, isStamped } =
+    wanted.viewer.role === 'employer'
+      ? await stampedFile(asKept, file, await openedBy(db, wanted.viewer.id, wanted.now))
+      : { stream: asKept, bytes: file.bytes, isStamped: false }
+  try {
+    await recordReading(db, { ...wanted, isStamped, ...(certificate !== undefined && { certificate }) })
+  } catch (error) {
+    stream.destroy()
+    throw error
+  }
+  return {
+    stream,
+    mediaType: file.mediaType,
+    bytes,
+    name: file.name,
+    inline: wanted.way === 'view' && shownInBrowser.includes(file.mediaType),
+    cache: 'no-store',
+  }
+}

@@ -1,0 +1,69 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { ProfileParts } from '#contract/profile-parts.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+import { seekers } from '#tables/seekers.ts'
+import { requireOwnProfile, standsAt } from './access.ts'
+import { lookUp } from './directory-access.ts'
+import { type FileWanted, handOutFile } from './hand-out-file.ts'
+import { partsOf } from './read-parts.ts'
+
+type Named = Pick<ProfileParts['certificates'][number], 'kind' | 'name' | 'file'>
+
+const none = () => new Problem('not_found', { words: 'There is no such certificate here' })
+
+/** Certificates as they went with an application; none where this employer has not got it, or it was withdrawn. */
+async function sentCertificates(
+  db: Db,
+  { seekerId, viewer }: FileWanted,
+  applicationId: string,
+): Promise<readonly Named[]> {
+  const [application] = await db
+    .select({ facts: applications.facts })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.id, applicationId),
+        eq(applications.seekerId, seekerId),
+        viewer.role === 'employer' ? standsAt(viewer.id) : undefined,
+      ),
+    )
+  return application?.facts?.certificates ?? []
+}
+
+/**
+ * Opens the photo or PDF of a certificate, as a CV is opened: for its owner and the operator, for an employer it was sent to,
+ * and, of the profile of today, for everybody who sees the profile. It remembers who did when it is not the owner, and each
+ * page or picture says which employer opened it and when.
+ *
+ * @throws Problem `not_found` when there is none, or it is not for this viewer
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
+ */
+export async function readCertificate(
+  db: Db,
+  store: FileStore,
+  { fileId, ...wanted }: FileWanted & { fileId: string },
+): Promise<FileReply> {
+  const { viewer, seekerId, applicationId, now, publicUrl } = wanted
+  if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
+  if (viewer.role === 'employer' && applicationId === undefined)
+    await lookUp(db, { employerId: viewer.id, now, publicUrl }, seekerId)
+  // The profile is held meanwhile: a file that is being replaced is removed only after this one is open.
+  const opened = await db.transaction(async (tx) => {
+    await tx.select({ id: seekers.id }).from(seekers).where(eq(seekers.id, seekerId)).for('share')
+    const shown: readonly Named[] =
+      applicationId === undefined
+        ? (await partsOf(tx, seekerId)).certificates
+        : await sentCertificates(tx, wanted, applicationId)
+    const named = shown.find(({ file }) => file === fileId)
+    const [file] = named ? await tx.select().from(files).where(eq(files.id, fileId)) : []
+    const stream = file && (await store.read(file.path))
+    if (!named || !file || !stream) throw none()
+    return { file, stream, certificate: named.name || named.kind }
+  })
+  return handOutFile(db, opened, wanted)
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react'
+import type { ApplicationFacts } from '#contract/application-facts.ts'
+import type { CvWay } from '#contract/seekers.ts'
+import { wordsOf } from '#site/api/api-error.ts'
+import { saveFile } from '#site/api/open-file.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { EyeIcon } from '#site/ui/icons.tsx'
+import { FileFrame } from '#site/ui/rich/file-frame.tsx'
+import { DownloadIcon } from '#site/ui/rich/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { capitalised } from '../part-rules.ts'
+
+interface CertificateOf {
+  seekerId: string
+  /** One that went with this application instead of one of the profile. */
+  applicationId?: string | undefined
+  fileId: string
+}
+
+/** The address of the photo or PDF of a certificate. */
+export function certificatePath(way: CvWay, { seekerId, applicationId, fileId }: CertificateOf): string {
+  const path = `/api/jobseekers/${seekerId}/certificates/${fileId}/${way}`
+  return applicationId === undefined ? path : `${path}?application=${applicationId}`
+}
+
+interface CertificateFilesProps extends Omit<CertificateOf, 'fileId'> {
+  certificates: ApplicationFacts['certificates']
+}
+
+/** Certificates with a photo or PDF: each is fetched when it is pressed, and shown in the page. */
+export function CertificateFiles({ certificates, ...of }: CertificateFilesProps) {
+  const attached = certificates.flatMap(({ file, name, kind }) =>
+    file === undefined ? [] : { fileId: file, name: name || capitalised(kind) },
+  )
+  if (attached.length === 0) return null
+  return (
+    <section aria-label="Attached certificates" className="mt-3">
+      <h4 className="font-semibold">Attached certificates</h4>
+      <ul className="divide-y">
+        {attached.map(({ fileId, name }) => (
+          <li key={`${fileId} ${name}`} className="py-2">
+            <Attached {...of} fileId={fileId} name={name} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Attached({ name, ...of }: CertificateOf & { name: string }) {
+  const [isOpen, setOpen] = useState(false)
+  const [error, setError] = useState<string>()
+  async function save() {
+    setError(undefined)
+    await saveFile(certificatePath('download', of), name).catch((caught) =>
+      setError(wordsOf(caught, 'Failed to download the certificate')),
+    )
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 wrap-anywhere">
+          <Written>{name}</Written>
+        </span>
+        <span className="flex gap-1 max-sm:-ml-3">
+          <Button
+            size="small"
+            variant="quiet"
+            icon={<EyeIcon />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen((before) => !before)}
+          >
+            {isOpen ? 'Hide' : 'View'}
+            <span className="sr-only"> {name}</span>
+          </Button>
+          <Button size="small" variant="quiet" icon={<DownloadIcon />} onClick={() => void save()}>
+            Download<span className="sr-only"> {name}</span>
+          </Button>
+        </span>
+      </div>
+      {error && <Alert tone="error">{error}</Alert>}
+      {isOpen && (
+        <FileFrame
+          path={certificatePath('view', of)}
+          title={`Certificate: ${name}`}
+          thing="certificate"
+          className="mt-2 h-96"
+        />
+      )}
+    </>
+  )
+}

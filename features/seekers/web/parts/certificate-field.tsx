@@ -1,0 +1,117 @@
+import { use, useRef, useState } from 'react'
+import { fileKinds } from '#contract/file-kinds.ts'
+import { acceptOf } from '#features/files/rules.ts'
+import { FormContext } from '#site/form/form-context.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
+import { FileDrop } from '#site/ui/rich/file-drop.tsx'
+import { FileFrame } from '#site/ui/rich/file-frame.tsx'
+import { certificatePath } from '../certificate-files.tsx'
+
+/** The field of the form in which a photo or PDF is chosen. */
+export const certificateField = 'scan'
+
+interface CertificateFieldProps {
+  seekerId: string
+  /** The file that the certificate has; '' for none. */
+  fileId: string
+}
+
+/** The photo or PDF of a certificate: to see, to replace and to remove. What is chosen is sent when the form is. */
+export function CertificateField({ seekerId, fileId }: CertificateFieldProps) {
+  const form = use(FormContext)
+  const [isReplacing, setReplacing] = useState(false)
+  if (fileId === '' || isReplacing)
+    return <Choose onKeep={fileId === '' ? undefined : () => setReplacing(false)} />
+  return (
+    <Kept
+      path={certificatePath('view', { seekerId, fileId })}
+      onReplace={() => setReplacing(true)}
+      error={form?.errors.file}
+      onRemove={() => form?.store.set({ file: '' })}
+    />
+  )
+}
+
+interface KeptProps {
+  path: string
+  error: string | undefined
+  onReplace: () => void
+  onRemove: () => void
+}
+
+function Kept({ path, error, onReplace, onRemove }: KeptProps) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <fieldset className="rounded-box border p-3">
+      <legend className="sr-only">Photo or PDF</legend>
+      <p className="flex items-center gap-2 font-semibold">
+        <FileIcon className="size-5 text-accent" />
+        Photo or PDF attached
+      </p>
+      <div className="-ml-3 flex flex-wrap gap-1">
+        <Button
+          size="small"
+          variant="quiet"
+          icon={<EyeIcon />}
+          aria-expanded={isOpen}
+          onClick={() => setOpen((before) => !before)}
+        >
+          {isOpen ? 'Hide' : 'View'}
+        </Button>
+        <Button size="small" variant="quiet" onClick={onReplace}>
+          Replace
+        </Button>
+        <Button size="small" variant="danger-quiet" onClick={onRemove}>
+          Remove<span className="sr-only"> the photo or PDF</span>
+        </Button>
+      </div>
+      {error && (
+        <p role="alert" className="text-sm text-danger">
+          {error}
+        </p>
+      )}
+      {isOpen && <FileFrame path={path} title="Your certificate" thing="certificate" className="mt-2 h-80" />}
+    </fieldset>
+  )
+}
+
+/** Phones get their camera at once; everybody may choose a file. Both fill the one field of the form. */
+function Choose({ onKeep }: { onKeep: (() => void) | undefined }) {
+  const place = useRef<HTMLDivElement>(null)
+  function takePhoto({ target }: React.ChangeEvent<HTMLInputElement>) {
+    const field = place.current?.querySelector<HTMLInputElement>(`input[name="${certificateField}"]`)
+    if (!field || !target.files?.length) return
+    field.files = target.files
+    field.dispatchEvent(new Event('change', { bubbles: true }))
+  }
+  return (
+    <div ref={place} className="grid gap-2">
+      <Field name={certificateField} label="Photo or PDF" optional>
+        <FileDrop
+          prompt="Choose a photo or PDF"
+          limits={fileKinds.certificate.limits}
+          accept={acceptOf('certificate')}
+        />
+      </Field>
+      <div className="flex flex-wrap gap-3">
+        <label className="hidden min-h-11 cursor-pointer items-center rounded-box border border-control px-4 font-semibold focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-focus pointer-coarse:inline-flex">
+          Take a photo
+          <input
+            type="file"
+            accept="image/*"
+            capture="environment"
+            className="sr-only"
+            onChange={takePhoto}
+          />
+        </label>
+        {onKeep && (
+          <Button variant="quiet" onClick={onKeep}>
+            Keep the one that is there
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
