@@ -109,6 +109,21 @@ describe('an operator with a passkey', () => {
     expect((await call('', operator, { code: codeIn(30) })).status).toBe(200)
   })
 
+  test('with an authenticator too: a key that does not find out who is there is a second factor and no more', async () => {
+    const operator = await makeOperator(site)
+    const { uri } = (await call('/authenticator', operator)).body
+    const code = URI.parse(uri).generate({ timestamp: site.clock.now.getTime() })
+    const { token } = (await call('/authenticator/confirm', operator, { code })).body
+    const device = await addTo({ ...operator, token })
+    const touch = { isRecognised: false }
+    expect((await alone('/api/auth/admin/passkey', device, touch)).body.code).toBe('wrong_passkey')
+    expect((await second(operator, device, touch)).status).toBe(200)
+    const stranger = { ...operator, password: 'not the password' }
+    expect((await call('/passkey/options', stranger)).body.code).toBe('wrong_credentials')
+    expect((await call('', operator)).body.code).toBe('code_needed')
+    expect((await call('', operator, { code })).body.code).toBe('wrong_code')
+  })
+
   test('loses it with the authenticator on the server, and with a suspension', async () => {
     const { db } = site.database
     const { operator, device } = await withPasskey()
