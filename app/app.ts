@@ -3,6 +3,7 @@ import { endpoints } from '#contract/api.ts'
 import type { EndpointShape } from '#contract/endpoint.ts'
 import { Problem } from '#contract/problems.ts'
 import { identify } from '#features/accounts/server/identify.ts'
+import { serveOpenId } from '#features/accounts/server/openid/serve-openid.ts'
 import { servePlainKeepAddress } from '#features/accounts/server/plain-keep-address.ts'
 import { accountRoutes } from '#features/accounts/server/routes.ts'
 import { servePlainAlertForms } from '#features/alerts/server/plain-forms.ts'
@@ -209,6 +210,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     identify: (token) => identify(database.db, services.secret, token, clock()),
   })
   serveViewCounter(app, { db: database.db, clock, publicUrl: services.publicUrl })
+  serveOpenId(app, { db: database.db, services, clock })
   serveSecurityText(app, { db: database.db, services, clock })
   serveEmbeddedJobs(app, { db: database.db, publicUrl: services.publicUrl, clock })
   servePublicFiles(app, { database, publicUrl: services.publicUrl, clock })

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
-import { forgetSpentChallenges } from '#features/accounts/server/passkeys/challenge.ts'
+import { forgetSpentChallenges } from '#features/accounts/server/spend-once.ts'
 import { announceJobs } from '#features/alerts/server/announce-jobs.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import {

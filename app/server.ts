@@ -150,6 +150,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
       pushServices: config.pushServices,
       webhookNetworks: config.webhookNetworks,
       sendsTexts: config.sms !== undefined,
+      openId: config.openId,
       store: storeOf(config),
       dataFolder: config.dataDir,
       scanner: config.clamav ? clamdScanner(config.clamav) : noScanner,

@@ -42,6 +42,7 @@ import * as madeCvs from './made-cvs.ts'
 import * as members from './members.ts'
 import * as myPage from './my-page.ts'
 import * as notices from './notices.ts'
+import * as openid from './openid.ts'
 import * as ownJobs from './own-jobs.ts'
 import * as passkeys from './passkeys.ts'
 import * as payRules from './pay-rules.ts'
@@ -89,6 +90,7 @@ const modules = [
   statistics,
   members,
   notices,
+  openid,
   passkeys,
   phoneDoor,
   places,

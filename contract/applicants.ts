@@ -10,6 +10,7 @@ import { atMost } from './in-words.ts'
 import { ApplicantLabel } from './inbox.ts'
 import { maxHoldSeconds, maxLabels } from './inbox-choices.ts'
 import { lengths } from './lengths.ts'
+import { identityFacts } from './profile-vocabularies.ts'
 import { Question, Requirements } from './requirements.ts'
 import { Id, line, pageQuery, prose, requiredLine, wholeNumber, word } from './schemas.ts'
 import { applicantSorts } from './vocabularies.ts'
@@ -118,6 +119,8 @@ export const ApplicantDetail = z.object({
     name: z.string(),
     email: z.string(),
     phone: z.string().optional(),
+    /** Facts among these that an issuer vouches for, as they stand here. */
+    verified: z.array(z.enum(identityFacts)).optional(),
     skills: z.array(z.string()),
     experience: z.string(),
     location: z.string(),

@@ -196,6 +196,8 @@ const all = [
       'authenticator-removed',
       'passkey-added',
       'passkey-removed',
+      'identity-connected',
+      'identity-removed',
       'operator-added',
       'colleague-invited',
       'member-invited',

@@ -94,6 +94,25 @@ export const problems = {
     status: 409,
     words: 'This account has no e-mail address. Decisions, interviews and offers reach you as text messages',
   },
+  no_openid: { status: 404, words: 'This way of logging in is not set up here' },
+  openid_too_late: {
+    status: 409,
+    words: 'That took too long, was used already, or was begun in another browser. Please start again',
+  },
+  openid_unconfirmed: {
+    status: 409,
+    words:
+      'There is an account with your e-mail address, but nobody has confirmed the address here. Log in to it with its password, or set a new one with Forgot Password, and connect it in your account',
+  },
+  identity_taken: {
+    status: 409,
+    words: 'This person is connected with another account. Log out, and log in to that one',
+  },
+  identity_there: {
+    status: 409,
+    words:
+      'This account is connected with another person. Log in another way, and remove that connection first',
+  },
   last_door: {
     status: 409,
     words: 'Nothing else opens this account. Add an e-mail address first',

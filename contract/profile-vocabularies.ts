@@ -103,3 +103,7 @@ export const maxEntries = { work: 40, education: 20, certificates: 60, languages
 
 /** Maximum of the least pay that is wished, in MVR a month. */
 export const maxLeastPay = 1_000_000
+
+/** Facts that an OpenID Connect issuer vouches for, in the order in which they are shown. */
+export const identityFacts = ['name', 'nationality', 'phone'] as const
+export type IdentityFact = (typeof identityFacts)[number]

@@ -21,6 +21,8 @@ export const eventKinds = [
   'authenticator removed',
   'passkey added',
   'passkey removed',
+  'identity connected',
+  'identity removed',
   'password wrong',
   'password changed',
   'password reset requested',

@@ -9,6 +9,7 @@ import { maxOpeningsShown, peopleADay } from './periods.ts'
 import { phoneLine, phoneNumber } from './phone.ts'
 import { PlaceId, PlaceLabel } from './places.ts'
 import type { ProblemCode } from './problems.ts'
+import { identityFacts } from './profile-vocabularies.ts'
 import { Id, ignored, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
 import { nationalities, sectors } from './vocabularies.ts'
 
@@ -35,6 +36,8 @@ export const SeekerProfile = z.object({
   phone: z.string().optional(),
   nationality: z.enum(nationalities).nullish(),
   openToEmployers: z.boolean().optional(),
+  /** Facts among these that an issuer vouches for, as they stand here. */
+  verified: z.array(z.enum(identityFacts)).optional(),
   skills: z.array(z.string()),
   experience: z.string(),
   /** As it was typed, and what it means where that is known. */

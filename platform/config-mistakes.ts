@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import type { Variables } from './config-variables.ts'
+import { openIdMistakes, openIdNames } from './openid-settings.ts'
 import { smsMistakes } from './sms-settings.ts'
 
 /** Variables whose value a log may hold, since it opens nothing. The values of all others are hidden. */
@@ -10,6 +11,11 @@ const shown: readonly string[] = [
   'PUBLIC_URL',
   'MAIL_FROM',
   'SMS_BODY',
+  'OPENID_ISSUER',
+  'OPENID_CLIENT_ID',
+  'OPENID_LABEL',
+  'OPENID_SCOPES',
+  'OPENID_CLAIMS',
   'S3_BUCKET',
   'S3_REGION',
   'FREE_POSTING_UNTIL',
@@ -47,6 +53,7 @@ export function mistakesTogether(given: Record<string, string | undefined>): str
   return [
     ...incomplete(given, s3Names),
     ...incomplete(given, ['ADMIN_EMAIL', 'ADMIN_PASSWORD']),
+    ...incomplete(given, openIdNames),
     ...(production && !given.PUBLIC_URL
       ? ['PUBLIC_URL is not set: production needs it for links in mails, like https://jobs.example.mv.']
       : []),
@@ -58,6 +65,7 @@ export function mistakesTogether(given: Record<string, string | undefined>): str
     ...(production && given.WEBHOOK_NETWORKS
       ? ['WEBHOOK_NETWORKS is set: that is for development only and refused when NODE_ENV=production.']
       : []),
+    ...openIdMistakes(given, production),
     ...(production && given.RATE_LIMITS === 'off'
       ? ['RATE_LIMITS is "off": that is for load tests only and refused when NODE_ENV=production.']
       : []),

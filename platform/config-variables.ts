@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxPasswordLength, minPasswordLength } from '#contract/password-length.ts'
+import { openIdVariables } from './openid-settings.ts'
 import { smsVariables } from './sms-settings.ts'
 
 const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -61,6 +62,7 @@ export const Variables = z.object({
   SMTP_URL: url('smtps?', 'smtp://user:password@host:587').optional(),
   MAIL_FROM: MailFrom.optional(),
   ...smsVariables,
+  ...openIdVariables,
   S3_ENDPOINT: url('https?', 'https://s3.example.com').optional(),
   S3_BUCKET: z.string().optional(),
   S3_REGION: z.string().optional(),

@@ -17,6 +17,12 @@ function linesOf(env: Env): string[] {
   }
 }
 
+const openId = {
+  OPENID_ISSUER: 'https://id.example.mv',
+  OPENID_CLIENT_ID: 'vazeefa',
+  OPENID_CLIENT_SECRET: 'secret',
+  OPENID_LABEL: 'Island ID',
+}
 const s3 = {
   S3_ENDPOINT: 'https://s3.example.com',
   S3_BUCKET: 'files',
@@ -98,6 +104,19 @@ describe('what is set is taken', () => {
       env: { SMS_URL: 'https://sms.example.mv/send' },
       config: { sms: { url: 'https://sms.example.mv/send', body: 'to={to}&text={text}&id={id}' } },
     },
+    {
+      env: openId,
+      config: {
+        openId: {
+          scopes: 'openid profile email phone',
+          claims: { name: 'name', phone: 'phone_number', nationality: 'nationality' },
+        },
+      },
+    },
+    {
+      env: { ...openId, OPENID_ISSUER: 'http://127.0.0.1:4000', OPENID_CLAIMS: 'phone=mobile' },
+      config: { openId: { claims: { name: 'name', phone: 'mobile', nationality: 'nationality' } } },
+    },
     { env: s3, config: { s3: expect.objectContaining({ bucket: 'files', secretAccessKey: 'secret' }) } },
     {
       env: { ADMIN_EMAIL: 'op@example.mv', ADMIN_PASSWORD: 'fifteen letters' },
@@ -128,6 +147,31 @@ describe('a mistake is told in one line', () => {
     {
       env: { SMTP_URL: 'mail.example.mv' },
       line: 'SMTP_URL is (its value is not shown): it must be an address like smtp://user:password@host:587.',
+    },
+    {
+      env: { ...openId, OPENID_ISSUER: 'http://id.example.mv' },
+      line: 'OPENID_ISSUER is "http://id.example.mv": it must be an address like https://id.example.mv.',
+    },
+    {
+      env: {
+        ...openId,
+        OPENID_ISSUER: 'http://localhost:4000',
+        NODE_ENV: 'production',
+        PUBLIC_URL: 'https://jobs.example.mv',
+      },
+      line: 'OPENID_ISSUER is an address without TLS: that is refused when NODE_ENV=production.',
+    },
+    {
+      env: { ...openId, OPENID_SCOPES: 'profile email' },
+      line: 'OPENID_SCOPES is "profile email": it must have openid among its words.',
+    },
+    {
+      env: { ...openId, OPENID_CLAIMS: 'iban=account' },
+      line: 'OPENID_CLAIMS is "iban=account": it must be like name=full_name,phone=mobile,nationality=country_code.',
+    },
+    {
+      env: { OPENID_ISSUER: 'https://id.example.mv', OPENID_LABEL: 'Island ID' },
+      line: 'OPENID_CLIENT_ID, OPENID_CLIENT_SECRET not set: set all of OPENID_ISSUER, OPENID_CLIENT_ID, OPENID_CLIENT_SECRET, OPENID_LABEL, or none.',
     },
     {
       env: { SMS_URL: 'sms.example.mv' },

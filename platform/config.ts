@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { siteName } from '#contract/site-name.ts'
 import { mistakeLine, mistakesTogether } from './config-mistakes.ts'
 import { Variables } from './config-variables.ts'
+import { openIdOf } from './openid-settings.ts'
 import { smsOf } from './sms-settings.ts'
 
 /**
@@ -53,6 +54,7 @@ function configOf(read: z.infer<typeof Variables>) {
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
     sms: smsOf(read, dev),
+    openId: openIdOf(read),
     s3: s3Of(read, read.S3_BUCKET),
     /** Absent: one is made and kept, see `authSecret`. */
     authSecret: read.AUTH_SECRET,

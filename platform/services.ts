@@ -1,5 +1,6 @@
 import type { Scanner } from './files/scanner.ts'
 import type { FileStore } from './files/store.ts'
+import type { OpenIdSettings } from './openid-settings.ts'
 
 /** What a verb may need besides the database and the time. */
 export interface Services {
@@ -15,6 +16,8 @@ export interface Services {
   webhookNetworks?: readonly string[] | undefined
   /** Is there a gateway of text messages? Without one nobody signs in with a phone number. */
   sendsTexts?: boolean
+  /** The OpenID Connect issuer with which job seekers sign in; without one nobody can. */
+  openId?: OpenIdSettings | undefined
   store: FileStore
   /** Where files and the embedded database are, for whoever asks how full the disk is. */
   dataFolder?: string | undefined

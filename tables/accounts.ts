@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { roles } from '#contract/vocabularies.ts'
+import { nationalities, roles } from '#contract/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 
 /** A person or company that signs in. One e-mail address may hold one account per role; with a phone number there may be none. */
@@ -126,11 +126,40 @@ export const passkeys = pgTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_account').on(t.accountId)],
 )
 
-/** Challenges of passkeys that were answered, until they would be too old anyway: none is answered twice. */
+/** A job seeker's connection with the sign-in of an OpenID Connect issuer, and what was taken over from it. */
+export const identities = pgTable(
+  'identities',
+  {
+    accountId: reference()
+      .primaryKey()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    issuer: text().notNull(),
+    /** The person, as the issuer names it for this site. */
+    subject: text().notNull(),
+    /** What the sign-in is called, as its button had it. */
+    label: text().notNull(),
+    createdAt: createdAt(),
+    lastUsedAt: instant().notNull(),
+    /** What the owner let be taken over, as it was vouched for; null where they did not. */
+    name: text(),
+    phone: text(),
+    nationality: text({ enum: nationalities }),
+    /** When something was last taken over. */
+    takenAt: instant(),
+    /** Digest of what the owner was last asked about, so that they are not asked the same again. */
+    askedDigest: text().notNull().default(''),
+  },
+  (t) => [
+    uniqueIndex('identities_subject').on(t.issuer, t.subject),
+    check('identities_nationality', oneOf(t.nationality, nationalities)),
+  ],
+)
+
+/** What is taken once, such as the answered challenges of passkeys, until it would be too old anyway. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {
-    /** SHA-256 of the challenge. */
+    /** SHA-256 of it. */
     hash: text().primaryKey(),
     expiresAt: instant().notNull(),
   },

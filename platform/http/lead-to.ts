@@ -24,3 +24,8 @@ export function locationOf(address: string, query?: Query): string {
 export function leadTo(reply: FastifyReply, address: string, query?: Query, status = 303): FastifyReply {
   return reply.redirect(locationOf(address, query), status)
 }
+
+/** Sends a browser on to the one other site that it is sent to: the issuer that the settings name. */
+export function leadToIssuer(reply: FastifyReply, address: URL): FastifyReply {
+  return reply.redirect(address.href, 303)
+}

@@ -185,6 +185,7 @@ async function handle(
       now,
       origin,
       attempts: settings.attempts,
+      cookies: request.headers.cookie,
       viewer,
       params: request.params,
       query: request.query,

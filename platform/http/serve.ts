@@ -42,6 +42,8 @@ export interface Call {
   tempPath: () => Promise<string>
   origin: Origin
   attempts: Attempts
+  /** `Cookie` of the request: see cookies.ts. */
+  cookies?: string | undefined
 }
 
 type ViewerOf<E extends EndpointShape> = E['for'] extends 'anyone'

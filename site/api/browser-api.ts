@@ -67,7 +67,8 @@ async function send(method: string, path: string, call: AnyCall): Promise<Respon
     }
     return await fetch(addressOf(path, call), {
       ...request,
-      credentials: 'omit',
+      // Only who comes back from an issuer has a cookie.
+      credentials: path.includes('/openid') ? 'same-origin' : 'omit',
       signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
     })
   } catch (error) {

@@ -13,6 +13,7 @@ import { missedSearches } from '#tables/search.ts'
 import { accessTable, openTheGround } from '#tests/harden/attack/access.ts'
 import type { AccessRow } from '#tests/harden/attack/access-row.ts'
 import { addressOf } from '#tests/harden/attack/call-row.ts'
+import { connectIdentityOf } from '#tests/harden/attack/identity-of.ts'
 import { makeWorld, type World } from '#tests/harden/attack/world.ts'
 import { loadDemo } from '#tools/scripts/demo-data/load-demo.ts'
 import type { InProcess } from './in-process.ts'
@@ -41,12 +42,16 @@ async function makeCall(site: InProcess, row: AccessRow): Promise<void> {
 }
 
 /** Rows that come about over days only. */
-async function addWhatTakesDays({ database: { db }, clock: { now } }: InProcess): Promise<void> {
+async function addWhatTakesDays(site: InProcess): Promise<void> {
+  const { db } = site.database
+  const { now } = site.clock
   const oneOf = async (from: string) =>
     (await db.execute<{ id: string }>(sql.raw(`select id from ${from} limit 1`))).rows[0]?.id ?? ''
   const jobId = await oneOf('jobs')
   const mailId = await oneOf('mails')
   const address = 'somebody@example.mv'
+  // No issuer is set up for it.
+  await connectIdentityOf(site, { id: await oneOf("accounts where role = 'jobseeker'") })
   await db.insert(alertJobs).values({ alertId: await oneOf('alerts'), jobId, matchedAt: now })
   await db.insert(noticeChoices).values({ address, notice: 'message', channel: 'none', at: now })
   await db.insert(refusedAddresses).values({ address, reason: 'no such user', at: now })

@@ -9,6 +9,7 @@ import { setHashingCost } from '#features/accounts/server/hash-password.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner, type Scanner } from '#platform/files/scanner.ts'
 import type { CounterOf } from '#platform/http/counters.ts'
+import type { OpenIdSettings } from '#platform/openid-settings.ts'
 import type { Services } from '#platform/services.ts'
 import { settings } from '#tables/settings.ts'
 import { type TestDatabase, testDatabase } from './postgres/database.ts'
@@ -54,6 +55,8 @@ export async function testApp(
     scanner?: Scanner
     /** With its pages, rendered from their sources and without their scripts. */
     pages?: boolean
+    /** The issuer with which job seekers sign in. */
+    openId?: OpenIdSettings
   } = {},
 ): Promise<TestApp> {
   setHashingCost(given.hashing ?? 'least')
@@ -67,6 +70,7 @@ export async function testApp(
     scanner: given.scanner ?? noScanner,
     freePostingUntil: new Date('2026-09-29T19:00:00.000Z'),
     sendsTexts: true,
+    openId: given.openId,
     production: false,
   }
   // Without an account to pay to, nothing is sold.

@@ -8,7 +8,7 @@ import type { Origin } from '#platform/http/origin.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { addressCorrected, emailChanged } from './emails.ts'
 import { endSessions } from './end-session.ts'
-import { takePasskeys } from './passkeys/own-passkeys.ts'
+import { takeAddedDoors } from './take-added-doors.ts'
 
 interface Correction {
   accountId: string
@@ -47,7 +47,7 @@ export async function correctEmail(
     .update(accounts)
     .set({ passwordHash: '', passwordChangedAt: now })
     .where(eq(accounts.id, accountId))
-  await takePasskeys(tx, before)
+  await takeAddedDoors(tx, before)
   await endSessions(tx, { accountId, now })
   const told = { accountId, name: null }
   await notify(tx, emailChanged({ ...told, to: before.email, email, keepLink: undefined }), now)

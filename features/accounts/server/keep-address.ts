@@ -11,7 +11,7 @@ import { addressPutBack } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
 import { nameForMail } from './name-for-mail.ts'
-import { takePasskeys } from './passkeys/own-passkeys.ts'
+import { takeAddedDoors } from './take-added-doors.ts'
 
 interface Keeping {
   token: string
@@ -39,7 +39,7 @@ export async function keepAddress(db: Db, { token, origin, now }: Keeping): Prom
       .update(accounts)
       .set({ passwordHash: '', passwordChangedAt: now })
       .where(eq(accounts.id, account.id))
-    await takePasskeys(tx, account)
+    await takeAddedDoors(tx, account)
     if (isElsewhere) await putBack(tx, account, link, now)
     await markFollowed(tx, link.hash, now)
     await endSessions(tx, { accountId: account.id, now })

@@ -8,8 +8,8 @@ import { markClaimed } from './claim-account.ts'
 import { passwordChanged } from './emails.ts'
 import { lockLink, markFollowed } from './lock-link.ts'
 import { nameForMail } from './name-for-mail.ts'
-import { takePasskeys } from './passkeys/own-passkeys.ts'
 import { setPassword } from './set-password.ts'
+import { takeAddedDoors } from './take-added-doors.ts'
 
 interface Reset {
   token: string
@@ -32,7 +32,7 @@ export async function resetPassword(db: Db, { token, password, origin, now }: Re
     const { link, account: before } = await lockReset(tx, token, now)
     await markFollowed(tx, link.hash, now)
     const account = await setPassword(tx, { accountId: link.accountId, passwordHash, now })
-    await takePasskeys(tx, account)
+    await takeAddedDoors(tx, account)
     if (before.isUnclaimed) await markClaimed(tx, { accountId: account.id, email: link.email, now })
     await notify(
       tx,

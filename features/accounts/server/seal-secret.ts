@@ -1,19 +1,28 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'vazeefa second factor', 32))
+const keyOf = (secret: string, about: string) => Buffer.from(hkdfSync('sha256', secret, '', about, 32))
 
-/** Encrypts a secret that has to be read again, with the secret of the installation (AES-256-GCM). */
-export function sealSecret(secret: string, plain: string): string {
+/**
+ * Encrypts what has to be read again, with the secret of the installation (AES-256-GCM).
+ *
+ * @param about what is sealed for one thing opens as no other
+ */
+export function sealSecret(secret: string, plain: string, about = 'vazeefa second factor'): string {
   const nonce = randomBytes(12)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secret), nonce)
+  const cipher = createCipheriv('aes-256-gcm', keyOf(secret, about), nonce)
   const sealed = Buffer.concat([cipher.update(plain, 'utf8'), cipher.final()])
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @returns undefined when it was sealed under another secret, which has been changed since */
-export function openSecret(secret: string, sealed: string): string | undefined {
+/** @returns undefined when it was sealed under another secret, which has been changed since, or for something else */
+export function openSecret(
+  secret: string,
+  sealed: string,
+  about = 'vazeefa second factor',
+): string | undefined {
   const bytes = Buffer.from(sealed, 'base64url')
-  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret), bytes.subarray(0, 12))
+  if (bytes.length < 28) return undefined
+  const decipher = createDecipheriv('aes-256-gcm', keyOf(secret, about), bytes.subarray(0, 12))
   decipher.setAuthTag(bytes.subarray(12, 28))
   try {
     return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')

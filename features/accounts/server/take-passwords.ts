@@ -9,7 +9,7 @@ import { passwordTaken } from './emails.ts'
 import { endSessions } from './end-session.ts'
 import { ofRole } from './find-holder.ts'
 import { nameForMail } from './name-for-mail.ts'
-import { takePasskeys } from './passkeys/own-passkeys.ts'
+import { takeAddedDoors } from './take-added-doors.ts'
 
 /**
  * For an account whose password somebody else knows: it is signed out everywhere, its links are void, and a new password
@@ -29,7 +29,7 @@ export async function takePassword(
       .returning()
     if (!account) return false
     const { id: accountId, email: to } = account
-    await takePasskeys(tx, account)
+    await takeAddedDoors(tx, account)
     await endSessions(tx, { accountId, now })
     await recordEvent(tx, { accountId, kind: 'password taken away', origin: fromHere, now })
     await notify(tx, passwordTaken({ to, accountId, name: nameForMail(account), publicUrl }), now)

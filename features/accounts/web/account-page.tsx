@@ -14,6 +14,7 @@ import { AccountIdentity } from './account-identity.tsx'
 import { accountQuery } from './account-queries.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { OpenSessions } from './open-sessions.tsx'
+import { OwnIdentity } from './openid/own-identity.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx'
 import { RecentActivity } from './recent-activity.tsx'
@@ -71,6 +72,7 @@ function Sections({ viewerId }: { viewerId: string }) {
       <Card as="section">
         <OwnPasskeys account={account} />
       </Card>
+      {account.role === 'jobseeker' && <OwnIdentity account={account} />}
       <Card as="section">
         <OpenSessions viewerId={viewerId} />
       </Card>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useHead } from '#site/head.tsx'
+import type { LoadContext, Loaded } from '#site/page.ts'
 import { useLocation } from '#site/router/router.tsx'
 import { lastRole } from '#site/session.ts'
 import { Tabs } from '#site/ui/rich/tabs.tsx'
@@ -8,6 +9,8 @@ import { AccountFrame, employerPromise, seekerPromise } from './account-frame.ts
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { tabFor } from './landing.ts'
 import { LoginForm } from './login-form.tsx'
+import { OpenIdLink } from './openid/openid-link.tsx'
+import { openIdDoorQuery } from './openid/openid-queries.ts'
 import { useRedirectPath, withRedirect } from './redirect-path.ts'
 import type { SiteRole } from './sign-in.ts'
 
@@ -32,6 +35,11 @@ function NewHere({ tab, redirectTo }: { tab: SiteRole; redirectTo: string | unde
       </TextLink>
     </p>
   )
+}
+
+export async function load({ api, queries }: LoadContext): Promise<Loaded> {
+  await queries.fetchQuery(openIdDoorQuery(api))
+  return { tags: [] }
 }
 
 export default function LoginPage() {
@@ -59,6 +67,7 @@ export default function LoginPage() {
           onDone={() => setIsDone(true)}
         />
       </Tabs>
+      {tab === 'jobseeker' && !isDone && <OpenIdLink redirectTo={redirectTo} />}
       <NewHere tab={tab} redirectTo={redirectTo} />
     </AccountFrame>
   )

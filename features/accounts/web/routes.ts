@@ -14,6 +14,18 @@ export const accountPages: readonly PageRoute[] = [
     query: ['redirect'],
   },
   {
+    path: '/login/identity',
+    file: 'features/accounts/web/openid/identity-page.tsx',
+    module: () => import('./openid/identity-page.tsx'),
+    query: ['refused'],
+  },
+  {
+    path: '/account/identity',
+    file: 'features/accounts/web/openid/connect-page.tsx',
+    module: () => import('./openid/connect-page.tsx'),
+    area: 'private',
+  },
+  {
     path: '/register',
     file: 'features/accounts/web/register-page.tsx',
     module: () => import('./register-page.tsx'),

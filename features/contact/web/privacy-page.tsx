@@ -35,7 +35,7 @@ const privacy: Statement = {
     {
       title: 'In your browser',
       paragraphs: [
-        'Nothing here comes from other companies: no advertising, no trackers, no cookies. Your login is kept in the storage of your browser until you log out, and so is what you searched for last, which you can take out one by one. What you write without a connection waits there until it is sent, or until you log out. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
+        'Nothing here comes from other companies: no advertising, no trackers, and no cookies but one: where you log in with a national sign-in, your browser keeps for minutes that it was you who went there. Your login is kept in the storage of your browser until you log out, and so is what you searched for last, which you can take out one by one. What you write without a connection waits there until it is sent, or until you log out. Employers’ session analytics are computed from what their own browser stored, and never leave it.',
         'Where you turn notices on for a device, they come through the service of the maker of its browser, such as Google, Apple, Mozilla or Microsoft. It learns that we told you something and when, and cannot read what. They end when you turn them off or log out there.',
       ],
     },

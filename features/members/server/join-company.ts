@@ -3,10 +3,10 @@ import { Problem } from '#contract/problems.ts'
 import { acceptPassword } from '#features/accounts/server/accept-password.ts'
 import { markClaimed } from '#features/accounts/server/claim-account.ts'
 import { createAccount } from '#features/accounts/server/create-account.ts'
-import { takePasskeys } from '#features/accounts/server/passkeys/own-passkeys.ts'
 import { fingerprint } from '#features/accounts/server/refresh-token.ts'
 import { setPassword } from '#features/accounts/server/set-password.ts'
 import { findAccount } from '#features/accounts/server/sign-in.ts'
+import { takeAddedDoors } from '#features/accounts/server/take-added-doors.ts'
 import { removeNumber } from '#features/phone-numbers/server/keep-number.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -73,7 +73,7 @@ export async function joinCompany(db: Db, joining: Joining) {
     await tx.delete(companyInvitations).where(eq(companyInvitations.id, invitation.id))
     let accountId = account?.id
     if (account && needsPassword) {
-      await takePasskeys(tx, account)
+      await takeAddedDoors(tx, account)
       await removeNumber(tx, account.id)
       await setPassword(tx, { accountId: account.id, passwordHash: passwordHash ?? '', now })
       if (account.isUnclaimed) await markClaimed(tx, { accountId: account.id, email, now })

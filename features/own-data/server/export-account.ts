@@ -10,7 +10,7 @@ import { nameOnDisk } from '#platform/http/file-name.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts, passkeys, sessions } from '#tables/accounts.ts'
+import { accounts, identities, passkeys, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications, notWithdrawn } from '#tables/applications.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
@@ -138,6 +138,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       .where(eq(textMessages.accountId, personId)),
     sessions: await all(sessions, eq(sessions.accountId, personId)),
     passkeys: await all(passkeys, eq(passkeys.accountId, personId)),
+    identities: await all(identities, eq(identities.accountId, personId)),
     'security-events': await all(securityEvents, eq(securityEvents.accountId, personId)),
     ...(role === 'employer' && {
       memberships: await all(companyMembers, eq(companyMembers.accountId, personId)),

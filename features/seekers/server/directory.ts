@@ -1,17 +1,16 @@
 import { and, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { placeLabel } from '#features/places/server/label.ts'
 import { placeIn } from '#features/places/server/place-of.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
 import { readGazetteer } from '#features/places/server/read-gazetteer.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts, identities } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
 import { requireDirectory, showsInDirectory } from './directory-access.ts'
 import { countReadings, type Reader, requireRoomForMore } from './directory-readings.ts'
-import { publicProfile } from './read-profile.ts'
+import { profileRow, publicProfile } from './read-profile.ts'
 
 interface Wanted extends Reader {
   q?: string | undefined
@@ -58,11 +57,12 @@ export async function listSeekers(
   await requireDirectory(db, wanted)
   const where = await matching(db, wanted)
   const rows = await db
-    .select({ account: accounts, seeker: seekers, cvName: files.name, place: placeLabel })
+    .select(profileRow)
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))
     .leftJoin(files, eq(files.id, seekers.cvFileId))
     .leftJoin(places, eq(places.id, seekers.placeId))
+    .leftJoin(identities, eq(identities.accountId, seekers.id))
     .where(where)
     .orderBy(desc(seekers.createdAt), desc(seekers.id))
     .limit(wanted.limit)

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { type IdentityFact, identityFacts } from '#contract/profile-vocabularies.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
+import { verifiedFacts } from '#features/accounts/identity-rules.ts'
 import { placeLabel } from '#features/places/server/label.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts, identities } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { places } from '#tables/places.ts'
 import { seekers } from '#tables/seekers.ts'
@@ -18,11 +20,22 @@ interface Row {
   seeker: typeof seekers.$inferSelect
   cvName: string | null
   place: { id: string; label: string } | null
+  identity: typeof identities.$inferSelect | null
+}
+
+/** Of the facts that are shown those that an issuer vouches for. */
+function verified({ account, seeker, identity }: Row, shown: readonly IdentityFact[]) {
+  const { phone, nationality } = seeker
+  const facts = verifiedFacts(identity, { name: account.name, phone, nationality })
+  const among = facts.filter((fact) => shown.includes(fact))
+  return among.length > 0 ? { verified: among } : {}
 }
 
 /** Facts of a job seeker for every employer who may see them. */
-export function publicProfile({ account, seeker, cvName, place }: Row): SeekerProfile {
+export function publicProfile(row: Row): SeekerProfile {
+  const { account, seeker, cvName, place } = row
   return {
+    ...verified(row, ['name']),
     _id: seeker.id,
     name: account.name,
     email: account.email,
@@ -36,13 +49,23 @@ export function publicProfile({ account, seeker, cvName, place }: Row): SeekerPr
   }
 }
 
+/** What a profile is made of. */
+export const profileRow = {
+  account: accounts,
+  seeker: seekers,
+  cvName: files.name,
+  place: placeLabel,
+  identity: identities,
+}
+
 async function findRow(db: Db, seekerId: string): Promise<Row> {
   const [row] = await db
-    .select({ account: accounts, seeker: seekers, cvName: files.name, place: placeLabel })
+    .select(profileRow)
     .from(seekers)
     .innerJoin(accounts, eq(accounts.id, seekers.id))
     .leftJoin(files, eq(files.id, seekers.cvFileId))
     .leftJoin(places, eq(places.id, seekers.placeId))
+    .leftJoin(identities, eq(identities.accountId, seekers.id))
     .where(eq(seekers.id, seekerId))
   if (!row) throw new Problem('not_found')
   return row
@@ -52,7 +75,7 @@ async function findRow(db: Db, seekerId: string): Promise<Row> {
 export async function wholeProfile(db: Db, seekerId: string): Promise<SeekerProfile> {
   const row = await findRow(db, seekerId)
   const { phone, nationality, openToEmployers } = row.seeker
-  return { ...publicProfile(row), phone, nationality, openToEmployers }
+  return { ...publicProfile(row), ...verified(row, identityFacts), phone, nationality, openToEmployers }
 }
 
 interface Wanted {
@@ -83,5 +106,6 @@ export async function readProfile(
 
   const application = await lookUp(db, { employerId: viewer.id, now, publicUrl }, seekerId)
   const row = await findRow(db, seekerId)
-  return { ...publicProfile(row), ...(application && { phone: row.seeker.phone }) }
+  if (!application) return publicProfile(row)
+  return { ...publicProfile(row), ...verified(row, ['name', 'phone']), phone: row.seeker.phone }
 }

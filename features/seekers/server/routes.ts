@@ -21,6 +21,7 @@ import { editParts } from './edit-parts.ts'
 import { editProfile } from './edit-profile.ts'
 import { enterByPhone } from './enter-by-phone.ts'
 import { finishCvUpload } from './finish-cv-upload.ts'
+import { identityRoutes } from './identity-routes.ts'
 import { cvStatus, deleteCv, keepCv } from './keep-cv.ts'
 import { keepMadeCv, readMadeCv } from './made-cv.ts'
 import { readCertificate } from './read-certificate.ts'
@@ -43,6 +44,7 @@ export const seekerRoutes: Route[] = [
     requireTexts(services)
     return enterByPhone(db, { ...input, ...services, origin, attempts, now })
   }),
+  ...identityRoutes,
   serve(contract.seekerDirectory, ({ db, now, services: { publicUrl }, viewer, query }) =>
     listSeekers(db, { ...query, employerId: viewer.id, now, publicUrl }),
   ),

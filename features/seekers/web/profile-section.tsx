@@ -14,6 +14,7 @@ import { missingFrom } from '../rules.ts'
 import { forgetDraft, hasDraft } from './profile-draft.ts'
 import { ProfileForm } from './profile-form.tsx'
 import { Skills } from './skills.tsx'
+import { Verified } from './verified.tsx'
 
 const messageShownFor = 3_000
 
@@ -64,6 +65,7 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
             <h2 {...written(profile.name)} className="text-xl font-semibold wrap-anywhere">
               {profile.name}
             </h2>
+            {profile.verified?.includes('name') && <Verified />}
             <p className="text-sm text-ink-soft">Member since {formatLongDate(profile.createdAt)}</p>
           </div>
         </div>
@@ -75,8 +77,8 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
       <DescriptionList
         items={[
           { term: 'Email', detail: <span className="wrap-anywhere">{profile.email}</span> },
-          { term: 'Phone', detail: profile.phone || 'Not specified' },
-          { term: 'Nationality', detail: profile.nationality ?? 'Not specified' },
+          { term: 'Phone', detail: <Vouched profile={profile} fact="phone" /> },
+          { term: 'Nationality', detail: <Vouched profile={profile} fact="nationality" /> },
           { term: 'Location', detail: placeText(profile) || 'Not specified' },
           { term: 'Preferred sector', detail: profile.sector },
           { term: 'Skills', detail: <Skills skills={profile.skills} /> },
@@ -94,6 +96,16 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
         ]}
       />
     </>
+  )
+}
+
+/** A fact, and whether somebody vouches for it. */
+function Vouched({ profile, fact }: { profile: SeekerProfile; fact: 'phone' | 'nationality' }) {
+  return (
+    <span className="flex flex-wrap items-center gap-2">
+      {profile[fact] || 'Not specified'}
+      {profile.verified?.includes(fact) && <Verified />}
+    </span>
   )
 }
 

@@ -9,6 +9,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { CvLink } from './cv-link.tsx'
 import { experienceText } from './directory-address.ts'
 import { Skills } from './skills.tsx'
+import { Verified } from './verified.tsx'
 
 /** One job seeker of the directory. */
 export function SeekerDialog({ seeker, onClose }: { seeker: SeekerProfile; onClose: () => void }) {
@@ -17,6 +18,7 @@ export function SeekerDialog({ seeker, onClose }: { seeker: SeekerProfile; onClo
       <DescriptionList
         items={[
           { term: 'Status', detail: <Badge tone="green">Active</Badge> },
+          ...(seeker.verified?.includes('name') ? [{ term: 'Name', detail: <Verified /> }] : []),
           {
             term: 'Email',
             detail: (

@@ -8,6 +8,7 @@ import { bankAccount } from '../../support/test-app.ts'
 import { accessOfAccounts } from './access-of-accounts.ts'
 import { accessOfConversations } from './access-of-conversations.ts'
 import { accessOfDesk } from './access-of-desk.ts'
+import { accessOfIdentities } from './access-of-identities.ts'
 import { accessOfIntegrations } from './access-of-integrations.ts'
 import { accessOfJobWork } from './access-of-job-work.ts'
 import { accessOfJobs } from './access-of-jobs.ts'
@@ -25,6 +26,7 @@ import { fingerprintOf, makeWorld, suspendOwners, unverifyOwners, type World } f
 const written: readonly AccessRow[] = [
   ...accessOfAccounts,
   ...accessOfPasskeys,
+  ...accessOfIdentities,
   ...accessOfJobs,
   ...accessOfJobWork,
   ...accessOfIntegrations,

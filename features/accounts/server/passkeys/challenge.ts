@@ -1,11 +1,9 @@
 import { createHmac, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto'
-import { lt } from 'drizzle-orm'
 import { z } from 'zod'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { spentChallenges } from '#tables/accounts.ts'
 import { challengeLife } from '../../rules.ts'
-import { fingerprint } from '../refresh-token.ts'
+import { spendOnce } from '../spend-once.ts'
 
 /** What a challenge is for: one for signing in adds no key, and one of an account is of no use to another. */
 export type Purpose = { act: 'sign-in' } | { act: 'second factor' | 'add'; accountId: string }
@@ -67,20 +65,6 @@ export async function spendChallenge(
   const isOurs = timingSafeEqual(bytes.subarray(head.length), sealOf(secret, purpose, head))
   const expiresAt = new Date(head.readUIntBE(nonceBytes, expiryBytes))
   if (!isOurs || expiresAt <= now) throw new Problem('passkey_too_late')
-  const [spent] = await db
-    .insert(spentChallenges)
-    .values({ hash: fingerprint(challenge), expiresAt })
-    .onConflictDoNothing()
-    .returning({ hash: spentChallenges.hash })
-  if (!spent) throw new Problem('passkey_too_late')
+  if (!(await spendOnce(db, challenge, expiresAt))) throw new Problem('passkey_too_late')
   return challenge
-}
-
-/** Forgets challenges that are too old to be answered anyway. @returns how many */
-export async function forgetSpentChallenges(db: Db, now: Date): Promise<number> {
-  const gone = await db
-    .delete(spentChallenges)
-    .where(lt(spentChallenges.expiresAt, now))
-    .returning({ hash: spentChallenges.hash })
-  return gone.length
 }

@@ -63,14 +63,3 @@ export async function removePasskey(db: Db, { passkeyId, ...proof }: Proof & Whi
     await notify(tx, passkeyRemoved({ to: account.email, accountId, name: nameForMail(account) }), now)
   })
 }
-
-/**
- * Takes away every passkey of an account that somebody else may have been in, in the transaction that takes its password or
- * sets a new one by mail. Operators keep theirs, as they keep the authenticator: it is asked for on top of the password.
- */
-export async function takePasskeys(
-  tx: Db,
-  { id, role }: Pick<typeof accounts.$inferSelect, 'id' | 'role'>,
-): Promise<void> {
-  if (role !== 'admin') await tx.delete(passkeys).where(eq(passkeys.accountId, id))
-}

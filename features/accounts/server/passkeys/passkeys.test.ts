@@ -6,7 +6,7 @@ import { type Actor, lastMail, registerEmployer, registerSeeker } from '#tests/s
 import { PasskeyDevice } from '#tests/support/passkey-device.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { challengeLife } from '../../rules.ts'
-import { forgetSpentChallenges } from './challenge.ts'
+import { forgetSpentChallenges } from '../spend-once.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import { Problem } from '#contract/problems.ts'
+import { verifiedFacts } from '#features/accounts/identity-rules.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { type Event, eventsOf } from '#features/hiring/apply/server/events.ts'
 import { promised, timeline } from '#features/hiring/apply/server/shown.ts'
@@ -8,7 +9,7 @@ import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.t
 import { labelsOf } from '#features/hiring/inbox/server/labels.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
+import { accounts, identities } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { heldDecisions } from '#tables/inbox.ts'
@@ -61,6 +62,7 @@ export async function openApplicant(
       name: shownName,
       email: shownEmail,
       seeker: seekers,
+      identity: identities,
       cvName: files.name,
     })
     .from(applications)
@@ -68,6 +70,7 @@ export async function openApplicant(
     .innerJoin(accounts, eq(accounts.id, applications.seekerId))
     .innerJoin(seekers, eq(seekers.id, applications.seekerId))
     .leftJoin(files, eq(files.id, applications.cvFileId))
+    .leftJoin(identities, eq(identities.accountId, applications.seekerId))
     .where(and(eq(applications.jobId, jobId), eq(applications.seekerId, applicantId)))
   if (!row) throw new Problem('not_found', { words: 'This applicant could not be found' })
   const { application, name, email } = row
@@ -78,6 +81,8 @@ export async function openApplicant(
   const isTakenBack = isWithdrawn(application.status)
   const { notes, internalNotes, coverLetter } = shownWords(application)
   const { phone, ...profile } = shownProfile(application, row.seeker)
+  // Nationality is for the job seeker alone.
+  const verified = isTakenBack ? [] : verifiedFacts(row.identity, { name, phone, nationality: null })
   return {
     _id: applicantId,
     applicationId: application.id,
@@ -104,6 +109,7 @@ export async function openApplicant(
       name,
       email,
       ...(phone !== '' && { phone }),
+      ...(verified.length > 0 && { verified }),
       ...profile,
       cvFile: row.cvName,
     },

@@ -8,6 +8,7 @@ import { FactsBeside } from '#features/hiring/facts/web/facts-beside.tsx'
 import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
 import { isWaiting } from '#features/hiring/rules.ts'
 import { Skills } from '#features/seekers/web/skills.tsx'
+import { Verified } from '#features/seekers/web/verified.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { written } from '#site/text-direction.ts'
@@ -182,13 +183,17 @@ export function Facts({
           ...(detail.documentsDate
             ? [{ term: 'Changed since', detail: formatDateTime(detail.documentsDate) }]
             : []),
+          ...(jobSeeker.verified?.includes('name') ? [{ term: 'Name', detail: <Verified /> }] : []),
           { term: 'Email', detail: <TextLink to={mail}>{jobSeeker.email}</TextLink> },
           ...(jobSeeker.phone
             ? [
                 {
                   term: 'Phone',
                   detail: (
-                    <TextLink to={`tel:${jobSeeker.phone.replace(/ /g, '')}`}>{jobSeeker.phone}</TextLink>
+                    <span className="flex flex-wrap items-center gap-2">
+                      <TextLink to={`tel:${jobSeeker.phone.replace(/ /g, '')}`}>{jobSeeker.phone}</TextLink>
+                      {jobSeeker.verified?.includes('phone') && <Verified />}
+                    </span>
                   ),
                 },
               ]

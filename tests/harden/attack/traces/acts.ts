@@ -1,4 +1,5 @@
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
+import { connectIdentityOf } from '../identity-of.ts'
 import { addPasskeyTo } from '../passkey-of.ts'
 import { addPerson, password } from '../people.ts'
 import { linkToken, makeWorld, type World } from '../world.ts'
@@ -121,6 +122,21 @@ const secretsOfOwner: Act[] = [
     act: async ({ world, call }) => {
       const { id } = await addPasskeyTo({ ...world.ground, call }, world.seeker)
       await call('DELETE', `/api/account/passkeys/${id}`, { as: world.seeker.token, body: { password } })
+      return world.seeker
+    },
+  },
+  {
+    kind: 'identity connected',
+    act: async ({ world }) => {
+      await connectIdentityOf(world.ground, world.seeker)
+      return world.seeker
+    },
+  },
+  {
+    kind: 'identity removed',
+    act: async ({ world, call }) => {
+      await connectIdentityOf(world.ground, world.seeker)
+      await call('DELETE', '/api/account/openid', { as: world.seeker.token, body: { password } })
       return world.seeker
     },
   },

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { factsFrom, offeredFacts, verifiedFacts } from './identity-rules.ts'
+
+const standard = { name: 'name', phone: 'phone_number', nationality: 'nationality' }
+
+describe('what an issuer vouches for', () => {
+  const cases = [
+    { when: 'it says nothing', claims: {}, facts: {} },
+    { when: 'the name is one', claims: { name: ' Aishath Ali ' }, facts: { name: 'Aishath Ali' } },
+    { when: 'the name is an address', claims: { name: 'https://evil.mv' }, facts: {} },
+    { when: 'the name is no text', claims: { name: 12 }, facts: {} },
+    {
+      when: 'it has proven the number',
+      claims: { phone_number: '+9607771234', phone_number_verified: true },
+      facts: { phone: '+960 777 1234' },
+    },
+    { when: 'it has not', claims: { phone_number: '+9607771234' }, facts: {} },
+    {
+      when: 'it says so in words',
+      claims: { phone_number: '7771234', phone_number_verified: 'true' },
+      facts: {},
+    },
+    ...['MV', 'mdv', 'Maldivian', 'Maldives', 'Republic of Maldives'].map((nationality) => ({
+      when: `the nationality is ${nationality}`,
+      claims: { nationality },
+      facts: { nationality: 'Maldivian' },
+    })),
+    ...['IN', 'LKA', 'Sri Lankan', "Côte d'Ivoire", 'Non-Maldivian'].map((nationality) => ({
+      when: `the nationality is ${nationality}`,
+      claims: { nationality },
+      facts: { nationality: 'Foreign' },
+    })),
+    ...['unknown', '', '-', '462', 'x', '<b>'].map((nationality) => ({
+      when: `the nationality is '${nationality}'`,
+      claims: { nationality },
+      facts: {},
+    })),
+  ]
+  for (const { when, claims, facts } of cases)
+    test(`when ${when}`, () => expect(factsFrom(claims, standard)).toEqual(facts))
+
+  test('a claim of its own for the number counts as proven', () => {
+    const names = { ...standard, phone: 'mobile' }
+    expect(factsFrom({ mobile: '7771234', phone_number: '7779999' }, names).phone).toBe('+960 777 1234')
+  })
+})
+
+describe('of what was taken over', () => {
+  const taken = { name: 'Aishath Ali', phone: '+960 777 1234', nationality: null }
+
+  test('that is verified which stands as it was vouched for', () => {
+    expect(verifiedFacts(taken, { ...taken, nationality: 'Maldivian' })).toEqual(['name', 'phone'])
+    expect(verifiedFacts(taken, { ...taken, phone: '+960 777 9999' })).toEqual(['name'])
+    expect(verifiedFacts(taken, { name: 'aishath ali', phone: '', nationality: null })).toEqual([])
+    expect(verifiedFacts(undefined, taken)).toEqual([])
+  })
+
+  test('that is offered which the issuer says in other words now, or said nothing of before', () => {
+    expect(offeredFacts({ name: 'Aishath Ali', phone: '+960 777 9999' }, taken)).toEqual({
+      phone: '+960 777 9999',
+    })
+    expect(offeredFacts({ name: 'Aishath Ali', nationality: 'Foreign' }, taken)).toEqual({
+      nationality: 'Foreign',
+    })
+    expect(offeredFacts({}, taken)).toEqual({})
+  })
+})

@@ -1,0 +1,45 @@
+import { hello, type Mail } from '#features/notifications/mail.ts'
+
+interface ToOwner {
+  to: string
+  accountId: string
+  /** Null while the address is not confirmed. */
+  name: string | null
+  /** What the sign-in of the issuer is called. */
+  label: string
+}
+
+export function identityConnected({
+  to,
+  accountId,
+  name,
+  label,
+  publicUrl,
+}: ToOwner & { publicUrl: string }): Mail {
+  return {
+    kind: 'identity-connected',
+    to,
+    people: [accountId],
+    subject: `${label} opens your account now`,
+    lines: [
+      hello(name),
+      `Your account was connected with ${label} just now. Logging in with ${label} opens it, without the password.`,
+      'If it was not you, remove the connection, change your password and contact us.',
+    ],
+    action: { label: 'Open your account', url: `${publicUrl}/account` },
+  }
+}
+
+export function identityRemoved({ to, accountId, name, label }: ToOwner): Mail {
+  return {
+    kind: 'identity-removed',
+    to,
+    people: [accountId],
+    subject: `${label} no longer opens your account`,
+    lines: [
+      hello(name),
+      `The connection of your account with ${label} was removed just now, and every other device that was logged in was logged out.`,
+      'If it was not you, change your password at once and contact us.',
+    ],
+  }
+}

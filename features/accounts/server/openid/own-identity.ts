@@ -1,0 +1,114 @@
+import { and, eq } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { IdentityFact } from '#contract/profile-vocabularies.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { readNumber } from '#features/phone-numbers/server/read-numbers.ts'
+import { recordEvent } from '#features/security-events/server/record-event.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Origin } from '#platform/http/origin.ts'
+import { accounts, identities } from '#tables/accounts.ts'
+import type { IdentityFacts } from '../../identity-rules.ts'
+import { endSessions } from '../end-session.ts'
+import { nameForMail } from '../name-for-mail.ts'
+import { hasPasskey } from '../passkeys/second-passkey.ts'
+import { type Proof, requireOwner } from '../require-owner.ts'
+import { digestOf } from './arrival.ts'
+import { identityConnected, identityRemoved } from './emails.ts'
+import type { Arrival } from './sealed-state.ts'
+
+type Account = typeof accounts.$inferSelect
+
+/** The connection of an account. */
+export async function readIdentity(db: Db, accountId: string) {
+  const [own] = await db.select().from(identities).where(eq(identities.accountId, accountId))
+  return own
+}
+
+/** Facts that came and that their owner has chosen. */
+export const chosenFacts = ({ facts }: Arrival, take: readonly IdentityFact[]): IdentityFacts =>
+  Object.fromEntries(take.filter((fact) => facts[fact] !== undefined).map((fact) => [fact, facts[fact]]))
+
+interface Connection {
+  account: Account
+  arrival: Arrival
+  label: string
+  publicUrl: string
+  origin: Origin
+  now: Date
+}
+
+/**
+ * Connects an account with the person who came back from the issuer, and notifies its owner: it is a door of its own.
+ *
+ * @throws Problem `identity_taken` when the person opens another account, `identity_there` when another one opens this account
+ */
+export async function connectIdentity(tx: Db, connection: Connection): Promise<void> {
+  const { account, arrival, label, publicUrl, origin, now } = connection
+  const { issuer, subject } = arrival
+  const accountId = account.id
+  const [made] = await tx
+    .insert(identities)
+    .values({ accountId, issuer, subject, label, createdAt: now, lastUsedAt: now })
+    .onConflictDoNothing()
+    .returning({ accountId: identities.accountId })
+  if (!made) throw new Problem((await readIdentity(tx, accountId)) ? 'identity_there' : 'identity_taken')
+  await recordEvent(tx, { accountId, kind: 'identity connected', origin, now })
+  const about = { to: account.email, accountId, name: nameForMail(account), label }
+  await notify(tx, identityConnected({ ...about, publicUrl }), now)
+}
+
+/** Notes that the connection was used, in the transaction that opens the session. @throws Problem `openid_too_late` when it was removed */
+export async function noteUse(tx: Db, { issuer, subject }: Arrival, now: Date): Promise<void> {
+  const used = await tx
+    .update(identities)
+    .set({ lastUsedAt: now })
+    .where(and(eq(identities.issuer, issuer), eq(identities.subject, subject)))
+    .returning({ accountId: identities.accountId })
+  if (used.length === 0) throw new Problem('openid_too_late')
+}
+
+/** Notes what its owner lets be taken over, and that they were asked. */
+export async function noteFacts(
+  tx: Db,
+  given: { accountId: string; facts: IdentityFacts; arrival: Arrival; secret: string; now: Date },
+): Promise<void> {
+  const { accountId, facts, arrival, secret, now } = given
+  const isSome = Object.keys(facts).length > 0
+  await tx
+    .update(identities)
+    .set({ ...facts, ...(isSome && { takenAt: now }), askedDigest: digestOf(secret, arrival) })
+    .where(eq(identities.accountId, accountId))
+}
+
+/** Does something else open the account: a password, a number, a passkey, or a mailbox that a new password is sent to? */
+async function hasOtherDoor(tx: Db, { id, passwordHash, email, emailVerifiedAt }: Account): Promise<boolean> {
+  if (passwordHash !== '' || (email !== '' && emailVerifiedAt !== null)) return true
+  return (await hasPasskey(tx, id)) || (await readNumber(tx, id)) !== undefined
+}
+
+/**
+ * Removes the connection, and with it what was vouched for: the facts stay in the profile as its owner's own words. Every other
+ * session ends, since it may have opened them.
+ *
+ * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
+ * @throws Problem `not_found` when there is none, `last_door` when nothing else opens the account
+ */
+export async function removeIdentity(db: Db, proof: Proof): Promise<void> {
+  const { viewer, origin, now } = proof
+  const accountId = viewer.personId
+  await requireOwner(db, proof)
+  await db.transaction(async (tx) => {
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
+    const own = await readIdentity(tx, accountId)
+    if (!account || !own) throw new Problem('not_found')
+    if (!(await hasOtherDoor(tx, account)))
+      throw new Problem('last_door', {
+        words: 'Nothing else opens this account. Confirm your e-mail address, or add a passkey, first',
+      })
+    await tx.delete(identities).where(eq(identities.accountId, accountId))
+    await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
+    await recordEvent(tx, { accountId, kind: 'identity removed', origin, now })
+    const about = { to: account.email, accountId, name: nameForMail(account), label: own.label }
+    await notify(tx, identityRemoved(about), now)
+  })
+}

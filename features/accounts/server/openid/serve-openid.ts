@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '#platform/database/database.ts'
+import { cookie, readCookie } from '#platform/http/cookies.ts'
+import { leadTo, leadToIssuer, locationOf } from '#platform/http/lead-to.ts'
+import type { Services } from '#platform/services.ts'
+import { identityLife } from '../../identity-rules.ts'
+import { isAway } from './issuer.ts'
+import { beginJourney, callbackPath, endJourney, type JourneyEnd } from './journey.ts'
+import { type Begun, cookieName } from './sealed-state.ts'
+
+interface Settings {
+  db: Db
+  services: Services
+  clock: () => Date
+}
+
+type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>
+
+/** The page that a browser comes back to. */
+const pageFor: Record<Begun['wants'], string> = { 'sign-in': '/login/identity', connect: '/account/identity' }
+
+/** A browser must not keep where it was sent, nor say where it comes from. */
+const alone = (reply: FastifyReply) =>
+  reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
+
+const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1_000) : '')
+
+/** The way to the issuer and back, which a browser goes by links alone. */
+export function serveOpenId(app: FastifyInstance, { db, services, clock }: Settings): void {
+  const { openId, publicUrl, secret } = services
+  const set = (reply: FastifyReply, sealed: string, milliseconds = identityLife) =>
+    reply.header('set-cookie', cookie(cookieName, sealed, { publicUrl, seconds: milliseconds / 1_000 }))
+  const refuse = (reply: FastifyReply, why: JourneyEnd | 'away') =>
+    leadTo(set(alone(reply), '', 0), '/login/identity', { refused: why })
+  const explain = (request: FastifyRequest, reply: FastifyReply, error: unknown) => {
+    request.log.warn({ err: error }, 'signing in with the issuer failed')
+    return refuse(reply, isAway(error) ? 'away' : 'failed')
+  }
+
+  app.get('/login/openid', async (request: Asked, reply) => {
+    await app.countReading(request)
+    if (!openId) return leadTo(reply, '/login')
+    const { redirect, connect } = request.query
+    try {
+      const { address, sealed } = await beginJourney({
+        ...{ openId, publicUrl, secret, now: clock() },
+        wants: connect === undefined ? 'sign-in' : 'connect',
+        redirect: redirect === undefined ? '' : locationOf(textOf(redirect)),
+      })
+      return leadToIssuer(set(alone(reply), sealed), address)
+    } catch (error) {
+      return explain(request, reply, error)
+    }
+  })
+
+  app.get(callbackPath, async (request, reply) => {
+    await app.countReading(request)
+    if (!openId) return leadTo(reply, '/login')
+    const query = request.url.split('?')[1] ?? ''
+    const kept = readCookie(request.headers.cookie, cookieName, { publicUrl })
+    try {
+      const ended = await endJourney(db, { openId, publicUrl, secret, query, sealed: kept, now: clock() })
+      if (typeof ended === 'string') return refuse(reply, ended)
+      return leadTo(set(alone(reply), ended.sealed), pageFor[ended.wants])
+    } catch (error) {
+      return explain(request, reply, error)
+    }
+  })
+}

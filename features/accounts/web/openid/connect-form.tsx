@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Button } from '#site/ui/button.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import type { Account } from '../account-queries.ts'
+import { checkOwnPassword, OwnPassword, proofOf } from '../passkeys/passkey-fields.tsx'
+import { FactBoxes, taken } from './fact-boxes.tsx'
+import type { Facts } from './openid-queries.ts'
+
+interface ConnectFormProps {
+  account: Account
+  arrived: { label: string; facts: Facts; email: string }
+  onDone: () => void
+}
+
+/** Shows who came back, and connects the account with them once its owner has shown that it is theirs. */
+export function ConnectForm({ account, arrived, onDone }: ConnectFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { label, facts, email } = arrived
+  const form = useForm({
+    initial: { password: '', take: '' },
+    check: ({ password }) => ({ password: checkOwnPassword(account, password) }),
+    send: async ({ password, take }) => {
+      const input = { ...proofOf(account, password), take: taken(take) }
+      const { message } = await api('POST /api/account/openid', { input })
+      showToast(message)
+      await queries.invalidateQueries({ queryKey: ['account', account._id] })
+      onDone()
+      return undefined
+    },
+    failed: 'Your account could not be connected. Please try again.',
+    fieldOf: { wrong_password: 'password' },
+  })
+  const who = facts.name ?? email
+  return (
+    <Form form={form}>
+      <p className="mb-5 wrap-anywhere">
+        {who ? (
+          <>
+            At {label} you are <strong>{who}</strong>.
+          </>
+        ) : (
+          `${label} has logged you in.`
+        )}{' '}
+        Once connected, logging in with {label} opens this account.
+      </p>
+      <fieldset disabled={form.isSent} className="grid gap-4">
+        <FactBoxes facts={facts} label={label} />
+        <OwnPassword account={account} />
+        <FormOutcome />
+        <Button type="submit" busy={(form.isSending || form.isSent) && 'Connecting...'}>
+          Connect {label}
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}

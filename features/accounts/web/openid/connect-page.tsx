@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { useNavigate } from '#site/router/router.tsx'
+import { useViewer } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { AccountFrame, seekerPromise } from '../account-frame.tsx'
+import { accountQuery } from '../account-queries.ts'
+import { ConnectForm } from './connect-form.tsx'
+import { OfferedFacts } from './offered-facts.tsx'
+import { arrivedIdentityQuery } from './openid-queries.ts'
+
+/** Where a browser comes back to that went to the issuer from the account. */
+export default function ConnectPage() {
+  useHead({ title: 'Connect your account', robots: 'noindex', referrer: 'no-referrer' })
+  const viewer = useViewer()
+  return (
+    <AccountFrame title="Connect your account" promise={seekerPromise}>
+      {viewer === 'unknown' && <OnItsWay />}
+      {viewer === 'visitor' && (
+        <Alert tone="error" action={<ButtonLink to="/login?redirect=%2Faccount">Log in</ButtonLink>}>
+          Please log in, and connect your account again.
+        </Alert>
+      )}
+      {typeof viewer === 'object' && <Arrived key={viewer.id} viewerId={viewer.id} />}
+    </AccountFrame>
+  )
+}
+
+const OnItsWay = () => (
+  <Loading label="Loading">
+    <Skeleton className="h-40 w-full" />
+  </Loading>
+)
+
+function Arrived({ viewerId }: { viewerId: string }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const { data: account, error: noAccount } = useQuery(accountQuery(api, viewerId))
+  const { data: arrived, error: nobody } = useQuery(arrivedIdentityQuery(api, viewerId))
+  const error = nobody ?? noAccount
+  const toAccount = () => navigate('/account', { replace: true })
+  if (error)
+    return (
+      <Alert tone="error" action={<ButtonLink to="/account">Your account</ButtonLink>}>
+        {reasonOf(error)}
+      </Alert>
+    )
+  if (!account || !arrived) return <OnItsWay />
+  if (!arrived.isConnected) return <ConnectForm account={account} arrived={arrived} onDone={toAccount} />
+  if (Object.keys(arrived.offered).length > 0)
+    return <OfferedFacts facts={arrived.offered} label={arrived.label} onDone={toAccount} />
+  return (
+    <Alert tone="success" action={<ButtonLink to="/account">Your account</ButtonLink>}>
+      {arrived.label} says nothing of you that your profile has not taken over.
+    </Alert>
+  )
+}

@@ -1,0 +1,39 @@
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import type { Facts } from './openid-queries.ts'
+
+const names = [
+  { fact: 'name', label: 'Name', use: 'Your profile and your applications show it.' },
+  { fact: 'nationality', label: 'Nationality', use: 'It says which jobs are open to you.' },
+  { fact: 'phone', label: 'Phone number', use: 'Employers you apply to see it.' },
+] as const
+
+/** What the issuer vouches for, each with a box to agree to. Nothing is agreed to beforehand. */
+export function FactBoxes({ facts, label }: { facts: Facts; label: string }) {
+  const shown = names.filter(({ fact }) => facts[fact])
+  if (shown.length === 0) return null
+  return (
+    <fieldset className="rounded-box border px-4 pt-3 pb-2">
+      <legend className="px-1 font-semibold">Take over from {label}</legend>
+      <p className="text-sm text-ink-soft">
+        What you tick goes into your profile, marked as verified. The rest is not kept.
+      </p>
+      {shown.map(({ fact, label: name, use }) => (
+        <Checkbox
+          key={fact}
+          name="take"
+          value={fact}
+          label={
+            <>
+              {name}: <strong className="wrap-anywhere">{facts[fact]}</strong>
+            </>
+          }
+          hint={use}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+/** Facts whose boxes are ticked. @param field of the form, one a line */
+export const taken = (field: string) =>
+  names.map(({ fact }) => fact).filter((fact) => field.split('\n').includes(fact))

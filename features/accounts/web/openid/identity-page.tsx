@@ -1,0 +1,106 @@
+import { useEffect, useState } from 'react'
+import type { Api } from '#contract/api.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { useHead } from '#site/head.tsx'
+import { useNavigate, useSearchParams } from '#site/router/router.tsx'
+import { type SignIn, storeSignIn } from '#site/session.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { AccountFrame, seekerPromise } from '../account-frame.tsx'
+import { afterSignIn } from '../landing.ts'
+import { OfferedFacts } from './offered-facts.tsx'
+import { RegisterIdentity } from './register-identity.tsx'
+
+type Entered = Awaited<ReturnType<typeof enter>>
+
+const enter = (api: Api) => api('POST /api/auth/openid', { input: {} })
+
+const refusals: Record<string, string> = {
+  away: 'The other site does not answer at the moment. Please try again later, or log in another way.',
+  late: 'That took too long, or was begun in another browser. Please start again.',
+  declined: 'You did not log in there, so nothing was changed here.',
+  failed: 'The answer of the other site was not right, so nobody was logged in. Please start again.',
+}
+
+function Refused({ words }: { words: string }) {
+  return (
+    <Alert tone="error" title="You are not logged in" action={<ButtonLink to="/login">Log in</ButtonLink>}>
+      {words}
+    </Alert>
+  )
+}
+
+function keep({ user: { id, role, isVerified, refusesMail }, ...pair }: SignIn): void {
+  storeSignIn({ ...pair, user: { id, role, isVerified: isVerified && !refusesMail } })
+}
+
+/** Asks once who came back, also where effects run twice. */
+let asked: Promise<Entered> | undefined
+
+/** Where a browser comes back to from the issuer: it logs in, or asks what a new account needs. */
+export default function IdentityPage() {
+  useHead({ title: 'Log in', robots: 'noindex', referrer: 'no-referrer' })
+  const [search] = useSearchParams()
+  const refused = search.get('refused')
+  return (
+    <AccountFrame title="Log in" promise={seekerPromise}>
+      {refused === null ? <Arriving /> : <Refused words={refusals[refused] ?? `${refusals.failed}`} />}
+      {refused === null && (
+        <noscript>
+          <p>You came back well. To log in here, let this site run scripts in your browser and reload.</p>
+        </noscript>
+      )}
+    </AccountFrame>
+  )
+}
+
+function Arriving() {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [entered, setEntered] = useState<Entered>()
+  const [words, setWords] = useState('')
+  const goOn = (redirect: string) => navigate(afterSignIn('jobseeker', redirect), { replace: true })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: somebody comes back once
+  useEffect(() => {
+    asked ??= enter(api)
+    asked
+      .then((answer) => {
+        setEntered(answer)
+        if (!answer.signIn) return
+        keep(answer.signIn)
+        if (!answer.offered) goOn(answer.came.redirect)
+      })
+      .catch((error: unknown) => setWords(wordsOf(error, 'That did not work. Please start again.')))
+      .finally(() => {
+        asked = undefined
+      })
+  }, [])
+
+  if (words) return <Refused words={words} />
+  if (entered?.offered)
+    return (
+      <OfferedFacts
+        facts={entered.offered}
+        label={entered.came.label}
+        onDone={() => goOn(entered.came.redirect)}
+      />
+    )
+  if (entered && !entered.signIn)
+    return (
+      <RegisterIdentity
+        came={entered.came}
+        onRegistered={(signIn) => {
+          keep(signIn)
+          goOn(entered.came.redirect)
+        }}
+      />
+    )
+  return (
+    <Loading label="Logging in">
+      <Skeleton className="h-40 w-full" />
+    </Loading>
+  )
+}

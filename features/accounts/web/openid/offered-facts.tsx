@@ -1,0 +1,38 @@
+import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Button } from '#site/ui/button.tsx'
+import { FactBoxes, taken } from './fact-boxes.tsx'
+import type { Facts } from './openid-queries.ts'
+
+interface OfferedFactsProps {
+  facts: Facts
+  label: string
+  onDone: () => void
+}
+
+/** What the issuer says that the profile has not taken over. Whatever is left out stays as it is. */
+export function OfferedFacts({ facts, label, onDone }: OfferedFactsProps) {
+  const api = useApi()
+  const form = useForm({
+    initial: { take: '' },
+    send: async ({ take }) => {
+      await api('PUT /api/account/openid/facts', { input: { take: taken(take) } })
+      onDone()
+      return undefined
+    },
+    failed: 'That could not be saved. Please try again.',
+  })
+  return (
+    <Form form={form}>
+      <p className="mb-5">You are logged in. Your profile can show what {label} says of you as verified.</p>
+      <fieldset disabled={form.isSent} className="grid gap-4">
+        <FactBoxes facts={facts} label={label} />
+        <FormOutcome />
+        <Button type="submit" busy={(form.isSending || form.isSent) && 'Saving...'}>
+          Continue
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}

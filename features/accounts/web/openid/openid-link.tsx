@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#site/api/api-context.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { withRedirect } from '../redirect-path.ts'
+import { openIdDoorQuery } from './openid-queries.ts'
+
+/** The way in with the issuer, where one is set up: a link that needs no script. */
+export function OpenIdLink({ redirectTo }: { redirectTo: string | undefined }) {
+  const { data } = useQuery(openIdDoorQuery(useApi()))
+  if (!data?.label) return null
+  return (
+    <ButtonLink
+      to={withRedirect('/login/openid', redirectTo)}
+      reloadDocument
+      rel="nofollow"
+      variant="secondary"
+      className="mt-4 w-full"
+    >
+      Log in with {data.label}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import type { Account } from '../account-queries.ts'
+import { ownIdentityQuery } from './openid-queries.ts'
+import { RemoveIdentityDialog } from './remove-identity-dialog.tsx'
+
+const factWords = { name: 'name', nationality: 'nationality', phone: 'phone number' }
+
+const listed = new Intl.ListFormat('en', { type: 'conjunction' })
+
+/** The connection of a job seeker's account with the issuer, where there is one or one can be made. */
+export function OwnIdentity({ account }: { account: Account }) {
+  const api = useApi()
+  const { data: own, error } = useQuery(ownIdentityQuery(api, account._id))
+  const [isRemoving, setRemoving] = useState(false)
+  if (error)
+    return (
+      <Card as="section">
+        <Alert tone="error">{reasonOf(error)}</Alert>
+      </Card>
+    )
+  if (!own || (!own.label && !own.connection)) return null
+  const { connection } = own
+  return (
+    <Card as="section">
+      <h2 className="text-xl font-semibold">{connection?.label ?? own.label}</h2>
+      {connection ? (
+        <>
+          <p className="mt-1 text-ink-soft">
+            It opens your account since {formatLongDate(connection.since)}. Last used{' '}
+            {formatDateTime(connection.lastUsedAt)}.
+          </p>
+          {connection.verified.length > 0 && (
+            <p className="mt-1">
+              Verified in your profile: {listed.format(connection.verified.map((fact) => factWords[fact]))}.
+            </p>
+          )}
+        </>
+      ) : (
+        <p className="mt-1 text-ink-soft">
+          Log in with {own.label}, and show your name, nationality and phone number as verified.
+        </p>
+      )}
+      <div className="mt-3 flex flex-wrap gap-2">
+        {own.label && (
+          <ButtonLink to="/login/openid?connect" reloadDocument rel="nofollow" variant="secondary">
+            {connection ? `See what ${own.label} says now` : `Connect ${own.label}`}
+          </ButtonLink>
+        )}
+        {connection && (
+          <Button variant="danger-quiet" onClick={() => setRemoving(true)}>
+            Remove
+          </Button>
+        )}
+      </div>
+      {isRemoving && connection && (
+        <RemoveIdentityDialog account={account} label={connection.label} onClose={() => setRemoving(false)} />
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { lengths } from '#contract/lengths.ts'
+import { type Sector, sectors } from '#contract/vocabularies.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import type { SignIn } from '#site/session.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
+import { labels } from '../seeker-values.ts'
+import { FactBoxes, taken } from './fact-boxes.tsx'
+import type { Facts } from './openid-queries.ts'
+
+interface RegisterIdentityProps {
+  came: { label: string; email: string; isEmailProven: boolean; facts: Facts }
+  onRegistered: (signIn: SignIn) => void
+}
+
+/** Asks somebody who has no account yet for what one needs. */
+export function RegisterIdentity({ came, onRegistered }: RegisterIdentityProps) {
+  const api = useApi()
+  const form = useForm({
+    initial: { name: came.facts.name ?? '', email: came.email, sector: '', openToEmployers: '', take: '' },
+    check: ({ name, email, sector }) => ({
+      name: requireText(labels.name, name),
+      email: checkEmail(email),
+      sector: requireText(labels.sector, sector),
+    }),
+    send: async ({ email, sector, openToEmployers, take, name }) => {
+      const input = {
+        name,
+        email: email.trim(),
+        sector: sector as Sector,
+        openToEmployers: openToEmployers !== '',
+        take: taken(take),
+      }
+      onRegistered(await api('POST /api/auth/openid/register', { input }))
+      return undefined
+    },
+    failed: 'Registration failed. Please try again.',
+    fieldOf: { email_taken: 'email' },
+    say: sentenceWith(labels),
+  })
+  return (
+    <Form form={form}>
+      <p className="mb-5 text-ink-soft">
+        {came.label} says who you are. You have no account here yet: this makes one. If you have one, log in
+        to it first, and connect {came.label} in your account.{' '}
+        <TextLink to="/login?redirect=%2Faccount">Log in to my account</TextLink>
+      </p>
+      <fieldset disabled={form.isSent} className="grid gap-4">
+        <Field name="name" label={labels.name} required>
+          <Input autoComplete="name" maxLength={lengths.name} />
+        </Field>
+        <Field
+          name="email"
+          label="E-mail"
+          hint={came.isEmailProven ? 'Another address than this one gets a link to confirm it' : undefined}
+          required
+        >
+          <Input type="email" autoComplete="email" inputMode="email" />
+        </Field>
+        <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
+          <Select options={sectors} placeholder="Select a sector" />
+        </Field>
+        <Checkbox
+          name="openToEmployers"
+          label="Employers may find my profile"
+          hint="It shows in the employers' directory once your e-mail address is confirmed. Employers that you apply to always see it."
+        />
+        <FactBoxes facts={came.facts} label={came.label} />
+        <FormOutcome />
+        <Button type="submit" busy={(form.isSending || form.isSent) && 'Creating Account...'}>
+          Create Account
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,9 @@
+declare module 'oidc-provider' {
+  import type { RequestListener } from 'node:http'
+
+  export default class Provider {
+    proxy: boolean
+    constructor(issuer: string, configuration: object)
+    callback(): RequestListener
+  }
+}
