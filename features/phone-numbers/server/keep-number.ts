@@ -1,4 +1,4 @@
-import { and, eq, lte, ne } from 'drizzle-orm'
+import { and, eq, gt, lte, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -55,6 +55,13 @@ export async function keepNumber(
 export async function removeNumber(tx: Db, accountId: string): Promise<boolean> {
   const { rowCount } = await tx.delete(phoneNumbers).where(eq(phoneNumbers.accountId, accountId))
   return rowCount === 1
+}
+
+/** Removes a number that an account did not begin with. @param began when the account was made */
+export async function removeAddedNumber(tx: Db, accountId: string, began: Date): Promise<void> {
+  await tx
+    .delete(phoneNumbers)
+    .where(and(eq(phoneNumbers.accountId, accountId), gt(phoneNumbers.createdAt, began)))
 }
 
 /** Gives the number of one account to another one of the same person and role. */

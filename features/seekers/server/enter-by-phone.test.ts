@@ -4,7 +4,7 @@ import { forgetCodes } from '#features/phone-numbers/server/forget-codes.ts'
 import { accounts } from '#tables/accounts.ts'
 import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
-import { registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { anotherThan, askForCode, codeTo, enterCode, enterWith } from '#tests/support/phones.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
@@ -345,6 +345,34 @@ describe('the number of an account', () => {
     expect((await remove(employer.password)).status).toBe(200)
     wait(60)
     expect((await enterCode(site, { phone: number, code: await newCode(number) })).status).toBe(404)
+  })
+
+  test('falls with a reset by mail, since somebody else may have added it; the one it began with stays', async () => {
+    const resetByMail = async (email: string) => {
+      await site.call('POST', '/api/employers/request-password-reset', { body: { email } })
+      const { token } = (await lastMail(site, email, 'password-reset')) ?? {}
+      const body = { password: 'five boats and a heron' }
+      const { status } = await site.call('POST', `/api/employers/reset-password?token=${token}`, { body })
+      expect(status).toBe(200)
+    }
+    const seeker = await registerSeeker(site)
+    wait(60)
+    const added = newNumber()
+    await askForCode(site, added, 'add', { as: seeker.token })
+    const body = { phone: added, code: await codeTo(site, added), password: seeker.password }
+    expect((await site.call('POST', '/api/account/phone', { as: seeker.token, body })).status).toBe(200)
+    await resetByMail(seeker.email)
+    wait(60)
+    expect((await enterCode(site, { phone: added, code: await newCode(added) })).status).toBe(404)
+
+    const first = newNumber()
+    const { user } = await enterWith(site, first, { name: 'Captain Ali' })
+    const email = `captain-${last}@example.mv`
+    await site.database.db.update(accounts).set({ email }).where(eq(accounts.id, user.id))
+    wait(60)
+    await resetByMail(email)
+    const back = await enterCode(site, { phone: first, code: await newCode(first) })
+    expect(back.body.user).toMatchObject({ id: user.id })
   })
 
   test('that opens another account of the role is not taken from it', async () => {
