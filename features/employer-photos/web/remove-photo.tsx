@@ -1,9 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Photo } from '#contract/employer-photos.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
-import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { showToast } from '#site/ui/rich/toast.tsx'
+import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { photosQuery } from './photos-query.ts'
 
 interface RemovePhotoProps {
@@ -16,30 +13,17 @@ interface RemovePhotoProps {
 /** Asks once before a photo goes. */
 export function RemovePhoto({ employerId, photo, open, onClose }: RemovePhotoProps) {
   const api = useApi()
-  const queries = useQueryClient()
   const params = { employerId, photoId: photo._id }
-  const remove = useMutation({
-    mutationFn: () => api('DELETE /api/employers/:employerId/photos/:photoId', { params }),
-    onSuccess: async ({ message }) => {
-      onClose()
-      showToast(message)
-      await queries.invalidateQueries({ queryKey: photosQuery(api, employerId).queryKey })
-    },
-  })
   return (
-    <ConfirmDialog
+    <AskOnce
       open={open}
       title={`Remove “${photo.alt}”?`}
       confirmLabel="Remove photo"
-      busy={remove.isPending && 'Removing...'}
-      error={remove.error ? wordsOf(remove.error, 'It could not be removed. Please try again.') : undefined}
-      onCancel={() => {
-        remove.reset()
-        onClose()
-      }}
-      onConfirm={() => remove.mutate()}
+      act={() => api('DELETE /api/employers/:employerId/photos/:photoId', { params })}
+      renews={photosQuery(api, employerId).queryKey}
+      onClose={onClose}
     >
       It goes from all of your jobs at once.
-    </ConfirmDialog>
+    </AskOnce>
   )
 }

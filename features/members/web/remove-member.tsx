@@ -1,7 +1,8 @@
 import { useApi } from '#site/api/api-context.tsx'
-import { AskAboutMember } from './ask-about-member.tsx'
+import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { calledOf } from './called-of.ts'
 import type { OfMember } from './change-member.tsx'
+import { membersQuery } from './member-queries.ts'
 
 /** Takes a member off the team, withdraws an invitation, or leaves. */
 export function RemoveMember({ member, employerId, onClose, open }: OfMember & { open: boolean }) {
@@ -26,18 +27,18 @@ export function RemoveMember({ member, employerId, onClose, open }: OfMember & {
           about: 'It is logged out of the company at once. What it did for the company stays.',
         }
   return (
-    <AskAboutMember
+    <AskOnce
       open={open}
-      employerId={employerId}
       title={words.title}
       confirmLabel={words.confirmLabel}
-      busyLabel="Removing..."
+      failed="It could not be done. Please try again."
       act={() =>
         api('DELETE /api/employers/:employerId/members/:memberId', { params: { employerId, memberId } })
       }
+      renews={membersQuery(api, employerId).queryKey}
       onClose={onClose}
     >
       {words.about}
-    </AskAboutMember>
+    </AskOnce>
   )
 }

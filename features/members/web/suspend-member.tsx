@@ -1,19 +1,20 @@
 import { useApi } from '#site/api/api-context.tsx'
-import { AskAboutMember } from './ask-about-member.tsx'
+import { AskOnce } from '#site/ui/rich/ask-once.tsx'
 import { calledOf } from './called-of.ts'
 import type { OfMember } from './change-member.tsx'
+import { membersQuery } from './member-queries.ts'
 
 /** Shuts a member out of the company for a while, or lets it in again. */
 export function SuspendMember({ member, employerId, onClose, open }: OfMember & { open: boolean }) {
   const api = useApi()
   const { suspended, _id: memberId } = member
   return (
-    <AskAboutMember
+    <AskOnce
       open={open}
-      employerId={employerId}
       title={suspended ? `Let ${calledOf(member)} in again?` : `Suspend ${calledOf(member)}?`}
       confirmLabel={suspended ? 'Let in' : 'Suspend'}
       busyLabel={suspended ? 'Letting in...' : 'Suspending...'}
+      failed="It could not be done. Please try again."
       harmless={suspended}
       act={() =>
         api('PATCH /api/employers/:employerId/members/:memberId', {
@@ -21,11 +22,12 @@ export function SuspendMember({ member, employerId, onClose, open }: OfMember & 
           input: { suspended: !suspended },
         })
       }
+      renews={membersQuery(api, employerId).queryKey}
       onClose={onClose}
     >
       {suspended
         ? 'It can log in for the company and do what its role allows.'
         : 'It is logged out of the company at once, and stays out until you let it in again.'}
-    </AskAboutMember>
+    </AskOnce>
   )
 }

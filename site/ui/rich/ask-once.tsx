@@ -1,30 +1,33 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { showToast } from '#site/ui/rich/toast.tsx'
-import { membersQuery } from './member-queries.ts'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { showToast } from './toast.tsx'
 
-interface AskAboutMemberProps {
+interface AskOnceProps {
   open: boolean
-  employerId: string
   title: ReactNode
+  /** The act, as a verb: 'Remove photo'. */
   confirmLabel: string
-  busyLabel: string
+  busyLabel?: string
   harmless?: boolean
+  /** Why it could not be done, where the server gives no reason. */
+  failed?: string
   /** Does it. @returns what was done, in words */
   act: () => Promise<{ message: string }>
+  /** The list that is read again when it is done. */
+  renews: QueryKey
   /** When it is done and said, before the list is read again. */
   onDone?: () => void
   onClose: () => void
+  /** Its consequences. */
   children: ReactNode
 }
 
-/** Asks once before somebody's place in the team changes, and says why it could not. */
-export function AskAboutMember(props: AskAboutMemberProps) {
-  const { open, employerId, title, confirmLabel, busyLabel, harmless = false, onClose, children } = props
-  const api = useApi()
+/** Asks once before one thing of a list changes or goes, does it, and says why it could not. */
+export function AskOnce(props: AskOnceProps) {
+  const { open, title, confirmLabel, harmless = false, onClose, children } = props
+  const { busyLabel = 'Removing...', failed = 'It could not be removed. Please try again.' } = props
   const queries = useQueryClient()
   const change = useMutation({
     mutationFn: props.act,
@@ -32,7 +35,7 @@ export function AskAboutMember(props: AskAboutMemberProps) {
       onClose()
       showToast(message)
       props.onDone?.()
-      await queries.invalidateQueries({ queryKey: membersQuery(api, employerId).queryKey })
+      await queries.invalidateQueries({ queryKey: props.renews })
     },
   })
   return (
@@ -42,7 +45,7 @@ export function AskAboutMember(props: AskAboutMemberProps) {
       confirmLabel={confirmLabel}
       harmless={harmless}
       busy={change.isPending && busyLabel}
-      error={change.error ? wordsOf(change.error, 'It could not be done. Please try again.') : undefined}
+      error={change.error ? wordsOf(change.error, failed) : undefined}
       onCancel={() => {
         change.reset()
         onClose()
