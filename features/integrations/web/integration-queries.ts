@@ -6,3 +6,22 @@ export const apiKeysQuery = (api: Api, employerId: string) =>
     queryKey: ['api-keys', employerId],
     queryFn: () => api('GET /api/employers/api-keys', {}),
   })
+
+export const webhooksQuery = (api: Api, employerId: string) =>
+  queryOptions({
+    queryKey: ['webhooks', employerId],
+    queryFn: () => api('GET /api/employers/webhooks', {}),
+  })
+
+/** Milliseconds between looks at a delivery that is sent within seconds. */
+const soon = 1_000
+
+/** Looks again while something is sent for the first time. */
+export const deliveriesQuery = (api: Api, webhookId: string, limit: number) =>
+  queryOptions({
+    queryKey: ['webhook-deliveries', webhookId, limit],
+    queryFn: () =>
+      api('GET /api/employers/webhooks/:webhookId/deliveries', { params: { webhookId }, query: { limit } }),
+    refetchInterval: ({ state }) =>
+      state.data?.items.some((one) => one.state === 'waiting' && one.attempts === 0) ? soon : false,
+  })

@@ -6,6 +6,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { ApiKeys } from './api-keys.tsx'
 import { EmbeddedList } from './embedded-list.tsx'
+import { Webhooks } from './webhooks.tsx'
 
 /** What a company lets its own programs and pages do. */
 export default function ProgramsPage() {
@@ -31,6 +32,7 @@ export default function ProgramsPage() {
       />
       <div className="grid gap-5">
         <ApiKeys employerId={viewer.id} />
+        <Webhooks employerId={viewer.id} />
         <EmbeddedList employerId={viewer.id} />
       </div>
     </Container>

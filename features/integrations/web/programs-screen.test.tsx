@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { maxApiKeys } from '#contract/api-keys.ts'
+import { maxWebhooks } from '#contract/webhooks.ts'
+import { webhookDeliveries } from '#tables/integrations.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
@@ -57,4 +59,54 @@ test('nobody but an employer sees the screen', async () => {
   const screen = await open()
   await screen.shows('Please log in as an employer to connect programs.')
   expect(document.body.textContent).not.toContain('Make an API key')
+})
+
+describe('the webhooks of a company', () => {
+  const url = 'https://hr.example.mv/events'
+  const add = (at = url) =>
+    site.call<{ _id: string }>('POST', '/api/employers/webhooks', {
+      as: employer.token,
+      body: { url: at, events: ['job.closed'] },
+    })
+
+  test('are added with an address and events; the secret is shown once', async () => {
+    const screen = await open()
+    await screen.shows('You have no webhook.')
+    await screen.press('Add a webhook')
+    await screen.press('Add webhook')
+    await screen.shows('Please enter the address', 'Please choose at least one')
+    screen.fill('Address', 'http://localhost/')
+    screen.field('Somebody applied').click()
+    await screen.press('Add webhook')
+    await screen.shows('Must begin with https://')
+    screen.fill('Address', url)
+    await screen.press('Add webhook')
+    await screen.shows('The secret of the webhook', /whsec_/, url, 'On')
+    const again = await open()
+    await again.shows(url)
+    await again.lacks('whsec_')
+  })
+
+  test('are tested, switched off and removed; each delivery says what became of it', async () => {
+    const { body } = await add()
+    const screen = await open()
+    await screen.press('Acts')
+    await screen.press('Send a test')
+    await screen.shows('A test that somebody asked for', 'It is sent within seconds.')
+    const [sent] = await site.database.db.select().from(webhookDeliveries)
+    expect(sent?.webhookId).toBe(body._id)
+    await screen.press('Acts')
+    await screen.press('Switch off')
+    await screen.shows('You switched it off', 'Failed')
+    await screen.press('Acts')
+    await screen.press('Remove')
+    await screen.shows('Remove the webhook to hr.example.mv?')
+    await screen.press('Remove webhook')
+    await screen.shows('You have no webhook.')
+  })
+
+  test('have an end', async () => {
+    for (let at = 0; at < maxWebhooks; at++) await add(`${url}/${at}`)
+    await (await open()).shows('There can be 5 webhooks. Remove one to add another.')
+  })
 })

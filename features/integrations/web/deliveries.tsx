@@ -1,0 +1,134 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { formatDateTime } from '#contract/maldives.ts'
+import type { Tone } from '#contract/tone.ts'
+import { deliveriesKeptDays, webhookEvents } from '#contract/webhook-events.ts'
+import type { Delivery } from '#contract/webhooks.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf, wordsOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { deliveriesQuery } from './integration-queries.ts'
+
+const states: Record<Delivery['state'], { words: string; tone: Tone }> = {
+  waiting: { words: 'Waiting', tone: 'yellow' },
+  delivered: { words: 'Delivered', tone: 'green' },
+  failed: { words: 'Failed', tone: 'red' },
+}
+
+const [few, many] = [20, 100]
+
+/** What was sent to a webhook, the newest first, with what the server answered. */
+export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boolean }) {
+  const [limit, setLimit] = useState(few)
+  const { data, error, refetch, isFetching } = useQuery(deliveriesQuery(useApi(), webhookId, limit))
+  if (error && !data)
+    return (
+      <Alert
+        tone="error"
+        action={
+          <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {reasonOf(error)}
+      </Alert>
+    )
+  if (!data)
+    return (
+      <Loading label="Loading deliveries">
+        <Skeleton className="h-16 w-full" />
+      </Loading>
+    )
+  if (data.items.length === 0)
+    return <p className="text-sm text-ink-soft">Nothing was sent in the last {deliveriesKeptDays} days.</p>
+  return (
+    <>
+      <ul aria-label="Deliveries" className="divide-y border-y">
+        {data.items.map((one) => (
+          <li key={one._id} className="py-3">
+            <DeliveryRow webhookId={webhookId} delivery={one} isOff={isOff} />
+          </li>
+        ))}
+      </ul>
+      {limit < many && data.total > limit && (
+        <Button variant="secondary" size="small" className="mt-3" onClick={() => setLimit(many)}>
+          Show more
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** What came of it so far, in words. */
+function outcomeOf({
+  state,
+  attempts,
+  lastStatus,
+  lastError,
+  lastAttemptAt,
+  nextAttemptAt,
+}: Delivery): string {
+  if (attempts === 0) return state === 'waiting' ? 'It is sent within seconds.' : 'It was not sent.'
+  const last = lastError === '' ? `The server answered ${lastStatus}` : lastError
+  const when = lastAttemptAt ? ` (${formatDateTime(lastAttemptAt)})` : ''
+  const next = nextAttemptAt ? ` Next attempt ${formatDateTime(nextAttemptAt)}.` : ''
+  return `${last}${when}.${next}`
+}
+
+interface DeliveryRowProps {
+  webhookId: string
+  delivery: Delivery
+  isOff: boolean
+}
+
+function DeliveryRow({ webhookId, delivery, isOff }: DeliveryRowProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { _id, event, jobTitle, at, state } = delivery
+  const again = useMutation({
+    mutationFn: () =>
+      api('POST /api/employers/webhooks/:webhookId/deliveries/:deliveryId/again', {
+        params: { webhookId, deliveryId: _id },
+      }),
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['webhook-deliveries', webhookId] }),
+  })
+  return (
+    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1 text-sm">
+      <div className="min-w-0 wrap-anywhere">
+        <p>
+          <Badge tone={states[state].tone}>{states[state].words}</Badge>{' '}
+          <span className="font-semibold">{webhookEvents[event].words}</span>
+        </p>
+        <p className="text-ink-soft">
+          {jobTitle && (
+            <>
+              <Written>{jobTitle}</Written>,{' '}
+            </>
+          )}
+          {formatDateTime(at)}
+        </p>
+        <p className="text-ink-soft">{outcomeOf(delivery)}</p>
+        {again.error && (
+          <p role="alert" className="text-danger">
+            {wordsOf(again.error, 'It could not be sent again. Please try again.')}
+          </p>
+        )}
+      </div>
+      {!isOff && state !== 'waiting' && (
+        <Button
+          variant="quiet"
+          size="small"
+          busy={again.isPending && 'Sending...'}
+          onClick={() => again.mutate()}
+        >
+          Send again
+        </Button>
+      )}
+    </div>
+  )
+}

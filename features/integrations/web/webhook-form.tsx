@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { namesOf } from '#contract/facts.ts'
+import { lengths } from '#contract/lengths.ts'
+import { webhookEvents } from '#contract/webhook-events.ts'
+import { chosenEvents, type Webhook } from '#contract/webhooks.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { Choices, chosenOf } from './choices.tsx'
+import { webhooksQuery } from './integration-queries.ts'
+
+interface WebhookFormProps {
+  employerId: string
+  /** The one that is changed; a new one without it. */
+  webhook?: Webhook
+  /** With the secret of a new one. */
+  onMade?: (secret: string) => void
+  onClose: () => void
+}
+
+/** Where events are sent, and which. */
+export function WebhookForm({ employerId, webhook, onMade, onClose }: WebhookFormProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: { url: webhook?.url ?? '', events: webhook?.events.join('\n') ?? '' },
+    check: (given) => ({
+      url: given.url.trim() === '' ? 'Please enter the address' : undefined,
+      events: chosenOf(chosenEvents, given.events).length === 0 ? 'Please choose at least one' : undefined,
+    }),
+    send: async (given) => {
+      const input = { url: given.url, events: chosenOf(chosenEvents, given.events) }
+      if (webhook)
+        await api('PUT /api/employers/webhooks/:webhookId', { params: { webhookId: webhook._id }, input })
+      else onMade?.((await api('POST /api/employers/webhooks', { input })).secret)
+      onClose()
+      await queries.invalidateQueries({ queryKey: webhooksQuery(api, employerId).queryKey })
+    },
+    failed: 'The webhook could not be saved. Please try again.',
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={webhook ? 'Change the webhook' : 'Add a webhook'}
+      sendLabel={webhook ? 'Save' : 'Add webhook'}
+      busyLabel="Saving..."
+      className="space-y-5"
+    >
+      <Field name="url" label="Address" hint="A server of yours on the internet, with https://" required>
+        <Input
+          type="url"
+          maxLength={lengths.longLine}
+          placeholder="https://hr.example.mv/events"
+          autoComplete="off"
+        />
+      </Field>
+      <Choices
+        name="events"
+        label="What it is sent"
+        options={namesOf(webhookEvents, ({ chosen }) => chosen).map((value) => ({
+          value,
+          words: webhookEvents[value].words,
+        }))}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { maxWebhooks } from '#contract/webhooks.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { webhooksQuery } from './integration-queries.ts'
+import { Section } from './section.tsx'
+import { ShownOnce } from './shown-once.tsx'
+import { WebhookForm } from './webhook-form.tsx'
+import { WebhookRow } from './webhook-row.tsx'
+
+/** The webhooks of a company: to add, to test, to change, and to see what was delivered. */
+export function Webhooks({ employerId }: { employerId: string }) {
+  const query = useQuery(webhooksQuery(useApi(), employerId))
+  const [isAdding, setAdding] = useState(false)
+  const [secret, setSecret] = useState<string>()
+  const isFull = (query.data?.length ?? 0) >= maxWebhooks
+  return (
+    <Section
+      title="Webhooks"
+      about="We send a server of yours what happens, signed, within seconds. It holds no names: your program reads those with an API key."
+      loading="Loading webhooks"
+      query={query}
+      empty="You have no webhook."
+      row={(webhook) => <WebhookRow webhook={webhook} employerId={employerId} onSecret={setSecret} />}
+    >
+      <div className="grid gap-4">
+        {secret && (
+          <ShownOnce
+            title="The secret of the webhook"
+            label="Secret"
+            text={secret}
+            onDismiss={() => setSecret(undefined)}
+          />
+        )}
+        {isFull ? (
+          <p className="text-ink-soft">There can be {maxWebhooks} webhooks. Remove one to add another.</p>
+        ) : (
+          <div>
+            <Button variant="secondary" onClick={() => setAdding(true)}>
+              Add a webhook
+            </Button>
+          </div>
+        )}
+      </div>
+      {isAdding && (
+        <WebhookForm employerId={employerId} onMade={setSecret} onClose={() => setAdding(false)} />
+      )}
+    </Section>
+  )
+}
