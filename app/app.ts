@@ -10,6 +10,7 @@ import { servePlainAlertForms } from '#features/alerts/server/plain-forms.ts'
 import { alertRoutes } from '#features/alerts/server/routes.ts'
 import { countSearch } from '#features/catalogue/server/count-search.ts'
 import { serveEmbeddedJobs } from '#features/catalogue/server/embedded-jobs.ts'
+import { serveEmbeddedScript } from '#features/catalogue/server/embedded-script.ts'
 import { missedNoted, noteMissed } from '#features/catalogue/server/note-missed.ts'
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
@@ -213,6 +214,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
   serveOpenId(app, { db: database.db, services, clock })
   serveSecurityText(app, { db: database.db, services, clock })
   serveEmbeddedJobs(app, { db: database.db, publicUrl: services.publicUrl, clock })
+  serveEmbeddedScript(app)
   servePublicFiles(app, { database, publicUrl: services.publicUrl, clock })
   app.all('/api/*', async () => {
     throw new Problem('not_found')

@@ -51,3 +51,13 @@ test('a company without open jobs says so, and one that is not there is not foun
   expect((await read(employer.id)).body).toContain('There is no open job at the moment.')
   for (const id of ['0'.repeat(24), 'nonsense']) expect((await read(id)).status).toBe(404)
 })
+
+test('a script of a few hundred bytes may be loaded by every page, sets no cookie and is kept for a day', async () => {
+  const { status, body, headers } = await site.call<string>('GET', '/embed/jobs.js')
+  expect(status).toBe(200)
+  expect(Buffer.byteLength(body)).toBeLessThan(400)
+  expect(headers['content-type']).toContain('text/javascript')
+  expect(headers['cross-origin-resource-policy']).toBe('cross-origin')
+  expect(headers['cache-control']).toBe('public, max-age=86400')
+  expect(headers['set-cookie']).toBeUndefined()
+})

@@ -1,24 +1,26 @@
-import { embeddedPath } from '#contract/embedded-path.ts'
+import { embeddedPath, frameCode, scriptCode } from '#contract/embedded-path.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CopiedText } from './copied-text.tsx'
 
 /** The code that shows the company's open jobs in a page of its own. */
 export function EmbeddedList({ employerId }: { employerId: string }) {
-  const address = new URL(embeddedPath(employerId), window.location.href).href
-  const code = `<iframe src="${address}" title="Our jobs" width="100%" height="480" loading="lazy"></iframe>`
+  const { origin } = window.location
   return (
     <Card as="section" className="grid gap-4">
       <div>
         <h2 className="text-xl font-semibold">Your jobs on your website</h2>
         <p className="mt-1 text-ink-soft">
-          Put this code into a page of yours. It shows your open jobs, sets no cookies, and{' '}
-          <a className="underline" href={address} target="_blank" rel="noopener">
+          Put one of these into a page of yours. It shows your open jobs, sets no cookies, and{' '}
+          <a className="underline" href={embeddedPath(employerId)} target="_blank" rel="noopener">
             looks like this
           </a>
           .
         </p>
       </div>
-      <CopiedText label="Code of the list" text={code} />
+      <h3 className="font-semibold">As a frame</h3>
+      <CopiedText label="Code of the frame" text={frameCode(origin, employerId)} />
+      <h3 className="font-semibold">As a script, where your website takes no frames</h3>
+      <CopiedText label="Code of the script" text={scriptCode(origin, employerId)} />
     </Card>
   )
 }

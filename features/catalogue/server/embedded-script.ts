@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { embeddedPath, embeddedScriptPath } from '#contract/embedded-path.ts'
+import { partPolicy } from '#platform/http/security-headers.ts'
+
+/**
+ * Puts the frame with a company's jobs in the place of its own tag. Width and height are attributes, so the page needs to allow no
+ * styles; `data-height` changes the height.
+ */
+const script = `(()=>{const s=document.currentScript,f=document.createElement('iframe')
+f.src=new URL('${embeddedPath('')}'+encodeURIComponent(s.dataset.employer),s.src).href
+f.title='Our jobs';f.width='100%';f.height=s.dataset.height||'480';f.loading='lazy'
+s.after(f)})()
+`
+
+/**
+ * Serves the script that makes the frame of a company's jobs. Its address stands in pages that nobody changes, so it is kept for a day
+ * and not for good: a repair reaches them.
+ */
+export function serveEmbeddedScript(app: FastifyInstance): void {
+  app.get(embeddedScriptPath, async (_request, reply) =>
+    reply
+      .header('content-security-policy', partPolicy)
+      .header('cache-control', 'public, max-age=86400')
+      .header('cross-origin-resource-policy', 'cross-origin')
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
+}
