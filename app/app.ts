@@ -33,6 +33,7 @@ import { livePath, serveLive } from '#features/hiring/talk/server/live.ts'
 import { conversationRoutes } from '#features/hiring/talk/server/routes.ts'
 import { importRoutes } from '#features/imports/server/routes.ts'
 import { isApiKey } from '#features/integrations/server/api-key.ts'
+import { integrationGuides } from '#features/integrations/server/guides.ts'
 import { identifyKey } from '#features/integrations/server/identify-key.ts'
 import { integrationRoutes } from '#features/integrations/server/routes.ts'
 import { jobDraftRoutes } from '#features/job-drafts/server/routes.ts'
@@ -198,7 +199,7 @@ export async function buildApp(settings: AppSettings): Promise<FastifyInstance> 
     document ??= openApi(endpoints, services.publicUrl)
     return document
   })
-  serveDocs(app, endpoints)
+  serveDocs(app, endpoints, integrationGuides(services.publicUrl))
   await servePlainContactForm(app)
   await servePlainKeepAddress(app)
   await servePlainAlertForms(app)

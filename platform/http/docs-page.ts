@@ -40,21 +40,43 @@ ${endpoint.reply === 'file' ? '<h4>Answer</h4><p>The bytes of a file.</p>' : sch
 ${refusals.length > 0 ? `<h4>Refusals</h4><table><tr><th>Status</th><th>Code</th><th>Words</th></tr>${refusals.join('')}</table>` : ''}</details>`
 }
 
-function page(endpoints: readonly EndpointShape[]): string {
+/** How something is done with several calls, in words and examples. */
+export interface Guide {
+  /** Of its heading, for links. */
+  id: string
+  title: string
+  paragraphs: readonly string[]
+  examples: readonly { name: string; about: string; code: string }[]
+}
+
+function guideSection({ id, title, paragraphs, examples }: Guide): string {
+  const words = paragraphs.map((words) => `<p>${escapeHtml(words)}</p>`).join('')
+  const shown = examples.map(
+    ({ name, about, code }) =>
+      `<h3>${escapeHtml(about)}</h3><pre tabindex="0" data-example="${name}">${escapeHtml(code)}</pre>`,
+  )
+  return `<section><h2 id="${id}">${escapeHtml(title)}</h2>${words}${shown.join('')}</section>`
+}
+
+function page(endpoints: readonly EndpointShape[], guides: readonly Guide[]): string {
   const groups = Map.groupBy(endpoints, ({ path }) => path.split('/')[2] ?? '')
   const sections = [...groups].map(
     ([name, members]) => `<section><h2 id="${name}">${name}</h2>${members.map(section).join('')}</section>`,
   )
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${siteName} API</title><meta name="robots" content="noindex"><link rel="stylesheet" href="/api/docs.css"></head><body>
 <h1>${siteName} API</h1><p>Also as <a href="/api/openapi.json">OpenAPI 3.1</a>. Calls that need a sign-in take <code>Authorization: Bearer &lt;token&gt;</code>. Every refusal is <code>{error, message, code}</code>, with <code>fields</code> where inputs are wrong.</p>
-<main>${sections.join('')}</main></body></html>`
+<main>${guides.map(guideSection).join('')}${sections.join('')}</main></body></html>`
 }
 
 /** The endpoints as a page to read: plain HTML, no script. Written when it is first asked for, which takes 100 ms. */
-export function serveDocs(app: FastifyInstance, endpoints: readonly EndpointShape[]): void {
+export function serveDocs(
+  app: FastifyInstance,
+  endpoints: readonly EndpointShape[],
+  guides: readonly Guide[] = [],
+): void {
   let html: string | undefined
   app.get('/api/docs', async (_request, reply) => {
-    html ??= page(endpoints)
+    html ??= page(endpoints, guides)
     return reply.type('text/html; charset=utf-8').send(html)
   })
   app.get('/api/docs.css', async (_request, reply) => reply.type('text/css; charset=utf-8').send(style))

@@ -1,0 +1,101 @@
+import { apiScopes } from '#contract/api-scopes.ts'
+import { frameCode, scriptCode } from '#contract/embedded-path.ts'
+import { namesOf } from '#contract/facts.ts'
+import { deliveriesKeptDays, jobClosings, webhookEvents } from '#contract/webhook-events.ts'
+import { chosenEvents, maxWebhooks } from '#contract/webhooks.ts'
+import type { Guide } from '#platform/http/docs-page.ts'
+import { patience } from '../rules.ts'
+
+const newJob = {
+  title: 'Sous chef',
+  description: 'Lead a team of six in the kitchen of our reef restaurant, and plan its menus.',
+  location: 'Baa Atoll',
+  sector: 'Tourism & Resort Sector',
+  category: 'Hospitality',
+  type: 'Full time',
+  mode: 'Onsite',
+  contactEmail: 'jobs@example.mv',
+  salaryMin: 12_000,
+  salaryMax: 18_000,
+}
+
+const keys = (url: string): Guide => ({
+  id: 'api-keys',
+  title: 'API keys',
+  paragraphs: [
+    'The owner of a company makes keys under Company, Programs. A key is shown once. It stands in the place of an access token and speaks for the company.',
+    `A key opens the calls of its scopes and no other. ${namesOf(apiScopes)
+      .map((scope) => `${scope}: ${apiScopes[scope].words}`)
+      .join('. ')}.`,
+  ],
+  examples: [
+    {
+      name: 'post-job.sh',
+      about: 'Post a job, with jobs:write',
+      code: `curl --fail-with-body --silent ${url}/api/jobs \\
+  -H "Authorization: Bearer $VAZEEFA_KEY" \\
+  -H 'Content-Type: application/json' \\
+  -d '${JSON.stringify(newJob, null, 2)}'`,
+    },
+    {
+      name: 'list-applicants.sh',
+      about: 'Read who applied, with applicants:read',
+      code: `curl --fail-with-body --silent ${url}/api/jobs/$JOB_ID/applicants \\
+  -H "Authorization: Bearer $VAZEEFA_KEY"`,
+    },
+  ],
+})
+
+const receiver = `import { createServer } from 'node:http'
+import { Webhook } from 'standardwebhooks'
+
+const webhook = new Webhook(process.env.WEBHOOK_SECRET)
+
+createServer(async (request, response) => {
+  const chunks = []
+  for await (const chunk of request) chunks.push(chunk)
+  try {
+    const { type, data } = webhook.verify(Buffer.concat(chunks).toString(), request.headers)
+    console.log(request.headers['webhook-id'], type, data)
+    response.writeHead(204).end()
+  } catch {
+    response.writeHead(400).end()
+  }
+}).listen(Number(process.env.PORT))`
+
+const webhooks: Guide = {
+  id: 'webhooks',
+  title: 'Webhooks',
+  paragraphs: [
+    `The owner of a company adds webhooks under Company, Programs, at most ${maxWebhooks}. Each is an address with https:// that is sent events as they happen: ${chosenEvents
+      .map((event) => `${event} (${webhookEvents[event].words})`)
+      .join(', ')}, and test.`,
+    'The body is {type, timestamp, data}. Of an application, data is {jobId, jobTitle, applicationId, applicantId, status}; a program reads the rest with an API key, by jobId and applicantId.',
+    `Of a job that closed, data is {jobId, jobTitle, reason}, and the reason one of ${jobClosings.join(', ')}.`,
+    'Messages are signed as Standard Webhooks says, for which there are libraries in many languages. A library refuses what was changed, and what is older than five minutes.',
+    `Answer with a status from 200 to 299 within ${patience / 1_000} seconds. Everything else, a redirect too, is tried again for a day with growing waits. After a day of failures the webhook is switched off, and at once after 410.`,
+    `A message may come twice: keep the webhook-id of those you have seen. It may come after a later one: timestamp says which is newer. Deliveries are shown for ${deliveriesKeptDays} days and can be sent again.`,
+  ],
+  examples: [{ name: 'receiver.mjs', about: 'A receiver in Node.js that verifies', code: receiver }],
+}
+
+const exampleCompany = '0123456789abcdef01234567'
+
+const embedding = (url: string): Guide => ({
+  id: 'embedding',
+  title: 'Jobs on your website',
+  paragraphs: [
+    'The list of a company’s open jobs can stand in a page of its own, as a frame or by a script that makes the frame. It weighs at most 10 kB, has no scripts and sets no cookies. The code with your own number is under Company, Programs.',
+  ],
+  examples: [
+    { name: 'frame.html', about: 'As a frame', code: frameCode(url, exampleCompany) },
+    { name: 'script.html', about: 'As a script', code: scriptCode(url, exampleCompany) },
+  ],
+})
+
+/** What programs of a company can do, for `/api/docs`. The examples are run by a test as they stand there. */
+export const integrationGuides = (publicUrl: string): Guide[] => [
+  keys(publicUrl),
+  webhooks,
+  embedding(publicUrl),
+]
