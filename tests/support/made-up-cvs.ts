@@ -122,18 +122,21 @@ const levelWords = {
   grades: { native: 'native', fluent: 'C1', conversational: 'B1', basic: 'A2' },
 } as const
 
-type Layout = (person: Somebody) => string[]
+interface Layout {
+  headings: readonly string[]
+  linesOf: (person: Somebody) => string[]
+}
 
 /** How one layout writes each kind of line; everything else is common to CVs. */
-const layoutOf =
-  (given: {
-    headings: [work: string, education: string, certificates: string, languages: string]
-    job: (job: Job) => string[]
-    study: (study: Somebody['education'][number]) => string[]
-    certificate: (certificate: Somebody['certificates'][number]) => string
-    languages: (languages: Somebody['languages']) => string[]
-  }): Layout =>
-  ({ name, jobs, education, certificates, languages }) => [
+const layoutOf = (given: {
+  headings: [work: string, education: string, certificates: string, languages: string]
+  job: (job: Job) => string[]
+  study: (study: Somebody['education'][number]) => string[]
+  certificate: (certificate: Somebody['certificates'][number]) => string
+  languages: (languages: Somebody['languages']) => string[]
+}): Layout => ({
+  headings: ['Profile', ...given.headings.filter(Boolean), 'References'],
+  linesOf: ({ name, jobs, education, certificates, languages }) => [
     name,
     'Phone: 777 1234 | E-mail: someone@example.com',
     'Profile',
@@ -148,7 +151,8 @@ const layoutOf =
     ...given.languages(languages),
     'References',
     'Ali Manik, General Manager, from January 2015 to May 2018 my superior',
-  ]
+  ],
+})
 
 const until = (expires: string | null, words: (day: string) => string) => (expires ? words(expires) : '')
 const each = (words: (one: Somebody['languages'][number]) => string) => (all: Somebody['languages']) =>
@@ -259,6 +263,8 @@ const layouts: readonly Layout[] = [
 
 export interface MadeUpCv {
   layout: number
+  /** Those of its lines that are headings. */
+  headings: readonly string[]
   lines: string[]
   /** What it says, whether a reader finds it or not. */
   truth: CvProposal[]
@@ -267,7 +273,12 @@ export interface MadeUpCv {
 /** Forty CVs: four people in ten layouts, as a reader gets their lines. */
 export function madeUpCvs(): MadeUpCv[] {
   return layouts.flatMap((layout, at) =>
-    people.map((person) => ({ layout: at + 1, lines: layout(person), truth: truthOf(person) })),
+    people.map((person) => ({
+      layout: at + 1,
+      headings: layout.headings,
+      lines: layout.linesOf(person),
+      truth: truthOf(person),
+    })),
   )
 }
 

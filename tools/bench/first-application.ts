@@ -1,142 +1,15 @@
-import { type BrowserContext, chromium, type Page } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { onePage } from '#tests/support/pdf.ts'
 import { type SheetFigures, sheetFigures } from './apply-sheet.ts'
+import { type ApplicationFigures, Person, phone } from './person.ts'
 import type { BenchSite } from './site.ts'
-
-/** A way to a sent application: what it took on a slow phone, and what a person had to do for it. */
-export interface ApplicationFigures {
-  who: string
-  /** From opening the link to the words that it is sent, with a person's typing and looking in it. */
-  seconds: number
-  /** Of them, for typing and for looking for what to press. */
-  byThePerson: number
-  presses: number
-  fields: number
-  pages: number
-  kilobytes: number
-  /** When each part of the way was done, in seconds. */
-  steps: Record<string, number>
-}
-
-/** A cheap phone far from the mast. */
-const slowdown = 4
-const line = {
-  offline: false,
-  latency: 400,
-  downloadThroughput: 400_000 / 8,
-  uploadThroughput: 400_000 / 8,
-}
-
-/** Milliseconds: between two keys on a small keyboard, and to find what to press or to fill in. */
-const perKey = 200
-const toFind = 1_000
-
-const cvBytes = 300_000
-
-/** Does what a person does, counts it, and takes the time that a person takes. */
-class Person {
-  readonly #page: Page
-  readonly #began = performance.now()
-  readonly steps: Record<string, number> = {}
-  presses = 0
-  fields = 0
-  byThePerson = 0
-  bytes = 0
-  pages = 0
-
-  private constructor(page: Page) {
-    this.#page = page
-  }
-
-  static async with(context: BrowserContext): Promise<Person> {
-    const page = await context.newPage()
-    const person = new Person(page)
-    const devtools = await context.newCDPSession(page)
-    await devtools.send('Network.enable')
-    await devtools.send('Network.emulateNetworkConditions', line)
-    await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    devtools.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      person.bytes += encodedDataLength
-    })
-    page.on('framenavigated', () => {
-      person.pages += 1
-    })
-    return person
-  }
-
-  async #look(milliseconds: number): Promise<void> {
-    this.byThePerson += milliseconds
-    await this.#page.waitForTimeout(milliseconds)
-  }
-
-  async opens(address: string): Promise<void> {
-    await this.#page.goto(address, { waitUntil: 'commit' })
-  }
-
-  async taps(role: 'link' | 'button', name: string): Promise<void> {
-    const found = this.#page.getByRole(role, { name, exact: true }).filter({ visible: true }).first()
-    await found.waitFor()
-    await this.#look(toFind)
-    await found.click()
-    this.presses += 1
-  }
-
-  async fills(label: string, text: string): Promise<void> {
-    const field = this.#page.getByLabel(label, { exact: true })
-    await field.waitFor()
-    await this.#look(toFind)
-    this.byThePerson += text.length * perKey
-    await field.pressSequentially(text, { delay: perKey })
-    this.fields += 1
-  }
-
-  async chooses(label: string, value: string): Promise<void> {
-    await this.#look(2 * toFind)
-    await this.#page.getByLabel(label).selectOption(value)
-    this.fields += 1
-  }
-
-  async attaches(label: string): Promise<void> {
-    const field = this.#page.getByLabel(label)
-    await field.waitFor({ state: 'attached' })
-    await this.#look(3 * toFind)
-    await field.setInputFiles({
-      name: 'Aishath Ali.pdf',
-      mimeType: 'application/pdf',
-      buffer: onePage('0123456789'.repeat(cvBytes / 10)),
-    })
-    this.fields += 1
-  }
-
-  async sees(words: string, step: string): Promise<void> {
-    await this.#page.getByText(words).filter({ visible: true }).first().waitFor()
-    this.steps[step] = Math.round((performance.now() - this.#began) / 100) / 10
-  }
-
-  figures(who: string): ApplicationFigures {
-    const { steps, presses, fields, pages } = this
-    return {
-      who,
-      seconds: Math.max(...Object.values(steps)),
-      byThePerson: this.byThePerson / 1_000,
-      presses,
-      fields,
-      pages,
-      kilobytes: Math.round(this.bytes / 1024),
-      steps,
-    }
-  }
-}
 
 async function openJobs(url: string): Promise<{ _id: string; title: string }[]> {
   const answer = await fetch(`${url}/api/jobseekers/search?limit=100`)
   const jobs = (await answer.json()) as { _id: string; title: string; applicationRestriction: string }[]
   return jobs.filter(({ applicationRestriction }) => applicationRestriction === 'No Restriction')
 }
-
-const phone = { viewport: { width: 360, height: 740 }, isMobile: true, hasTouch: true }
 
 /** Closes it behind the product's back, before anybody has seen its page. */
 async function close(databaseUrl: string, jobId: string): Promise<void> {

@@ -6,8 +6,10 @@ import { localStore } from '#platform/files/local-store.ts'
 import { noScanner } from '#platform/files/scanner.ts'
 import { adSets, checkFigures, readLabelled } from './advertisements.ts'
 import { type AlertFigures, alertFigures } from './alerts.ts'
+import { cvFieldFigures } from './cv-fields.ts'
 import { openDatabases } from './databases.ts'
 import { applicationFigures } from './first-application.ts'
+import { fourPeopleFigures } from './four-people.ts'
 import { benchSecret, inboxFigures } from './inbox.ts'
 import { interactionFigures } from './interaction.ts'
 import { tuningSet } from './judged.ts'
@@ -29,18 +31,20 @@ const parts = [
   'served',
   'pages',
   'application',
+  'people',
   'sign-in',
   'interaction',
   'streams',
   'alerts',
   'inbox',
   'advertisements',
+  'cvs',
 ] as const
 type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (relevance, search, suggestions, served, pages, application, sign-in, interaction, streams, alerts, inbox, advertisements) measures only that, and a number measures with so many jobs.
+ * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, advertisements, cvs) measures only that, and a number measures with so many jobs.
  * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
 const given = process.argv.slice(2)
@@ -107,6 +111,8 @@ const application = isWanted('application')
   ? await withJobs(sizeOr(2_000), 4704, applicationFigures)
   : undefined
 if (application) console.dir(application, { depth: null })
+const people = isWanted('people') ? await withJobs(sizeOr(2_000), 4711, fourPeopleFigures) : undefined
+if (people) console.table(people.map(({ steps: _, ...figures }) => figures))
 const signIn = isWanted('sign-in') ? await withJobs(sizeOr(2_000), 4705, signInFigures) : undefined
 if (signIn) console.log('signing in:', signIn)
 const interaction = isWanted('interaction')
@@ -126,6 +132,9 @@ const inbox = isWanted('inbox')
   ? await withJobs(sizeOr(2_000), 4710, inboxFigures, { AUTH_SECRET: benchSecret })
   : undefined
 if (inbox) console.table(inbox.calls)
+
+const cvs = isWanted('cvs') ? await cvFieldFigures() : undefined
+if (cvs) for (const figures of [cvs.formats, cvs.parts, cvs.layouts]) console.table(figures)
 
 /** What the check of advertisements finds of the labelled ones, by the set they are in. */
 const advertisements = isWanted('advertisements')
@@ -179,5 +188,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen, ...sizes].join('-')}.json`),
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, signIn, interaction, streams, alerts, inbox, advertisements }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, advertisements, cvs }, null, 2)}\n`,
 )
