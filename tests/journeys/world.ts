@@ -54,6 +54,7 @@ export const test = base.extend<ForTest, ForWorker>({
         SMTP_URL: mailbox.url,
         DEMO_DATA: 'off',
         FREE_POSTING_UNTIL: '2099-01-01T00:00:00+05:00',
+        WEBHOOK_NETWORKS: '127.0.0.1/32',
       })
       await use(site)
       await site.close()

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Webhook } from 'standardwebhooks'
+import { newJob } from '../support/jobs.ts'
+import { openReceiver } from '../support/webhook-receiver.ts'
+import { callAt } from './call.ts'
+import { logIn, password, registerEmployer } from './people.ts'
+import { expect, expectAccessible, test } from './world.ts'
+
+test('a company makes a key and a webhook, an application arrives signed, and the key is taken back', async ({
+  site,
+  page,
+  person,
+  request,
+  mailbox,
+}) => {
+  const key = randomUUID().slice(0, 8)
+  const receiver = await openReceiver()
+  const employer = await registerEmployer(request, site.url, mailbox, key)
+  await page.goto(`${site.url}/login?role=employer`)
+  await logIn(page, employer.email, { tab: 'Employer' })
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Log in')
+
+  await page.goto(`${site.url}/employer/programs`)
+  await page.getByRole('button', { name: 'Make an API key' }).click()
+  await page.getByLabel('Name').fill('Staff portal')
+  await page.getByText('Post, change, close and delete jobs').click()
+  await page.getByRole('button', { name: 'Make key' }).click()
+  const apiKey = (await page.getByRole('region', { name: 'API key' }).textContent()) ?? ''
+
+  await page.getByRole('button', { name: 'Add a webhook' }).click()
+  await page.getByLabel('Address').fill(receiver.url)
+  await page.getByText('Somebody applied').click()
+  await page.getByRole('button', { name: 'Add webhook' }).click()
+  const secret = (await page.getByRole('region', { name: 'Secret' }).textContent()) ?? ''
+  await expectAccessible(page)
+
+  const call = <T>(path: string, as: string, body?: unknown) => callAt<T>(site.url, path, { as, body })
+  const posted = await call<{ job: { _id: string } }>('/api/jobs', apiKey, { ...newJob, title: 'Sous chef' })
+  expect(posted.status).toBe(201)
+  const seeker = { email: `cook-${key}@example.mv`, password, name: 'Aisha', sector: 'Technology' }
+  expect((await call('/api/jobseekers/register', '', seeker)).status).toBe(201)
+  const { body } = await call<{ token: string }>('/api/auth/jobseeker', '', { email: seeker.email, password })
+  const jobId = posted.body.job._id
+  expect((await call(`/api/jobs/${jobId}/apply`, body.token, {})).status).toBe(200)
+
+  await expect.poll(() => receiver.received.length).toBe(1)
+  const [message = { headers: {}, body: '' }] = receiver.received
+  expect(new Webhook(secret).verify(message.body, message.headers)).toMatchObject({
+    type: 'application.received',
+    data: { jobId, jobTitle: 'Sous chef', status: 'Applied' },
+  })
+  await page.getByRole('button', { name: 'Show deliveries' }).click()
+  await expect(page.getByText('Delivered')).toBeVisible()
+
+  const visitor = await person()
+  const code = await page.getByRole('region', { name: 'Code of the script' }).textContent()
+  const hotel = createServer((_request, response) =>
+    response
+      .setHeader('content-type', 'text/html')
+      .end(`<!doctype html><html lang="en"><title>Our hotel</title><h1>Our hotel</h1>${code}`),
+  ).listen(0, '127.0.0.1')
+  await once(hotel, 'listening')
+  await visitor.goto(`http://127.0.0.1:${(hotel.address() as AddressInfo).port}/`)
+  await expect(visitor.frameLocator('iframe').getByRole('link', { name: 'Sous chef' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Remove Staff portal' }).click()
+  await page.getByRole('button', { name: 'Remove key' }).click()
+  await expect(page.getByText('You have no API key.')).toBeVisible()
+  expect((await call(`/api/jobs/${jobId}/applicants`, apiKey)).status).toBe(401)
+  hotel.close()
+  await receiver.close()
+})
