@@ -15,6 +15,8 @@ import { missedNoted, noteMissed } from '#features/catalogue/server/note-missed.
 import { servePictures } from '#features/catalogue/server/pictures/serve-pictures.ts'
 import { servePublicFiles } from '#features/catalogue/server/public-files.ts'
 import { catalogueRoutes } from '#features/catalogue/server/routes.ts'
+import { keepActs } from '#features/company-acts/server/keep-acts.ts'
+import { companyActRoutes } from '#features/company-acts/server/routes.ts'
 import { servePlainContactForm } from '#features/contact/server/plain-form.ts'
 import { contactRoutes } from '#features/contact/server/routes.ts'
 import { serveSecurityText } from '#features/contact/server/security-text.ts'
@@ -37,6 +39,7 @@ import { integrationGuides } from '#features/integrations/server/guides.ts'
 import { identifyKey } from '#features/integrations/server/identify-key.ts'
 import { integrationRoutes } from '#features/integrations/server/routes.ts'
 import { jobDraftRoutes } from '#features/job-drafts/server/routes.ts'
+import { jobFollowerRoutes } from '#features/job-followers/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { memberRoutes } from '#features/members/server/routes.ts'
 import { withinChosenJobs } from '#features/members/server/within-chosen-jobs.ts'
@@ -79,6 +82,8 @@ import { placeRows } from './place-rows.ts'
 const all: readonly Route[] = [
   ...accountRoutes,
   ...memberRoutes,
+  ...jobFollowerRoutes,
+  ...companyActRoutes,
   ...jobDraftRoutes,
   ...ownJobRoutes,
   ...viewRoutes,
@@ -115,7 +120,7 @@ const all: readonly Route[] = [
   ...siteHealthRoutes,
 ]
 
-export const routes: readonly Route[] = all.map(withinChosenJobs)
+export const routes: readonly Route[] = all.map(keepActs).map(withinChosenJobs)
 
 /** @throws when an endpoint of the contract is served by no route, or by two */
 function checkComplete(): void {

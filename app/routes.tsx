@@ -1,6 +1,7 @@
 import { accountPages } from '#features/accounts/web/routes.ts'
 import { alertPages } from '#features/alerts/web/routes.ts'
 import { cataloguePages } from '#features/catalogue/web/routes.ts'
+import { companyActPages } from '#features/company-acts/web/routes.ts'
 import { contactPages } from '#features/contact/web/routes.ts'
 import { deskPages } from '#features/desk/web/routes.ts'
 import { employerPages } from '#features/employers/web/routes.ts'
@@ -40,6 +41,7 @@ export const routes: readonly PageRoute[] = [
   ...employerPages,
   ...integrationPages,
   ...memberPages,
+  ...companyActPages,
   ...accountPages,
   ...subscriptionPages,
   ...filePages,

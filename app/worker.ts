@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import { alertMailWriter } from '#features/alerts/server/write-alert-mail.ts'
 import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
+import { mentionsMailWriter } from '#features/hiring/inbox/server/mentions.ts'
 import { postToReceiver } from '#features/integrations/server/post-to-receiver.ts'
 import { WebhookSender } from '#features/integrations/server/send-webhooks.ts'
 import { deliverDuePushes } from '#features/notifications/server/deliver-due-pushes.ts'
@@ -44,6 +45,7 @@ function deliverMails({ config, database, services, clock, logger }: WorkerSetti
     writers: {
       'job-alert': alertMailWriter(services),
       'applications-received': applicationsMailWriter(services),
+      'note-mention': mentionsMailWriter(services),
     },
     onFailure: (mail, reason) => logger.warn({ mail, reason }, 'a mail could not be sent'),
     onError: (error) => logger.warn({ err: error }, 'the mail outbox could not be read'),

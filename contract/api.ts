@@ -6,10 +6,12 @@ import * as applicantNotes from './applicant-notes.ts'
 import * as applicants from './applicants.ts'
 import * as applicationFacts from './application-facts.ts'
 import * as applications from './applications.ts'
+import * as assignments from './assignments.ts'
 import * as audit from './audit.ts'
 import * as browse from './browse.ts'
 import * as browserNotices from './browser-notices.ts'
 import * as certificateFiles from './certificate-files.ts'
+import * as companyActs from './company-acts.ts'
 import * as contact from './contact.ts'
 import * as conversations from './conversations.ts'
 import * as cvUploads from './cv-uploads.ts'
@@ -34,6 +36,7 @@ import * as inbox from './inbox.ts'
 import * as interviews from './interviews.ts'
 import * as jobCheck from './job-check.ts'
 import * as jobDrafts from './job-drafts.ts'
+import * as jobFollowers from './job-followers.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSchedule from './job-schedule.ts'
 import * as jobSearch from './job-search.ts'
@@ -69,9 +72,11 @@ const modules = [
   applicantNotes,
   applicants,
   applications,
+  assignments,
   applicationFacts,
   browse,
   browserNotices,
+  companyActs,
   contact,
   conversations,
   employerPhotos,
@@ -82,6 +87,7 @@ const modules = [
   jobs,
   jobCheck,
   jobDrafts,
+  jobFollowers,
   jobPosting,
   jobSchedule,
   jobSearch,

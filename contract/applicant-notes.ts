@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { ApplicationStatus, eventAuthors } from './applications.ts'
 import { endpoint } from './endpoint.ts'
+import { namesOf } from './facts.ts'
 import { applicantActs } from './inbox-choices.ts'
+import { interviewEvents } from './interview-states.ts'
 import { lengths } from './lengths.ts'
 import { Id, Message, requiredProse } from './schemas.ts'
 import { documentChanges } from './vocabularies.ts'
@@ -12,22 +14,34 @@ const ApplicantNote = z.object({
   _id: Id,
   text: z.string(),
   at: z.string(),
-  /** The name of the account that wrote it. */
+  /** The name of the member who wrote it. */
   by: z.string(),
+  /** The names of the colleagues whom it mentions, who were notified. */
+  mentions: z.array(z.string()),
+  /** Whoever wrote it deletes it, and so do owners. */
+  mayDelete: z.boolean(),
 })
 export type ApplicantNote = z.output<typeof ApplicantNote>
+
+const historyActs = [
+  ...applicantActs,
+  'note written',
+  'message written',
+  'documents asked for',
+  ...namesOf(interviewEvents),
+] as const
 
 /** What was done about an applicant: a step of the application, or what colleagues did beside it. */
 const HistoryEntry = z.object({
   at: z.string(),
   side: z.enum(eventAuthors),
-  /** The name of who did it; empty for the clock. */
+  /** The name of who did it, a member's of the company; empty for the clock. */
   by: z.string(),
   /** Of a step. */
   status: ApplicationStatus.optional(),
   documents: z.array(z.enum(documentChanges)).optional(),
-  /** Of what colleagues did. */
-  act: z.enum(applicantActs).optional(),
+  /** Of what colleagues did beside it, and of what both sides agreed. */
+  act: z.enum(historyActs).optional(),
   /** The label, or the status that was taken back. */
   about: z.string().optional(),
 })
@@ -60,7 +74,7 @@ export const writeApplicantNote = endpoint({
 export const deleteApplicantNote = endpoint({
   method: 'DELETE',
   path: '/api/jobs/:jobId/applicants/:applicantId/notes/:noteId',
-  summary: 'Delete a note that I wrote',
+  summary: 'Delete a note that I wrote; an owner deletes every note',
   for: 'employer',
   limit: 'W',
   params: z.object({ jobId: Id, applicantId: Id, noteId: Id }),

@@ -27,6 +27,8 @@ export const Applicant = z.object({
   isNew: z.boolean(),
   /** It waits and has an interview or an offer: it is refused in bulk only where it is named. */
   isEngaged: z.boolean(),
+  /** The member of the company who looks after it. */
+  assigned: z.object({ _id: Id, name: z.string() }).optional(),
   /** Until when an answer was promised to one who still waits for it. */
   answerBy: z.string().optional(),
   /** When the documents were last changed after applying. */

@@ -25,7 +25,13 @@ export const maxInboxViews = 30
 export const maxHoldSeconds = 10
 
 /** What colleagues do about an applicant that the applicant does not see. */
-export const applicantActs = ['label added', 'label removed', 'decision taken back'] as const
+export const applicantActs = [
+  'label added',
+  'label removed',
+  'decision taken back',
+  'assigned',
+  'unassigned',
+] as const
 
 /**
  * Whom the inbox shows: those who wait for a decision or an answer, the others, or all. 'message' is who wrote what the company has
@@ -33,6 +39,9 @@ export const applicantActs = ['label added', 'label removed', 'decision taken ba
  */
 export const waitingChoices = ['yes', 'no', 'all', 'message'] as const
 export type WaitingChoice = (typeof waitingChoices)[number]
+
+/** Whose applicants the inbox shows, beside the identifier of one member: one's own, or nobody's. */
+export const assignedChoices = ['me', 'nobody'] as const
 
 /** How often an employer is mailed of new applications: as they come, or once for each job in an hour or on a morning. */
 export const applicationMailChoices = {

@@ -6,6 +6,7 @@ import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import {
   applicationMailChoices,
+  assignedChoices,
   labelColours,
   maxInboxViews,
   maxLabels,
@@ -25,6 +26,8 @@ const filters = {
   label: line(lengths.word).optional(),
   /** Who waits, unless a status is asked for. */
   waiting: word(waitingChoices, { true: 'yes', false: 'no' }).optional(),
+  /** Whose applicants: mine, nobody's, or those of the member with this identifier. */
+  assigned: z.union([Id, word(assignedChoices)]).optional(),
   ...factFilters,
 }
 
@@ -40,6 +43,8 @@ export const InboxItem = z.object({
   /** Until when an answer was promised to one who still waits for it. */
   answerBy: z.string().nullable(),
   labels: z.array(ApplicantLabel),
+  /** The member who looks after it. */
+  assigned: z.object({ _id: Id, name: z.string() }).nullable(),
   /** As they were sent; nothing of one who withdrew. */
   facts: ApplicationFacts.optional(),
   /** How they stand beside what the job asks for. */
@@ -86,6 +91,10 @@ export const inboxCounts = endpoint({
     jobs: z.array(z.object({ _id: Id, title: z.string(), isOpen: z.boolean(), count: z.number() })),
     statuses: z.array(z.object({ status: ApplicationStatus, count: z.number() })),
     labels: z.array(ApplicantLabel.extend({ count: z.number() })),
+    /** Every member who can look after applicants. */
+    members: z.array(z.object({ _id: Id, name: z.string(), isMe: z.boolean(), count: z.number() })),
+    /** How many nobody looks after. */
+    unassigned: z.number(),
   }),
   problems: [],
 })

@@ -107,6 +107,14 @@ const all = [
     pushes: true,
   },
   {
+    name: 'mentions',
+    label: 'A colleague mentions me',
+    about: 'When somebody of your company writes @ and your name in a note about an applicant.',
+    kinds: ['note-mention'],
+    for: ['employer'],
+    pushes: true,
+  },
+  {
     name: 'interviews',
     label: 'Interviews and offers',
     about: 'When one is proposed, agreed, moved, cancelled or answered.',

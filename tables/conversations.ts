@@ -71,6 +71,8 @@ export const documentRequests = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     askedAt: instant().notNull(),
+    /** The account of the member who asked. No foreign key: what was done stays. */
+    askedById: reference(),
     /** When the job seeker said that they have added everything. */
     addedAt: instant(),
     takenBackAt: instant(),

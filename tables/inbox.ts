@@ -7,6 +7,7 @@ import { applicantActs, applicationMailChoices, labelColours } from '#contract/i
 import { createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
 import { applications } from './applications.ts'
 import { employers } from './employers.ts'
+import { companyMembers } from './members.ts'
 
 const statuses = namesOf(applicationStatuses)
 const answers = namesWith(applicationStatuses, 'byEmployer')
@@ -63,6 +64,8 @@ export const applicantNotes = pgTable(
     /** The account that wrote it. No foreign key: what was written stays. */
     byId: reference(),
     text: text().notNull(),
+    /** The names of the colleagues whom it mentions, as they were then. */
+    mentions: text().array().notNull().default([]),
     at: instant().notNull(),
   },
   (t) => [
@@ -90,6 +93,21 @@ export const applicantHistory = pgTable(
     index('applicant_history_employer').on(t.employerId),
     check('applicant_history_act', oneOf(t.act, applicantActs)),
   ],
+)
+
+/** Who of a company looks after which application. Whoever leaves the company looks after none any more. */
+export const assignedApplications = pgTable(
+  'assigned_applications',
+  {
+    applicationId: reference()
+      .primaryKey()
+      .references(() => applications.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => companyMembers.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (t) => [index('assigned_applications_member').on(t.memberId)],
 )
 
 /** Lists of the inbox that a company keeps under a name. */
@@ -149,7 +167,20 @@ export const applicantWords = pgTable(
   (t) => [index('applicant_words_words').using('gin', t.words)],
 )
 
-/** How often an employer is mailed of new applications, where it has chosen. */
+/** The same for each member, where it has chosen. */
+export const memberApplicationMails = pgTable(
+  'member_application_mails',
+  {
+    memberId: reference()
+      .primaryKey()
+      .references(() => companyMembers.id, { onDelete: 'cascade' }),
+    frequency: text({ enum: namesOf(applicationMailChoices) }).notNull(),
+    at: instant().notNull(),
+  },
+  (t) => [check('member_application_mails_frequency', oneOf(t.frequency, namesOf(applicationMailChoices)))],
+)
+
+/** How often a company was mailed of new applications before each member chose for itself. Nothing reads it any more. */
 export const applicationMails = pgTable(
   'application_mails',
   {

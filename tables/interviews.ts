@@ -90,6 +90,8 @@ export const interviewEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     what: text({ enum: events }).notNull(),
     by: text({ enum: eventAuthors }).notNull(),
+    /** The account that did it, a member's of an employer. No foreign key: what was done stays. */
+    byId: reference(),
     /** Of an interview: the times in question. */
     times: text().array().notNull().default(sql`'{}'`),
     at: instant().notNull(),

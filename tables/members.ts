@@ -45,6 +45,9 @@ export const companyMembers = pgTable(
   ],
 )
 
+/** What a member is called at the company: the name that it chose there, else that of its account. Needs a join of `accounts`. */
+export const nameOfMember = sql<string>`coalesce(nullif(${companyMembers.name}, ''), ${accounts.name})`
+
 /** An invitation that was not accepted; only the SHA-256 of its token is kept. */
 export const companyInvitations = pgTable(
   'company_invitations',

@@ -48,6 +48,8 @@ export const waitingAnswers = pgTable(
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
+    /** The account of the member who pressed. No foreign key: what was done stays. */
+    byId: reference(),
     jobTitle: text().notNull(),
     /** The job may be deleted before they are sent: they go by the applications. */
     applicationIds: text().array().notNull(),

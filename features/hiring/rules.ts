@@ -55,6 +55,9 @@ export const mailedAtOnce = 3
 /** Time for which a mail of several applications waits for more. Milliseconds. */
 export const mailedTogetherAfter = 60 * 60 * 1000
 
+/** Time for which a mail of mentions waits for more, and for a note to be deleted. Milliseconds. */
+export const mentionedAfter = 60 * 1000
+
 /** When a mail of new applications is sent that waits for more: an hour later, or on the next morning of the Maldives. */
 export function applicationMailDue(frequency: ApplicationMailChoice, now: Date): Date {
   if (frequency !== 'each morning') return new Date(now.getTime() + mailedTogetherAfter)

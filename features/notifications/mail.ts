@@ -27,6 +27,8 @@ export interface Mail {
    * (`maxMailsPerPerson`). None where it is the clock's or the operator's doing, or about the account itself.
    */
   by?: string | null | undefined
+  /** The job that it is about, where it goes to the employer: each of its followers gets it, in place of the company's address. */
+  followersOf?: string | undefined
   subject: string
   /** Paragraphs of plain text, in order. */
   lines: readonly string[]
@@ -68,7 +70,7 @@ const howToReadMore =
  */
 export function orTwin(name: string | null, mail: Mail, { subject, line }: Twin): Mail {
   if (name !== null) return mail
-  const { kind, to, people, by, action, dedupeKey } = mail
+  const { kind, to, people, by, followersOf, action, dedupeKey } = mail
   const lines = [hello(null), `${line} ${howToReadMore}`]
   return {
     kind,
@@ -77,6 +79,7 @@ export function orTwin(name: string | null, mail: Mail, { subject, line }: Twin)
     subject,
     lines,
     ...(by && { by }),
+    ...(followersOf && { followersOf }),
     ...(action && { action }),
     ...(dedupeKey && { dedupeKey }),
   }

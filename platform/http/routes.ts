@@ -156,7 +156,9 @@ async function handle(
   const ip = addresses.get(request) ?? ''
   const origin = { ip, userAgent: request.headers['user-agent'] ?? '', log: request.log }
   const token = bearer(request)
-  const viewer = token === undefined ? undefined : await settings.identify(settings.db, token, now)
+  const identified = () =>
+    token === undefined ? Promise.resolve(undefined) : settings.identify(settings.db, token, now)
+  let viewer = await identified()
   const tempPaths: string[] = []
   try {
     // Before the body of a form is read; a refused one is not worth it.
@@ -177,7 +179,12 @@ async function handle(
     if (limitClass) await settings.limiter.before(limitClass, endpoint.path, caller)
     if (form?.file && limitClass === 'U' && endpoint.limit)
       await settings.limiter.before(endpoint.limit, endpoint.path, caller)
-    if (form?.file) await settings.services.scanner.scan(form.file.tempPath)
+    if (form?.file) {
+      await settings.services.scanner.scan(form.file.tempPath)
+      // A file takes its time: who was signed out or taken away meanwhile has no say any more.
+      viewer = await identified()
+      requireAudience(endpoint, viewer)
+    }
     const key = endpoint.idempotent ? readIdempotencyKey(request.headers['idempotency-key']) : undefined
     const call: RawCall = {
       db: settings.db,

@@ -27,6 +27,9 @@ export interface Viewer {
   member?: Membership | undefined
 }
 
+/** Of an employer: the company, and the account of the member who acts for it. */
+export const actorOf = ({ id, personId }: Viewer) => ({ employerId: id, personId })
+
 /** The jobs that are chosen for a hiring manager; undefined for all others, who work on every job of theirs. */
 export const chosenJobsOf = ({ member }: Viewer): readonly string[] | undefined =>
   member?.role === 'hiring-manager' ? member.jobIds : undefined

@@ -11,6 +11,9 @@ export interface Combobox {
   optionId: (at: number) => string
 }
 
+/** Attributes that a line has while it has a list; several lines of text stay a text box, which takes the others alone. */
+const ofLines = ['role', 'aria-expanded']
+
 /** What an input says of itself while it has a list; the rest is what it says of the list now. */
 const ofCombobox = {
   role: 'combobox',
@@ -38,7 +41,7 @@ interface Settings {
  * reader says what is offered (the pattern 'Editable Combobox With List Autocomplete'). Focus and words of the input stay.
  */
 export function useCombobox(
-  field: RefObject<HTMLInputElement | null>,
+  field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
   { count, take, onEnter, startsOpen, remove, isRemovable }: Settings,
 ): Combobox {
   const listId = useId()
@@ -56,6 +59,8 @@ export function useCombobox(
   function press(event: KeyboardEvent) {
     // While a word is composed, the keys are those of its writing system.
     if (event.isComposing) return
+    // In several lines of text the arrows move the cursor, as long as there is no list.
+    if (count === 0 && event.target instanceof HTMLTextAreaElement) return
     const act = actOf(event.key)
     if (!act) return
     event.preventDefault()
@@ -93,7 +98,9 @@ export function useCombobox(
       'aria-expanded': String(isOpen),
       'aria-activedescendant': reachedId,
     }
-    for (const [name, value] of Object.entries(attributes)) field.current?.setAttribute(name, value)
+    const isLine = field.current instanceof HTMLInputElement
+    for (const [name, value] of Object.entries(attributes))
+      if (isLine || !ofLines.includes(name)) field.current?.setAttribute(name, value)
   }, [field, listId, isOpen, reachedId])
 
   useEffect(() => {

@@ -29,6 +29,7 @@ export function jobExpiring({ to, employerId, company, job, applications, public
     kind: 'job-expiring',
     to,
     people: [employerId],
+    followersOf: job.id,
     subject: `Your job "${job.title}" expires on ${formatLongDate(job.expiresAt)}`,
     lines: [
       `Hello ${company},`,
@@ -45,6 +46,7 @@ export function jobExpired({ to, employerId, company, job, applications, publicU
     kind: 'job-expired',
     to,
     people: [employerId],
+    followersOf: job.id,
     subject: `Your job "${job.title}" has expired`,
     lines: [
       `Hello ${company},`,
@@ -96,6 +98,7 @@ export function jobNotPublished({ to, employerId, company, job, publicUrl }: Not
     kind: 'job-not-published',
     to,
     people: [employerId],
+    followersOf: job.id,
     subject: `Your job "${job.title}" could not be published`,
     lines: [
       `Hello ${company},`,

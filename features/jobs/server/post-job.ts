@@ -8,6 +8,7 @@ import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
 import { endDraft } from '#features/job-drafts/server/drafts.ts'
+import { startFollowing } from '#features/job-followers/server/follow-job.ts'
 import { placeOf } from '#features/places/server/place-of.ts'
 import { expiryOf, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor, planOf } from '#features/subscriptions/server/entitlement.ts'
@@ -27,6 +28,8 @@ import { laterTime, requireRoom } from './schedule-rules.ts'
 
 interface Posting {
   employerId: string
+  /** The member who posts it, and follows it from then on; none where a program does. */
+  memberId?: string | undefined
   input: z.output<typeof NewJob>
   file: ReceivedFile | undefined
   now: Date
@@ -48,7 +51,7 @@ interface Posting {
 export async function postJob(
   db: Db,
   services: Services,
-  { employerId, input, file, now }: Posting,
+  { employerId, memberId, input, file, now }: Posting,
 ): Promise<string> {
   const { employerId: sender, applicationRestriction, salaryMin, salaryMax, pay, terms, ...rest } = input
   const { description, expiryDate, answerDays = usualAnswerDays, publishAt, draftId, ...more } = rest
@@ -96,6 +99,7 @@ export async function postJob(
       paidUntil,
       listingDays: listingDaysOf(plan),
     })
+    if (memberId) await startFollowing(tx, { jobId: id, memberId, now })
     if (draftId) await endDraft(tx, employerId, draftId)
     if (isOnline) await invalidate(tx, pagesOf({ id, employerId, category: fields.category }))
     return id

@@ -21,7 +21,13 @@ import { setAutoRenew } from './set-auto-renew.ts'
 
 export const jobRoutes: Route[] = [
   serve(posting.postJob, async ({ db, services, now, viewer, input, file }) => {
-    const jobId = await postJob(db, services, { employerId: viewer.id, input, file, now })
+    const jobId = await postJob(db, services, {
+      employerId: viewer.id,
+      memberId: viewer.member?.id,
+      input,
+      file,
+      now,
+    })
     return {
       message: input.publishAt ? scheduledWords(input.publishAt) : 'Job posted successfully',
       job: await jobById(db, { jobId, withEmployer: true, viewer, now }),

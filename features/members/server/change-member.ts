@@ -4,6 +4,7 @@ import type { Member } from '#contract/members.ts'
 import { Problem } from '#contract/problems.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { unassignUnseen } from '#features/hiring/inbox/server/assign.ts'
 import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -87,6 +88,7 @@ async function changeRow(tx: Db, change: Change): Promise<boolean> {
       ...(suspended !== undefined && { suspendedAt: suspended ? now : null }),
     })
     .where(it)
+  await unassignUnseen(tx, { memberId, ...place })
   if (suspended) {
     await endSessionsFor(tx, { accountId: before.accountId, employerId, now })
     await endDeadStreams(tx, employerId)

@@ -7,6 +7,7 @@ import { fingerprint } from '#features/accounts/server/refresh-token.ts'
 import { setPassword } from '#features/accounts/server/set-password.ts'
 import { findAccount } from '#features/accounts/server/sign-in.ts'
 import { takeAddedDoors } from '#features/accounts/server/take-added-doors.ts'
+import { recordAct } from '#features/company-acts/server/record-act.ts'
 import { removeNumber } from '#features/phone-numbers/server/keep-number.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -92,6 +93,14 @@ export async function joinCompany(db: Db, joining: Joining) {
       .onConflictDoNothing()
       .returning({ id: companyMembers.id })
     if (joined.length === 0) throw new Problem('already_member')
+    await recordAct(tx, {
+      employerId,
+      personId: accountId,
+      area: 'team',
+      act: 'joined the team',
+      about: '',
+      now,
+    })
     return { employerId, email, company }
   })
 }

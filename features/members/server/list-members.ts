@@ -1,18 +1,15 @@
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt } from 'drizzle-orm'
 import type { Member } from '#contract/members.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
-import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
 
 interface Asked {
   employerId: string
   personId: string
   now: Date
 }
-
-/** What a member is called at the company: the name that it chose there, else that of its account. */
-export const nameOfMember = sql<string>`coalesce(nullif(${companyMembers.name}, ''), ${accounts.name})`
 
 /** Everybody who works for a company, and who is invited, in the order in which they came. */
 export async function listMembers(db: Db, { employerId, personId, now }: Asked): Promise<Member[]> {

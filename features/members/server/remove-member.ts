@@ -10,10 +10,9 @@ import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
-import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
 import { requireStillOwner } from './change-member.ts'
 import { memberRemoved } from './emails.ts'
-import { nameOfMember } from './list-members.ts'
 import { lockTeam, requireOwnerLeft } from './lock-team.ts'
 
 interface Removal {

@@ -7,6 +7,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { InviteMember } from './invite-member.tsx'
 import { membersQuery } from './member-queries.ts'
 import { MemberRow } from './member-row.tsx'
@@ -52,6 +53,7 @@ export function Team({ employerId }: { employerId: string }) {
           <Button onClick={() => setInviting(true)}>Invite somebody</Button>
         </div>
       )}
+      {isOwner && <TextLink to="/employer/team/acts">Who did what</TextLink>}
       {isInviting && <InviteMember employerId={employerId} onClose={() => setInviting(false)} />}
     </Card>
   )

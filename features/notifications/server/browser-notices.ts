@@ -16,11 +16,11 @@ import { isPushService } from './push-services.ts'
 export async function isOnHere(db: Db, viewer: Viewer, endpoint: string | undefined): Promise<boolean> {
   if (endpoint === undefined) return false
   const here = eq(pushSubscriptions.endpoint, endpoint)
-  await db.delete(pushSubscriptions).where(and(here, ne(pushSubscriptions.accountId, viewer.id)))
+  await db.delete(pushSubscriptions).where(and(here, ne(pushSubscriptions.accountId, viewer.personId)))
   const { rowCount } = await db
     .update(pushSubscriptions)
     .set({ sessionId: viewer.sessionId })
-    .where(and(here, eq(pushSubscriptions.accountId, viewer.id)))
+    .where(and(here, eq(pushSubscriptions.accountId, viewer.personId)))
   return rowCount === 1
 }
 
@@ -49,14 +49,16 @@ export async function turnOn(
 ): Promise<void> {
   if (!isPushService(endpoint, pushServices)) throw new Problem('unknown_push_service')
   if (!isBrowserKey(keys.p256dh)) throw new Problem('invalid_input')
-  const whose = { accountId: viewer.id, sessionId: viewer.sessionId, ...keys, createdAt: now }
+  const whose = { accountId: viewer.personId, sessionId: viewer.sessionId, ...keys, createdAt: now }
   await db.transaction(async (tx) => {
     if (replaces !== undefined && replaces !== endpoint) {
       await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
       await tx
         .update(pushSubscriptions)
         .set({ endpoint })
-        .where(and(eq(pushSubscriptions.endpoint, replaces), eq(pushSubscriptions.accountId, viewer.id)))
+        .where(
+          and(eq(pushSubscriptions.endpoint, replaces), eq(pushSubscriptions.accountId, viewer.personId)),
+        )
     }
     await tx
       .insert(pushSubscriptions)
@@ -65,7 +67,7 @@ export async function turnOn(
     const beyond = tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.accountId, viewer.id))
+      .where(eq(pushSubscriptions.accountId, viewer.personId))
       .orderBy(desc(pushSubscriptions.createdAt), desc(pushSubscriptions.id))
       .offset(maxBrowsers)
     await tx.delete(pushSubscriptions).where(inArray(pushSubscriptions.id, beyond))
@@ -75,7 +77,7 @@ export async function turnOn(
 export async function turnOff(db: Db, viewer: Viewer, endpoint: string): Promise<void> {
   await db
     .delete(pushSubscriptions)
-    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.accountId, viewer.id)))
+    .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.accountId, viewer.personId)))
 }
 
 /** Forgets browsers in which the sign-in is over, and old notices. */

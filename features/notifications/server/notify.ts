@@ -8,6 +8,7 @@ import type { Mail } from '../mail.ts'
 import { afterQuiet, companyOfAddress, isUnreachable } from '../rules.ts'
 import { notAskedTooOften } from './asked-mails.ts'
 import { wantedAmong } from './choose-notices.ts'
+import { toFollowers } from './job-receivers.ts'
 import { limitPerPerson } from './limit-per-person.ts'
 import { pushOf } from './push-of.ts'
 import { oneLine, renderMail } from './render-mail.ts'
@@ -26,7 +27,7 @@ export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
 /** The same for several mails, in as many statements as for one. Who has no address gets text messages of what one waits for. */
 export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promise<void> {
   // Nobody is told that something was sent which nobody can get.
-  const addressed = await toOwners(db, all)
+  const addressed = await toOwners(db, await toFollowers(db, all))
   const reachable = addressed.filter(
     ({ to }) => to !== '' && !isUnreachable(to) && companyOfAddress(to) === undefined,
   )

@@ -13,6 +13,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, identities, passkeys, sessions } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { applicationEvents, applications, notWithdrawn } from '#tables/applications.ts'
+import { companyActEntries } from '#tables/company-acts.ts'
 import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
 import { employers } from '#tables/employers.ts'
@@ -21,14 +22,16 @@ import {
   applicantHistory,
   applicantLabels,
   applicantNotes,
-  applicationMails,
+  assignedApplications,
   heldDecisions,
   inboxViews,
   labelledApplications,
+  memberApplicationMails,
 } from '#tables/inbox.ts'
 import { apiKeys, webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { jobDrafts, jobTemplates } from '#tables/job-drafts.ts'
+import { jobFollowers } from '#tables/job-followers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
@@ -82,9 +85,13 @@ async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unkn
   return new Set(found.map(({ id }) => id))
 }
 
-function written(rows: Rows, operators: ReadonlySet<unknown>): string {
+/** Which colleague did something is the company's: to job seekers all of it is the company's doing. */
+const ofColleagues = ['byId', 'askedById']
+
+function written(rows: Rows, role: Viewer['role'], operators: ReadonlySet<unknown>): string {
+  const without = role === 'jobseeker' ? [...withheld, ...ofColleagues] : withheld
   const shown = (key: string, value: unknown) => {
-    if (withheld.includes(key)) return undefined
+    if (without.includes(key)) return undefined
     return operators.has(value) ? 'operator' : value
   }
   return `${JSON.stringify(rows, shown, 2)}\n`
@@ -164,7 +171,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
         and(arrayContains(mails.people, [id]), eq(sql`lower(${mails.toAddress})`, sql`(${ownAddress})`)),
       ),
     notices: await all(noticeChoices, eq(noticeChoices.address, sql`(${ownAddress})`)),
-    'browsers-with-notices': await all(pushSubscriptions, eq(pushSubscriptions.accountId, id)),
+    'browsers-with-notices': await all(pushSubscriptions, eq(pushSubscriptions.accountId, personId)),
   }
   if (role === 'jobseeker') {
     const mine = db.select({ id: applications.id }).from(applications).where(eq(applications.seekerId, id))
@@ -223,10 +230,25 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
         labelledApplications,
         inArray(labelledApplications.applicationId, theirs),
       ),
+      'assigned-applicants': await all(
+        assignedApplications,
+        inArray(assignedApplications.applicationId, theirs),
+      ),
       'applicant-notes': await all(applicantNotes, inArray(applicantNotes.applicationId, theirs)),
       'applicant-history': await all(applicantHistory, inArray(applicantHistory.applicationId, theirs)),
       'held-decisions': await all(heldDecisions, inArray(heldDecisions.applicationId, theirs)),
-      'application-mails': await all(applicationMails, eq(applicationMails.employerId, id)),
+      'application-mails': await all(
+        memberApplicationMails,
+        inArray(
+          memberApplicationMails.memberId,
+          db.select({ id: companyMembers.id }).from(companyMembers).where(eq(companyMembers.employerId, id)),
+        ),
+      ),
+      'company-acts': await all(companyActEntries, eq(companyActEntries.employerId, id)),
+      'job-followers': await all(
+        jobFollowers,
+        inArray(jobFollowers.jobId, db.select({ id: jobs.id }).from(jobs).where(eq(jobs.employerId, id))),
+      ),
       'inbox-views': await all(inboxViews, eq(inboxViews.employerId, id)),
       'waiting-answers': await all(waitingAnswers, eq(waitingAnswers.employerId, id)),
       'directory-days': await all(directoryDays, eq(directoryDays.employerId, id)),
@@ -252,7 +274,7 @@ export async function exportAccount(
   const zip = new yazl.ZipFile()
   const as = { mtime: now, compress: false }
   for (const [name, rows] of Object.entries(parts))
-    zip.addBuffer(Buffer.from(written(rows, operators)), `${name}.json`, as)
+    zip.addBuffer(Buffer.from(written(rows, viewer.role, operators)), `${name}.json`, as)
   for (const file of parts.files ?? []) {
     const { id, path, name, bytes } = file as typeof files.$inferSelect
     zip.addReadStreamLazy(`files/${id} ${nameOnDisk(name)}`, { ...as, size: bytes }, (give) => {

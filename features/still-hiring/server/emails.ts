@@ -37,6 +37,7 @@ export function stillHiring({
     kind: 'still-hiring',
     to,
     people: [employerId],
+    followersOf: jobId,
     subject: `Are you still hiring? ${jobTitle}`,
     lines: [
       `Hello ${company},`,

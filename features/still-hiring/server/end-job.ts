@@ -10,6 +10,8 @@ import { answerOfJob } from './answer.ts'
 
 interface Ending {
   employerId: string
+  /** The account of the member who ends it. */
+  personId?: string
   jobId: string
   end: JobEnd
   /** Somebody was found, also where it is not said who. */
@@ -30,7 +32,7 @@ interface Ending {
 export async function endJob(
   db: Db,
   services: Services,
-  { employerId, jobId, end: { filled, hired = [], refuse }, isFilled, now }: Ending,
+  { employerId, personId = employerId, jobId, end: { filled, hired = [], refuse }, isFilled, now }: Ending,
 ): Promise<string> {
   const which = { employerId, jobId, now }
   return db.transaction(async (tx) => {
@@ -39,9 +41,10 @@ export async function endJob(
     const others = refuse?.applicantIds.filter((id) => !hired.includes(id)) ?? []
     const { made } =
       refuse && others.length > 0
-        ? await prepareAnswers(tx, { ...which, ...refuse, applicantIds: others })
+        ? await prepareAnswers(tx, { ...which, personId, ...refuse, applicantIds: others })
         : { made: undefined }
-    if (hired.length > 0) await hire(tx, { ...which, applicantIds: hired, publicUrl: services.publicUrl })
+    if (hired.length > 0)
+      await hire(tx, { ...which, personId, applicantIds: hired, publicUrl: services.publicUrl })
     return [done, hiredWords(new Set(hired).size), made && answersWords(made)].filter(Boolean).join('. ')
   })
 }

@@ -2,6 +2,7 @@ import type { HiringAnswer } from '#contract/hiring-answers.ts'
 import { Problem } from '#contract/problems.ts'
 import * as contract from '#contract/still-hiring.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { actorOf } from '#platform/http/viewer.ts'
 import { answerOfJob, jobOfLink, undoAnswer } from './answer.ts'
 import { endJob } from './end-job.ts'
 
@@ -17,13 +18,13 @@ export const stillHiringRoutes: Route[] = [
   })),
   serve(contract.fillJob, async ({ db, services, now, viewer, params, input }) => {
     const ending = { ...params, end: input ?? {}, isFilled: true }
-    return { message: await endJob(db, services, { ...ending, employerId: viewer.id, now }) }
+    return { message: await endJob(db, services, { ...ending, ...actorOf(viewer), now }) }
   }),
   serve(contract.closeJob, async ({ db, services, now, viewer, params, input }) => {
     if (viewer.key && input)
       throw new Problem('forbidden', { words: 'A program decides nothing about applicants' })
     const ending = { ...params, end: input ?? {}, isFilled: false }
-    return { message: await endJob(db, services, { ...ending, employerId: viewer.id, now }) }
+    return { message: await endJob(db, services, { ...ending, ...actorOf(viewer), now }) }
   }),
   serve(contract.linkedJob, async ({ db, services: { secret }, now, query }) => {
     const { title, company } = await jobOfLink(db, { ...query, secret, now })

@@ -1,5 +1,5 @@
 import { newJob, pdf } from '../../support/jobs.ts'
-import { form, row } from './access-row.ts'
+import { forMembers, form, row } from './access-row.ts'
 import { approvedSubscription, inDays, jobThatIs, type World } from './world.ts'
 import { aPhoto, giveCv, storedFile } from './world-files.ts'
 
@@ -151,6 +151,14 @@ const employersSide = [
   })),
   row('GET /api/employers/inbox', '             401 403 403 200 200 403 403 200'),
   row('GET /api/employers/inbox/counts', '      401 403 403 200 200 403 403 200'),
+  row('GET /api/jobs/:jobId/followers', '        401 403 403 200 404 403 403 200'),
+  row('PUT /api/jobs/:jobId/followers/:memberId', '401 403 403 404 404 403 403 404', () => ({
+    params: { memberId: '0'.repeat(24) },
+    body: { follows: true },
+  })),
+  row('PUT /api/employers/assignments', '       401 403 403 404 404 403 403 404', () => ({
+    body: { applicationIds: ['0'.repeat(24)], memberId: null },
+  })),
   row('GET /api/employers/labels', '            401 403 403 200 200 403 403 200'),
   row('PUT /api/employers/labels', '            401 403 403 200 200 403 403 200', () => ({
     body: { name: 'Strong', colour: 'green' },
@@ -273,7 +281,10 @@ const files = [
     '404 404 404 200 404 200 404 200',
     attachment('Removed'),
   ),
-  row('GET /api/uploads/* (a payment slip)', '401 404 404 200 404 200 404 200', upload('slip')),
+  forMembers(row('GET /api/uploads/* (a payment slip)', '401 404 404 200 404 200 404 200', upload('slip')), {
+    recruiter: 404,
+    'hiring-manager': 404,
+  }),
   // An operator reads it at cv/view, which is written down.
   row('GET /api/uploads/* (a CV)', '401 200 404 404 404 404 200 404', async (world) => ({
     params: { '*': (await giveCv(world, world.seeker)).path },

@@ -8,6 +8,7 @@ const stranger = () => `colleague-${crypto.randomUUID()}@example.mv`
 /** The team of a company. */
 export const accessOfMembers = [
   row('GET /api/employers/:employerId/members', ' 401 403 403 200 403 403 403 200'),
+  row('GET /api/employers/:employerId/acts', '    401 403 403 200 403 403 403 200'),
   row('POST /api/employers/:employerId/members', '401 403 403 201 403 403 403 403', () => ({
     body: { email: stranger(), role: 'recruiter' },
   })),

@@ -80,12 +80,13 @@ async function requireAnswer(tx: Db, application: Application, given: Answer): P
 async function changeInside(
   tx: Db,
   application: Application,
-  { employerId, now, labels, internalNotes }: Given,
+  { employerId, personId, now, labels, internalNotes }: Given,
 ): Promise<void> {
-  if (labels !== undefined) await setLabels(tx, application, labels, { employerId, now })
+  if (labels !== undefined) await setLabels(tx, application, labels, { employerId, personId, now })
   if (internalNotes === undefined || internalNotes === application.internalNotes) return
   await tx.update(applications).set({ internalNotes }).where(eq(applications.id, application.id))
-  if (internalNotes !== '') await noteInternally(tx, application, internalNotes, { employerId, now })
+  if (internalNotes !== '')
+    await noteInternally(tx, application, internalNotes, { employerId, personId, now })
 }
 
 async function decide(tx: Db, application: Application, given: Answer & By & Hold) {

@@ -11,9 +11,9 @@ import { jobs } from '#tables/jobs.ts'
 import { waitingAnswers } from '#tables/replies.ts'
 import { refuseWaiting } from './answer-applicant.ts'
 import { isEngaged } from './engaged.ts'
+import type { By } from './write-answer.ts'
 
-interface Answers {
-  employerId: string
+interface Answers extends Pick<By, 'employerId' | 'personId'> {
   jobId: string
   /** Who is refused; else everybody who waits, but for those with an interview or an offer. */
   applicantIds?: readonly string[] | undefined
@@ -44,7 +44,7 @@ export async function answerWaiting(db: Db, answers: Answers) {
 /** The same, in the transaction of a caller who holds the job. Where nobody is to be refused, nothing is prepared. */
 export async function prepareAnswers(
   tx: Db,
-  { employerId, jobId, applicantIds, notes, reason, now }: Answers,
+  { employerId, personId = employerId, jobId, applicantIds, notes, reason, now }: Answers,
 ) {
   const [job] = await tx.select({ title: jobs.title }).from(jobs).where(eq(jobs.id, jobId))
   const waiting = await tx
@@ -75,6 +75,7 @@ export async function prepareAnswers(
     .insert(waitingAnswers)
     .values({
       employerId,
+      byId: personId,
       jobTitle: job.title,
       applicationIds,
       despiteIds: chosen.filter((one) => one.isEngaged).map(({ id }) => id),
@@ -145,6 +146,7 @@ export async function sendWaitingAnswers(
       const { employerId, applicationIds, despiteIds, notes } = due
       return refuseWaiting(tx, {
         employerId,
+        personId: due.byId ?? employerId,
         applicationIds,
         despiteIds,
         reason: due.reason ?? undefined,

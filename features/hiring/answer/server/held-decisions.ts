@@ -38,7 +38,7 @@ export async function holdDecision(
   tx: Db,
   all: readonly Application[],
   { status, notes, reason }: Answer,
-  { employerId, now, holdSeconds }: By & { holdSeconds: number },
+  { employerId, personId = employerId, now, holdSeconds }: By & { holdSeconds: number },
 ): Promise<Date> {
   const dueAt = new Date(now.getTime() + holdSeconds * 1_000)
   if (all.length === 0) return dueAt
@@ -54,7 +54,7 @@ export async function holdDecision(
     all.map((application) => ({
       applicationId: application.id,
       employerId,
-      byId: employerId,
+      byId: personId,
       fromStatus: application.status,
       status: status as AnswerStatus,
       notes: notes ?? null,
@@ -67,8 +67,7 @@ export async function holdDecision(
   return dueAt
 }
 
-interface Undoing {
-  employerId: string
+interface Undoing extends Pick<By, 'employerId' | 'personId'> {
   jobId: string
   now: Date
 }
@@ -77,7 +76,11 @@ interface Undoing {
  * Takes back decisions that wait, in one statement: whoever sends them takes them before that, or finds none. That it was done
  * stays in the company's own history.
  */
-async function takeBack(tx: Db, all: readonly Application[], { employerId, now }: Undoing) {
+async function takeBack(
+  tx: Db,
+  all: readonly Application[],
+  { employerId, personId = employerId, now }: Undoing,
+) {
   const taken = await tx
     .delete(heldDecisions)
     .where(and(inArray(heldDecisions.applicationId, ids(all)), gt(heldDecisions.dueAt, now)))
@@ -96,7 +99,7 @@ async function takeBack(tx: Db, all: readonly Application[], { employerId, now }
     taken.map(({ applicationId, status }) => ({
       applicationId,
       employerId,
-      byId: employerId,
+      byId: personId,
       act: 'decision taken back' as const,
       about: status,
       at: now,
@@ -178,13 +181,19 @@ async function sendOne(tx: Db, applicationId: string, { now, publicUrl }: { now:
     .where(and(eq(heldDecisions.applicationId, applicationId), lte(heldDecisions.dueAt, now)))
     .returning()
   if (!application || !decision || decision.fromStatus !== application.status) return false
-  const { status, notes, reason, version, employerId } = decision
+  const { status, notes, reason, version, employerId, byId } = decision
   const isSilenced = notes !== null && (await silencedAmong(tx, [applicationId])).size > 0
   const answer: Answer = {
     status,
     ...(notes !== null && !isSilenced && { notes }),
     ...(reason !== null && { reason }),
   }
-  await writeAnswer(tx, [application], answer, { employerId, now, publicUrl }, version)
+  await writeAnswer(
+    tx,
+    [application],
+    answer,
+    { employerId, personId: byId ?? employerId, now, publicUrl },
+    version,
+  )
   return true
 }

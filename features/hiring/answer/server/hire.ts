@@ -5,9 +5,9 @@ import { maxSteps, mayAnswer } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { answerSeveral } from './answer-applicant.ts'
+import type { By } from './write-answer.ts'
 
-interface Hiring {
-  employerId: string
+interface Hiring extends Pick<By, 'employerId' | 'personId'> {
   jobId: string
   applicantIds: readonly string[]
   now: Date

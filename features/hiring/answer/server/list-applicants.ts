@@ -10,6 +10,7 @@ import { filtersFacts } from '#features/hiring/facts/fact-filter-rules.ts'
 import { factOrders } from '#features/hiring/facts/server/fact-orders.ts'
 import { passingFacts } from '#features/hiring/facts/server/passing-facts.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
+import { assignedOf } from '#features/hiring/inbox/server/assign.ts'
 import { isNewToEmployer, isWaiting } from '#features/hiring/rules.ts'
 import { placeIn } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -98,6 +99,10 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
         .leftJoin(heldDecisions, holdsApplication)
         .innerJoin(accounts, eq(accounts.id, applications.seekerId))
         .where(where)
+  const assigned = await assignedOf(
+    db,
+    rows.map(({ application }) => application.id),
+  )
   return {
     total: all?.total ?? 0,
     items: rows.map(({ application, status, name, email, cvName, isEngaged }) => ({
@@ -114,6 +119,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
         isWaiting(status) && { answerBy: application.answerBy.toISOString() }),
       isNew: isNewToEmployer(application),
       isEngaged: isEngaged && isWaiting(status),
+      ...(assigned.has(application.id) && { assigned: assigned.get(application.id) }),
       cvFile: cvName,
       ...shownFacts(application, asked, wanted.now),
     })),

@@ -1,6 +1,7 @@
 import * as contract from '#contract/applicants.ts'
 import * as replies from '#contract/replies.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { actorOf } from '#platform/http/viewer.ts'
 import { answersWords, leftWords } from '../answers-words.ts'
 import { answerApplicant, answerSeveral } from './answer-applicant.ts'
 import { answerWaiting, listWaitingAnswers, undoWaitingAnswers } from './answer-waiting.ts'
@@ -21,13 +22,13 @@ export const answerRoutes: Route[] = [
     openApplicant(db, { ...params, employerId: viewer.id, byProgram: viewer.key !== undefined, now }),
   ),
   serve(contract.changeApplicantStatus, ({ db, now, services, viewer, params, input }) =>
-    answerApplicant(db, { ...params, ...input, employerId: viewer.id, now, publicUrl: services.publicUrl }),
+    answerApplicant(db, { ...params, ...input, ...actorOf(viewer), now, publicUrl: services.publicUrl }),
   ),
   serve(contract.changeSeveralStatuses, ({ db, now, services, viewer, params, input }) =>
-    answerSeveral(db, { ...params, ...input, employerId: viewer.id, now, publicUrl: services.publicUrl }),
+    answerSeveral(db, { ...params, ...input, ...actorOf(viewer), now, publicUrl: services.publicUrl }),
   ),
   serve(replies.answerWaiting, async ({ db, now, viewer, params, input }) => {
-    const made = await answerWaiting(db, { ...params, ...input, employerId: viewer.id, now })
+    const made = await answerWaiting(db, { ...params, ...input, ...actorOf(viewer), now })
     return { ...made, message: [answersWords(made), leftWords(made)].filter(Boolean).join('. ') }
   }),
   serve(replies.waitingAnswers, ({ db, viewer }) => listWaitingAnswers(db, viewer.id)),

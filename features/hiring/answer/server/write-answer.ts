@@ -24,6 +24,8 @@ export interface Answer {
 
 export interface By {
   employerId: string
+  /** The account of the member who does it; a program does it as the company. */
+  personId?: string | undefined
   now: Date
   publicUrl: string
 }
@@ -42,7 +44,7 @@ export async function writeAnswer(
   tx: Db,
   all: readonly Application[],
   answer: Answer,
-  { employerId, now, publicUrl }: By,
+  { employerId, personId = employerId, now, publicUrl }: By,
   heldVersion?: number,
 ) {
   if (all.length === 0) return
@@ -80,7 +82,7 @@ export async function writeAnswer(
       reason,
       isAnswer: answered.length > 0,
       by: 'employer' as const,
-      byId: employerId,
+      byId: personId,
       at: now,
       version: heldVersion ?? version + 1,
     })),
@@ -141,8 +143,12 @@ export async function markAnswered(tx: Db, applicationIds: string[], now: Date):
  * Notes in the history that the employer wrote a message, where it is the first answer, and keeps the application going. The
  * caller holds the application.
  */
-export async function recordMessageAnswer(tx: Db, application: Application, now: Date): Promise<void> {
-  const { id, status, answeredAt, employerId, version } = application
+export async function recordMessageAnswer(
+  tx: Db,
+  application: Application,
+  { byId, now }: { byId: string; now: Date },
+): Promise<void> {
+  const { id, status, answeredAt, version } = application
   await markAnswered(tx, [id], now)
   if (answeredAt) return
   await tx
@@ -154,7 +160,7 @@ export async function recordMessageAnswer(tx: Db, application: Application, now:
     status,
     isAnswer: true,
     by: 'employer',
-    byId: employerId,
+    byId,
     at: now,
     version: version + 1,
   })

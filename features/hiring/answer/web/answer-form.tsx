@@ -87,7 +87,7 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
       >
         <Textarea rows={3} maxLength={lengths.text} />
       </Field>
-      <Field name="internalNotes" label="Internal notes" optional hint="Only you see these.">
+      <Field name="internalNotes" label="Internal notes" optional hint="Only your company sees these.">
         <Textarea rows={2} maxLength={lengths.text} />
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">

@@ -5,6 +5,7 @@ import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import { dayOf, formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { Timeline } from '#features/hiring/apply/web/timeline.tsx'
 import { FactsBeside } from '#features/hiring/facts/web/facts-beside.tsx'
+import { Notes } from '#features/hiring/inbox/web/notes.tsx'
 import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
 import { isWaiting } from '#features/hiring/rules.ts'
 import { Skills } from '#features/seekers/web/skills.tsx'
@@ -113,7 +114,12 @@ function Steps({
   )
 }
 
-function Details({ detail, jobId, jobTitle }: ApplicantDialogProps & { detail: ApplicantDetail }) {
+function Details({
+  detail,
+  employerId,
+  jobId,
+  jobTitle,
+}: ApplicantDialogProps & { detail: ApplicantDetail }) {
   if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
   // A CV in sight has one side to itself; else the answer stands there.
   const { facts, cv, answer } = isInSight(detail)
@@ -129,6 +135,7 @@ function Details({ detail, jobId, jobTitle }: ApplicantDialogProps & { detail: A
       </div>
       <div className={`min-w-0 space-y-5 lg:row-start-2 ${answer}`}>
         <AnswerForm jobId={jobId} detail={detail} />
+        <Notes employerId={employerId} jobId={jobId} applicantId={detail._id} />
         <ConversationWithInterview
           title="History"
           applicationId={detail.applicationId}

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, Suspense } from 'react'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { Followers } from '#features/job-followers/web/followers.tsx'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -127,6 +128,9 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
           counts={counts.data}
         />
       )}
+      <div className="mt-6 empty:hidden">
+        <Followers employerId={employerId} jobId={jobId} />
+      </div>
     </>
   )
 }

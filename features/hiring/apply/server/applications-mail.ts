@@ -17,6 +17,8 @@ import type { Receiver } from './receivers.ts'
 interface WrittenOf {
   jobId: string
   as: Receiver['as']
+  /** Of a member who follows the job. */
+  accountId?: string
   /** The identifiers of the applications. */
   applications: string[]
 }
@@ -27,7 +29,7 @@ interface WrittenOf {
  */
 export function applicationsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'>): Writer {
   return async (tx, mail, now) => {
-    const { jobId, as, applications: ids } = mail.writtenOf as unknown as WrittenOf
+    const { jobId, as, accountId, applications: ids } = mail.writtenOf as unknown as WrittenOf
     const applicants = await tx
       .select({
         seekerId: accounts.id,
@@ -44,7 +46,7 @@ export function applicationsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'
       .orderBy(asc(applications.appliedAt), asc(applications.id))
     const [first] = applicants
     if (!first) return undefined
-    const about = { ...first, to: mail.toAddress, jobId, applicants, publicUrl }
+    const about = { ...first, to: mail.toAddress, accountId, jobId, applicants, publicUrl }
     if (as === 'account') return toAccount(about)
     if (as === 'contact') return toContact(about)
     return toClaim({ ...about, link: await claimLink(tx, about, about.to, now) })
@@ -53,6 +55,7 @@ export function applicationsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'
 
 interface About {
   to: string
+  accountId?: string | undefined
   employerId: string
   jobId: string
   jobTitle: string
@@ -64,10 +67,10 @@ interface About {
 /** Maximum number of applicants that are named; the others are behind the button. */
 const maxNamed = 50
 
-const base = ({ to, employerId, applicants }: About) => ({
+const base = ({ to, accountId, employerId, applicants }: About) => ({
   kind: 'applications-received' as const,
   to,
-  people: [employerId, ...applicants.map(({ seekerId }) => seekerId)],
+  people: [employerId, ...(accountId ? [accountId] : []), ...applicants.map(({ seekerId }) => seekerId)],
 })
 
 const peopleApplied = ({ applicants: { length } }: About) =>

@@ -194,6 +194,7 @@ export function answerAsked(about: About & { seekerName: string }): Mail {
     to: about.to,
     people: peopleOf(about),
     by: about.seekerId,
+    followersOf: about.jobId,
     subject: `${about.seekerName} asks for an answer: ${about.jobTitle}`,
     lines: [
       `${about.seekerName} applied for ${about.jobTitle} and asks for the answer that you promised.`,

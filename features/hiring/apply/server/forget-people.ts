@@ -1,12 +1,20 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { applicationEvents, applications } from '#tables/applications.ts'
-import { applicantHistory, applicantNotes, heldDecisions, labelledApplications } from '#tables/inbox.ts'
+import { documentRequests } from '#tables/conversations.ts'
+import {
+  applicantHistory,
+  applicantNotes,
+  assignedApplications,
+  heldDecisions,
+  labelledApplications,
+} from '#tables/inbox.ts'
+import { interviewEvents } from '#tables/interviews.ts'
 
 /** Forgets what companies noted about applications, and what of it waits to be sent. */
 export async function forgetNoted(tx: Db, which: SQL): Promise<void> {
-  for (const table of [applicantNotes, applicantHistory, labelledApplications, heldDecisions])
-    await tx.delete(table).where(sql`${table.applicationId} in (${which})`)
+  const noted = [applicantNotes, applicantHistory, labelledApplications, assignedApplications, heldDecisions]
+  for (const table of noted) await tx.delete(table).where(sql`${table.applicationId} in (${which})`)
 }
 
 /**
@@ -49,6 +57,14 @@ export async function forgetEmployer(tx: Db, employerId: string): Promise<void> 
     .update(applicationEvents)
     .set({ byId: null })
     .where(and(inArray(applicationEvents.applicationId, theirs), eq(applicationEvents.by, 'employer')))
+  await tx
+    .update(interviewEvents)
+    .set({ byId: null })
+    .where(and(inArray(interviewEvents.applicationId, theirs), eq(interviewEvents.by, 'employer')))
+  await tx
+    .update(documentRequests)
+    .set({ askedById: null })
+    .where(inArray(documentRequests.applicationId, theirs))
   await forgetNoted(tx, theirs.getSQL())
   await tx.update(applications).set({ internalNotes: '', jobId: null, employerId: null }).where(received)
 }

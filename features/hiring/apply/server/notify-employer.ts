@@ -1,8 +1,9 @@
 import { and, count, eq, gt, ne, sql } from 'drizzle-orm'
 import { makeLink } from '#features/accounts/server/mail-link.ts'
-import { applicationMailsOf } from '#features/hiring/inbox/server/application-mails.ts'
+import { applicationMailsFor } from '#features/hiring/inbox/server/application-mails.ts'
 import { applicationMailDue, mailedAtOnce, mailedTogetherAfter } from '#features/hiring/rules.ts'
 import type { Mail } from '#features/notifications/mail.ts'
+import { type JobReceiver, receiversByJob } from '#features/notifications/server/job-receivers.ts'
 import { addToWaiting, announce, notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
@@ -27,23 +28,35 @@ interface News extends JobAddresses {
  * time, until its transaction ends: each finds those before it.
  */
 export async function notifyOfApplication(tx: Db, news: News, now: Date): Promise<void> {
+  const followers = (await receiversByJob(tx, [news.jobId])).get(news.jobId) ?? []
+  const memberIds = followers.map(({ memberId }) => memberId)
+  const frequencyOf = await applicationMailsFor(tx, { employerId: news.employerId, memberIds })
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`applications for ${news.jobId}`}))`)
-  const frequency = await applicationMailsOf(tx, news.employerId)
-  const waits = frequency !== 'at once' || (await countOthers(tx, news, now)) >= mailedAtOnce
-  for (const receiver of receiversOf(news)) {
-    const { to, as } = receiver
+  const areMany = (await countOthers(tx, news, now)) >= mailedAtOnce
+  for (const receiver of receiversOf(news, followers)) {
+    const { to, as, member } = receiver
+    const frequency = frequencyOf(member?.memberId)
     const { applicationId, jobId, employerId } = news
     const dedupeKey = `applications-received ${jobId} ${to.toLowerCase()}`
     if (await addToWaiting(tx, dedupeKey, 'applications', applicationId)) continue
-    if (waits) {
+    if (areMany || frequency !== 'at once') {
       const mail = {
         kind: 'applications-received',
         to,
-        people: [employerId],
+        people: member ? [employerId, member.accountId] : [employerId],
         subject: 'New applications',
       } as const
       const dueAt = applicationMailDue(frequency, now)
-      await announce(tx, { ...mail, of: { jobId, as, applications: [applicationId] }, dedupeKey, dueAt }, now)
+      await announce(
+        tx,
+        {
+          ...mail,
+          of: { jobId, as, accountId: member?.accountId, applications: [applicationId] },
+          dedupeKey,
+          dueAt,
+        },
+        now,
+      )
     } else await notify(tx, await received(tx, news, receiver, now), now)
   }
 }
@@ -59,10 +72,17 @@ async function countOthers(tx: Db, { jobId, applicationId }: News, now: Date): P
   return counted?.others ?? 0
 }
 
-async function received(tx: Db, news: News, { to, as }: Receiver, now: Date): Promise<Mail> {
-  if (as === 'account') return applicationReceived({ ...news, to })
+async function received(tx: Db, news: News, { to, as, member }: Receiver, now: Date): Promise<Mail> {
+  if (as === 'account') return forMember(applicationReceived({ ...news, to }), member)
   if (as === 'contact') return contactToldOf({ ...news, to, what: 'received' })
   return applicationToClaim({ ...news, to, what: 'received', link: await claimLink(tx, news, to, now) })
+}
+
+/** The mail is for a member's own address: it goes with its account, and is sent beside those to others. */
+function forMember(mail: Mail, member: JobReceiver | undefined): Mail {
+  if (!member) return mail
+  const people = [...new Set([...mail.people, member.accountId])]
+  return { ...mail, people, ...(mail.dedupeKey && { dedupeKey: `${mail.dedupeKey} ${member.memberId}` }) }
 }
 
 /** Tells each address of a job that somebody took back an application. */
@@ -71,8 +91,9 @@ export async function notifyOfWithdrawal(
   news: News & { hasDeclined: boolean },
   now: Date,
 ): Promise<void> {
-  for (const { to, as } of receiversOf(news)) {
-    if (as === 'account') await notify(tx, applicationWithdrawn({ ...news, to }), now)
+  const followers = (await receiversByJob(tx, [news.jobId])).get(news.jobId) ?? []
+  for (const { to, as, member } of receiversOf(news, followers)) {
+    if (as === 'account') await notify(tx, forMember(applicationWithdrawn({ ...news, to }), member), now)
     else if (as === 'contact') await notify(tx, contactToldOf({ ...news, to, what: 'withdrawn' }), now)
     else {
       const link = await claimLink(tx, news, to, now)

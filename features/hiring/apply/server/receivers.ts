@@ -1,4 +1,5 @@
 import { isUnreachable } from '#features/notifications/rules.ts'
+import type { JobReceiver } from '#features/notifications/server/job-receivers.ts'
 
 /** The addresses of a job as far as mails about its applications go. */
 export interface JobAddresses {
@@ -18,13 +19,25 @@ export const receiverKinds = ['account', 'contact', 'claim'] as const
 export interface Receiver {
   to: string
   as: (typeof receiverKinds)[number]
+  /** Of a member who follows the job. */
+  member?: JobReceiver
 }
 
-/** Who is told of applications for a job: each address once, whatever letters it is written in. */
-export function receiversOf({ contactEmail, employerEmail, isUnclaimed }: JobAddresses): Receiver[] {
-  const isOther = contactEmail !== '' && contactEmail.toLowerCase() !== employerEmail.toLowerCase()
+/**
+ * Who is told of applications for a job: each address once, whatever letters it is written in. The members who follow it, in place of
+ * the company's own address.
+ */
+export function receiversOf(
+  { contactEmail, employerEmail, isUnclaimed }: JobAddresses,
+  followers: readonly JobReceiver[],
+): Receiver[] {
+  const own = followers.length > 0 ? followers.map(({ to }) => to) : [employerEmail]
+  const isOther = contactEmail !== '' && !own.some((to) => to.toLowerCase() === contactEmail.toLowerCase())
   const all: Receiver[] = [
-    { to: employerEmail, as: isUnclaimed ? 'claim' : 'account' },
+    ...followers.map((member) => ({ to: member.to, as: 'account' as const, member })),
+    ...(followers.length === 0
+      ? [{ to: employerEmail, as: isUnclaimed ? ('claim' as const) : ('account' as const) }]
+      : []),
     ...(isOther ? [{ to: contactEmail, as: isUnclaimed ? ('claim' as const) : ('contact' as const) }] : []),
   ]
   return all.filter(({ to }) => !isUnreachable(to))

@@ -42,15 +42,19 @@ export async function keepGoing(tx: Db, applicationId: string, until: Date): Pro
  * Notes that the employer invites to an interview, which is an answer. The caller holds the application and tells the job
  * seeker.
  */
-export async function recordInterview(tx: Db, application: Application, now: Date): Promise<void> {
-  const { id, employerId, status, answeredAt } = application
+export async function recordInterview(
+  tx: Db,
+  application: Application,
+  { byId, now }: { byId: string; now: Date },
+): Promise<void> {
+  const { id, status, answeredAt } = application
   await markAnswered(tx, [id], now)
   if (status === 'Interview' && answeredAt) return
   await step(tx, application, {
     status: 'Interview',
     isAnswer: true,
     by: 'employer',
-    byId: employerId,
+    byId,
     at: now,
   })
 }

@@ -3,18 +3,21 @@ import { applicationStatuses } from '#contract/application-status.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { namesOf } from '#contract/facts.ts'
 import type { inboxCounts } from '#contract/inbox.ts'
+import { worksOnApplicants } from '#contract/member-jobs.ts'
 import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
 import { isOpen } from '#features/jobs/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
-import { heldDecisions, labelledApplications } from '#tables/inbox.ts'
+import { assignedApplications, heldDecisions, labelledApplications } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
+import { activeMembers } from './colleagues.ts'
 import {
   conditionOf,
   type FilterName,
   filterNames,
   hasUnread,
   type InboxFilters,
+  isUnassigned,
   type LookedUp,
   lookUp,
   ofInbox,
@@ -26,7 +29,7 @@ import { listLabels } from './labels.ts'
 const statuses = namesOf(applicationStatuses)
 
 interface Row extends Record<string, unknown> {
-  of: 'total' | 'undecided' | 'waiting' | 'message' | 'job' | 'status' | 'label'
+  of: 'total' | 'undecided' | 'waiting' | 'message' | 'job' | 'status' | 'label' | 'member' | 'unassigned'
   value: string | null
   count: number
 }
@@ -53,7 +56,8 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
           sql`, `,
         )},
         ${column('in_waiting_of_status', whenStatus)}, ${column('stands', notWithdrawn)},
-        ${column('is_undecided', waitsForDecision)}, ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))}
+        ${column('is_undecided', waitsForDecision)}, ${column('waits', waitsInInbox(filters))}, ${column('has_message', hasUnread(filters))},
+        ${column('is_unassigned', isUnassigned)}
       from ${applications} left join ${heldDecisions} on ${holdsApplication}
       where ${ofInbox(filters)}
     )
@@ -66,7 +70,11 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
       where ${allBut('status', 'waiting')} and in_waiting_of_status group by status
     union all select 'label', label_id, count(*)::int
       from looked join ${labelledApplications} on application_id = looked.id
-      where ${allBut('label')} and stands group by label_id`)
+      where ${allBut('label')} and stands group by label_id
+    union all select 'member', member_id, count(*)::int
+      from looked join ${assignedApplications} on application_id = looked.id
+      where ${allBut('assigned')} group by member_id
+    union all select 'unassigned', null, count(*)::int from looked where ${allBut('assigned')} and is_unassigned`)
   return rows
 }
 
@@ -102,5 +110,24 @@ export async function countInbox(
       ...label,
       count: countOf('label', label._id),
     })),
+    members: await membersCounted(db, wanted, (id) => countOf('member', id)),
+    unassigned: countOf('unassigned'),
   }
+}
+
+/** Every member who works on applicants, and how many of those whom the filters find it looks after. */
+async function membersCounted(
+  db: Db,
+  { employerId, memberId }: InboxFilters,
+  countOf: (memberId: string) => number,
+) {
+  const members = await activeMembers(db, employerId)
+  return members
+    .filter(({ role }) => worksOnApplicants(role))
+    .map((member) => ({
+      _id: member.memberId,
+      name: member.name,
+      isMe: member.memberId === memberId,
+      count: countOf(member.memberId),
+    }))
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, isNull, not, or, type SQL, sql } from 'dri
 import type { FactFilters } from '#contract/application-facts.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesWith } from '#contract/facts.ts'
-import type { WaitingChoice } from '#contract/inbox-choices.ts'
+import type { assignedChoices, WaitingChoice } from '#contract/inbox-choices.ts'
 import { statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
 import { filtersFacts } from '#features/hiring/facts/fact-filter-rules.ts'
 import { passingFacts } from '#features/hiring/facts/server/passing-facts.ts'
@@ -26,6 +26,10 @@ export interface InboxFilters extends FactFilters {
   label?: string | undefined
   /** Who waits, unless a status is asked for. */
   waiting?: WaitingChoice | undefined
+  /** 'me' is the member who asks. */
+  assigned?: (typeof assignedChoices)[number] | string | undefined
+  /** The member who asks; none where a program does. */
+  memberId?: string | undefined
 }
 
 /** Filters with what was looked up for them. */
@@ -80,6 +84,13 @@ const byWaiting: Record<WaitingChoice, (filters: LookedUp) => SQL | undefined> =
   message: hasUnread,
 }
 
+/** Nobody looks after it. */
+export const isUnassigned = sql`not exists (select from assigned_applications s
+  where s.application_id = ${ofApplication})`
+
+const isAssignedTo = (memberId: string) => sql`exists (select from assigned_applications s
+  where s.application_id = ${ofApplication} and s.member_id = ${memberId})`
+
 const conditions = {
   job: ({ job }: LookedUp) => job && eq(applications.jobId, job),
   status: ({ status }: LookedUp) => status && eq(statusForEmployer, status),
@@ -95,6 +106,9 @@ const conditions = {
       where l.application_id = ${ofApplication} and n.employer_id = ${employerId}
         and (n.id = ${label} or fold(n.name) = fold(${label})))`,
   waiting: (filters: LookedUp) => byWaiting[filters.waiting ?? (filters.status ? 'all' : 'yes')](filters),
+  assigned: ({ assigned, memberId = '' }: LookedUp) =>
+    assigned &&
+    (assigned === 'nobody' ? isUnassigned : isAssignedTo(assigned === 'me' ? memberId : assigned)),
   facts: ({ passed }: LookedUp) => passed && sql`${applications.id} = any(${sql.param(passed)})`,
 } satisfies Record<string, (filters: LookedUp) => SQL | '' | undefined>
 

@@ -369,8 +369,10 @@ describe('what a company notes about an applicant', () => {
     ])
     expect(body.history).toEqual([
       expect.objectContaining({ by: 'Ali', status: 'Applied' }),
+      expect.objectContaining({ by: 'Coral Bay Resort', act: 'note written' }),
       expect.objectContaining({ by: 'Coral Bay Resort', status: 'Shortlisted' }),
       expect.objectContaining({ by: 'Coral Bay Resort', act: 'label added', about: 'Strong' }),
+      expect.objectContaining({ by: 'Coral Bay Resort', act: 'note written' }),
     ])
     const [first] = body.notes
     const remove = (token: string) =>

@@ -10,6 +10,8 @@ import { applicantHistory, applicantLabels, labelledApplications } from '#tables
 type Row = typeof applicantLabels.$inferSelect
 interface By {
   employerId: string
+  /** The account of the member who does it; a program does it as the company. */
+  personId?: string | undefined
   now: Date
 }
 
@@ -158,7 +160,7 @@ export async function setLabels(
   named: readonly string[],
   by: By,
 ): Promise<void> {
-  const { employerId, now } = by
+  const { employerId, personId = employerId, now } = by
   const wanted = new Map((await labelsNamed(tx, named, by)).map((label) => [label.id, label]))
   const had = (await labelsOf(tx, [application.id])).get(application.id) ?? []
   const removed = had.filter(({ _id }) => !wanted.has(_id))
@@ -185,6 +187,6 @@ export async function setLabels(
     await tx
       .insert(applicantHistory)
       .values(
-        acts.map((act) => ({ ...act, applicationId: application.id, employerId, byId: employerId, at: now })),
+        acts.map((act) => ({ ...act, applicationId: application.id, employerId, byId: personId, at: now })),
       )
 }

@@ -11,6 +11,7 @@ import { applications, promisedDay } from '#tables/applications.ts'
 import { heldDecisions } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
+import { assignedOf } from './assign.ts'
 import { type InboxFilters, lookUp, matchingInbox } from './inbox-filters.ts'
 import { labelsOf } from './labels.ts'
 
@@ -64,10 +65,9 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
     .from(applications)
     .leftJoin(heldDecisions, holdsApplication)
     .where(where)
-  const labels = await labelsOf(
-    db,
-    rows.filter(({ status }) => !isWithdrawn(status)).map(({ application }) => application.id),
-  )
+  const standing = rows.filter(({ status }) => !isWithdrawn(status)).map(({ application }) => application.id)
+  const labels = await labelsOf(db, standing)
+  const assigned = await assignedOf(db, standing)
   return {
     total: all?.total ?? 0,
     items: rows.map(({ application, status, name, place, jobTitle, asked, dueAt, ...row }) => {
@@ -82,6 +82,7 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
         appliedDate: application.appliedAt.toISOString(),
         answerBy: (isPromised && application.answerBy?.toISOString()) || null,
         labels: labels.get(application.id) ?? [],
+        assigned: assigned.get(application.id) ?? null,
         ...shownFacts(application, asked, wanted.now),
         seen: application.seenAt !== null,
         unread: isGone ? 0 : row.unread,

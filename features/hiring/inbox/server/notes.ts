@@ -1,13 +1,14 @@
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import { and, asc, count, eq } from 'drizzle-orm'
 import type { ApplicantNote, HistoryEntry } from '#contract/applicant-notes.ts'
 import { Problem } from '#contract/problems.ts'
 import { lockApplicant } from '#features/hiring/apply/server/access.ts'
-import { eventsOf } from '#features/hiring/apply/server/events.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
 import type { applications } from '#tables/applications.ts'
-import { applicantHistory, applicantNotes } from '#tables/inbox.ts'
+import { applicantNotes } from '#tables/inbox.ts'
+import { historyOf } from './history.ts'
+import { namesAt } from './member-names.ts'
+import { mentionedIn, notifyMentioned } from './mentions.ts'
 
 type Application = typeof applications.$inferSelect
 interface Where {
@@ -16,9 +17,14 @@ interface Where {
   applicantId: string
 }
 
-/** Maximum number of notes about an application, and of what is shown of its history. */
+/** Who reads and writes: a member, by its account, and whether it is an owner. */
+interface Reader {
+  personId: string
+  isOwner: boolean
+}
+
+/** Maximum number of notes about an application. */
 const maxNotes = 500
-const maxShown = 1_000
 
 /** An application that is still there for its employer. @throws Problem `not_found` when it was withdrawn, or is not theirs */
 async function lockStanding(tx: Db, where: Where): Promise<Application> {
@@ -28,16 +34,6 @@ async function lockStanding(tx: Db, where: Where): Promise<Application> {
   return application
 }
 
-async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<string, string>> {
-  const known = [...new Set(ids.filter((id) => id !== null))]
-  if (known.length === 0) return new Map()
-  const rows = await db
-    .select({ id: accounts.id, name: accounts.name })
-    .from(accounts)
-    .where(inArray(accounts.id, known))
-  return new Map(rows.map(({ id, name }) => [id, name]))
-}
-
 /**
  * What a company noted about an applicant, oldest first, and everything that was done, by whom.
  *
@@ -45,65 +41,51 @@ async function namesOf(db: Db, ids: readonly (string | null)[]): Promise<Map<str
  */
 export async function readNotes(
   db: Db,
-  where: Where,
+  { personId, isOwner, ...where }: Where & Reader,
 ): Promise<{ notes: ApplicantNote[]; history: HistoryEntry[] }> {
   return db.transaction(async (tx) => {
     const { id } = await lockStanding(tx, where)
-    const notes = await tx
+    const rows = await tx
       .select()
       .from(applicantNotes)
       .where(eq(applicantNotes.applicationId, id))
       .orderBy(asc(applicantNotes.at), asc(applicantNotes.id))
-    const acts = await tx
-      .select()
-      .from(applicantHistory)
-      .where(eq(applicantHistory.applicationId, id))
-      .orderBy(desc(applicantHistory.at))
-      .limit(maxShown)
-    const events = (await eventsOf(tx, id)).filter(({ applicationId }) => applicationId === id)
-    const names = await namesOf(
+    const nameOf = await namesAt(
       tx,
-      [...notes, ...acts, ...events].map(({ byId }) => byId),
+      where.employerId,
+      rows.map(({ byId }) => byId),
     )
-    const nameOf = (byId: string | null) => (byId === null ? '' : (names.get(byId) ?? ''))
-    const history: HistoryEntry[] = [
-      ...events.map(({ at, by, byId, status, documents }) => ({
-        at: at.toISOString(),
-        side: by,
-        by: nameOf(byId),
-        status,
-        ...(documents.length > 0 && { documents }),
-      })),
-      ...acts.map(({ at, byId, act, about }) => ({
-        at: at.toISOString(),
-        side: 'employer' as const,
-        by: nameOf(byId),
-        act,
-        about,
-      })),
-    ]
     return {
-      notes: notes.map((note) => ({
+      notes: rows.map((note) => ({
         _id: note.id,
         text: note.text,
         at: note.at.toISOString(),
         by: nameOf(note.byId),
+        mentions: note.mentions,
+        mayDelete: isOwner || note.byId === personId,
       })),
-      history: history.toSorted((a, b) => a.at.localeCompare(b.at)),
+      history: await historyOf(tx, { applicationId: id, employerId: where.employerId }),
     }
   })
 }
 
-/** Adds a note. The caller holds the application. @throws Problem `history_full` */
+/** Adds a note, and notifies the colleagues whom it mentions. The caller holds the application. @throws Problem `history_full` */
 export async function noteInternally(
   tx: Db,
-  { id }: Pick<Application, 'id'>,
+  application: Pick<Application, 'id' | 'jobId'>,
   text: string,
-  { employerId, now }: { employerId: string; now: Date },
+  {
+    employerId,
+    personId = employerId,
+    now,
+  }: { employerId: string; personId?: string | undefined; now: Date },
 ) {
+  const { id } = application
+  const mentioned = await mentionedIn(tx, application, { text, employerId })
+  const mentions = [...new Set(mentioned.map(({ name }) => name))]
   const [made] = await tx
     .insert(applicantNotes)
-    .values({ applicationId: id, employerId, byId: employerId, text, at: now })
+    .values({ applicationId: id, employerId, byId: personId, text, mentions, at: now })
     .returning()
   const [all] = await tx
     .select({ count: count() })
@@ -111,6 +93,7 @@ export async function noteInternally(
     .where(eq(applicantNotes.applicationId, id))
   if (!made || (all?.count ?? 0) > maxNotes)
     throw new Problem('history_full', { words: `There can be ${maxNotes} notes about one applicant` })
+  await notifyMentioned(tx, application, { noteId: made.id, mentioned, personId, employerId, now })
   return made
 }
 
@@ -122,18 +105,29 @@ export async function noteInternally(
  */
 export async function writeNote(
   db: Db,
-  { text, now, ...where }: Where & { text: string; now: Date },
+  { text, now, personId, ...where }: Where & Pick<Reader, 'personId'> & { text: string; now: Date },
 ): Promise<ApplicantNote> {
   return db.transaction(async (tx) => {
+    const { employerId } = where
     const application = await lockStanding(tx, where)
-    const note = await noteInternally(tx, application, text, { employerId: where.employerId, now })
-    const by = (await namesOf(tx, [note.byId])).get(where.employerId) ?? ''
-    return { _id: note.id, text: note.text, at: note.at.toISOString(), by }
+    const note = await noteInternally(tx, application, text, { employerId, personId, now })
+    const nameOf = await namesAt(tx, employerId, [personId])
+    return {
+      _id: note.id,
+      text: note.text,
+      at: note.at.toISOString(),
+      by: nameOf(personId),
+      mentions: note.mentions,
+      mayDelete: true,
+    }
   })
 }
 
-/** @throws Problem `not_found` when there is none, or somebody else wrote it */
-export async function deleteNote(db: Db, { noteId, ...where }: Where & { noteId: string }): Promise<void> {
+/** @throws Problem `not_found` when there is none, or somebody else wrote it and the reader is no owner */
+export async function deleteNote(
+  db: Db,
+  { noteId, personId, isOwner, ...where }: Where & Reader & { noteId: string },
+): Promise<void> {
   await db.transaction(async (tx) => {
     const { id } = await lockStanding(tx, where)
     const [gone] = await tx
@@ -142,7 +136,7 @@ export async function deleteNote(db: Db, { noteId, ...where }: Where & { noteId:
         and(
           eq(applicantNotes.id, noteId),
           eq(applicantNotes.applicationId, id),
-          eq(applicantNotes.byId, where.employerId),
+          isOwner ? undefined : eq(applicantNotes.byId, personId),
         ),
       )
       .returning({ id: applicantNotes.id })

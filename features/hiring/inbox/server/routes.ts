@@ -1,22 +1,38 @@
 import * as notes from '#contract/applicant-notes.ts'
+import * as assignments from '#contract/assignments.ts'
 import * as contract from '#contract/inbox.ts'
 import { undoDecision, undoDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { chosenJobsOf } from '#platform/http/viewer.ts'
+import { actorOf, chosenJobsOf, type Viewer } from '#platform/http/viewer.ts'
 import { applicationMailsOf, chooseApplicationMails } from './application-mails.ts'
+import { assignApplicants } from './assign.ts'
 import { countInbox } from './count-inbox.ts'
 import { changeLabel, deleteLabel, listLabels, saveLabel } from './labels.ts'
 import { listInbox } from './list-inbox.ts'
 import { deleteNote, readNotes, writeNote } from './notes.ts'
 import { deleteView, listViews, saveView } from './views.ts'
 
+const readerOf = (viewer: Viewer) => ({ ...actorOf(viewer), isOwner: viewer.member?.role === 'owner' })
+
+const askedBy = (viewer: Viewer) => ({
+  employerId: viewer.id,
+  chosenJobs: chosenJobsOf(viewer),
+  memberId: viewer.member?.id,
+})
+
 export const inboxRoutes: Route[] = [
-  serve(contract.inbox, ({ db, now, viewer, query }) =>
-    listInbox(db, { ...query, employerId: viewer.id, chosenJobs: chosenJobsOf(viewer), now }),
-  ),
+  serve(contract.inbox, ({ db, now, viewer, query }) => listInbox(db, { ...query, ...askedBy(viewer), now })),
   serve(contract.inboxCounts, ({ db, now, viewer, query }) =>
-    countInbox(db, { ...query, employerId: viewer.id, chosenJobs: chosenJobsOf(viewer), now }),
+    countInbox(db, { ...query, ...askedBy(viewer), now }),
   ),
+  serve(assignments.assignApplicants, async ({ db, now, viewer, input }) => ({
+    message: await assignApplicants(db, {
+      ...input,
+      ...actorOf(viewer),
+      chosenJobs: chosenJobsOf(viewer),
+      now,
+    }),
+  })),
   serve(contract.labels, ({ db, viewer }) => listLabels(db, viewer.id)),
   serve(contract.saveLabel, async ({ db, now, viewer, input }) => {
     const label = await saveLabel(db, { ...input, employerId: viewer.id, now })
@@ -40,27 +56,25 @@ export const inboxRoutes: Route[] = [
     return { message: 'The list is deleted' }
   }),
   serve(contract.applicationMails, async ({ db, viewer }) => ({
-    frequency: await applicationMailsOf(db, viewer.id),
+    frequency: await applicationMailsOf(db, viewer.member?.id ?? ''),
   })),
   serve(contract.chooseApplicationMails, async ({ db, now, viewer, input }) => {
-    await chooseApplicationMails(db, { ...input, employerId: viewer.id, now })
+    await chooseApplicationMails(db, { ...input, memberId: viewer.member?.id ?? '', now })
     return { message: 'Your choice is kept' }
   }),
-  serve(notes.applicantNotes, ({ db, viewer, params }) =>
-    readNotes(db, { ...params, employerId: viewer.id }),
-  ),
+  serve(notes.applicantNotes, ({ db, viewer, params }) => readNotes(db, { ...params, ...readerOf(viewer) })),
   serve(notes.writeApplicantNote, async ({ db, now, viewer, params, input }) => {
-    const note = await writeNote(db, { ...params, ...input, employerId: viewer.id, now })
+    const note = await writeNote(db, { ...params, ...input, ...actorOf(viewer), now })
     return { message: 'The note is saved', note }
   }),
   serve(notes.deleteApplicantNote, async ({ db, viewer, params }) => {
-    await deleteNote(db, { ...params, employerId: viewer.id })
+    await deleteNote(db, { ...params, ...readerOf(viewer) })
     return { message: 'The note is deleted' }
   }),
   serve(notes.undoDecision, ({ db, now, viewer, params }) =>
-    undoDecision(db, { ...params, employerId: viewer.id, now }),
+    undoDecision(db, { ...params, ...actorOf(viewer), now }),
   ),
   serve(notes.undoDecisions, ({ db, now, viewer, params, input }) =>
-    undoDecisions(db, { ...params, ...input, employerId: viewer.id, now }),
+    undoDecisions(db, { ...params, ...input, ...actorOf(viewer), now }),
   ),
 ]

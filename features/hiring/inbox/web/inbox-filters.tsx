@@ -75,6 +75,16 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
             ]}
           />
         </Field>
+        {counts && counts.members.length > 1 && (
+          <Field label="Assigned to" labelHidden className="col-span-2">
+            <Select
+              value={chosen.assigned ?? ''}
+              placeholder="Assigned to anybody"
+              onChange={(event) => onChange({ assigned: event.target.value || undefined })}
+              options={assignedOptions(counts)}
+            />
+          </Field>
+        )}
         {(counts?.labels.length ?? 0) > 0 && (
           <Field label="Label" labelHidden className="col-span-2">
             <Select
@@ -96,6 +106,17 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
       />
     </div>
   )
+}
+
+/** Mine first, then nobody's, then those of each colleague. */
+function assignedOptions({ members, unassigned }: ReplyOf<typeof inboxCounts>) {
+  const mine = members.filter(({ isMe }) => isMe)
+  const others = members.filter(({ isMe }) => !isMe)
+  return [
+    ...mine.map(({ count }) => ({ value: 'me', label: counted('Mine', count) })),
+    { value: 'nobody', label: counted('Assigned to nobody', unassigned) },
+    ...others.map(({ _id, name, count }) => ({ value: _id, label: counted(name, count) })),
+  ]
 }
 
 function statusChoice(value: string): Pick<Chosen, 'status' | 'waiting'> {

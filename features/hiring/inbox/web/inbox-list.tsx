@@ -50,7 +50,7 @@ export function InboxList({ items, open, selected, onSelect, hrefOf }: InboxList
 
 /** What one sees of a person at a glance. */
 export function PersonLine({ item }: { item: InboxItem }) {
-  const { applicant, job, status, labels, seen, unread, appliedDate } = item
+  const { applicant, job, status, labels, assigned, seen, unread, appliedDate } = item
   return (
     <>
       <span className="flex items-baseline justify-between gap-2">
@@ -71,6 +71,11 @@ export function PersonLine({ item }: { item: InboxItem }) {
         {!item.answerBy && <span>Applied {formatLongDate(appliedDate)}</span>}
         {unread > 0 && (
           <Badge tone="coral">{unread === 1 ? '1 new message' : `${unread} new messages`}</Badge>
+        )}
+        {assigned && (
+          <span>
+            Assigned to <Written>{assigned.name}</Written>
+          </span>
         )}
         {labels.map(({ _id, name, colour }) => (
           <Badge key={_id} tone={colour}>

@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
-import { maxSelected, type WaitingChoice, waitingChoices } from '#contract/inbox-choices.ts'
+import { assignedChoices, maxSelected, type WaitingChoice, waitingChoices } from '#contract/inbox-choices.ts'
 import { canonical } from '#contract/vocabularies.ts'
 import {
   type FactChoice,
@@ -20,6 +20,8 @@ export interface Chosen {
   status: ApplicationStatus | undefined
   label: string | undefined
   waiting: WaitingChoice | undefined
+  /** Whose: 'me', 'nobody', or the identifier of a member. */
+  assigned: string | undefined
   facts: FactChoice
   page: number
   /** The application that is open. */
@@ -36,6 +38,7 @@ export function chosenFrom(search: URLSearchParams): Chosen {
     status: canonical(namesOf(applicationStatuses), search.get('status') ?? ''),
     label: search.get('label')?.slice(0, 60) || undefined,
     waiting: canonical(waitingChoices, search.get('waiting') ?? ''),
+    assigned: canonical(assignedChoices, search.get('assigned') ?? '') ?? idIn(search.get('assigned')),
     facts: factChoiceIn(search),
     page: Number.isInteger(page) && page > 1 ? page : 1,
     open: idIn(search.get('open')),
@@ -43,9 +46,9 @@ export function chosenFrom(search: URLSearchParams): Chosen {
 }
 
 /** The query of the filters alone, as a saved list keeps it. */
-export function filterQuery({ words, job, status, label, waiting, facts }: Chosen): string {
+export function filterQuery({ words, job, status, label, waiting, assigned, facts }: Chosen): string {
   const search = new URLSearchParams(factParameters(facts))
-  for (const [name, value] of Object.entries({ words, job, status, label, waiting }))
+  for (const [name, value] of Object.entries({ words, job, status, label, waiting, assigned }))
     if (value) search.set(name, value)
   return search.toString()
 }
@@ -61,7 +64,7 @@ export function inboxHref(chosen: Chosen, change: Partial<Chosen>): string {
 }
 
 /** Filters as the calls take them. */
-function asked({ words, job, status, label, waiting, facts }: Chosen) {
+function asked({ words, job, status, label, waiting, assigned, facts }: Chosen) {
   return {
     ...(factQuery(facts) as object),
     ...(words && { words }),
@@ -69,6 +72,7 @@ function asked({ words, job, status, label, waiting, facts }: Chosen) {
     ...(status && { status }),
     ...(label && { label }),
     ...(waiting && { waiting }),
+    ...(assigned && { assigned }),
   }
 }
 

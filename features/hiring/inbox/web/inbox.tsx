@@ -14,6 +14,7 @@ import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { AnswerWaiting } from './answer-waiting.tsx'
 import { ApplicationMails } from './application-mails.tsx'
+import { Assign } from './assign.tsx'
 import { ClosedJobs } from './closed-jobs.tsx'
 import { Deciding } from './deciding.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
@@ -118,6 +119,7 @@ export function Inbox({ employerId }: { employerId: string }) {
                 </p>
                 <SelectAll chosen={chosen} total={total} selection={selection} />
               </div>
+              {selection.items.length > 0 && <Assign employerId={employerId} items={selection.items} />}
               <AnswerWaiting chosen={chosen} count={counts.data?.undecided ?? 0} />
               <InboxList
                 items={items}

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { HistoryEntry } from '#contract/applicant-notes.ts'
-import { lengths } from '#contract/lengths.ts'
+import type { ApplicantNote } from '#contract/applicant-notes.ts'
 import { formatDateTime } from '#contract/maldives.ts'
+import { historyWords } from '#features/hiring/inbox/history-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
@@ -10,18 +10,21 @@ import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Textarea } from '#site/ui/textarea.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { partsOfNote } from '../mention-rules.ts'
+import { colleaguesQuery } from './colleagues-query.ts'
+import { NoteField } from './note-field.tsx'
 
 interface NotesProps {
+  employerId: string
   jobId: string
   applicantId: string
 }
 
 /** What the company noted about a person, and who did what. The person sees none of it. */
-export function Notes(params: NotesProps) {
+export function Notes({ employerId, ...params }: NotesProps) {
   const api = useApi()
+  const colleagues = useQuery(colleaguesQuery(api, employerId, [params.jobId])).data ?? []
   const queries = useQueryClient()
   const queryKey = ['applicant-notes', params.jobId, params.applicantId]
   const query = useQuery({
@@ -56,26 +59,29 @@ export function Notes(params: NotesProps) {
       <p className="text-sm text-ink-soft">Only your company sees them.</p>
       {query.isError && <Alert tone="error">{wordsOf(query.error, 'The notes could not be loaded.')}</Alert>}
       <ul className="space-y-3">
-        {query.data?.notes.map(({ _id, text, at, by }) => (
+        {query.data?.notes.map(({ _id, text, at, by, mentions, mayDelete }) => (
           <li key={_id} className="rounded-box bg-hover p-3">
             <p className="wrap-anywhere whitespace-pre-line">
-              <Written>{text}</Written>
+              <NoteText text={text} mentions={mentions} />
             </p>
             <p className="mt-1 flex items-center justify-between gap-3 text-sm text-ink-soft">
               <span>
                 <Written>{by}</Written> · {formatDateTime(at)}
               </span>
-              <Button variant="quiet" size="small" onClick={() => void remove(_id)}>
-                Delete<span className="sr-only"> this note</span>
-              </Button>
+              {mayDelete && (
+                <Button variant="quiet" size="small" onClick={() => void remove(_id)}>
+                  Delete<span className="sr-only"> this note</span>
+                </Button>
+              )}
             </p>
           </li>
         ))}
       </ul>
       <Form form={form} className="space-y-3">
-        <Field name="text" label="Note">
-          <Textarea rows={2} maxLength={lengths.text} />
-        </Field>
+        <NoteField
+          names={colleagues.filter(({ isMe }) => !isMe).map(({ name }) => name)}
+          onChange={(text) => form.set({ text })}
+        />
         <FormOutcome />
         <Button type="submit" variant="secondary" busy={form.isSending && 'Saving...'}>
           Save note
@@ -85,8 +91,8 @@ export function Notes(params: NotesProps) {
         <Disclosure summary="Who did what">
           <ol className="space-y-1.5 text-sm">
             {query.data.history.map((entry) => (
-              <li key={`${entry.at} ${wordsFor(entry)}`}>
-                {formatDateTime(entry.at)}: {wordsFor(entry)}
+              <li key={`${entry.at} ${historyWords(entry)}`}>
+                {formatDateTime(entry.at)}: {historyWords(entry)}
               </li>
             ))}
           </ol>
@@ -96,10 +102,18 @@ export function Notes(params: NotesProps) {
   )
 }
 
-/** 'Coral Bay Resort: Shortlisted' */
-function wordsFor({ side, by, status, documents, act, about }: HistoryEntry): string {
-  const who = by || (side === 'clock' ? 'By the clock' : 'Somebody')
-  if (act === 'decision taken back') return `${who} took back: ${about}`
-  if (act) return `${who}: ${act} (${about})`
-  return `${who}: ${documents?.join(', ') ?? status}`
+/** The words of a note, those whom it mentions in bold. */
+function NoteText({ text, mentions }: Pick<ApplicantNote, 'text' | 'mentions'>) {
+  if (mentions.length === 0) return <Written>{text}</Written>
+  return partsOfNote(text, mentions).map((part, place) =>
+    part.isMention ? (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
+      <strong key={place} className="text-accent">
+        <Written>{part.text}</Written>
+      </strong>
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of one text have no other name
+      <Written key={place}>{part.text}</Written>
+    ),
+  )
 }

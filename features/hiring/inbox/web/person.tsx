@@ -14,6 +14,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { Assign } from './assign.tsx'
 import { Notes } from './notes.tsx'
 
 interface PersonProps {
@@ -67,19 +68,27 @@ export function Person({ employerId, item, takesFocus, children }: PersonProps) 
           {wordsOf(query.error, 'Failed to load applicant details')}
         </Alert>
       )}
-      {query.data && <Sent detail={query.data} item={item} />}
+      {query.data && <Sent employerId={employerId} detail={query.data} item={item} />}
       {children}
     </article>
   )
 }
 
-function Sent({ detail, item: { job } }: { detail: ApplicantDetail; item: InboxItem }) {
+interface SentProps {
+  employerId: string
+  detail: ApplicantDetail
+  item: InboxItem
+}
+
+function Sent({ employerId, detail, item }: SentProps) {
+  const { job } = item
   if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
   return (
     <div className="space-y-5">
       <Facts detail={detail} jobTitle={job.title} />
       <ApplicantCv detail={detail} />
-      <Notes jobId={job._id} applicantId={detail._id} />
+      <Assign employerId={employerId} items={[item]} />
+      <Notes employerId={employerId} jobId={job._id} applicantId={detail._id} />
       <ConversationWithInterview
         title="History"
         applicationId={detail.applicationId}

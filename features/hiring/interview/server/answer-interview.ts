@@ -2,7 +2,7 @@ import { namesWith } from '#contract/facts.ts'
 import { interviewStates, type SeekerAct } from '#contract/interview-states.ts'
 import { Problem } from '#contract/problems.ts'
 import { keepGoing } from '#features/hiring/apply/server/record-steps.ts'
-import { lockOpenApplication, lockThread, type Party } from '#features/hiring/talk/server/access.ts'
+import { lockOpenApplication, lockThread, type Party, personOf } from '#features/hiring/talk/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { remindedBefore } from '../rules.ts'
 import { type Application, type Interview, requireRoom, type Site, tell } from './about.ts'
@@ -40,6 +40,7 @@ async function agree(
     applicationId: application.id,
     what: 'interview agreed',
     by: party.role,
+    byId: personOf(party),
     times: [at.toISOString()],
     at: now,
   })
@@ -64,7 +65,12 @@ export async function callOff(
   tx: Db,
   application: Application,
   before: Interview,
-  { by, site, now }: { by: Party['role'] | 'clock'; site: Site; now: Date },
+  {
+    by,
+    byId = null,
+    site,
+    now,
+  }: { by: Party['role'] | 'clock'; byId?: string | null; site: Site; now: Date },
 ): Promise<void> {
   const state = by === 'jobseeker' ? 'declined' : 'cancelled'
   if (before.state === state) return
@@ -80,6 +86,7 @@ export async function callOff(
     applicationId: application.id,
     what: `interview ${state}`,
     by,
+    byId,
     times: held ? [held.toISOString()] : [],
     at: now,
   })
@@ -92,7 +99,7 @@ export async function callOff(
 async function callOffAs(tx: Db, { applicationId, interviewId, party, site, now }: Acting): Promise<void> {
   const { application } = await lockThread(tx, applicationId, party)
   const before = await requireInterview(tx, applicationId, interviewId)
-  await callOff(tx, application, before, { by: party.role, site, now })
+  await callOff(tx, application, before, { by: party.role, byId: personOf(party), site, now })
 }
 
 /** The link of a mail is for one version of an interview. @throws Problem `interview_over` when it is another one now */

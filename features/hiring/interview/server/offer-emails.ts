@@ -34,6 +34,7 @@ export function offerAccepted(about: About, offer: { id: string; startsOn: strin
     kind: 'offer-answered',
     to: reader.address,
     people: people(about),
+    followersOf: application.jobId ?? undefined,
     subject: `Offer accepted: ${seekerName}`,
     lines: [
       `${seekerName} accepted your offer of the job ${application.jobTitle}, from ${formatLongDate(offer.startsOn)} on, and is Hired.`,

@@ -35,12 +35,14 @@ export async function makeOffer(
   {
     applicationId,
     employerId,
+    personId = employerId,
     terms,
     startsOn,
     site,
     now,
   }: Acting & {
     employerId: string
+    personId?: string
     terms: string
     startsOn: Day
   },
@@ -61,9 +63,9 @@ export async function makeOffer(
         throw violatedKey(error) === 'offers_open' ? new Problem('offer_there') : error
       })
     if (!offer) throw new Problem('broken')
-    await recordMessageAnswer(tx, application, now)
+    await recordMessageAnswer(tx, application, { byId: personId, now })
     await keepGoing(tx, applicationId, now)
-    await tell(tx, { applicationId, what: 'offer made', by: 'employer', at: now })
+    await tell(tx, { applicationId, what: 'offer made', by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)
     if (about.seeker) await notify(tx, { ...offerMade(about, offer, about.seeker), by: employerId }, now)
     await publishLive(tx, [application.seekerId, application.employerId])
@@ -139,13 +141,20 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
 /** @throws Problem `not_found`, or `offer_over` when it was answered */
 export async function takeOfferBack(
   db: Db,
-  { applicationId, offerId, employerId, site, now }: Acting & { offerId: string; employerId: string },
+  {
+    applicationId,
+    offerId,
+    employerId,
+    personId = employerId,
+    site,
+    now,
+  }: Acting & { offerId: string; employerId: string; personId?: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const { application } = await lockThread(tx, applicationId, { id: employerId, role: 'employer' })
     const { offer, isNews } = await settle(tx, { applicationId, offerId }, 'taken back')
     if (!isNews) return
-    await tell(tx, { applicationId, what: 'offer taken back', by: 'employer', at: now })
+    await tell(tx, { applicationId, what: 'offer taken back', by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)
     if (about.seeker) await notify(tx, { ...offerTakenBack(about, offer, about.seeker), by: employerId }, now)
     await publishLive(tx, [application.seekerId, application.employerId])

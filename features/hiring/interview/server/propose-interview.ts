@@ -49,6 +49,8 @@ function valuesOf({ times, minutes, place, who }: Proposal, now: Date) {
 interface Proposing {
   applicationId: string
   employerId: string
+  /** The account of the member who does it. */
+  personId?: string
   proposal: Proposal
   site: Site
   now: Date
@@ -56,9 +58,14 @@ interface Proposing {
 
 const partyOf = (employerId: string) => ({ id: employerId, role: 'employer' as const })
 
-async function invited(tx: Db, application: Application, { times }: Interview, now: Date): Promise<void> {
-  await recordInterview(tx, application, now)
-  await keepGoing(tx, application.id, new Date(times.at(-1) ?? now))
+async function invited(
+  tx: Db,
+  application: Application,
+  { times }: Interview,
+  by: { byId: string; now: Date },
+): Promise<void> {
+  await recordInterview(tx, application, by)
+  await keepGoing(tx, application.id, new Date(times.at(-1) ?? by.now))
 }
 
 /**
@@ -71,7 +78,7 @@ async function invited(tx: Db, application: Application, { times }: Interview, n
  * @throws Problem `invalid_input` when a time has passed, naming it
  */
 export async function proposeInterview(db: Db, proposing: Proposing): Promise<void> {
-  const { applicationId, employerId, proposal, site, now } = proposing
+  const { applicationId, employerId, personId = employerId, proposal, site, now } = proposing
   const values = valuesOf(proposal, now)
   await db.transaction(async (tx) => {
     const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
@@ -85,11 +92,12 @@ export async function proposeInterview(db: Db, proposing: Proposing): Promise<vo
         throw violatedKey(error) === 'interviews_going_on' ? new Problem('interview_there') : error
       })
     if (!interview) throw new Problem('broken')
-    await invited(tx, application, interview, now)
+    await invited(tx, application, interview, { byId: personId, now })
     await tell(tx, {
       applicationId,
       what: 'interview proposed',
       by: 'employer',
+      byId: personId,
       times: interview.times,
       at: now,
     })
@@ -117,7 +125,7 @@ export async function moveInterview(
   db: Db,
   { interviewId, ...proposing }: Proposing & { interviewId: string },
 ): Promise<void> {
-  const { applicationId, employerId, proposal, site, now } = proposing
+  const { applicationId, employerId, personId = employerId, proposal, site, now } = proposing
   const values = valuesOf(proposal, now)
   await db.transaction(async (tx) => {
     const application = await lockOpenApplication(tx, { applicationId, party: partyOf(employerId), now })
@@ -133,11 +141,12 @@ export async function moveInterview(
       remindedAt: null,
       ...(slot && { sequence: before.sequence + 1, inCalendars: slot.state === 'moved' }),
     })
-    await invited(tx, application, interview, now)
+    await invited(tx, application, interview, { byId: personId, now })
     await tell(tx, {
       applicationId,
       what: 'interview moved',
       by: 'employer',
+      byId: personId,
       times: interview.times,
       at: now,
     })

@@ -1,7 +1,7 @@
 import * as contract from '#contract/interviews.ts'
 import { partyOf } from '#features/hiring/talk/server/access.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
-import { chosenJobsOf } from '#platform/http/viewer.ts'
+import { actorOf, chosenJobsOf } from '#platform/http/viewer.ts'
 import { answerLinked, readLinked } from './act-on-link.ts'
 import { answerInterview, settleInterview } from './answer-interview.ts'
 import { addHoliday, removeHoliday } from './change-holidays.ts'
@@ -15,11 +15,11 @@ export const interviewRoutes: Route[] = [
     readInterviews(db, { ...params, party: partyOf(viewer), now }),
   ),
   serve(contract.proposeInterview, async ({ db, now, services: site, viewer, params, input }) => {
-    await proposeInterview(db, { ...params, employerId: viewer.id, proposal: input, site, now })
+    await proposeInterview(db, { ...params, ...actorOf(viewer), proposal: input, site, now })
     return { message: 'The interview is proposed' }
   }),
   serve(contract.moveInterview, async ({ db, now, services: site, viewer, params, input }) => {
-    await moveInterview(db, { ...params, employerId: viewer.id, proposal: input, site, now })
+    await moveInterview(db, { ...params, ...actorOf(viewer), proposal: input, site, now })
     return { message: 'The interview is changed. It waits for an answer' }
   }),
   serve(contract.answerInterview, async ({ db, now, services: site, viewer, params, input }) => ({
@@ -43,7 +43,7 @@ export const interviewRoutes: Route[] = [
     }),
   })),
   serve(contract.makeOffer, async ({ db, now, services: site, viewer, params, input }) => {
-    await makeOffer(db, { ...params, ...input, employerId: viewer.id, site, now })
+    await makeOffer(db, { ...params, ...input, ...actorOf(viewer), site, now })
     return { message: 'The offer is made' }
   }),
   serve(contract.answerOffer, async ({ db, now, services: site, viewer, params, input }) => ({
@@ -57,7 +57,7 @@ export const interviewRoutes: Route[] = [
     }),
   })),
   serve(contract.takeOfferBack, async ({ db, now, services: site, viewer, params }) => {
-    await takeOfferBack(db, { ...params, employerId: viewer.id, site, now })
+    await takeOfferBack(db, { ...params, ...actorOf(viewer), site, now })
     return { message: 'The offer is taken back' }
   }),
   serve(contract.holidays, ({ db, now }) => listHolidays(db, now)),

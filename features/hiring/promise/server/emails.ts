@@ -38,6 +38,7 @@ export function answersDue({
     kind: 'answers-due',
     to,
     people: [employerId],
+    followersOf: jobId,
     subject: `${people} for your answer: ${jobTitle}`,
     lines: [
       `${people} for an answer about ${jobTitle}. ${when[stage](formatLongDate(answerBy))}`,

@@ -13,12 +13,22 @@ import { isWritable } from '../rules.ts'
 export type Side = 'jobseeker' | 'employer'
 
 export interface Party {
+  /** Of an employer the company's. */
   id: string
+  /** The account that is signed in, where that is another one. */
+  personId?: string
   role: Side
 }
 
 /** The roles that a call is for are these two; this tells the compiler. */
-export const partyOf = ({ id, role }: { id: string; role: string }): Party => ({ id, role: role as Side })
+export const partyOf = ({ id, role, personId }: { id: string; role: string; personId: string }): Party => ({
+  id,
+  role: role as Side,
+  personId,
+})
+
+/** The account that acts for this side. */
+export const personOf = ({ id, personId = id }: Party): string => personId
 
 /**
  * A conversation with its application, as one of its two sides reaches it. An employer reaches none of an application that

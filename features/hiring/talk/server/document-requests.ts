@@ -113,10 +113,11 @@ export async function askForDocuments(
   {
     applicationId,
     employerId,
+    personId,
     text,
     now,
     publicUrl,
-  }: Acting & { employerId: string; text: string; publicUrl: string },
+  }: Acting & { employerId: string; personId: string; text: string; publicUrl: string },
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const party = { id: employerId, role: 'employer' as const }
@@ -128,13 +129,13 @@ export async function askForDocuments(
       })
     const [request] = await tx
       .insert(documentRequests)
-      .values({ applicationId, text, askedAt: now })
+      .values({ applicationId, text, askedAt: now, askedById: personId })
       .returning()
       .catch((error: unknown) => {
         throw violatedKey(error) === 'document_requests_open' ? new Problem('documents_asked_for') : error
       })
     if (!request) throw new Problem('broken')
-    await recordMessageAnswer(tx, application, now)
+    await recordMessageAnswer(tx, application, { byId: personId, now })
     await notifySeeker(tx, application, { requestId: request.id, text, isOver: false, publicUrl }, now)
     await publishLive(tx, [application.seekerId, application.employerId])
   })

@@ -4,6 +4,8 @@ interface Unread {
   to: string
   people: string[]
   by: string
+  /** The job, where it goes to the employer. */
+  followersOf?: string | undefined
   applicationId: string
   /** Who wrote; nothing of what they wrote is in the mail. Null where the address is not confirmed. */
   from: string | null
@@ -15,7 +17,7 @@ interface Unread {
 }
 
 /** To either side, after ten minutes unread. */
-export function messageUnread({ to, people, by, from, path, ...of }: Unread): Mail {
+export function messageUnread({ to, people, by, followersOf, from, path, ...of }: Unread): Mail {
   const { applicationId, writtenAt, publicUrl } = of
   const who = from ?? 'Somebody'
   return {
@@ -23,6 +25,7 @@ export function messageUnread({ to, people, by, from, path, ...of }: Unread): Ma
     to,
     people,
     by,
+    followersOf,
     subject: from === null ? 'You have a new message' : `New message from ${from}`,
     lines: [`${who} wrote to you. Read it and answer on the site; e-mails to this address are not read.`],
     action: { label: 'Read and answer', url: `${publicUrl}${path}` },

@@ -91,6 +91,7 @@ export async function mailUnread(
             to: row.to_address,
             people: [row.seeker_id, row.employer_id],
             by: side === 'jobseeker' ? row.employer_id : row.seeker_id,
+            ...(side === 'employer' && { followersOf: row.job_id ?? undefined }),
             applicationId: row.application_id,
             from: row.verified ? row.from_name : null,
             path,

@@ -1,5 +1,6 @@
 import * as contract from '#contract/conversations.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
+import { actorOf } from '#platform/http/viewer.ts'
 import { partyOf } from './access.ts'
 import { answerDocumentRequest, askForDocuments, takeDocumentRequestBack } from './document-requests.ts'
 import { blockThread, listReported, readReported, reportThread, settleReported } from './guard-thread.ts'
@@ -22,7 +23,7 @@ export const conversationRoutes: Route[] = [
     openMessageFile(db, services.store, { ...params, party: partyOf(viewer) }),
   ),
   serve(contract.askForDocuments, async ({ db, now, services: { publicUrl }, viewer, params, input }) => {
-    await askForDocuments(db, { ...params, ...input, employerId: viewer.id, now, publicUrl })
+    await askForDocuments(db, { ...params, ...input, ...actorOf(viewer), now, publicUrl })
     return { message: 'The job seeker is asked' }
   }),
   serve(contract.takeDocumentRequestBack, async ({ db, now, services: { publicUrl }, viewer, params }) => {

@@ -15,7 +15,7 @@ import { documentRequests, messages, threads } from '#tables/conversations.ts'
 import { files } from '#tables/files.ts'
 import { offers } from '#tables/interviews.ts'
 import { maxMessages, takeBackUntil } from '../rules.ts'
-import { lockThread, type Party, requireThread, silenceOf } from './access.ts'
+import { lockThread, type Party, personOf, requireThread, silenceOf } from './access.ts'
 import { publishLive } from './publish-live.ts'
 import { shownMessage } from './read-thread.ts'
 
@@ -57,10 +57,11 @@ export async function writeMessage(
     const fileId = stored ? await recordFile(tx, stored, now) : null
     const [message] = await tx
       .insert(messages)
-      .values({ applicationId, by: party.role, byId: party.id, text, fileId, at: now })
+      .values({ applicationId, by: party.role, byId: personOf(party), text, fileId, at: now })
       .returning()
     if (!message) throw new Problem('broken')
-    if (party.role === 'employer' && text !== '') await recordMessageAnswer(tx, found.application, now)
+    if (party.role === 'employer' && text !== '')
+      await recordMessageAnswer(tx, found.application, { byId: personOf(party), now })
     await publishLive(tx, [found.application.seekerId, found.application.employerId])
     return shownMessage({ message, fileName: stored?.name ?? null }, party.role, now)
   })

@@ -59,6 +59,7 @@ export function allScreens(world: World, { jobId, applicationId }: Planted): Scr
       '/session-analytics',
       '/employer/profile',
       '/employer/team',
+      '/employer/team/acts',
       '/employer/programs',
       '/create-job',
       `/create-job?from=${jobId}`,

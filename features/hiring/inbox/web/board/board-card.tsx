@@ -17,7 +17,7 @@ interface BoardCardProps {
 
 /** A person on the board. It is dragged, or moved with the list of statuses by keyboard and thumb. */
 export function BoardCard({ applicant, onMove, onOpen }: BoardCardProps) {
-  const { name, status, appliedDate, answerBy, isNew, facts, meets } = applicant
+  const { name, status, appliedDate, answerBy, isNew, facts, meets, assigned } = applicant
   const { element, isDragged } = useDraggable({ application: applicant.applicationId, status })
   const moves = movesFrom(status)
   return (
@@ -39,6 +39,11 @@ export function BoardCard({ applicant, onMove, onOpen }: BoardCardProps) {
       <p className="text-sm text-ink-soft">
         {answerBy ? <DaysLeft answerBy={answerBy} /> : `Applied ${formatLongDate(appliedDate)}`}
       </p>
+      {assigned && (
+        <p className="text-sm text-ink-soft">
+          Assigned to <Written>{assigned.name}</Written>
+        </p>
+      )}
       {moves.length > 0 && (
         <Field label={`Move ${name} to`} labelHidden className="mt-2">
           <Select

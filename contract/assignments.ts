@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { atMost } from './in-words.ts'
+import { maxSelected } from './inbox-choices.ts'
+import { Id, Message } from './schemas.ts'
+
+export const assignApplicants = endpoint({
+  method: 'PUT',
+  path: '/api/employers/assignments',
+  summary: `Assign applicants of one or several jobs to a member of my company, or to nobody: ${maxSelected} at most`,
+  for: 'employer',
+  limit: 'W',
+  input: z.strictObject({
+    applicationIds: z
+      .array(Id)
+      .min(1, 'is required')
+      .max(...atMost(maxSelected, 'applicants')),
+    /** Null for nobody. */
+    memberId: Id.nullable(),
+  }),
+  reply: Message,
+  problems: ['not_found', 'forbidden'],
+})

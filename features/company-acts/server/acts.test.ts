@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { endpoints } from '#contract/api.ts'
+import { type CompanyAct, companyActs } from '#contract/company-acts.ts'
+import { rolesFor } from '#contract/member-calls.ts'
+import { companyActEntries } from '#tables/company-acts.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+let site: TestApp
+let owner: Person
+let hawwa: Person & { memberId: string }
+let cook: string
+const began = new Date('2026-11-20T08:00:00.000Z')
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.clock.now = began
+  owner = await insertEmployer(site)
+  cook = await insertJob(site.database.db, { employerId: owner.id, title: 'Cook' })
+  hawwa = await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
+})
+
+async function done(by: Person, method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', url: string, body?: unknown) {
+  site.clock.now = new Date(site.clock.now.getTime() + 1_000)
+  return (await site.call(method, url, { as: by.token, ...(body !== undefined && { body }) })).status
+}
+const list = (query = '', by = owner) =>
+  site.call<{ items: CompanyAct[]; total: number }>('GET', `/api/employers/${owner.id}/acts${query}`, {
+    as: by.token,
+  })
+const words = async (query = '') =>
+  (await list(query)).body.items.map(({ by, act, about }) => [by, act, about].filter(Boolean).join(': '))
+
+describe('the owners of a company read', () => {
+  test('who did what of team, decisions, jobs, money and settings, the newest first', async () => {
+    const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
+    await site.call('POST', `/api/jobs/${cook}/apply`, { as: seeker.token, body: {} })
+    const members = `/api/employers/${owner.id}/members`
+    expect(await done(owner, 'POST', members, { email: 'new@example.mv', role: 'billing' })).toBe(201)
+    const applicant = `/api/jobs/${cook}/applicants/${seeker.id}`
+    expect(await done(hawwa, 'PATCH', applicant, { status: 'Rejected' })).toBe(200)
+    expect(await done(hawwa, 'PUT', '/api/employers/labels', { name: 'Strong', colour: 'green' })).toBe(200)
+    expect(await done(hawwa, 'PUT', `/api/jobs/${cook}/close`)).toBe(200)
+    expect(await done(owner, 'PATCH', `${members}/${hawwa.memberId}`, { suspended: true })).toBe(200)
+    expect(await done(owner, 'DELETE', `${members}/${hawwa.memberId}`)).toBe(200)
+    expect(await words()).toEqual([
+      'Coral Bay Resort: took off the team: Hawwa Naseem',
+      'Coral Bay Resort: changed: Hawwa Naseem',
+      'Hawwa Naseem: closed: Cook',
+      'Hawwa Naseem: saved the label: Strong',
+      'Hawwa Naseem: Rejected: Ali Rasheed, Cook',
+      'Coral Bay Resort: invited: new@example.mv',
+    ])
+    expect(await words('?area=decisions')).toEqual(['Hawwa Naseem: Rejected: Ali Rasheed, Cook'])
+    expect((await list('?area=team&limit=1&page=2')).body).toMatchObject({
+      total: 3,
+      items: [{ act: 'changed', about: 'Hawwa Naseem' }],
+    })
+  })
+
+  test('nothing of what was refused, and no applicant who is gone', async () => {
+    const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
+    await site.call('POST', `/api/jobs/${cook}/apply`, { as: seeker.token, body: {} })
+    await done(owner, 'PATCH', `/api/jobs/${cook}/applicants/${seeker.id}`, { status: 'Rejected' })
+    expect(await done(hawwa, 'DELETE', `/api/jobs/${'0'.repeat(24)}`)).toBe(404)
+    await site.database.pool.query('update applications set seeker_id = null where seeker_id = $1', [
+      seeker.id,
+    ])
+    expect(await words()).toEqual(['Coral Bay Resort: Rejected: A former applicant, Cook'])
+  })
+
+  test('the last 24 months', async () => {
+    const at = new Date('2024-11-19T08:00:00.000Z')
+    const old = {
+      employerId: owner.id,
+      byId: owner.id,
+      area: 'settings',
+      act: 'changed the logo',
+      about: '',
+      at,
+    } as const
+    await site.database.db.insert(companyActEntries).values(old)
+    await done(owner, 'PUT', '/api/employers/labels', { name: 'Strong', colour: 'green' })
+    expect(await words()).toEqual(['Coral Bay Resort: saved the label: Strong'])
+  })
+})
+
+test('nobody but an owner of the company reads it', async () => {
+  expect((await list('', hawwa)).status).toBe(403)
+  expect((await list('', await insertEmployer(site))).status).toBe(403)
+})
+
+test('every listed call is one that members make', () => {
+  const known = new Set(endpoints.map(({ method, path }) => `${method} ${path}`))
+  const unknown = Object.keys(companyActs).filter((name) => {
+    const [method = '', path = ''] = name.split(' ')
+    return !known.has(name) || rolesFor({ method, path }) === undefined
+  })
+  expect(unknown).toEqual([])
+})

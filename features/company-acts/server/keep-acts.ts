@@ -1,0 +1,70 @@
+import { and, eq } from 'drizzle-orm'
+import { type ActSubject, companyActs } from '#contract/company-acts.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Call, Route } from '#platform/http/serve.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { jobs } from '#tables/jobs.ts'
+import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
+import { recordAct } from './record-act.ts'
+
+interface Asked {
+  employerId: string
+  params: Record<string, string>
+  input: Record<string, unknown>
+}
+
+/** Maximum number of characters of a name that is kept. */
+const maxKept = 200
+
+/**
+ * A route that writes down what a member did for its company, once it is done. The call decides by itself; where this process dies between
+ * the two, the act stays and its entry is missing.
+ */
+export function keepActs(route: Route): Route {
+  const listed = companyActs[`${route.endpoint.method} ${route.endpoint.path}`]
+  if (!listed) return route
+  const { area, act, of } = listed
+  return {
+    ...route,
+    async handle(call) {
+      const viewer = call.viewer as Viewer | undefined
+      if (viewer?.role !== 'employer' || viewer.id === '') return route.handle(call)
+      const { id: employerId, personId } = viewer
+      const { params, input } = call as Call & Partial<Asked>
+      // Before it is done: what is taken away has no name afterwards.
+      const about = of
+        ? await nameOf(call.db, of, { employerId, params: params ?? {}, input: input ?? {} })
+        : ''
+      const reply = await route.handle(call)
+      await recordAct(call.db, { employerId, personId, area, act, about, now: call.now })
+      return reply
+    },
+  }
+}
+
+/** What an act is done to, by name. */
+async function nameOf(db: Db, of: ActSubject, { employerId, params, input }: Asked): Promise<string> {
+  if (of === 'member') return memberNamed(db, employerId, params.memberId ?? '')
+  if (of !== 'job') return typeof input[of] === 'string' ? input[of].slice(0, maxKept) : ''
+  const [job] = await db
+    .select({ title: jobs.title })
+    .from(jobs)
+    .where(and(eq(jobs.id, params.jobId ?? ''), eq(jobs.employerId, employerId)))
+  return job?.title ?? ''
+}
+
+/** The name of a member, or the address of an invitation. */
+async function memberNamed(db: Db, employerId: string, memberId: string): Promise<string> {
+  const [member] = await db
+    .select({ name: nameOfMember })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(and(eq(companyMembers.id, memberId), eq(companyMembers.employerId, employerId)))
+  if (member) return member.name
+  const [invitation] = await db
+    .select({ email: companyInvitations.email })
+    .from(companyInvitations)
+    .where(and(eq(companyInvitations.id, memberId), eq(companyInvitations.employerId, employerId)))
+  return invitation?.email ?? ''
+}

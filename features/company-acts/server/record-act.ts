@@ -1,0 +1,24 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { type CompanyActArea, companyActsKeptForMonths } from '#contract/company-acts.ts'
+import type { Db } from '#platform/database/database.ts'
+import { companyActEntries } from '#tables/company-acts.ts'
+
+interface Done {
+  employerId: string
+  /** The account of the member. */
+  personId: string
+  area: CompanyActArea
+  act: string
+  about: string
+  now: Date
+}
+
+/** Writes down what a member did for its company, and forgets what is older than is kept. */
+export async function recordAct(db: Db, { personId, now, ...done }: Done): Promise<void> {
+  const oldest = new Date(now)
+  oldest.setUTCMonth(oldest.getUTCMonth() - companyActsKeptForMonths)
+  await db
+    .delete(companyActEntries)
+    .where(and(eq(companyActEntries.employerId, done.employerId), lt(companyActEntries.at, oldest)))
+  await db.insert(companyActEntries).values({ ...done, byId: personId, at: now })
+}

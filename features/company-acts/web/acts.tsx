@@ -1,0 +1,110 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type CompanyActArea, companyActAreas } from '#contract/company-acts.ts'
+import { formatDateTime } from '#contract/maldives.ts'
+import { canonical } from '#contract/vocabularies.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
+import { useNavigate, useSearchParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { UsersIcon } from '#site/ui/icons.tsx'
+import { Pagination } from '#site/ui/pagination.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { Written } from '#site/ui/written.tsx'
+
+const areaLabels: Record<CompanyActArea, string> = {
+  team: 'Team',
+  decisions: 'Decisions',
+  jobs: 'Jobs',
+  money: 'Money',
+  settings: 'Settings',
+}
+
+const pageSize = 50
+
+function hrefOf(area: CompanyActArea | undefined, page = 1): string {
+  const search = new URLSearchParams()
+  if (area) search.set('area', area)
+  if (page > 1) search.set('page', String(page))
+  return `?${search}`
+}
+
+/** What members did, the newest first; what it is about and the page stand in the address. */
+export function Acts({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const area = canonical(companyActAreas, search.get('area') ?? '')
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
+  const { data, error, refetch, isFetching } = useQuery({
+    queryKey: ['company-acts', employerId, area, page],
+    queryFn: () =>
+      api('GET /api/employers/:employerId/acts', {
+        params: { employerId },
+        query: { ...(area && { area }), page, limit: pageSize },
+      }),
+    placeholderData: keepPreviousData,
+  })
+  if (!data && error)
+    return (
+      <Alert
+        tone="error"
+        action={
+          <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
+            Try Again
+          </Button>
+        }
+      >
+        {reasonOf(error)}
+      </Alert>
+    )
+  if (!data)
+    return (
+      <Loading label="Loading the list">
+        <Skeleton className="h-60 w-full" />
+      </Loading>
+    )
+  return (
+    <div className="space-y-4">
+      <Field label="About" className="max-w-60">
+        <Select
+          value={area ?? ''}
+          placeholder="Everything"
+          onChange={(event) => navigate(hrefOf(canonical(companyActAreas, event.target.value)))}
+          options={companyActAreas.map((value) => ({ value, label: areaLabels[value] }))}
+        />
+      </Field>
+      {data.items.length === 0 && (
+        <EmptyState icon={<UsersIcon className="size-6" />} title="Nothing was done yet" />
+      )}
+      <ol className="divide-y rounded-box border bg-raised empty:hidden">
+        {data.items.map(({ _id, at, by, act, about }) => (
+          <li key={_id} className="px-4 py-3">
+            <p className="wrap-anywhere">
+              <strong className="font-semibold">
+                <Written>{by}</Written>
+              </strong>
+              : {act}
+              {about && (
+                <>
+                  {' '}
+                  <Written>{about}</Written>
+                </>
+              )}
+            </p>
+            <p className="text-sm text-ink-soft">{formatDateTime(at)}</p>
+          </li>
+        ))}
+      </ol>
+      <Pagination
+        page={page}
+        pages={Math.ceil(data.total / pageSize)}
+        hrefOf={(to) => hrefOf(area, to)}
+        label="Pages of the list"
+      />
+    </div>
+  )
+}

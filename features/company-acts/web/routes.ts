@@ -1,0 +1,10 @@
+import type { PageRoute } from '#site/page.ts'
+
+export const companyActPages: readonly PageRoute[] = [
+  {
+    path: '/employer/team/acts',
+    file: 'features/company-acts/web/acts-page.tsx',
+    module: () => import('./acts-page.tsx'),
+    area: 'employer',
+  },
+]

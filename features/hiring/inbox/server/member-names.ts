@@ -1,0 +1,32 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { companyMembers, nameOfMember } from '#tables/members.ts'
+
+/** What somebody is called whose account is gone. */
+const goneMember = 'A former member'
+
+/**
+ * What people are called who did something at a company, by account: its members by their name there, all others by that of their
+ * account.
+ */
+export async function namesAt(
+  db: Db,
+  employerId: string,
+  accountIds: readonly (string | null)[],
+): Promise<(accountId: string | null) => string> {
+  const known = [...new Set(accountIds.filter((id) => id !== null))]
+  const rows =
+    known.length === 0
+      ? []
+      : await db
+          .select({ id: accounts.id, name: nameOfMember })
+          .from(accounts)
+          .leftJoin(
+            companyMembers,
+            and(eq(companyMembers.accountId, accounts.id), eq(companyMembers.employerId, employerId)),
+          )
+          .where(inArray(accounts.id, known))
+  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  return (accountId) => (accountId === null ? '' : (names.get(accountId) ?? goneMember))
+}

@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
+import { hello, orTwin } from '#features/notifications/mail.ts'
+import type { Writer } from '#features/notifications/server/deliver-due-mails.ts'
+import { addToWaiting, announce } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Services } from '#platform/services.ts'
+import { accounts } from '#tables/accounts.ts'
+import { applications } from '#tables/applications.ts'
+import { applicantNotes } from '#tables/inbox.ts'
+import { jobs } from '#tables/jobs.ts'
+import { mentionedAfter } from '../../rules.ts'
+import { mentionsIn } from '../mention-rules.ts'
+import { type Colleague, colleaguesOn } from './colleagues.ts'
+import { namesAt } from './member-names.ts'
+
+type Application = Pick<typeof applications.$inferSelect, 'id' | 'jobId'>
+
+interface Noted {
+  text: string
+  employerId: string
+  personId: string
+}
+
+/** The colleagues whom a note about an application mentions: those alone who may see the applicant. */
+export async function mentionedIn(
+  tx: Db,
+  { jobId }: Application,
+  { text, employerId }: Pick<Noted, 'text' | 'employerId'>,
+): Promise<Colleague[]> {
+  if (!jobId || !text.includes('@')) return []
+  return mentionsIn(text, await colleaguesOn(tx, employerId, jobId))
+}
+
+/** What a mail of mentions is written of. */
+interface WrittenOf {
+  applicationId: string
+  memberId: string
+  /** The identifiers of the notes. */
+  notes: string[]
+}
+
+/**
+ * Notifies colleagues whom a note mentions, but not its writer. A minute later, so that what is noted meanwhile is in the same mail and
+ * a note that is deleted at once is in none. The caller holds the application.
+ */
+export async function notifyMentioned(
+  tx: Db,
+  { id: applicationId }: Application,
+  {
+    noteId,
+    mentioned,
+    personId,
+    employerId,
+    now,
+  }: Omit<Noted, 'text'> & {
+    noteId: string
+    mentioned: readonly Colleague[]
+    now: Date
+  },
+): Promise<void> {
+  for (const { memberId, account } of mentioned.filter((one) => one.account.id !== personId)) {
+    const dedupeKey = `note-mention ${applicationId} ${memberId}`
+    if (await addToWaiting(tx, dedupeKey, 'notes', noteId)) continue
+    const mail = {
+      kind: 'note-mention',
+      to: account.email,
+      people: [employerId, account.id],
+      subject: 'A colleague mentions you',
+      dedupeKey,
+      dueAt: new Date(now.getTime() + mentionedAfter),
+    } as const
+    await announce(tx, { ...mail, of: { applicationId, memberId, notes: [noteId] } }, now)
+  }
+}
+
+/** What a mail names of an application that is still there for its company. */
+async function findApplication(tx: Db, applicationId: string) {
+  const [found] = await tx
+    .select({ application: applications, applicant: accounts.name, jobTitle: jobs.title })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.seekerId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.id, applicationId))
+  return found && !isWithdrawn(found.application.status) ? found : undefined
+}
+
+/**
+ * Writes a mail of mentions when it is sent. There is nothing to send to who left meanwhile, or sees the applicant no longer, nor of
+ * notes that are deleted and of an application that was withdrawn.
+ */
+export function mentionsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'>): Writer {
+  return async (tx, mail) => {
+    const { applicationId, memberId, notes } = mail.writtenOf as unknown as WrittenOf
+    const found = await findApplication(tx, applicationId)
+    if (!found?.application.employerId || !found.application.jobId) return undefined
+    const { employerId, jobId, seekerId } = found.application
+    const colleague = (await colleaguesOn(tx, employerId, jobId)).find((one) => one.memberId === memberId)
+    if (!colleague) return undefined
+    const written = await tx
+      .select({ byId: applicantNotes.byId })
+      .from(applicantNotes)
+      .where(and(inArray(applicantNotes.id, notes), eq(applicantNotes.applicationId, applicationId)))
+      .orderBy(asc(applicantNotes.at))
+    const [first] = written
+    if (!first) return undefined
+    const writer = (await namesAt(tx, employerId, [first.byId]))(first.byId)
+    const { account } = colleague
+    const name = nameForMail({ ...account, name: colleague.name })
+    const url = `${publicUrl}/employer/jobs/${jobId}/applicants?applicant=${seekerId}`
+    const people = [employerId, account.id, ...(seekerId ? [seekerId] : [])]
+    return orTwin(
+      name,
+      {
+        kind: 'note-mention',
+        to: account.email,
+        people,
+        subject: `${writer} mentions you in a note`,
+        lines: [
+          hello(name),
+          `${writer} mentions you in a note about ${found.applicant}, who applied for ${found.jobTitle}.`,
+          'The note is read signed in. Applicants see nothing of it.',
+        ],
+        action: { label: 'Read the note', url },
+      },
+      {
+        subject: 'A colleague mentions you in a note',
+        line: 'A colleague mentions you in a note about an applicant.',
+      },
+    )
+  }
+}

@@ -1,0 +1,68 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { InboxItem } from '#contract/inbox.ts'
+import { formatCount } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Field } from '#site/ui/field.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { colleaguesQuery } from './colleagues-query.ts'
+
+interface AssignProps {
+  employerId: string
+  /** One, or those who are selected. */
+  items: readonly InboxItem[]
+}
+
+const nobody = 'nobody'
+
+/** Who looks after one applicant or several. A company of one person needs it not. */
+export function Assign({ employerId, items }: AssignProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [said, setSaid] = useState('')
+  const jobIds = [...new Set(items.map(({ job }) => job._id))]
+  const colleagues = useQuery(colleaguesQuery(api, employerId, jobIds)).data ?? []
+  const [first] = items
+  if (!first || colleagues.length < 2) return null
+  const isOne = items.length === 1
+  const shared = items.every((one) => one.assigned?._id === first.assigned?._id)
+  const now = shared ? (first.assigned?._id ?? nobody) : ''
+
+  async function assign(choice: string) {
+    setError(undefined)
+    setSaid('')
+    try {
+      const { message } = await api('PUT /api/employers/assignments', {
+        input: {
+          applicationIds: items.map(({ application }) => application),
+          memberId: choice === nobody ? null : choice,
+        },
+      })
+      setSaid(message)
+      for (const queryKey of [['inbox'], ['applicants'], ['applicant-notes']])
+        void queries.invalidateQueries({ queryKey })
+    } catch (caught) {
+      setError(wordsOf(caught, 'It could not be assigned. Please try again.'))
+    }
+  }
+  return (
+    <div>
+      <Field label={isOne ? 'Assigned to' : `Assign ${formatCount(items.length)} to`} error={error}>
+        <Select
+          value={now}
+          onChange={(event) => void assign(event.target.value)}
+          options={[
+            ...(now === '' ? [{ value: '', label: 'Several', disabled: true }] : []),
+            { value: nobody, label: 'Nobody' },
+            ...colleagues.map(({ _id, name, isMe }) => ({ value: _id, label: isMe ? `${name} (me)` : name })),
+          ]}
+        />
+      </Field>
+      <p role="status" className={isOne ? 'sr-only' : 'mt-1 text-sm text-ink-soft empty:hidden'}>
+        {said}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { type SyntheticEvent, useRef, useState } from 'react'
+import { lengths } from '#contract/lengths.ts'
+import { countOf } from '#site/counts.ts'
+import { useCombobox } from '#site/ui/combobox.ts'
+import { Field } from '#site/ui/field.tsx'
+import { Textarea } from '#site/ui/textarea.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { offeredFor, typedMention } from '../mention-rules.ts'
+
+interface NoteFieldProps {
+  /** The names of those who can be mentioned. */
+  names: readonly string[]
+  /** Puts other words into the field. */
+  onChange: (text: string) => void
+}
+
+/** Maximum number of names that are offered at a time. */
+const maxOffered = 8
+
+/** The words of a note. Typing @ offers colleagues: arrows and Enter take one, and so does a press. */
+export function NoteField({ names, onChange }: NoteFieldProps) {
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [mention, setMention] = useState<{ at: number; typed: string }>()
+  const offered = mention
+    ? offeredFor(
+        mention.typed,
+        names.map((name) => ({ name })),
+      )
+        .map(({ name }) => name)
+        .filter((name) => name !== mention.typed)
+        .slice(0, maxOffered)
+    : []
+  const combobox = useCombobox(field, { count: offered.length, take, startsOpen: false })
+  function look({ currentTarget: { value, selectionStart } }: SyntheticEvent<HTMLTextAreaElement>) {
+    setMention(names.length > 0 ? typedMention(value, selectionStart) : undefined)
+  }
+  function take(at: number) {
+    const [input, name] = [field.current, offered[at]]
+    if (!input || !mention || name === undefined) return
+    const before = `${input.value.slice(0, mention.at)}@${name} `
+    onChange(before + input.value.slice(mention.at + 1 + mention.typed.length).replace(/^ /, ''))
+    setMention(undefined)
+    combobox.close()
+    input.focus()
+    input.setSelectionRange(before.length, before.length)
+  }
+  return (
+    <div className="relative">
+      <Field
+        name="text"
+        label="Note"
+        hint={names.length > 0 ? '@ and a name notifies a colleague' : undefined}
+      >
+        <Textarea ref={field} rows={2} maxLength={lengths.text} onInput={look} onSelect={look} />
+      </Field>
+      <div
+        id={combobox.listId}
+        role="listbox"
+        aria-label="Colleagues"
+        hidden={!combobox.isOpen}
+        className="absolute inset-x-0 top-full z-20 mt-1 max-h-60 overflow-y-auto rounded-box border bg-raised py-1 shadow-over"
+      >
+        {offered.map((name, at) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the text, which keeps the focus
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the text, as the pattern says
+          <div
+            key={name}
+            id={combobox.optionId(at)}
+            role="option"
+            aria-selected={at === combobox.active}
+            // A press must not take the focus away from the text before it is a click.
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={() => take(at)}
+            className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-hover aria-selected:bg-accent-tint"
+          >
+            <Written>{name}</Written>
+          </div>
+        ))}
+      </div>
+      <span role="status" className="sr-only">
+        {combobox.isOpen && `${countOf(offered.length, 'colleague', 'colleagues')}, arrows and Enter choose`}
+      </span>
+    </div>
+  )
+}

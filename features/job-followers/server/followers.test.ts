@@ -1,0 +1,171 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { grant } from '#features/subscriptions/server/ledger.ts'
+import { mails } from '#tables/notifications.ts'
+import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+
+type Member = Person & { memberId: string }
+interface Follower {
+  _id: string
+  name: string
+  isMe: boolean
+  follows: boolean
+}
+
+let site: TestApp
+let owner: Person
+let hawwa: Member
+let ismail: Member
+let cook: string
+const began = new Date('2026-11-20T08:00:00.000Z')
+
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  site.clock.now = began
+  await site.database.db.delete(mails)
+  owner = await insertEmployer(site)
+  cook = await insertJob(site.database.db, { employerId: owner.id, title: 'Cook' })
+  hawwa = await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
+  ismail = await insertMember(site, owner.id, { role: 'hiring-manager', name: 'Ismail Waheed', jobs: [cook] })
+})
+
+const follow = (by: Person, memberId: string, follows = true, jobId = cook) =>
+  site.call<{ message: string }>('PUT', `/api/jobs/${jobId}/followers/${memberId}`, {
+    as: by.token,
+    body: { follows },
+  })
+const followers = async (by = owner, jobId = cook) =>
+  (await site.call<Follower[]>('GET', `/api/jobs/${jobId}/followers`, { as: by.token })).body
+    .filter(({ follows }) => follows)
+    .map(({ name }) => name)
+async function apply(jobId = cook) {
+  const seeker = await insertSeeker(site)
+  const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+    as: seeker.token,
+    body: {},
+  })
+  return { ...seeker, applicationId: body.applicationId }
+}
+/** Addresses that are mailed of this kind, as they are in the outbox. */
+const mailed = async (...kinds: string[]) =>
+  (await site.database.db.select().from(mails))
+    .filter(({ kind }) => kinds.includes(kind))
+    .map(({ toAddress }) => toAddress)
+    .toSorted()
+
+describe('the mails about a job', () => {
+  test('go to the company while nobody follows it', async () => {
+    await apply()
+    expect(await mailed('application-received')).toEqual([owner.email])
+  })
+
+  test('go to who posted it, and to who was chosen beside', async () => {
+    await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, site.clock.now)
+    const posted = await site.call('POST', '/api/jobs', { as: hawwa.token, body: newJob })
+    expect(posted.status).toBe(201)
+    const [{ id } = { id: '' }] = (
+      await site.database.pool.query(
+        `select id from jobs where title = 'Dive Instructor' and employer_id = $1`,
+        [owner.id],
+      )
+    ).rows
+    expect(await followers(owner, id)).toEqual(['Hawwa Naseem'])
+    await follow(hawwa, hawwa.memberId)
+    await follow(owner, ismail.memberId)
+    expect(await followers()).toEqual(['Hawwa Naseem', 'Ismail Waheed'])
+    const seeker = await apply()
+    expect(await mailed('application-received')).toEqual([hawwa.email, ismail.email].toSorted())
+    await site.call('PUT', `/api/jobseekers/application/${seeker.applicationId}/withdraw`, {
+      as: seeker.token,
+    })
+    expect(await mailed('application-withdrawn')).toEqual([hawwa.email, ismail.email].toSorted())
+  })
+
+  test('of interviews and offers go to them too, and the job seeker’s stay as they were', async () => {
+    await follow(hawwa, hawwa.memberId)
+    const seeker = await apply()
+    const thread = `/api/threads/${seeker.applicationId}`
+    const place = { kind: 'Phone', text: '7771234' }
+    const times = ['2026-12-01T04:00:00.000Z']
+    await site.call('POST', `${thread}/interviews`, {
+      as: owner.token,
+      body: { times, minutes: 30, place, who: '' },
+    })
+    const { body } = await site.call<{ interview: { _id: string } }>('GET', `${thread}/interviews`, {
+      as: seeker.token,
+    })
+    const answered = await site.call('POST', `${thread}/interviews/${body.interview._id}/answer`, {
+      as: seeker.token,
+      body: { act: 'accept', at: times[0] },
+    })
+    expect(answered.status).toBe(200)
+    expect(await mailed('interview-agreed')).toEqual([seeker.email, hawwa.email].toSorted())
+    expect(await mailed('interview-proposed')).toEqual([seeker.email])
+  })
+
+  test('come to each as often as it chose', async () => {
+    await follow(hawwa, hawwa.memberId)
+    await follow(owner, ismail.memberId)
+    const chosen = await site.call('PUT', '/api/employers/application-mails', {
+      as: ismail.token,
+      body: { frequency: 'each morning' },
+    })
+    expect(chosen.status).toBe(200)
+    await apply()
+    expect(await mailed('application-received')).toEqual([hawwa.email])
+    expect(await mailed('applications-received')).toEqual([ismail.email])
+    const read = await site.call('GET', '/api/employers/application-mails', { as: hawwa.token })
+    expect(read.body).toEqual({ frequency: 'at once' })
+  })
+
+  test('go to the owner again once the follower is suspended, taken away or sees the job no longer', async () => {
+    const change = (method: 'PATCH' | 'DELETE', { memberId }: Member, body?: unknown) =>
+      site.call(method, `/api/employers/${owner.id}/members/${memberId}`, {
+        as: owner.token,
+        ...(body ? { body } : {}),
+      })
+    await follow(hawwa, hawwa.memberId)
+    await change('PATCH', hawwa, { suspended: true })
+    await apply()
+    expect(await mailed('application-received')).toEqual([owner.email])
+    await change('PATCH', hawwa, { suspended: false })
+    await apply()
+    expect(await mailed('application-received')).toEqual([owner.email, hawwa.email].toSorted())
+    await change('DELETE', hawwa)
+    await follow(owner, ismail.memberId)
+    await change('PATCH', ismail, { role: 'billing' })
+    await apply()
+    expect(await mailed('application-received')).toEqual([owner.email, owner.email, hawwa.email].toSorted())
+  })
+
+  test('go to another owner while the account that registered the company is suspended there', async () => {
+    const second = await insertMember(site, owner.id, { role: 'owner', name: 'Moosa Ali' })
+    const members = `/api/employers/${owner.id}/members`
+    const { body } = await site.call<{ _id: string; isMe: boolean }[]>('GET', members, { as: owner.token })
+    const first = body.find(({ isMe }) => isMe)?._id
+    await site.call('PATCH', `${members}/${first}`, { as: second.token, body: { suspended: true } })
+    await apply()
+    expect(await mailed('application-received')).toEqual([second.email])
+  })
+})
+
+describe('who follows a job', () => {
+  test('is chosen by owners and recruiters; a hiring manager chooses for itself in its own jobs', async () => {
+    const diver = await insertJob(site.database.db, { employerId: owner.id, title: 'Diver' })
+    expect((await follow(ismail, ismail.memberId)).body.message).toBe(
+      'Ismail Waheed gets the e-mails about this job',
+    )
+    const forOther = await follow(ismail, hawwa.memberId)
+    expect([forOther.status, forOther.body.message]).toEqual([403, 'You choose for yourself alone'])
+    expect((await follow(ismail, ismail.memberId, true, diver)).status).toBe(404)
+    const unseen = await follow(owner, ismail.memberId, true, diver)
+    expect([unseen.status, unseen.body.message]).toEqual([404, 'This member does not work on the job'])
+    expect((await follow(await insertEmployer(site), hawwa.memberId)).status).toBe(404)
+    await follow(hawwa, ismail.memberId, false)
+    expect(await followers()).toEqual([])
+  })
+})

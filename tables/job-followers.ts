@@ -1,0 +1,19 @@
+import { index, pgTable, primaryKey } from 'drizzle-orm/pg-core'
+import { instant, reference } from '#platform/database/columns.ts'
+import { jobs } from './jobs.ts'
+import { companyMembers } from './members.ts'
+
+/** Which members get the mails about a job: who posted it, and who was chosen. */
+export const jobFollowers = pgTable(
+  'job_followers',
+  {
+    jobId: reference()
+      .notNull()
+      .references(() => jobs.id, { onDelete: 'cascade' }),
+    memberId: reference()
+      .notNull()
+      .references(() => companyMembers.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.jobId, t.memberId] }), index('job_followers_member').on(t.memberId)],
+)
