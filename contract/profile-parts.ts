@@ -124,8 +124,7 @@ const AvailabilityInput = z
 const listOf = <T extends z.ZodType>(entry: T, max: number, what: string) =>
   z.array(entry, { error: 'must be a list' }).max(...atMost(max, what))
 
-/** What is left out stays as it is; a part that is given takes the place of the one before. */
-export const ProfilePartsEdit = z.strictObject({
+const partsInput = {
   work: listOf(WorkInput, maxEntries.work, 'entries').optional(),
   education: listOf(EducationInput, maxEntries.education, 'entries').optional(),
   certificates: listOf(CertificateInput, maxEntries.certificates, 'entries').optional(),
@@ -145,6 +144,13 @@ export const ProfilePartsEdit = z.strictObject({
     .optional(),
   /** In MVR a month. */
   leastPay: noneOr(wholeNumber(1, maxLeastPay)).optional(),
+}
+
+/** What is left out stays as it is; a part that is given takes the place of the one before, or joins it by `basis`. */
+export const ProfilePartsEdit = z.strictObject({
+  ...partsInput,
+  /** The parts as they were read: what was added, changed or removed since, as on another device, is kept beside this change. */
+  basis: z.strictObject(partsInput).optional(),
 })
 
 /** A profile in parts. Each may be empty. */

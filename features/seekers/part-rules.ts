@@ -48,6 +48,16 @@ export function partsInOrder(
 const isSaid = ({ from, notice, liveIn, places, types }: Availability) =>
   from !== null || notice !== null || liveIn !== null || places.length > 0 || types.length > 0
 
+/** A profile that says nothing. */
+export const noParts: ProfileParts = {
+  work: [],
+  education: [],
+  certificates: [],
+  languages: [],
+  availability: { from: null, notice: null, liveIn: null, places: [], types: [] },
+  leastPay: null,
+}
+
 /** Whether anything stands in a part. */
 export function isFilled(part: PartName, parts: ProfileParts): boolean {
   if (part === 'availability')
@@ -89,6 +99,10 @@ export const educationLevelWords: Record<EducationEntry['level'], string> = {
 
 const joined = (...words: (string | number | null | false)[]) =>
   words.filter((word) => word !== '' && word !== null && word !== false).join(' · ')
+
+/** What lasts is first, then what began last. */
+export const newestFirst = (one: WorkEntry, other: WorkEntry): number =>
+  (other.to ?? '9').localeCompare(one.to ?? '9') || other.from.localeCompare(one.from)
 
 export interface EntryLines {
   title: string

@@ -123,6 +123,14 @@ function keyOf({ call, params, input }: NewWaiting) {
   return keyFor(method, addressOf(path, { params }), JSON.stringify(input ?? null), undefined)
 }
 
+type Input = NewWaiting['input']
+
+/** A change that joins one that waits. What it is based on is what the first one was based on. */
+function joined(before: Input, given: Input): Input {
+  const basis = { ...(given?.basis as object | undefined), ...(before?.basis as object | undefined) }
+  return { ...before, ...given, ...(given?.basis !== undefined && { basis }) }
+}
+
 /**
  * Keeps a call until there is a connection. One of the same thing takes the place of the one before, and a change of some
  * fields joins it. A CV and a profile keep their place, ahead of the applications that need them.
@@ -135,7 +143,7 @@ export async function keepWaiting(given: NewWaiting): Promise<void> {
   const tx = (await open()).transaction('waiting', 'readwrite')
   const all = await tx.store.getAll()
   const before = all.find((entry) => entry.id === id)
-  const input = given.kind === 'profile change' ? { ...before?.input, ...given.input } : given.input
+  const input = given.kind === 'profile change' ? joined(before?.input, given.input) : given.input
   const next = Math.max(Date.now(), ...all.map(({ at }) => at + 1))
   const at = before && given.kind !== 'application' ? before.at : next
   const draft = given.draft ?? before?.draft

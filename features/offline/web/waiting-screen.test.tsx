@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import type { ProfileParts } from '#contract/profile-parts.ts'
 import { sessions } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { applicationsFor, keptProfile } from '#tests/support/arrived.ts'
@@ -170,5 +171,59 @@ describe('a change of the profile without a connection', () => {
     await again.lacks('Waiting for a connection', 'Being sent')
     expect((await profile())?.phone).toBe('+960 777 1234')
     expect(Object.keys(localStorage).filter((key) => key.startsWith('draft:'))).toEqual([])
+  })
+})
+
+describe('parts of the profile without a connection', () => {
+  const parts = async () =>
+    (await site.call<ProfileParts>('GET', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token })).body
+  const keep = (body: unknown) =>
+    site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token, body })
+
+  test('wait, are shown, and join what was changed elsewhere meanwhile', async () => {
+    await keep({ languages: [{ language: 'Dhivehi', level: 'native' }] })
+    const screen = await browser.open('/jobseeker/profile/languages')
+    await screen.shows('Edit Dhivehi')
+    browser.line('', 'offline')
+    for (const [language, level] of [
+      ['English', 'fluent'],
+      ['Tamil', 'basic'],
+    ] as const) {
+      await screen.press('Add another language')
+      await screen.shows('How well')
+      screen.fill('Language', language)
+      screen.fill('How well', level)
+      await screen.press('Save')
+      await screen.shows(`Edit ${language}`)
+    }
+    await screen.press('Remove Dhivehi')
+    await screen.lacks('Edit Dhivehi')
+    await screen.shows('Waiting for a connection: 1 profile change')
+    expect(await waitingOf(seeker.id)).toHaveLength(1)
+    await keep({
+      languages: [
+        { language: 'Dhivehi', level: 'native' },
+        { language: 'Hindi', level: 'basic' },
+      ],
+    })
+    lineIsBack()
+    await screen.lacks('Waiting for a connection', 'Being sent')
+    await screen.shows('Edit English', 'Edit Tamil', 'Edit Hindi')
+    expect((await parts()).languages.map(({ language }) => language)).toEqual(['English', 'Tamil', 'Hindi'])
+  })
+
+  test('are written where the profile cannot be read, and join it', async () => {
+    const job = { title: 'Deckhand', employer: '', place: '', from: '2016-01', to: '2019-04', what: '' }
+    await keep({ work: [job] })
+    browser.line('', 'offline')
+    const screen = await browser.open('/jobseeker/profile/work')
+    await screen.shows('Without a connection your profile cannot be shown.', 'Add a job')
+    screen.fill('Job title', 'Captain')
+    screen.fill('From', '2019-05')
+    await screen.press('Save')
+    await screen.shows('Waiting for a connection: 1 profile change', 'Edit Captain')
+    lineIsBack()
+    await screen.shows('Edit Captain', 'Edit Deckhand')
+    expect((await parts()).work.map(({ title }) => title)).toEqual(['Captain', 'Deckhand'])
   })
 })

@@ -2,11 +2,13 @@ import type { z } from 'zod'
 import { dayOf } from '#contract/maldives.ts'
 import { toLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
-import type { ProfileParts, ProfilePartsEdit } from '#contract/profile-parts.ts'
+import { type ProfileParts, ProfilePartsEdit } from '#contract/profile-parts.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
+import { explain } from '#platform/http/explain-issues.ts'
 import { seekerParts } from '#tables/seekers.ts'
+import { mergedParts } from '../merge-rules.ts'
 import { filesOf, forgetUnusedCertificates, ownCertificates } from './certificate-files.ts'
 import { lockProfile } from './forget-cv.ts'
 import { partsOf } from './read-parts.ts'
@@ -58,20 +60,28 @@ export async function editParts(db: Db, store: FileStore, change: Change): Promi
   return parts
 }
 
-async function edited(tx: Db, { seekerId, edit, now }: Change) {
-  const { leastPay, ...parts } = edit
-  const given = {
+/** The change, joined with what became of the profile since it was begun. */
+function joined({ basis, ...edit }: Edit, now: ProfileParts): Edit {
+  if (!basis) return edit
+  const parsed = ProfilePartsEdit.safeParse(mergedParts(basis, edit, now))
+  if (!parsed.success) throw explain(parsed.error.issues)
+  return parsed.data
+}
+
+async function edited(tx: Db, { seekerId, edit: given, now }: Change) {
+  if (!(await lockProfile(tx, seekerId))) throw new Problem('not_found')
+  const before = await partsOf(tx, seekerId)
+  const { leastPay, basis: _, ...parts } = joined(given, before)
+  await requireOwnFiles(tx, seekerId, parts.certificates)
+  const row = {
     ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
     ...(leastPay !== undefined && { leastPayInLaari: leastPay === null ? null : toLaari(leastPay) }),
     updatedAt: now,
   }
-  if (!(await lockProfile(tx, seekerId))) throw new Problem('not_found')
-  const before = await partsOf(tx, seekerId)
-  await requireOwnFiles(tx, seekerId, edit.certificates)
   await tx
     .insert(seekerParts)
-    .values({ seekerId, ...given })
-    .onConflictDoUpdate({ target: seekerParts.seekerId, set: given })
+    .values({ seekerId, ...row })
+    .onConflictDoUpdate({ target: seekerParts.seekerId, set: row })
   const unused = await forgetUnusedCertificates(tx, seekerId, filesOf(before.certificates))
   return { parts: await partsOf(tx, seekerId), unused }
 }

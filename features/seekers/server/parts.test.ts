@@ -126,6 +126,38 @@ describe('a profile in parts', () => {
   })
 })
 
+describe('a change that says what it is based on', () => {
+  const deckhand = { ...captain, title: 'Deckhand', from: '2016-01', to: '2019-04' }
+  const diver = { ...captain, title: 'Diver', from: '2014-01', to: '2015-12' }
+
+  test('keeps what came from elsewhere meanwhile, once, however often it arrives', async () => {
+    await edit({ work: [captain], leastPay: 9_000 })
+    await edit({ work: [captain, diver], availability: { liveIn: true } })
+    const written = {
+      work: [captain, deckhand],
+      availability: { from: '2027-01-01' },
+      leastPay: 9_000,
+      basis: { work: [captain], availability: {}, leastPay: 9_000 },
+    }
+    for (let time = 0; time < 2; time++)
+      expect((await edit(written)).body).toMatchObject({
+        work: [captain, deckhand, diver],
+        availability: { from: '2027-01-01', liveIn: true },
+        leastPay: 9_000,
+      })
+    expect((await edit({ work: [deckhand] })).body.work).toEqual([deckhand])
+  })
+
+  test('is refused where both together are too many, and nothing of it is kept', async () => {
+    const many = (kind: string, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ kind: `${kind} ${at}` }))
+    await edit({ certificates: many('one', 40) })
+    const refused = await edit({ certificates: many('other', 40), basis: { certificates: [] } })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['certificates']])
+    expect((await read(seeker)).body.certificates).toHaveLength(40)
+  })
+})
+
 describe('the parts are seen', () => {
   const apply = async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })

@@ -14,8 +14,8 @@ import {
   partTitles,
   workLines,
 } from '../part-rules.ts'
-import { notSaved, useSaveParts } from './parts/use-save-parts.ts'
-import { cvProposalsQuery, partsQuery } from './seeker-queries.ts'
+import { notSaved, useReadParts, useSaveParts } from './parts/use-save-parts.ts'
+import { cvProposalsQuery } from './seeker-queries.ts'
 
 function linesOf({ part, entry }: CvProposal): EntryLines {
   if (part === 'work') return workLines(entry)
@@ -28,14 +28,15 @@ export function CvProposals({ seekerId }: { seekerId: string }) {
   const api = useApi()
   const queries = useQueryClient()
   const save = useSaveParts(seekerId)
+  const read = useReadParts(seekerId)
   const { data } = useQuery(cvProposalsQuery(api, seekerId))
   const [error, setError] = useState<string>()
 
   async function take({ part, entry }: CvProposal) {
     setError(undefined)
     try {
-      const there = await queries.fetchQuery(partsQuery(api, seekerId))
-      await save({ [part]: [...there[part], entry] })
+      const there = await read()
+      await save({ [part]: [...there[part], entry] }, there)
       await queries.invalidateQueries({ queryKey: ['cv-proposals', seekerId] })
     } catch (caught) {
       setError(wordsOf(caught, notSaved))

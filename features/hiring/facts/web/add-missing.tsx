@@ -5,9 +5,7 @@ import type { editProfileParts, ProfileParts } from '#contract/profile-parts.ts'
 import { educationLevels, languageLevels } from '#contract/profile-vocabularies.ts'
 import type { AskedOne } from '#features/jobs/asked-rules.ts'
 import { capitalised, educationLevelWords } from '#features/seekers/part-rules.ts'
-import { notSaved, useSaveParts } from '#features/seekers/web/parts/use-save-parts.ts'
-import { partsQuery } from '#features/seekers/web/seeker-queries.ts'
-import { useApi } from '#site/api/api-context.tsx'
+import { notSaved, useReadParts, useSaveParts } from '#features/seekers/web/parts/use-save-parts.ts'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -15,7 +13,7 @@ import { Input } from '#site/ui/input.tsx'
 import { PlusIcon } from '#site/ui/rich/icons.tsx'
 import { Select } from '#site/ui/select.tsx'
 
-type Change = InputIn<typeof editProfileParts>
+type Change = Omit<InputIn<typeof editProfileParts>, 'basis'>
 type Typed = Record<string, string>
 
 const noAvailability = { from: null, notice: null, liveIn: null, places: [], types: [] }
@@ -72,8 +70,8 @@ export function AddMissing(props: AddMissingProps) {
 
 function Adding({ one, seekerId, jobTitle, onDone }: AddMissingProps & { onDone: () => void }) {
   const queries = useQueryClient()
-  const api = useApi()
   const save = useSaveParts(seekerId)
+  const read = useReadParts(seekerId)
   const [typed, setTyped] = useState<Typed>({})
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -81,12 +79,13 @@ function Adding({ one, seekerId, jobTitle, onDone }: AddMissingProps & { onDone:
   async function add(): Promise<void> {
     setBusy(true)
     try {
-      const change = changeOf(one, typed, await queries.fetchQuery(partsQuery(api, seekerId)), jobTitle)
+      const there = await read()
+      const change = changeOf(one, typed, there, jobTitle)
       if (!change) {
         setError('Please fill it in first')
         return setBusy(false)
       }
-      await save(change)
+      await save(change, there)
       await queries.invalidateQueries({ queryKey: ['my-facts', seekerId] })
       onDone()
     } catch (caught) {

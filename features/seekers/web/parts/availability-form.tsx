@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { lengths } from '#contract/lengths.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import { type JobType, jobTypes } from '#contract/vocabularies.ts'
@@ -19,7 +20,9 @@ const liveInOf = (field: string | undefined) => (field === 'yes' ? true : field 
 /** When, where and for how much somebody would work. */
 export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts: ProfileParts }) {
   const save = useSaveParts(seekerId)
-  const { availability, leastPay } = parts
+  // What stands in the fields is made of these, whatever comes meanwhile.
+  const [basis, setBasis] = useState(parts)
+  const { availability, leastPay } = basis
   const form = useForm({
     initial: {
       from: availability?.from ?? '',
@@ -30,7 +33,7 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
       leastPay: String(leastPay ?? ''),
     },
     send: async ({ from, notice, liveIn, places, types, leastPay }) => {
-      await save({
+      const change = {
         availability: {
           from,
           notice,
@@ -39,8 +42,11 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
           types: [...ticksIn(types)] as JobType[],
         },
         leastPay,
-      })
+      }
+      const saved = await save(change, { availability: basis.availability, leastPay: basis.leastPay })
       forget()
+      if (!saved) return 'What you wrote waits on this device for a connection.'
+      setBasis(saved)
       return 'What you wrote is saved.'
     },
     failed: notSaved,

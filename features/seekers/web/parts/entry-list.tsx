@@ -35,6 +35,8 @@ export interface ListPart<N extends ListPartName> {
   Fields: (props: { fields: FormValues; seekerId: string }) => React.ReactNode
 }
 
+type Place = number | 'new'
+
 interface EntryListProps<N extends ListPartName> {
   part: ListPart<N>
   seekerId: string
@@ -44,29 +46,30 @@ interface EntryListProps<N extends ListPartName> {
 /** The entries of a part. Each is saved by itself: one that is added, changed or removed counts at once. */
 export function EntryList<N extends ListPartName>({ part, seekerId, entries }: EntryListProps<N>) {
   const save = useSaveParts(seekerId)
-  /** The place of the entry that is open; `entries.length` for a new one. */
-  const [open, setOpen] = useState(entries.length === 0 ? 0 : undefined)
+  /** The entry that is open, by its place. A new one stays new when others come from elsewhere. */
+  const [open, setOpen] = useState<Place | undefined>(entries.length === 0 ? 'new' : undefined)
   const [error, setError] = useState<string>()
-  const store = (changed: EntryOf<N>[]) => save({ [part.name]: changed })
+  const store = (changed: EntryOf<N>[]) => save({ [part.name]: changed }, { [part.name]: entries })
 
   async function remove(at: number) {
     setError(undefined)
     await store(entries.toSpliced(at, 1)).catch((caught) => setError(wordsOf(caught, notSaved)))
   }
 
-  async function write(at: number, entry: EntryOf<N>) {
-    await store(entries.toSpliced(at, 1, entry).toSorted(part.order ?? (() => 0)))
+  async function write(place: Place, entry: EntryOf<N>) {
+    const changed = place === 'new' ? [...entries, entry] : entries.toSpliced(place, 1, entry)
+    await store(changed.toSorted(part.order ?? (() => 0)))
     setOpen(undefined)
   }
 
-  const form = (at: number) => (
+  const form = (place: Place) => (
     <EntryForm
-      key={at}
+      key={place}
       part={part}
       seekerId={seekerId}
-      draft={`profile:${part.name}:${at}`}
-      entry={entries[at]}
-      onSave={(entry) => write(at, entry)}
+      draft={`profile:${part.name}:${place}`}
+      entry={place === 'new' ? undefined : entries[place]}
+      onSave={(entry) => write(place, entry)}
       onCancel={() => setOpen(undefined)}
     />
   )
@@ -87,10 +90,10 @@ export function EntryList<N extends ListPartName>({ part, seekerId, entries }: E
           />
         ),
       )}
-      {open === entries.length ? (
-        <Card>{form(entries.length)}</Card>
+      {open === 'new' ? (
+        <Card>{form('new')}</Card>
       ) : (
-        <Button variant="secondary" onClick={() => setOpen(entries.length)}>
+        <Button variant="secondary" onClick={() => setOpen('new')}>
           Add {entries.length > 0 ? part.one.replace(/^an? /, 'another ') : part.one}
         </Button>
       )}

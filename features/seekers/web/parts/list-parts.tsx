@@ -18,6 +18,7 @@ import {
   educationLevelWords,
   educationLines,
   languageLines,
+  newestFirst,
   workLines,
 } from '../../part-rules.ts'
 import { CertificateField, certificateField } from './certificate-field.tsx'
@@ -40,10 +41,6 @@ function Choices({ id, of }: { id: string; of: readonly string[] }) {
     </datalist>
   )
 }
-
-/** What lasts is first, then what began last. */
-const newestFirst = (one: EntryOf<'work'>, other: EntryOf<'work'>) =>
-  (other.to ?? '9').localeCompare(one.to ?? '9') || other.from.localeCompare(one.from)
 
 export const workPart = listPart({
   name: 'work',

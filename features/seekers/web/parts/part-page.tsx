@@ -6,6 +6,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { NotFoundPage } from '#site/layout/not-found-page.tsx'
 import { useParams } from '#site/router/router.tsx'
+import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -13,10 +14,11 @@ import { PageHeader } from '#site/ui/page-header.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { isPartName, type PartName, partsInOrder, partTitles } from '../../part-rules.ts'
 import { OwnProfile, ProfileWaiting } from '../own-profile.tsx'
-import { partsQuery, profileQuery } from '../seeker-queries.ts'
+import { profileQuery } from '../seeker-queries.ts'
 import { AvailabilityForm } from './availability-form.tsx'
 import { EntryList } from './entry-list.tsx'
 import { certificatePart, educationPart, languagePart, workPart } from './list-parts.tsx'
+import { isUnreachable, useOwnParts } from './use-save-parts.ts'
 
 /** One part of the own profile on a screen of its own. */
 export default function PartPage() {
@@ -36,11 +38,13 @@ function KnownPart({ part }: { part: PartName }) {
 function Part({ part, seekerId }: { part: PartName; seekerId: string }) {
   const api = useApi()
   const profile = useQuery(profileQuery(api, seekerId))
-  const parts = useQuery(partsQuery(api, seekerId))
-  const error = profile.error ?? parts.error
-  if (profile.data && parts.data) return <Shown part={part} profile={profile.data} parts={parts.data} />
+  const own = useOwnParts(seekerId)
+  const error = profile.error ?? own.error
+  const shown = profile.data ?? (isUnreachable(profile.error) ? noProfile : undefined)
+  if (shown && own.parts)
+    return <Shown part={part} seekerId={seekerId} profile={shown} parts={own.parts} isRead={own.isRead} />
   if (!error) return <ProfileWaiting />
-  const retry = () => [profile, parts].forEach((query) => void query.refetch())
+  const retry = () => [profile, own].forEach((query) => void query.refetch())
   return (
     <PageState kind="failed" title="Profile Unavailable" action={<Button onClick={retry}>Try Again</Button>}>
       {wordsOf(error, 'Failed to load profile')}
@@ -56,16 +60,22 @@ const leads: Record<PartName, string> = {
   availability: 'Only you and the employers you apply to see this.',
 }
 
+type Occupation = Pick<SeekerProfile, 'skills' | 'experience' | 'sector'>
+
+const noProfile: Occupation = { skills: [], experience: '', sector: 'Private Sector' }
+
 interface ShownProps {
   part: PartName
-  profile: SeekerProfile
+  seekerId: string
+  profile: Occupation
   parts: ProfileParts
+  /** Could the parts be read, now or before? */
+  isRead: boolean
 }
 
-function Shown({ part, profile, parts }: ShownProps) {
+function Shown({ part, seekerId, profile, parts, isRead }: ShownProps) {
   const order = partsInOrder(profile, parts)
   const next = order[order.indexOf(part) + 1]
-  const seekerId = profile._id
   return (
     <>
       <PageHeader
@@ -73,6 +83,12 @@ function Shown({ part, profile, parts }: ShownProps) {
         lead={leads[part]}
         back={<BackLink to="/jobseeker/profile">My Profile</BackLink>}
       />
+      {!isRead && (
+        <Alert tone="info">
+          Without a connection your profile cannot be shown. What you write here joins it when you are back
+          online.
+        </Alert>
+      )}
       {part === 'work' && <EntryList part={workPart} seekerId={seekerId} entries={parts.work} />}
       {part === 'education' && (
         <EntryList part={educationPart} seekerId={seekerId} entries={parts.education} />

@@ -1,7 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
@@ -17,11 +15,11 @@ import {
   partsInOrder,
   partTitles,
 } from '../../part-rules.ts'
-import { partsQuery } from '../seeker-queries.ts'
+import { useOwnParts } from './use-save-parts.ts'
 
 /** The parts of the own profile in the order of the occupation, each with the way to its screen. */
 export function PartsSection({ profile }: { profile: SeekerProfile }) {
-  const { data: parts, error } = useQuery(partsQuery(useApi(), profile._id))
+  const { parts, error } = useOwnParts(profile._id)
   if (error && !parts) return <Alert tone="error">{wordsOf(error, 'Your profile could not be loaded')}</Alert>
   if (!parts) return <Skeleton className="h-60 w-full" />
   const order = partsInOrder(profile, parts)

@@ -1,16 +1,73 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { InputIn } from '#contract/endpoint.ts'
-import type { editProfileParts } from '#contract/profile-parts.ts'
+import type { editProfileParts, ProfileParts } from '#contract/profile-parts.ts'
+import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
+import { useWaiting } from '#features/offline/web/use-waiting.ts'
+import { type Waiting, waitingOf } from '#features/offline/web/waiting-calls.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { mergedParts, type SomeParts } from '../../merge-rules.ts'
+import { noParts } from '../../part-rules.ts'
 import { partsQuery } from '../seeker-queries.ts'
 
-/** Saves parts of the own profile, and shows what came of it wherever they stand. */
+type Change = Omit<InputIn<typeof editProfileParts>, 'basis'>
+
+const call = 'PUT /api/jobseekers/:seekerId/parts'
+const isOfParts = (waiting: Waiting) => waiting.call === call
+
+/** Parts as they will be when a change that waits has arrived. */
+function withWaiting(parts: ProfileParts, waiting: Waiting | undefined): ProfileParts {
+  if (!waiting) return parts
+  const { basis = {}, ...change } = waiting.input as SomeParts & { basis?: SomeParts }
+  return { ...parts, ...mergedParts(basis, change, parts) } as ProfileParts
+}
+
+/** Did nothing answer? What is written then waits. */
+export const isUnreachable = (error: unknown) => error instanceof ApiError && error.isNetwork
+
+/** The parts of the own profile, with what waits for a connection. Where they cannot be read without one, nothing yet. */
+export function useOwnParts(seekerId: string) {
+  const { data, error, refetch } = useQuery(partsQuery(useApi(), seekerId))
+  const waiting = useWaiting(seekerId).find(isOfParts)
+  const read = data ?? (isUnreachable(error) ? noParts : undefined)
+  return { parts: read && withWaiting(read, waiting), isRead: data !== undefined, error, refetch }
+}
+
+/** Reads the parts of the own profile, for a change of them: those that were read last where nothing answers, or none. */
+export function useReadParts(seekerId: string): () => Promise<ProfileParts> {
+  const queries = useQueryClient()
+  const query = partsQuery(useApi(), seekerId)
+  return () =>
+    queries.fetchQuery(query).catch((error: unknown) => {
+      if (!isUnreachable(error)) throw error
+      return queries.getQueryData(query.queryKey) ?? noParts
+    })
+}
+
+/**
+ * Saves parts of the own profile, and shows what came of it wherever they stand. Without a connection the change waits.
+ *
+ * @returns what saves: it takes the change, and the parts that it was made of; it gives the profile, or undefined while it waits
+ */
 export function useSaveParts(seekerId: string) {
   const api = useApi()
   const queries = useQueryClient()
-  return async (input: InputIn<typeof editProfileParts>): Promise<void> => {
-    const saved = await api('PUT /api/jobseekers/:seekerId/parts', { params: { seekerId }, input })
-    queries.setQueryData(partsQuery(api, seekerId).queryKey, saved)
+  return async (change: Change, basis: SomeParts): Promise<ProfileParts | undefined> => {
+    const waiting = (await waitingOf(seekerId)).find(isOfParts)
+    const now = waiting && ({ ...noParts, ...basis, ...waiting.input } as ProfileParts)
+    // What waits already is joined, not replaced.
+    const joined = now ? mergedParts(basis, change as SomeParts, now) : change
+    const input = { ...joined, basis } as InputIn<typeof editProfileParts>
+    const saved = await sendOrKeep(() => api(call, { params: { seekerId }, input }), {
+      accountId: seekerId,
+      kind: 'profile change',
+      page: '/jobseeker/profile',
+      call,
+      params: { seekerId },
+      input,
+    })
+    if (saved) queries.setQueryData(partsQuery(api, seekerId).queryKey, saved)
+    return saved
   }
 }
 

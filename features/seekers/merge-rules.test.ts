@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { mergedList, mergedParts } from './merge-rules.ts'
+
+const [cook, waiter, captain, diver] = ['Cook', 'Waiter', 'Captain', 'Diver'].map((title) => ({
+  title,
+  to: null,
+}))
+const all = (...entries: (typeof cook)[]) => entries.filter((entry) => entry !== undefined)
+const longer = { title: 'Cook', to: '2026-01' }
+const head = { title: 'Head cook', to: null }
+
+describe('a list that was changed here and elsewhere loses nothing', () => {
+  test.each([
+    { when: 'only here', basis: all(cook), mine: all(cook, waiter), now: all(cook), merged: all(cook, waiter) },
+    { when: 'an entry was added on both sides', basis: all(cook), mine: all(cook, waiter), now: all(cook, captain), merged: all(cook, waiter, captain) },
+    { when: 'the same entry was added on both sides', basis: [], mine: all(cook), now: all(cook), merged: all(cook) },
+    { when: 'it is sent again', basis: all(cook), mine: all(cook, waiter), now: all(cook, waiter), merged: all(cook, waiter) },
+    { when: 'one was removed here, and another added elsewhere', basis: all(cook, waiter), mine: all(cook), now: all(cook, waiter, diver), merged: all(cook, diver) },
+    { when: 'one was removed elsewhere', basis: all(cook, waiter), mine: all(cook, waiter, diver), now: all(waiter), merged: all(waiter, diver) },
+    { when: 'the same one was changed on both sides', basis: all(cook), mine: [longer], now: [head], merged: [longer, head] },
+    { when: 'one was changed here and removed elsewhere', basis: all(cook), mine: [longer], now: [], merged: [longer] },
+    { when: 'nothing could be read before', basis: [], mine: all(captain), now: all(cook, waiter), merged: all(captain, cook, waiter) },
+  ])('when $when', ({ basis, mine, now, merged }) => expect(mergedList<object>(basis, mine, now)).toEqual(merged)) // biome-ignore format: rows
+
+  test('whatever the order of the names of an entry', () =>
+    expect(mergedList([{ a: 1, b: 2 }], [{ b: 2, a: 1 }], [{ a: 1, b: 2 }])).toHaveLength(1))
+
+  test('but a language, which has one level: that of here', () => {
+    const english = (level: string, language = 'English') => ({ language, level })
+    expect(
+      mergedList([], [english('fluent')], [english('basic', 'english'), english('native', 'Tamil')]),
+    ).toEqual([english('fluent'), english('native', 'Tamil')])
+  })
+})
+
+test('of availability and pay what was not touched here stays as it is elsewhere', () => {
+  const empty = { from: null, notice: null, liveIn: null, places: [], types: [] }
+  const now = {
+    ...{ work: [], education: [], certificates: [], languages: [] },
+    availability: { ...empty, liveIn: true, places: ['Malé'] },
+    leastPay: 9_000,
+  }
+  const basis = { availability: empty, leastPay: 8_000 }
+  const mine = { availability: { ...empty, from: '2027-01-01', places: ['Addu'] }, leastPay: 8_000 }
+  expect(mergedParts(basis, mine, now)).toEqual({
+    availability: { ...empty, from: '2027-01-01', places: ['Addu'], liveIn: true },
+    leastPay: 9_000,
+  })
+  expect(mergedParts({}, mine, now)).toEqual(mine)
+  expect(mergedParts(basis, { ...mine, leastPay: null }, now).leastPay).toBeNull()
+})

@@ -1,0 +1,76 @@
+import type { Availability, LanguageEntry, ProfileParts } from '#contract/profile-parts.ts'
+import { newestFirst } from './part-rules.ts'
+
+/** Some parts of a profile. */
+export type SomeParts = { [P in keyof ProfileParts]?: ProfileParts[P] | undefined }
+
+/** Entries have no name of their own: they are the same when they say the same. */
+const keyOf = (entry: object) =>
+  JSON.stringify(
+    Object.entries(entry)
+      .filter(([, value]) => value !== undefined)
+      .sort(([one], [other]) => (one < other ? -1 : 1)),
+  )
+
+const languageOf = (entry: object) =>
+  'language' in entry ? (entry as LanguageEntry).language.toLowerCase() : undefined
+
+/**
+ * A list as one changed it, joined with what others made of it meanwhile: what they added or changed is there as well, and
+ * what they removed is gone unless it was changed here. Of one language one's own level counts.
+ */
+export function mergedList<T extends object>(
+  basis: readonly T[],
+  mine: readonly T[],
+  now: readonly T[],
+): T[] {
+  const [before, there, own] = [basis, now, mine].map((list) => new Set(list.map(keyOf))) as [
+    Set<string>,
+    Set<string>,
+    Set<string>,
+  ]
+  const languages = new Set(mine.map(languageOf).filter((language) => language !== undefined))
+  const kept = mine.filter((entry) => there.has(keyOf(entry)) || !before.has(keyOf(entry)))
+  const added = now.filter((entry) => {
+    const language = languageOf(entry)
+    return (
+      !before.has(keyOf(entry)) &&
+      !own.has(keyOf(entry)) &&
+      (language === undefined || !languages.has(language))
+    )
+  })
+  return [...kept, ...added]
+}
+
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
+
+/** What one has not changed stays as it is now. */
+function mergedAvailability(basis: Availability, mine: Availability, now: Availability): Availability {
+  const names = Object.keys(mine) as (keyof Availability)[]
+  return Object.fromEntries(
+    names.map((name) => [name, isSame(mine[name], basis[name]) ? now[name] : mine[name]]),
+  ) as Availability
+}
+
+/**
+ * A change of parts, joined with what became of them since they were read.
+ *
+ * @param basis the parts as they were when the change was begun; a part that is not there is replaced
+ */
+export function mergedParts(basis: SomeParts, mine: SomeParts, now: ProfileParts): SomeParts {
+  const merged: SomeParts = { ...mine }
+  const list = <P extends 'work' | 'education' | 'certificates' | 'languages'>(part: P) => {
+    const [before, own] = [basis[part], mine[part]]
+    if (before && own)
+      merged[part] = mergedList<ProfileParts[P][number]>(before, own, now[part]) as ProfileParts[P]
+  }
+  list('work')
+  if (basis.work && merged.work) merged.work = merged.work.toSorted(newestFirst)
+  list('education')
+  list('certificates')
+  list('languages')
+  if (basis.availability && mine.availability && now.availability)
+    merged.availability = mergedAvailability(basis.availability, mine.availability, now.availability)
+  if (basis.leastPay !== undefined && mine.leastPay === basis.leastPay) merged.leastPay = now.leastPay
+  return merged
+}
