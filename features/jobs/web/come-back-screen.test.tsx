@@ -22,7 +22,7 @@ describe('a job that was paused for so long that going on counts as posting', ()
   const before = 'It was away for more than 30 days and no ad has paid for it, so going on counts as posting'
   const refused = 'An active subscription is required to post a job'
 
-  test.each(['/employer/jobs', '/dashboard'])(
+  test.each(['/employer/jobs?view=cards', '/dashboard'])(
     'says so before, and leads to the packages after, on %s',
     async (path) => {
       await job(late)
@@ -46,7 +46,7 @@ describe('a job that was paused for so long that going on counts as posting', ()
   test('keeps the way to the packages in sight when messages go', async () => {
     await job(late)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Go on Cook')
     await screen.shows(refused)
     await vi.advanceTimersByTimeAsync(10_000)
@@ -69,7 +69,7 @@ describe('a job that was paused for so long that going on counts as posting', ()
 
 test('a job that comes back in time says nothing of it', async () => {
   await job({ status: 'Paused', pausedAt: ago(29) })
-  const screen = await browser.open('/employer/jobs')
+  const screen = await browser.open('/employer/jobs?view=cards')
   await screen.shows('Its paid days come back when you go on.')
   await screen.lacks('counts as posting')
 })
@@ -78,7 +78,7 @@ test('a job that waits for so long says what becomes of it', async () => {
   employer = await insertEmployer(site, { verified: false })
   browser.signIn('employer', employer)
   await job({ status: 'Pending' })
-  const screen = await browser.open('/employer/jobs')
+  const screen = await browser.open('/employer/jobs?view=cards')
   await screen.shows('It has waited for more than 30 days', 'its time is over then, and you can renew it.')
 })
 

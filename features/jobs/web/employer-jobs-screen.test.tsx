@@ -310,7 +310,7 @@ describe('the list of jobs', () => {
   // P1-2.0-10, P2-2.5-04
   test('is empty in three ways, two of which lead to a first job', async () => {
     for (const [path, words, leads] of [
-      ['/employer/jobs', 'No job posts yet', true],
+      ['/employer/jobs?view=cards', 'No job posts yet', true],
       ['/employer-jobs?tab=active', 'No active job posts', true],
       ['/employer/jobs?tab=expired', 'No expired job posts', false],
     ] as const) {
@@ -326,7 +326,7 @@ describe('the list of jobs', () => {
     const id = await job({ title: 'With both', salaryMinInLaari: 800_000, salaryMaxInLaari: 900_000 })
     await job({ title: 'With one', salaryMinInLaari: 700_000, status: 'Approved' })
     await job({ title: 'With none', publishedAt: new Date(Date.now() - 60 * 24 * 3_600_000) })
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.shows('All Jobs 3', 'Active Jobs 2', 'Expired Jobs 1', 'Refresh Data')
     expect(screen.control('Post New Job').getAttribute('href')).toBe('/create-job')
     await screen.shows('With both', 'Active', 'Baa Atoll', 'Tourism & Resort Sector · Hospitality')
@@ -345,21 +345,21 @@ describe('the list of jobs', () => {
     browser.requests.length = 0
     await screen.press('Refresh Data')
     await browser.idle()
-    expect(browser.requests.some((request) => request.startsWith('GET /api/jobs/employer/'))).toBe(true)
+    expect(browser.requests.some((request) => request.startsWith('GET /api/employers/jobs'))).toBe(true)
   })
 
   // P2-8-05
   test('that cannot be loaded says so', async () => {
-    browser.line('GET /api/jobs/employer', { status: 500 })
-    await (await browser.open('/employer/jobs')).shows('Failed to fetch jobs')
-    browser.line('GET /api/jobs/employer', { status: 500, body: { error: 'It rests' } })
-    await (await browser.open('/employer/jobs')).shows('It rests')
+    browser.line('GET /api/employers/jobs', { status: 500 })
+    await (await browser.open('/employer/jobs?view=cards')).shows('Failed to fetch jobs')
+    browser.line('GET /api/employers/jobs', { status: 500, body: { error: 'It rests' } })
+    await (await browser.open('/employer/jobs?view=cards')).shows('It rests')
   })
 
   // D-J-08, P2-4-06, P2-5-18, P2-8-05, P2-8-13, P2-9-07
   test('deletes after a question: a confirmation for 3 seconds, an error for 5', async () => {
     const id = await job({ title: 'Cook' })
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Delete Cook')
     await screen.shows('Are you sure you want to delete this job post?')
     browser.line(`DELETE /api/jobs/${id}`, { status: 500 })

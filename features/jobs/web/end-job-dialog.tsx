@@ -30,10 +30,16 @@ const words = {
 
 export type Ending = { job: OwnJob; act: keyof typeof words }
 
-type EndJobDialogProps = { ending: Ending; acts: JobActs; onClose: () => void }
+type EndJobDialogProps = {
+  ending: Ending
+  acts: JobActs
+  onClose: () => void
+  /** In place of `onClose` where it was done. */
+  onDone?: () => void
+}
 
 /** Asks before a job is closed or deleted: who got it, and who of the others is answered. */
-export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDialogProps) {
+export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onClose }: EndJobDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
   const people = useQuery({ ...jobPeopleQuery(api, job._id), enabled: job.applicationsCount !== 0 })
@@ -61,7 +67,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose }: EndJobDial
     send: async (fields) => {
       try {
         await end(endValuesIn(fields), fields)
-        onClose()
+        onDone()
       } finally {
         // Somebody may have withdrawn or been answered meanwhile: the list is brought up to date.
         void queries.invalidateQueries()

@@ -50,7 +50,7 @@ async function statuses(): Promise<Record<string, string>> {
 describe('whoever still waits when a job ends', () => {
   test('is shown before it is deleted, and gets an answer two minutes later, which can be taken back until then', async () => {
     await apply()
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Delete Cook')
     await screen.shows(
       'Are you sure you want to delete this job post?',
@@ -86,7 +86,7 @@ describe('whoever still waits when a job ends', () => {
 
   test('is not told when the employer takes the answers back', async () => {
     await apply()
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Close Cook')
     await screen.shows('Answer the 2 job seekers who still wait')
     screen.field('Answer the 2 job seekers who still wait').click()
@@ -104,7 +104,7 @@ describe('whoever still waits when a job ends', () => {
 
   test('is shown before it is closed, and stays as it was unless the employer answers', async () => {
     await apply()
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Close Cook')
     await screen.shows('Close this job?', 'Answer the 2 job seekers who still wait')
     await screen.press('Close job')
@@ -142,7 +142,7 @@ describe('who got the job is asked when it closes', () => {
 
   test('the applicant who is ticked becomes Hired; of the others those with an interview are unticked and stay', async () => {
     await withInterview()
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Close Cook')
     await screen.shows(
       'Who got the job?',
@@ -174,7 +174,7 @@ describe('who got the job is asked when it closes', () => {
 
   test('somebody with an interview is refused once they are ticked, with words for their status', async () => {
     await withInterview()
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Close Cook')
     await screen.shows('Answer 1 of the 2 job seekers who still wait')
     screen.field('Somebody else, found another way').click()
@@ -191,7 +191,7 @@ describe('who got the job is asked when it closes', () => {
   test('a long list is searched by name, and who is ticked stays ticked', async () => {
     await apply()
     await insertApplicants(site, { employerId: employer.id, jobId }, 9)
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Close Cook')
     await screen.shows('Somebody who applied')
     screen.field('Somebody who applied').click()
@@ -208,7 +208,7 @@ describe('who got the job is asked when it closes', () => {
 
   test('who withdraws meanwhile is said in the dialog, which stays; nothing was closed or sent', async () => {
     await apply()
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Close Cook')
     await screen.shows('Somebody who applied')
     screen.field('Somebody who applied').click()
@@ -293,7 +293,7 @@ describe('what a renewal costs is said before', () => {
       status: 'Closed',
       closedAt: site.clock.now,
     })
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Renew several')
     await screen.shows('0 chosen')
     await screen.press('All 3')
@@ -320,7 +320,7 @@ describe('what a renewal costs is said before', () => {
     await screen.shows('Renewed by itself', 'as long as your Annual plan lasts')
     screen.field('Renew “Cook” by itself').click()
     await screen.shows('The job is renewed by itself from now on')
-    await (await browser.open('/employer/jobs')).shows('Renewed by itself')
+    await (await browser.open('/employer/jobs?view=cards')).shows('Renewed by itself')
     const again = await open()
     await again.shows('Renewed by itself')
     expect(again.field('Renew “Cook” by itself').checked).toBe(true)

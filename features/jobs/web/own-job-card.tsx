@@ -2,8 +2,6 @@ import type { ReactNode } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import { formatCount, salaryText } from '#contract/money.ts'
-import { awayForDays } from '#contract/periods.ts'
-import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'
@@ -19,6 +17,7 @@ import { canMove } from '../rules.ts'
 import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
 import { ScheduledJob } from './scheduled-job.tsx'
 import type { JobActs } from './use-job-acts.ts'
+import { WaitsForVerification, WhyRemoved } from './why-not-open.tsx'
 
 type OwnJobCardProps = {
   job: OwnJob
@@ -74,18 +73,9 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
       <p {...written(excerptOf(job.description))} className="line-clamp-2 text-ink-soft">
         {excerptOf(job.description)}
       </p>
-      {job.status === 'Removed' && job.removedReason && (
-        <p className="text-sm wrap-anywhere">
-          <strong>Why we removed it:</strong> <Written>{job.removedReason}</Written> If you think that this is
-          a mistake, please{' '}
-          <Link to="/about" className="underline">
-            write to us
-          </Link>
-          .
-        </p>
-      )}
+      <WhyRemoved job={job} />
       {job.publishAt && <ScheduledJob job={job} publishAt={job.publishAt} />}
-      {job.status === 'Pending' && !job.publishAt && <WaitsFor isLate={job.countsAsPosting === true} />}
+      <WaitsForVerification job={job} />
       {job.status === 'Paused' && (
         <p className="text-sm text-yellow-ink">
           It takes no applications, and its paid days stand still. {pausedWords(job)}
@@ -106,24 +96,6 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
         <Acts job={job} acts={acts} onDelete={onDelete} onClose={onClose} />
       </div>
     </Card>
-  )
-}
-
-/** The way to publish a pending job: the link in the mail, or the operator. */
-function WaitsFor({ isLate }: { isLate: boolean }) {
-  const isWithdrawn = useWithdrawal() !== undefined
-  return (
-    <p className="text-sm text-yellow-ink">
-      {isWithdrawn
-        ? 'Published once we have verified your account again. Please '
-        : 'Published as soon as you '}
-      <Link to={isWithdrawn ? '/about' : '/verify-email'} className="underline">
-        {isWithdrawn ? 'write to us' : 'confirm your e-mail address'}
-      </Link>
-      .
-      {isLate &&
-        ` It has waited for more than ${awayForDays} days: without an Annual plan or the free period its time is over then, and you can renew it.`}
-    </p>
   )
 }
 

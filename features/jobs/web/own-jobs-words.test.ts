@@ -1,16 +1,5 @@
-import { describe, expect, test } from 'vitest'
-import { applicantsWords, excerptOf, expiryWords, inTab } from './own-jobs-words.ts'
-
-// P2-2.5-02, P2-4-03
-describe('the tabs of the job list', () => {
-  const statuses = ['Active', 'Approved', undefined, 'Expired', 'Pending', 'Closed', 'Removed'] as const
-  const jobs = statuses.map((status) => ({ status }))
-  test('hold all jobs, the active ones, and the expired ones', () => {
-    expect(inTab(jobs, 'all')).toHaveLength(7)
-    expect(inTab(jobs, 'active').map(({ status }) => status)).toEqual(['Active', 'Approved', undefined])
-    expect(inTab(jobs, 'expired').map(({ status }) => status)).toEqual(['Expired'])
-  })
-})
+import { expect, test } from 'vitest'
+import { applicantsWords, excerptOf, expiryWords } from './own-jobs-words.ts'
 
 // P2-3-06
 test('applicants are counted, and the new ones named', () => {

@@ -1,30 +1,19 @@
 import type { JobStatus } from '#contract/job-status.ts'
 import type { OwnJob } from '#contract/jobs.ts'
-import { formatLongDate } from '#contract/maldives.ts'
+import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import type { OwnJobTab } from '#contract/own-jobs.ts'
 import { awayForDays } from '#contract/periods.ts'
 import { excerpt, onOneLine } from '#site/excerpt.ts'
 import { isPublished } from '../rules.ts'
 
-export type Tab = 'all' | 'active' | 'expired' | 'scheduled'
-
-export function tabFrom(text: string | null): Tab {
+export function tabFrom(text: string | null): OwnJobTab {
   return text === 'active' || text === 'expired' || text === 'scheduled' ? text : 'all'
 }
 
 /** A job without a status counts as Active, and so does an Approved one. */
 export function isActive({ status }: { status?: JobStatus | undefined }): boolean {
   return status === undefined || isPublished(status)
-}
-
-export function inTab<T extends { status?: JobStatus | undefined; publishAt?: string | null | undefined }>(
-  jobs: readonly T[],
-  tab: Tab,
-): T[] {
-  if (tab === 'active') return jobs.filter(isActive)
-  if (tab === 'expired') return jobs.filter(({ status }) => status === 'Expired')
-  if (tab === 'scheduled') return jobs.filter(({ publishAt }) => Boolean(publishAt))
-  return [...jobs]
 }
 
 /** '3 applicants, 1 new'. Anything that is no number counts as none. */
@@ -41,6 +30,16 @@ export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt 
   if (status === 'Removed' && removedAt) return `Removed by us on ${formatLongDate(removedAt)}`
   if (!expiryDate) return 'No expiry date'
   return `${status === 'Expired' ? 'Expired' : 'Expires'} ${formatLongDate(expiryDate)}`
+}
+
+/** When a scheduled job is published, or why it was not. */
+export function scheduledWords(
+  { publishRefused }: Pick<OwnJob, 'publishRefused'>,
+  publishAt: string,
+): string {
+  return publishRefused
+    ? `It could not be published on ${formatDateTime(publishAt)}: no subscription, ad or free period paid for it.`
+    : `Published on ${formatDateTime(publishAt)} in the Maldives. It is paid for then.`
 }
 
 /** Effect on the time of a paused job, before it goes on. */

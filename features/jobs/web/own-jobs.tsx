@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
+import type { OwnJobTab } from '#contract/own-jobs.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon } from '#site/ui/icons.tsx'
@@ -9,21 +10,27 @@ import { ActOutcome } from './act-outcome.tsx'
 
 import { type Ending, EndJobDialog } from './end-job-dialog.tsx'
 import { OwnJobCard } from './own-job-card.tsx'
-import type { Tab } from './own-jobs-words.ts'
 import { RenewSeveral } from './renew-several.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
 import { useJobActs } from './use-job-acts.ts'
 
 const atOnce = 20
-const emptyWords: Record<Tab, string> = {
+export const emptyWords: Record<OwnJobTab, string> = {
   all: 'No job posts yet',
   active: 'No active job posts',
   expired: 'No expired job posts',
   scheduled: 'No scheduled job posts',
 }
 
+interface OwnJobsProps {
+  jobs: readonly OwnJob[]
+  tab: OwnJobTab
+  /** What stands in place of no jobs, where some were searched for. */
+  empty?: ReactNode
+}
+
 /** One tab of the list, with its messages: an error stays for 5 seconds, a confirmation for 3, the way to the packages until something else is done. */
-export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
+export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [shown, setShown] = useState(atOnce)
   const [ending, setEnding] = useState<Ending>()
@@ -49,13 +56,15 @@ export function OwnJobs({ jobs, tab }: { jobs: readonly OwnJob[]; tab: Tab }) {
           Renew several
         </Button>
       )}
-      {jobs.length === 0 ? (
+      {jobs.length === 0 && empty}
+      {jobs.length === 0 && !empty && (
         <EmptyState
           title={emptyWords[tab]}
           icon={tab === 'expired' ? <ArchiveIcon className="size-6" /> : <BriefcaseIcon className="size-6" />}
           action={tab !== 'expired' && <ButtonLink to="/create-job">Create Your First Job</ButtonLink>}
         />
-      ) : (
+      )}
+      {jobs.length > 0 && (
         <ul className="space-y-4">
           {jobs.slice(0, shown).map((job) => (
             <OwnJobCard

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
-import { formatDateTime } from '#contract/maldives.ts'
 import { toWallClock } from '#contract/wall-clock.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
@@ -12,6 +11,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
+import { scheduledWords } from './own-jobs-words.ts'
 
 /** In the card of a scheduled job: when it is published, why it was not, and the ways to change that. */
 export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: string }) {
@@ -26,11 +26,7 @@ export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: strin
   const needsPackage = publish.error instanceof ApiError && publish.error.status === 402
   return (
     <div className="space-y-3">
-      <p className="text-sm text-yellow-ink">
-        {job.publishRefused
-          ? `It could not be published on ${formatDateTime(publishAt)}: no subscription, ad or free period paid for it.`
-          : `Published on ${formatDateTime(publishAt)} in the Maldives. It is paid for then.`}
-      </p>
+      <p className="text-sm text-yellow-ink">{scheduledWords(job, publishAt)}</p>
       {publish.isError && (
         <Alert
           tone="error"
@@ -53,12 +49,19 @@ export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: strin
           Change time<span className="sr-only"> {job.title}</span>
         </Button>
       </div>
-      {isMoving && <Move job={job} publishAt={publishAt} onClose={() => setMoving(false)} />}
+      {isMoving && <MoveDialog job={job} publishAt={publishAt} onClose={() => setMoving(false)} />}
     </div>
   )
 }
 
-function Move({ job, publishAt, onClose }: { job: OwnJob; publishAt: string; onClose: () => void }) {
+interface MoveDialogProps {
+  job: Pick<OwnJob, '_id'>
+  publishAt: string
+  onClose: () => void
+}
+
+/** Asks for another day and hour of a scheduled job. */
+export function MoveDialog({ job, publishAt, onClose }: MoveDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useForm({

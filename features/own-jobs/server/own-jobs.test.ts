@@ -125,6 +125,18 @@ describe('the table of jobs', () => {
     expect(await titles('?q=hospitality')).toEqual(['Chef de Partie'])
   })
 
+  // P2-2.5-02, P2-4-03
+  test('has every job in the first tab, Active and Approved ones in the second, and Expired ones in the third', async () => {
+    const ended = { publishedAt: new Date('2026-08-01T06:00:00.000Z') }
+    for (const status of ['Active', 'Approved', 'Pending', 'Closed', 'Removed', 'Paused', 'Expired'] as const)
+      await job(status, { status, ...(status === 'Expired' && ended) })
+    await job('Approved and over', { status: 'Approved', ...ended })
+    const { body } = await list('')
+    expect(body.counts).toMatchObject({ all: 8, active: 2, expired: 2 })
+    expect((await titles('?tab=active')).sort()).toEqual(['Active', 'Approved'])
+    expect((await titles('?tab=expired')).sort()).toEqual(['Approved and over', 'Expired'])
+  })
+
   test('counts its tabs over all jobs, and finds scheduled jobs and drafts', async () => {
     await job('Cook')
     await job('Old cook', { publishedAt: new Date('2026-08-01T06:00:00.000Z') })

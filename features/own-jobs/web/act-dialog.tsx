@@ -1,33 +1,32 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatCount } from '#contract/money.ts'
-import { type ListedOwnJob, type Outcome, type SeveralAct, severalActs } from '#contract/own-jobs.ts'
+import type { ListedOwnJob } from '#contract/own-jobs.ts'
 import { entitlementQuery } from '#features/jobs/web/job-queries.ts'
 import { costOfSeveral, whyNot } from '#features/jobs/web/posting-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
-
-export interface Acted {
-  message: string
-  refused: Outcome[]
-}
+import { type TableAct, tableActs, withPeople } from './available-acts.ts'
+import { type Acted, copyJobs } from './copy-jobs.ts'
 
 interface ActDialogProps {
-  act: SeveralAct
+  act: TableAct
   jobs: readonly ListedOwnJob[]
   onCancel: () => void
-  onDone: (acted: Acted) => void
+  /** What was done; nothing where every job is asked about by itself. */
+  onDone: (acted: Acted | undefined) => void
 }
 
 /** Maximum number of jobs that the question names. */
 const named = 8
 
-const consequences: Partial<Record<SeveralAct, string>> = {
+const consequences: Partial<Record<TableAct, string>> = {
   pause: 'They take no applications, and their paid days stand still until they go on.',
   close: 'They take no more applications. You can still answer applicants.',
   delete:
     'This cannot be undone. Job seekers keep their applications, marked “Job removed”; you lose them. Ads that were spent stay spent.',
+  copy: 'Each copy is a draft. Nothing is posted, and no ad is spent.',
   feature: 'Featured jobs can stand in front on the home page. An Annual plan includes it.',
 }
 
@@ -35,10 +34,14 @@ const consequences: Partial<Record<SeveralAct, string>> = {
 export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
-  const { label, busy } = severalActs[act]
+  const { label, busy } = tableActs[act]
+  const asked = act === 'close' ? withPeople(jobs) : []
   const doing = useMutation({
-    mutationFn: () =>
-      api('POST /api/employers/jobs/acts', { input: { act, jobIds: jobs.map(({ _id }) => _id) } }),
+    mutationFn: async () => {
+      if (act === 'copy') return copyJobs(api, jobs)
+      const jobIds = jobs.filter((job) => !asked.includes(job)).map(({ _id }) => _id)
+      return jobIds.length > 0 ? api('POST /api/employers/jobs/acts', { input: { act, jobIds } }) : undefined
+    },
     onSuccess: onDone,
     onSettled: () => queries.invalidateQueries(),
   })
@@ -63,10 +66,14 @@ export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
         {jobs.length > named && <li>and {formatCount(jobs.length - named)} more</li>}
       </ul>
       {consequences[act] && <p>{consequences[act]}</p>}
+      {asked.length > 0 && <p className="mt-2">{askedWords(asked.length)}</p>}
       {act === 'renew' && <Cost count={jobs.length} />}
     </ConfirmDialog>
   )
 }
+
+const askedWords = (count: number) =>
+  `${count === 1 ? 'One has applicants: it is' : `${formatCount(count)} have applicants: each is`} asked about next, who got the job and who still waits.`
 
 function Cost({ count }: { count: number }) {
   const api = useApi()

@@ -1,18 +1,21 @@
-import { type ListedOwnJob, type SeveralAct, severalActs } from '#contract/own-jobs.ts'
+import { useState } from 'react'
+import { type ListedOwnJob, severalActs } from '#contract/own-jobs.ts'
 import { canMove } from '#features/jobs/rules.ts'
+import { MoveDialog } from '#features/jobs/web/scheduled-job.tsx'
 import { useNavigate } from '#site/router/router.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'
-import { actsFor } from './available-acts.ts'
+import { actsFor, type TableAct, tableActs } from './available-acts.ts'
 
 interface ActsMenuProps {
   jobs: readonly ListedOwnJob[]
-  onAct: (act: SeveralAct) => void
+  onAct: (act: TableAct) => void
   disabled?: boolean
 }
 
-/** Everything that can be done with a job, or with those that are ticked. Editing, copying and figures are of one job. */
+/** Everything that can be done with a job, or with those that are ticked. Editing and figures are of one job; its copy opens the form. */
 export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
   const navigate = useNavigate()
+  const [isMoving, setMoving] = useState(false)
   const [job] = jobs
   const one = jobs.length === 1 ? job : undefined
   const goTo = (label: string, to: string) => ({ label, onChoose: () => navigate(to) })
@@ -21,9 +24,10 @@ export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
       ? [
           ...(canMove('edit', one.status) ? [goTo('Edit', `/edit-job/${one._id}`)] : []),
           goTo('Copy', `/create-job?from=${one._id}`),
+          ...(one.publishAt ? [{ label: 'Change time', onChoose: () => setMoving(true) }] : []),
           goTo('Statistics', `/employer/jobs/${one._id}/statistics`),
         ]
-      : []),
+      : [{ label: tableActs.copy.label, onChoose: () => onAct('copy') }]),
     ...actsFor(jobs).map((act) => ({
       label: severalActs[act].label,
       isLoss: act === 'delete',
@@ -32,9 +36,14 @@ export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
   ]
   const name = one ? `Actions for ${one.title}` : `Actions for ${jobs.length} jobs`
   return (
-    <Menu label={name} items={items} disabled={disabled}>
-      Actions
-      <span className="sr-only">{name.slice('Actions'.length)}</span>
-    </Menu>
+    <>
+      <Menu label={name} items={items} disabled={disabled}>
+        Actions
+        <span className="sr-only">{name.slice('Actions'.length)}</span>
+      </Menu>
+      {isMoving && one?.publishAt && (
+        <MoveDialog job={one} publishAt={one.publishAt} onClose={() => setMoving(false)} />
+      )}
+    </>
   )
 }

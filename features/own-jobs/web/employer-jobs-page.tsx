@@ -1,10 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, LoadFailed, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { KeptLists } from '#features/jobs/web/drafts/kept-lists.tsx'
-import { ownJobsQuery } from '#features/jobs/web/job-queries.ts'
-import { OwnJobs } from '#features/jobs/web/own-jobs.tsx'
-import { inTab, tabFrom } from '#features/jobs/web/own-jobs-words.ts'
-import { useApi } from '#site/api/api-context.tsx'
+import { tabFrom } from '#features/jobs/web/own-jobs-words.ts'
 import { reasonOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
@@ -15,8 +11,9 @@ import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PlusIcon, RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { JobsCards } from './jobs-cards.tsx'
 import { JobsTable } from './jobs-table.tsx'
-import { useListAddress } from './use-list-address.ts'
+import { useOwnJobs } from './use-own-jobs.ts'
 
 const title = 'My Jobs'
 
@@ -27,33 +24,33 @@ export default function EmployerJobsPage() {
   if (viewer === 'unknown') return <PageLoading title={title} label="Loading your jobs" />
   if (viewer === 'visitor') return <AccessRequired>Please log in to view your jobs</AccessRequired>
   if (viewer.role !== 'employer') return <AccessRequired>Only employers can view job postings</AccessRequired>
-  return <EmployerJobs employerId={viewer.id} />
+  return <EmployerJobs />
 }
 
-function EmployerJobs({ employerId }: { employerId: string }) {
-  const api = useApi()
+function EmployerJobs() {
   const [search] = useSearchParams()
-  const { hrefOf } = useListAddress()
   const tab = tabFrom(search.get('tab'))
-  const jobs = useQuery(ownJobsQuery(api, employerId))
-  if (jobs.isPending) return <PageLoading title={title} label="Loading your jobs" />
-  if (!jobs.data)
+  const own = useOwnJobs(tab)
+  const { list, view } = own
+  const { hrefOf } = own.address
+  if (list.isPending) return <PageLoading title={title} label="Loading your jobs" />
+  if (!list.data)
     return (
-      <LoadFailed title="Failed to fetch jobs" onRetry={() => jobs.refetch()} back={false}>
-        {reasonOf(jobs.error)}
+      <LoadFailed title="Failed to fetch jobs" onRetry={() => list.refetch()} back={false}>
+        {reasonOf(list.error)}
       </LoadFailed>
     )
-  const { items } = jobs.data
+  const { counts } = list.data
   const tabs = [
     { key: 'all', to: hrefOf({ tab: '' }), label: 'All Jobs' },
     { key: 'active', to: hrefOf({ tab: 'active' }), label: 'Active Jobs' },
     { key: 'expired', to: hrefOf({ tab: 'expired' }), label: 'Expired Jobs' },
-    ...(inTab(items, 'scheduled').length > 0 || tab === 'scheduled'
+    ...(counts.scheduled > 0 || tab === 'scheduled'
       ? [{ key: 'scheduled', to: hrefOf({ tab: 'scheduled' }), label: 'Scheduled' } as const]
       : []),
   ] as const
-  const isTable = search.get('view') === 'table'
   const isKept = search.get('tab') === 'drafts'
+  const other = view === 'table' ? 'cards' : 'table'
   return (
     <Container className="pb-12">
       <PageHeader
@@ -63,8 +60,8 @@ function EmployerJobs({ employerId }: { employerId: string }) {
             <Button
               variant="secondary"
               icon={<RefreshIcon />}
-              busy={jobs.isFetching && 'Refreshing...'}
-              onClick={() => jobs.refetch()}
+              busy={list.isFetching && 'Refreshing...'}
+              onClick={() => list.refetch()}
               className="max-sm:w-full"
             >
               Refresh Data
@@ -84,25 +81,25 @@ function EmployerJobs({ employerId }: { employerId: string }) {
           ...tabs.map(({ key, to, label }) => ({
             to,
             label,
-            count: inTab(items, key).length,
+            count: counts[key],
             current: key === tab && !isKept,
           })),
-          { to: '?tab=drafts', label: 'Drafts and templates', current: isKept },
+          { to: hrefOf({ tab: 'drafts' }), label: 'Drafts and templates', current: isKept },
         ]}
       />
       {!isKept && (
-        <p className={`flex justify-end pt-3 ${isTable ? '' : 'max-md:hidden'}`}>
-          <TextLink to={hrefOf({ view: isTable ? '' : 'table' })}>
-            {isTable ? 'Show as cards' : 'Show as a table'}
+        <p className={`flex justify-end pt-3 ${view === 'table' ? '' : 'max-md:hidden'}`}>
+          <TextLink to={hrefOf({ view: other })}>
+            {other === 'cards' ? 'Show as cards' : 'Show as a table'}
           </TextLink>
         </p>
       )}
       {isKept ? (
         <KeptLists />
-      ) : isTable ? (
-        <JobsTable tab={tab} />
+      ) : view === 'table' ? (
+        <JobsTable {...own} list={list.data} tab={tab} />
       ) : (
-        <OwnJobs key={tab} jobs={inTab(items, tab)} tab={tab} />
+        <JobsCards {...own} list={list.data} tab={tab} />
       )}
     </Container>
   )

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { formatShortDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
-import { type ListedOwnJob, type OwnJobSort, ownJobSorts, type SeveralAct } from '#contract/own-jobs.ts'
+import { type ListedOwnJob, type OwnJobSort, ownJobSorts } from '#contract/own-jobs.ts'
+import { scheduledWords } from '#features/jobs/web/own-jobs-words.ts'
+import { WaitsForVerification, WhyRemoved } from '#features/jobs/web/why-not-open.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Link } from '#site/router/link.tsx'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
@@ -9,6 +11,7 @@ import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { ActsMenu } from './acts-menu.tsx'
+import type { TableAct } from './available-acts.ts'
 import type { useListAddress } from './use-list-address.ts'
 
 type Chosen = ReadonlyMap<string, ListedOwnJob>
@@ -20,7 +23,7 @@ interface JobRowsProps {
   /** By id; those of other pages stay. */
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
-  onAct: (act: SeveralAct, job: ListedOwnJob) => void
+  onAct: (act: TableAct, job: ListedOwnJob) => void
 }
 
 const cell = 'px-1.5 py-2.5 xl:px-3'
@@ -157,6 +160,13 @@ function Title({ job }: { job: ListedOwnJob }) {
       <span className="block font-normal text-ink-soft xl:hidden">
         <Written>{below}</Written>
       </span>
+      <div className="max-w-80 font-normal">
+        <WhyRemoved job={job} />
+        <WaitsForVerification job={job} />
+        {job.publishAt && job.publishRefused && (
+          <p className="text-sm text-yellow-ink">{scheduledWords(job, job.publishAt)}</p>
+        )}
+      </div>
     </th>
   )
 }

@@ -1,11 +1,13 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
+import { eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { addDays, dayOf, endOfDay } from '#contract/maldives.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
+import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertApplicants, insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
 let employer: Person
@@ -14,7 +16,12 @@ beforeEach(async () => {
   browser.signIn('employer', employer)
 })
 
-const table = '/employer/jobs?view=table'
+const table = '/employer/jobs'
+/** Lets the window be a phone's, narrower than 768 px, or a desk's. */
+const widen = (width: number) =>
+  (window as unknown as { happyDOM: { setViewport(size: { width: number }): void } }).happyDOM.setViewport({
+    width,
+  })
 const job = (title: string, more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
   insertJob(site.database.db, { employerId: employer.id, title, publishedAt: site.clock.now, ...more })
 const rows = () => [...document.querySelectorAll('tbody th a')].map((link) => link.textContent?.trim())
@@ -22,25 +29,53 @@ const items = () => [...document.querySelectorAll('[role=menuitem]')].map(({ tex
 const press = (key: string) => fireEvent.keyDown(document.activeElement ?? document, { key })
 const focused = () => document.activeElement?.textContent
 
-test('an employer goes from cards to the table and back, and sorts by its headings; the address is the view', async () => {
+test('the list is cards below 768 px and a table from there on, and the address keeps the other choice', async () => {
+  await job('Cook')
+  widen(767)
+  const phone = await browser.open(table)
+  await phone.shows('All Jobs 1', '0 applicants')
+  expect(document.querySelector('table')).toBeNull()
+  await (await browser.open(`${table}?view=table`)).shows('1 job', 'Unanswered')
+  widen(768)
+  const desk = await browser.open(table)
+  await desk.shows('1 job', 'Unanswered')
+  await desk.press('Show as cards')
+  await desk.isAt(`${table}?view=cards`)
+  await desk.shows('0 applicants')
+  await desk.press('Show as a table')
+  await desk.isAt(`${table}?view=table`)
+})
+
+test('cards are searched and filtered like the table', async () => {
+  await job('Cook')
+  await job('Waiter', { status: 'Closed' })
+  const screen = await browser.open(`${table}?view=cards&q=cook`)
+  await screen.shows('All Jobs 2', 'Cook')
+  await screen.lacks('Waiter')
+  const none = await browser.open(`${table}?view=cards&q=pilot`)
+  await none.shows('No jobs found')
+  await none.press('Clear search')
+  await none.isAt(`${table}?view=cards`)
+  await none.shows('Cook', 'Waiter')
+})
+
+test('an employer sorts the table by its headings; the address is the view', async () => {
   await job('Cook', { location: 'Baa Atoll', referenceNumber: 'HR-1' })
   await job('Accountant', { expiresAt: endOfDay(addDays(dayOf(site.clock.now), 2)) })
-  const screen = await browser.open('/employer/jobs')
+  const screen = await browser.open(table)
   await screen.shows('All Jobs 2')
-  await screen.press('Show as a table')
-  await screen.isAt(table)
   await screen.shows('2 jobs', 'HR-1', '2 days left', 'Unanswered')
   await screen.press('Title')
-  await screen.isAt(`${table}&sort=title&order=asc`)
+  await screen.isAt(`${table}?sort=title&order=asc`)
   await eventually(() => expect(rows()).toEqual(['Accountant', 'Cook']))
   const sorted = (way: string) => document.querySelector<HTMLElement>(`th[aria-sort=${way}] a`)
   await eventually(() => expect(sorted('ascending')?.textContent).toContain('Title'))
   sorted('ascending')?.click()
-  await screen.isAt(`${table}&sort=title&order=desc`)
+  await screen.isAt(`${table}?sort=title&order=desc`)
   await eventually(() => expect(rows()).toEqual(['Cook', 'Accountant']))
   expect(document.querySelector('th[aria-sort=descending]')?.textContent).toContain('Title')
   await screen.press('Show as cards')
-  await screen.isAt('/employer/jobs?sort=title&order=desc')
+  await screen.isAt('/employer/jobs?sort=title&order=desc&view=cards')
 })
 
 test('words and filters find jobs and drafts, and a search without a match offers to be cleared', async () => {
@@ -53,14 +88,14 @@ test('words and filters find jobs and drafts, and a search without a match offer
     createdAt: site.clock.now,
     updatedAt: site.clock.now,
   })
-  const screen = await browser.open(`${table}&q=cook`)
+  const screen = await browser.open(`${table}?q=cook`)
   await screen.shows('1 job', 'Drafts that fit', 'Sous cook')
   expect(rows()).toEqual(['Cook'])
   expect(screen.control('Sous cook').getAttribute('href')).toBe(`/create-job?draft=${'d'.repeat(24)}`)
-  const closed = await browser.open(`${table}&status=Closed`)
+  const closed = await browser.open(`${table}?status=Closed`)
   await closed.shows('1 job')
   expect(rows()).toEqual(['Waiter'])
-  const none = await browser.open(`${table}&q=pilot`)
+  const none = await browser.open(`${table}?q=pilot`)
   await none.shows('No jobs found')
   await none.press('Clear search')
   await none.isAt(table)
@@ -97,7 +132,7 @@ test('several are ticked over pages, and each that refuses says why', async () =
   fireEvent.click(screen.field('Choose all on this page'))
   await screen.shows('2 chosen')
   await screen.press('Actions for 2 jobs')
-  expect(items()).toEqual(['Renew', 'Pause', 'Close', 'Reopen', 'Feature', 'Delete'])
+  expect(items()).toEqual(['Copy', 'Renew', 'Pause', 'Close', 'Reopen', 'Feature', 'Delete'])
   await screen.press('Pause')
   await screen.shows('Pause: 2 jobs?')
   await screen.press('Pause')
@@ -110,9 +145,84 @@ test('a list that is empty or cannot be loaded says so', async () => {
   await screen.shows('No job posts yet')
   expect(screen.control('Create Your First Job').getAttribute('href')).toBe('/create-job')
   browser.line('GET /api/employers/jobs', { status: 500, body: { error: 'It rests' } })
-  const failed = await browser.open(`${table}&sort=views`)
+  const failed = await browser.open(`${table}?sort=views`)
   await failed.shows('Failed to fetch jobs', 'It rests', 'Try Again')
   browser.line('GET /api/employers/jobs', undefined)
   await failed.press('Try Again')
   await failed.shows('No job posts yet')
+})
+
+test('several are copied as drafts that begin as the form of a copy does, and those that cannot say why', async () => {
+  await job('Cook', { referenceNumber: 'HR-1', salaryMinInLaari: 700_000 })
+  const goneId = await job('Waiter')
+  const screen = await browser.open(table)
+  await screen.shows('2 jobs')
+  fireEvent.click(screen.field('Choose all on this page'))
+  await screen.press('Actions for 2 jobs')
+  await screen.press('Copy')
+  await screen.shows('Copy: 2 jobs?', 'Each copy is a draft. Nothing is posted, and no ad is spent.')
+  await site.database.db.delete(jobs).where(eq(jobs.id, goneId))
+  await screen.press('Copy')
+  await screen.shows('1 draft made, under Drafts and templates. 1 not copied', 'Waiter: ')
+  const drafts = await site.database.db.select().from(jobDrafts).where(eq(jobDrafts.employerId, employer.id))
+  expect(drafts.map(({ fields }) => fields)).toMatchObject([
+    { title: 'Cook', salaryMin: '7000', referenceNumber: '', expiryDate: '' },
+  ])
+  const form = await browser.open(`/create-job?draft=${drafts[0]?.id}`)
+  await form.shows('Job title')
+  expect(form.field('Job title').value).toBe('Cook')
+})
+
+test('a job with applicants closes with the question of its card, alone and among others', async () => {
+  const cook = await job('Cook')
+  const waiter = await job('Waiter')
+  await job('Painter')
+  for (const jobId of [cook, waiter]) await insertApplicants(site, { employerId: employer.id, jobId }, 1)
+  const screen = await browser.open(table)
+  await screen.press('Actions for Cook')
+  await screen.press('Close')
+  await screen.shows('Close this job?', 'Who got the job?', 'Answer the job seeker who still waits')
+  await screen.press('Close job')
+  await screen.shows('Job closed. It takes no more applications')
+  await screen.lacks('Close this job?')
+  fireEvent.click(screen.field('Choose all on this page'))
+  await screen.press('Actions for 3 jobs')
+  await screen.press('Close')
+  await screen.shows('Close: 3 jobs?', 'One has applicants: it is asked about next')
+  // The cross of a dialog is called so too: the act is its last button.
+  ;[...document.querySelectorAll<HTMLElement>('dialog button')].at(-1)?.click()
+  await screen.shows('2 jobs closed', 'Close this job?', 'Who got the job?')
+  expect(document.querySelector('dialog')?.textContent).toContain('Waiter')
+  screen.field('Nobody').click()
+  await screen.press('Close job')
+  await screen.lacks('Close this job?')
+  const closed = await site.database.db.select().from(jobs).where(eq(jobs.employerId, employer.id))
+  expect(closed.map(({ status }) => status)).toEqual(['Closed', 'Closed', 'Closed'])
+})
+
+test('the table says why a job is not on the board, and moves one that waits for its day', async () => {
+  const later = new Date(site.clock.now.getTime() + 60 * 60_000)
+  await job('Cook', { status: 'Pending', publishAt: later, publishRefused: 'entitlement_needed' })
+  await job('Waiter', { status: 'Removed', removedReason: 'It asked for money' })
+  await job('Painter', { status: 'Pending' })
+  const screen = await browser.open(table)
+  await screen.shows('It could not be published on', 'Why we removed it: It asked for money')
+  await screen.shows('Published as soon as you confirm your e-mail address')
+  await screen.press('Actions for Cook')
+  await screen.press('Change time')
+  await screen.shows('Change the time', 'A day and hour in the Maldives')
+})
+
+test('a job is deleted with the question of its card', async () => {
+  const jobId = await job('Cook')
+  await insertApplicants(site, { employerId: employer.id, jobId }, 1)
+  const screen = await browser.open(table)
+  await screen.press('Actions for Cook')
+  await screen.press('Delete')
+  await screen.shows(
+    'Are you sure you want to delete this job post?',
+    'Answer the job seeker who still waits',
+  )
+  await screen.press('Delete job')
+  await screen.shows('Job "Cook" was successfully deleted.', 'No job posts yet')
 })

@@ -1,100 +1,63 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxJobsAtOnce } from '#contract/bounds.ts'
 import { formatCount } from '#contract/money.ts'
-import {
-  type ListedOwnJob,
-  type OwnJobNeed,
-  type OwnJobSort,
-  type OwnJobTab,
-  ownJobSorts,
-  type SeveralAct,
-} from '#contract/own-jobs.ts'
-import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
+import type { ListedOwnJob } from '#contract/own-jobs.ts'
+import { ActOutcome } from '#features/jobs/web/act-outcome.tsx'
+import { emptyWords } from '#features/jobs/web/own-jobs.tsx'
+import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { countOf } from '#site/counts.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
-import { BriefcaseIcon, ErrorIcon, SearchIcon } from '#site/ui/icons.tsx'
+import { BriefcaseIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
-import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { ActDialog, type Acted } from './act-dialog.tsx'
+import { ActDialog } from './act-dialog.tsx'
 import { ActsMenu } from './acts-menu.tsx'
+import { EndJobs } from './end-jobs.tsx'
 import { FoundDrafts } from './found-drafts.tsx'
 import { JobRows } from './job-rows.tsx'
 import { ListFilters } from './list-filters.tsx'
-import { useListAddress } from './use-list-address.ts'
-
-const perPage = 25
+import { NothingFits } from './nothing-fits.tsx'
+import { Outcomes } from './outcomes.tsx'
+import { useAsked } from './use-asked.ts'
+import type { ShownJobs } from './use-own-jobs.ts'
 
 /** The jobs of a tab as a table: searched, filtered, sorted and paged by the server. */
-export function JobsTable({ tab }: { tab: OwnJobTab }) {
-  const api = useApi()
-  const address = useListAddress()
-  const { get, page } = address
+export function JobsTable({ address, list, tab, sort, isFiltered, pages }: ShownJobs) {
+  const { page } = address
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedOwnJob>>(new Map())
-  const [asked, setAsked] = useState<{ act: SeveralAct; jobs: ListedOwnJob[] }>()
-  const [acted, setActed] = useState<Acted>()
-  const sort = get('sort') in ownJobSorts ? (get('sort') as OwnJobSort) : 'posted'
-  const query = {
-    tab,
-    q: get('q'),
-    status: get('status') as '',
-    only: get('only') as OwnJobNeed | '',
-    sort,
-    order: get('order') as 'asc' | 'desc' | '',
-    page,
-    limit: perPage,
-  }
-  const list = useQuery({
-    queryKey: ['jobs', 'own', 'table', query],
-    queryFn: ({ signal }) => api('GET /api/employers/jobs', { query, signal }),
-    placeholderData: keepPreviousData,
-  })
-  const { data } = list
-  const isFiltered = ['q', 'status', 'only'].some((name) => get(name) !== '')
+  const { asked, ending, acted, acts, ...asking } = useAsked(() => setChosen(new Map()))
+  const { ask } = asking
   const ticked = [...chosen.values()]
   const isTooMany = ticked.length > maxJobsAtOnce
   return (
     <div className="space-y-4 pt-4">
       <ListFilters address={address} />
-      {acted && <Outcomes {...acted} onDismiss={() => setActed(undefined)} />}
-      {data && <FoundDrafts drafts={data.drafts} />}
-      {!data && list.isError && (
+      <ActOutcome message={acts.message} onDismiss={acts.clear} />
+      {acted && <Outcomes {...acted} onDismiss={asking.dismiss} />}
+      <UnsentAnswers />
+      <FoundDrafts drafts={list.drafts} />
+      {list.jobs.length === 0 && (isFiltered || page > 1) && <NothingFits address={address} />}
+      {list.jobs.length === 0 && !isFiltered && page === 1 && (
         <EmptyState
-          kind="failed"
-          icon={<ErrorIcon />}
-          title="Failed to fetch jobs"
-          action={<Button onClick={() => void list.refetch()}>Try Again</Button>}
-        >
-          {reasonOf(list.error)}
-        </EmptyState>
+          icon={<BriefcaseIcon className="size-6" />}
+          title={emptyWords[tab]}
+          action={tab !== 'expired' && <ButtonLink to="/create-job">Create Your First Job</ButtonLink>}
+        />
       )}
-      {list.isPending && (
-        <Loading label="Loading your jobs">
-          <Skeleton className="h-80" />
-        </Loading>
-      )}
-      {data?.jobs.length === 0 && <Nothing isFiltered={isFiltered || page > 1} tab={tab} address={address} />}
-      {data && data.jobs.length > 0 && (
+      {list.jobs.length > 0 && (
         <>
           <p role="status" className="font-semibold">
-            {countOf(data.total, 'job', 'jobs')}
+            {countOf(list.total, 'job', 'jobs')}
           </p>
           <JobRows
-            jobs={data.jobs}
+            jobs={list.jobs}
             address={address}
             sort={sort}
             chosen={chosen}
             onChoose={setChosen}
-            onAct={(act, job) => setAsked({ act, jobs: [job] })}
+            onAct={(act, job) => ask(act, [job])}
           />
-          <Pagination
-            page={page}
-            pages={Math.ceil(data.total / perPage)}
-            hrefOf={(to) => address.hrefOf({ page: String(to) })}
-          />
+          <Pagination page={page} pages={pages} hrefOf={(to) => address.hrefOf({ page: String(to) })} />
         </>
       )}
       {ticked.length > 0 && (
@@ -109,77 +72,12 @@ export function JobsTable({ tab }: { tab: OwnJobTab }) {
             <Button size="small" variant="quiet" onClick={() => setChosen(new Map())}>
               Clear
             </Button>
-            <ActsMenu jobs={ticked} disabled={isTooMany} onAct={(act) => setAsked({ act, jobs: ticked })} />
+            <ActsMenu jobs={ticked} disabled={isTooMany} onAct={(act) => ask(act, ticked)} />
           </div>
         </section>
       )}
-      {asked && (
-        <ActDialog
-          {...asked}
-          onCancel={() => setAsked(undefined)}
-          onDone={(outcome) => {
-            setAsked(undefined)
-            setChosen(new Map())
-            setActed(outcome)
-          }}
-        />
-      )}
+      {asked && <ActDialog {...asked} onCancel={asking.cancel} onDone={asking.done} />}
+      {ending && <EndJobs {...ending} acts={acts} onClose={asking.endingOver} />}
     </div>
-  )
-}
-
-/** What was done, and why each of the others was not. */
-function Outcomes({ message, refused, onDismiss }: Acted & { onDismiss: () => void }) {
-  return (
-    <div role="status">
-      <Alert tone={refused.length > 0 ? 'warning' : 'success'} title={message} onDismiss={onDismiss}>
-        {refused.length > 0 && (
-          <ul className="list-disc pl-5">
-            {refused.map(({ _id, title, words }) => (
-              <li key={_id}>
-                {title}: {words}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Alert>
-    </div>
-  )
-}
-
-const emptyWords: Record<OwnJobTab, string> = {
-  all: 'No job posts yet',
-  active: 'No active job posts',
-  expired: 'No expired job posts',
-  scheduled: 'No scheduled job posts',
-}
-
-interface NothingProps {
-  isFiltered: boolean
-  tab: OwnJobTab
-  address: ReturnType<typeof useListAddress>
-}
-
-function Nothing({ isFiltered, tab, address }: NothingProps) {
-  if (isFiltered)
-    return (
-      <EmptyState
-        icon={<SearchIcon />}
-        title="No jobs found"
-        action={
-          <Button variant="secondary" onClick={() => address.set({ q: '', status: '', only: '' })}>
-            Clear search
-          </Button>
-        }
-      >
-        Nothing fits the search and the filters.
-      </EmptyState>
-    )
-  return (
-    <EmptyState
-      icon={<BriefcaseIcon className="size-6" />}
-      title={emptyWords[tab]}
-      action={tab !== 'expired' && <ButtonLink to="/create-job">Create Your First Job</ButtonLink>}
-    />
   )
 }

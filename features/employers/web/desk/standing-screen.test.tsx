@@ -82,7 +82,7 @@ test('an employer whose verification was taken back is told why wherever its add
     ['/dashboard', because, 'Your jobs are published once we have verified you again.'],
     ['/account', because, 'Your jobs are published once we have verified you again.'],
     ['/create-job', because, 'Your jobs are published once we have verified you again.'],
-    ['/employer/jobs', 'Published once we have verified your account again. Please write to us'],
+    ['/employer/jobs?view=cards', 'Published once we have verified your account again. Please write to us'],
     ['/employer/job-seekers', 'You can look for job seekers once we have verified you again.'],
   ] as const) {
     const screen = await browser.open(path)

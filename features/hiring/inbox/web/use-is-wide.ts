@@ -1,18 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '#site/use-media.ts'
 
-/** From here on the list and the person stand side by side: as the class `lg`. */
-const wide = '(min-width: 64rem)'
-
-function subscribe(listener: () => void) {
-  const query = window.matchMedia(wide)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
-/** Is there room for the list and the person side by side? */
-export const useIsWide = () =>
-  useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(wide).matches,
-    () => false,
-  )
+/** Is there room for the list and the person side by side? From here on, as the class `lg`. */
+export const useIsWide = () => useMedia('(min-width: 64rem)')

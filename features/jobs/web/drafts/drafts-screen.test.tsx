@@ -164,10 +164,10 @@ describe('a scheduled job', () => {
   test('stands in a tab of its own, and is published from there', async () => {
     await grant(db, { employerId: employer.id, planType: 'Annual' }, now())
     const id = await scheduled()
-    const screen = await browser.open('/employer/jobs')
+    const screen = await browser.open('/employer/jobs?view=cards')
     await screen.shows('Scheduled 1')
     await screen.press('Scheduled')
-    await screen.isAt('/employer/jobs?tab=scheduled')
+    await screen.isAt('/employer/jobs?view=cards&tab=scheduled')
     await screen.shows('in the Maldives. It is paid for then.')
     await screen.press('Publish now Cook')
     await screen.shows('No scheduled job posts')
@@ -177,7 +177,7 @@ describe('a scheduled job', () => {
 
   test('that could not be paid for says so, with the way to the packages, and is moved', async () => {
     const id = await scheduled({ publishRefused: 'entitlement_needed' })
-    const screen = await browser.open('/employer/jobs?tab=scheduled')
+    const screen = await browser.open('/employer/jobs?view=cards&tab=scheduled')
     await screen.shows('It could not be published on', 'no subscription, ad or free period paid for it')
     await screen.press('Publish now Cook')
     await screen.shows('An active subscription is required to post a job')

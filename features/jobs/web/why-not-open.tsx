@@ -1,0 +1,38 @@
+import type { OwnJob } from '#contract/jobs.ts'
+import { awayForDays } from '#contract/periods.ts'
+import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
+import { Link } from '#site/router/link.tsx'
+import { Written } from '#site/ui/written.tsx'
+
+/** The reason of the operator, and the way to answer; nothing for a job that is not removed. */
+export const WhyRemoved = ({ job: { status, removedReason } }: { job: OwnJob }) =>
+  status === 'Removed' &&
+  removedReason && (
+    <p className="text-sm wrap-anywhere">
+      <strong>Why we removed it:</strong> <Written>{removedReason}</Written> If you think that this is a
+      mistake, please{' '}
+      <Link to="/about" className="underline">
+        write to us
+      </Link>
+      .
+    </p>
+  )
+
+/** The way to publish a pending job: the link in the mail, or the operator. Nothing for other jobs. */
+export function WaitsForVerification({ job: { status, publishAt, countsAsPosting } }: { job: OwnJob }) {
+  const isWithdrawn = useWithdrawal() !== undefined
+  if (status !== 'Pending' || publishAt) return null
+  return (
+    <p className="text-sm text-yellow-ink">
+      {isWithdrawn
+        ? 'Published once we have verified your account again. Please '
+        : 'Published as soon as you '}
+      <Link to={isWithdrawn ? '/about' : '/verify-email'} className="underline">
+        {isWithdrawn ? 'write to us' : 'confirm your e-mail address'}
+      </Link>
+      .
+      {countsAsPosting &&
+        ` It has waited for more than ${awayForDays} days: without an Annual plan or the free period its time is over then, and you can renew it.`}
+    </p>
+  )
+}

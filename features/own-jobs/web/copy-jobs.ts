@@ -1,0 +1,35 @@
+import type { Api } from '#contract/api.ts'
+import { formatCount } from '#contract/money.ts'
+import type { ListedOwnJob, Outcome } from '#contract/own-jobs.ts'
+import { copyOf } from '#features/jobs/web/job-values.ts'
+import { ApiError, wordsOf } from '#site/api/api-error.ts'
+
+export interface Acted {
+  message: string
+  refused: Outcome[]
+}
+
+/**
+ * Makes a draft of each of these jobs, one after the other, as the form of a new job would begin with it.
+ *
+ * @returns how many were made, and why each of the others was not
+ */
+export async function copyJobs(api: Api, jobs: readonly ListedOwnJob[]): Promise<Acted> {
+  const refused: Outcome[] = []
+  for (const { _id, title } of jobs) {
+    try {
+      const job = await api('GET /api/jobs/:jobId', { params: { jobId: _id } })
+      await api('POST /api/employers/job-drafts', { input: { ...copyOf(job) } as never })
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refused.push({ _id, title, words: wordsOf(error, 'It could not be copied. Please try again.') })
+    }
+  }
+  const made = jobs.length - refused.length
+  const drafts = made === 1 ? '1 draft' : `${formatCount(made)} drafts`
+  const where = made > 0 ? ', under Drafts and templates' : ''
+  return {
+    message: `${drafts} made${where}${refused.length > 0 ? `. ${formatCount(refused.length)} not copied` : ''}`,
+    refused,
+  }
+}

@@ -1,0 +1,22 @@
+import { Alert } from '#site/ui/alert.tsx'
+import { Written } from '#site/ui/written.tsx'
+import type { Acted } from './copy-jobs.ts'
+
+/** What was done with several jobs, and why each of the others was left as it is. */
+export function Outcomes({ message, refused, onDismiss }: Acted & { onDismiss: () => void }) {
+  return (
+    <div role="status">
+      <Alert tone={refused.length > 0 ? 'warning' : 'success'} title={message} onDismiss={onDismiss}>
+        {refused.length > 0 && (
+          <ul className="list-disc pl-5">
+            {refused.map(({ _id, title, words }) => (
+              <li key={_id}>
+                <Written>{title}</Written>: {words}
+              </li>
+            ))}
+          </ul>
+        )}
+      </Alert>
+    </div>
+  )
+}

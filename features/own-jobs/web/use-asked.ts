@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import type { ListedOwnJob } from '#contract/own-jobs.ts'
+import { useJobActs } from '#features/jobs/web/use-job-acts.ts'
+import { type TableAct, withPeople } from './available-acts.ts'
+import type { Acted } from './copy-jobs.ts'
+
+interface Ending {
+  act: 'close' | 'delete'
+  jobs: readonly ListedOwnJob[]
+}
+
+/**
+ * What is asked before the table does something. A job that is deleted by itself, and each that closes with applicants, is asked
+ * about as on its card (`ending`); everything else with one question for all (`asked`).
+ *
+ * @param onActed something was done
+ */
+export function useAsked(onActed: () => void) {
+  const acts = useJobActs()
+  const [asked, setAsked] = useState<{ act: TableAct; jobs: readonly ListedOwnJob[] }>()
+  const [ending, setEnding] = useState<Ending>()
+  const [acted, setActed] = useState<Acted>()
+  const isOfCards = (act: TableAct, jobs: readonly ListedOwnJob[]): act is Ending['act'] =>
+    jobs.length === 1 && (act === 'delete' || (act === 'close' && withPeople(jobs).length > 0))
+  return {
+    asked,
+    ending,
+    acted,
+    acts,
+    ask(act: TableAct, jobs: readonly ListedOwnJob[]) {
+      acts.clear()
+      setActed(undefined)
+      if (isOfCards(act, jobs)) setEnding({ act, jobs })
+      else setAsked({ act, jobs })
+    },
+    cancel: () => setAsked(undefined),
+    endingOver: () => setEnding(undefined),
+    done(outcome: Acted | undefined) {
+      const people = asked?.act === 'close' ? withPeople(asked.jobs) : []
+      if (people.length > 0) setEnding({ act: 'close', jobs: people })
+      setAsked(undefined)
+      setActed(outcome)
+      onActed()
+    },
+    dismiss: () => setActed(undefined),
+  }
+}

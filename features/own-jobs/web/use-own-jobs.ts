@@ -1,0 +1,52 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { type OwnJobNeed, type OwnJobSort, type OwnJobTab, ownJobSorts } from '#contract/own-jobs.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useMedia } from '#site/use-media.ts'
+import { useListAddress } from './use-list-address.ts'
+
+/** Jobs on a page of the table, and of the cards. */
+const perPage = { table: 25, cards: 100 }
+type ListView = keyof typeof perPage
+
+/** The view that the address names, else a table from 768 px on and cards below. */
+function useView(named: string): ListView {
+  const isWide = useMedia('(min-width: 48rem)')
+  if (named === 'table' || named === 'cards') return named
+  return isWide ? 'table' : 'cards'
+}
+
+/** The part of an employer's jobs that the address asks for: one page of a tab, searched, filtered and sorted by the server. */
+export function useOwnJobs(tab: OwnJobTab) {
+  const api = useApi()
+  const address = useListAddress()
+  const { get, page } = address
+  const view = useView(get('view'))
+  const sort = get('sort') in ownJobSorts ? (get('sort') as OwnJobSort) : 'posted'
+  const query = {
+    tab,
+    q: get('q'),
+    status: get('status') as '',
+    only: get('only') as OwnJobNeed | '',
+    sort,
+    order: get('order') as 'asc' | 'desc' | '',
+    page,
+    limit: perPage[view],
+  }
+  const list = useQuery({
+    queryKey: ['jobs', 'own', 'list', query],
+    queryFn: ({ signal }) => api('GET /api/employers/jobs', { query, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const isFiltered = ['q', 'status', 'only'].some((name) => get(name) !== '')
+  const pages = Math.ceil((list.data?.total ?? 0) / perPage[view])
+  return { address, list, view, sort, isFiltered, pages }
+}
+
+type OwnJobsPage = ReturnType<typeof useOwnJobs>
+
+/** What the table and the cards are made of, once it is loaded. */
+export interface ShownJobs extends Omit<OwnJobsPage, 'list' | 'view'> {
+  list: NonNullable<OwnJobsPage['list']['data']>
+  tab: OwnJobTab
+}
