@@ -50,14 +50,17 @@ async function companyWith(page: Page, site: Site, mailbox: Mailbox, key: string
   }
   const posted = await post(request, `${url}/api/jobs`, job, token)
   const jobId = posted.job._id as string
-  for (const name of people) {
-    const seeker = { name, email: `${name.toLowerCase()}-${key}@example.mv`, password, sector }
-    await post(request, `${url}/api/jobseekers/register`, seeker)
-    const signedIn = await post(request, `${url}/api/auth/jobseeker`, { email: seeker.email, password })
-    await post(request, `${url}/api/jobs/${jobId}/apply`, { coverLetter: `I am ${name}` }, signedIn.token)
-  }
+  for (const name of people) await applyAs(page, site, { jobId }, name)
   const stored = { authToken: token, refreshToken, userRole: 'employer', employerId: user.id }
   return { jobId, token, stored } satisfies Company
+}
+
+async function applyAs({ request }: Page, { url }: Site, { jobId }: Pick<Company, 'jobId'>, name: string) {
+  const email = `${name.toLowerCase()}-${jobId}@example.mv`
+  const seeker = { name, email, password, sector: 'Tourism & Resort Sector' }
+  await post(request, `${url}/api/jobseekers/register`, seeker)
+  const { token } = await post(request, `${url}/api/auth/jobseeker`, { email, password })
+  await post(request, `${url}/api/jobs/${jobId}/apply`, { coverLetter: `I am ${name}` }, token)
 }
 
 async function signIn(page: Page, { url }: Site, { stored }: Company): Promise<void> {
@@ -157,7 +160,7 @@ test('an employer decides about ten people on a phone with at most thirty taps',
 const phone = (browser: Browser) =>
   browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
 
-test('two browsers decide about one person: the first counts, the other is shown why and loses nothing', async ({
+test('two browsers decide about one person: the first counts, the other is told and loses nothing', async ({
   site,
   mailbox,
   person: open,
@@ -173,6 +176,8 @@ test('two browsers decide about one person: the first counts, the other is shown
   await one.keyboard.press('s')
   await expect(person(one, 'Beena')).toBeVisible()
   await expect.poll(() => statuses(one, site, company)).toEqual(['Shortlisted', 'Applied'])
+  const meanwhile = person(other, 'Ali').getByRole('status').filter({ hasText: 'Changed meanwhile' })
+  await expect(meanwhile).toContainText('Ali is now Shortlisted')
   await other.keyboard.press('r')
   await other.keyboard.press('Enter')
   await expect(other.getByRole('alert')).toContainText(
@@ -180,6 +185,12 @@ test('two browsers decide about one person: the first counts, the other is shown
   )
   await expect(person(other, 'Ali')).toBeVisible()
   expect(await statuses(one, site, company)).toEqual(['Shortlisted', 'Applied'])
+
+  // Who applies meanwhile is in the list and is said, and the person who is read stays.
+  await applyAs(one, site, company, 'Chandra')
+  await expect(other.getByRole('status').filter({ hasText: 'New applicant: Chandra' })).toBeAttached()
+  await expect(other.getByRole('list', { name: 'Applicants' })).toContainText('Chandra')
+  await expect(person(other, 'Ali')).toBeVisible()
 })
 
 test('on the board people are moved by pointer and by keyboard, with the same words and take-back', async ({

@@ -47,9 +47,13 @@ export function Inbox({ employerId }: { employerId: string }) {
   const list = useQuery(inboxQuery(api, employerId, chosen))
   const counts = useQuery(inboxCountsQuery(api, employerId, chosen))
   const [items, total] = [list.data?.items ?? [], list.data?.total ?? 0]
-  const people = usePeople({ items, total, chosen, isWide: useIsWide() })
   const selection = useSelection()
   const decisions = useDecisions(employerId, chosen)
+  const people = usePeople({
+    ...{ items, total, chosen, isWide: useIsWide() },
+    isOutdated: list.isPlaceholderData,
+    isOwn: decisions.isOwn,
+  })
   const searchField = useRef<HTMLInputElement>(null)
   const [areKeysOn, switchKeys] = useKeysSwitch('inboxKeys')
   const [isHelping, setHelping] = useState(false)
@@ -151,9 +155,7 @@ export function Inbox({ employerId }: { employerId: string }) {
             </Button>
           )}
           {current && (
-            <Person key={current.application} employerId={employerId} item={current} takesFocus={moves > 0}>
-              {null}
-            </Person>
+            <Person key={current.application} employerId={employerId} item={current} takesFocus={moves > 0} />
           )}
           {(current || selection.items.length > 0 || decisions.held.length > 0 || decisions.failure) && (
             <Deciding

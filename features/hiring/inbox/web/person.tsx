@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { ApplicantCv } from '#features/hiring/answer/web/applicant-cv.tsx'
@@ -15,6 +15,7 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { Assign } from './assign.tsx'
+import { ChangedMeanwhile } from './changed-meanwhile.tsx'
 import { Notes } from './notes.tsx'
 
 interface PersonProps {
@@ -22,11 +23,10 @@ interface PersonProps {
   item: InboxItem
   /** The reading voice and the keys go to the name, since somebody moved here. */
   takesFocus: boolean
-  children: ReactNode
 }
 
 /** One person: what was sent, what was said, and the decision below it. */
-export function Person({ employerId, item, takesFocus, children }: PersonProps) {
+export function Person({ employerId, item, takesFocus }: PersonProps) {
   const { job, applicant } = item
   const query = useQuery(applicantQuery(useApi(), employerId, job._id, applicant._id))
   const heading = useRef<HTMLHeadingElement>(null)
@@ -68,8 +68,8 @@ export function Person({ employerId, item, takesFocus, children }: PersonProps) 
           {wordsOf(query.error, 'Failed to load applicant details')}
         </Alert>
       )}
+      {query.data && <ChangedMeanwhile employerId={employerId} item={item} detail={query.data} />}
       {query.data && <Sent employerId={employerId} detail={query.data} item={item} />}
-      {children}
     </article>
   )
 }

@@ -6,11 +6,13 @@ import type { RefusalReason } from '#contract/end-reasons.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { maxHoldSeconds } from '#contract/inbox-choices.ts'
 import { formatCount } from '#contract/money.ts'
-import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
+import { applicationChanged, applicationsChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { isRefusal, isWaiting } from '#features/hiring/rules.ts'
+import { useHeard } from '#features/hiring/talk/web/heard.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { Chosen } from './inbox-queries.ts'
+import { type Listed, newsOfList } from './news-rules.ts'
 
 /** Somebody who is decided about. */
 export interface Subject {
@@ -38,7 +40,7 @@ interface Answer {
   notes?: string | undefined
 }
 
-/** Milliseconds after the last decision until the list is asked for again. */
+/** Milliseconds after the last decision, or the first news, until the list is asked for again. */
 const settledAfter = 2_500
 
 /** 'Aishath Ibrahim', or '3 people'. */
@@ -53,11 +55,20 @@ function staysIn({ status, waiting = status ? 'all' : 'yes' }: Chosen, next: Ans
 
 type List = { items: InboxItem[]; total: number } | undefined
 
+/** What follows the others beside the inbox. */
+export interface Followed {
+  listed: () => readonly Listed[]
+  refresh: () => Promise<unknown>
+}
+
+const listedIn = (list: List): Listed[] =>
+  (list?.items ?? []).map(({ applicant, ...item }) => ({ ...item, name: applicant.name }))
+
 /**
  * Decides about people of the inbox or of a board. The list follows at once and the server a moment later; each decision can be taken back
- * while it waits. One that is refused puts the person back.
+ * while it waits. One that is refused puts the person back. What others do is brought once no decision is on its way.
  */
-export function useDecisions(employerId: string, chosen?: Chosen) {
+export function useDecisions(employerId: string, chosen?: Chosen, board?: Followed) {
   const api = useApi()
   const queries = useQueryClient()
   const [held, setShown] = useState<readonly HeldDecision[]>([])
@@ -71,19 +82,41 @@ export function useDecisions(employerId: string, chosen?: Chosen) {
   }
   const [said, setSaid] = useState('')
   const [failure, setFailure] = useState<string>()
+  const since = useRef(new Date())
+  const own = useRef(new Set<string>())
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(settling.current), [])
 
   /** The list stays as it is while decisions follow each other. */
   function settle() {
     clearTimeout(settling.current)
-    settling.current = setTimeout(() => {
-      void queries.invalidateQueries({ queryKey: ['inbox'] })
-      void applicationChanged(queries)
-    }, settledAfter)
+    settling.current = setTimeout(() => void follow(), settledAfter)
   }
+  const listed = () =>
+    board?.listed() ??
+    queries
+      .getQueriesData<List>({ queryKey: ['inbox', 'list', employerId], type: 'active' })
+      .flatMap(([, list]) => listedIn(list))
+  /** Brings what is new, and says it, while the person who is read stays as they were read. */
+  async function follow() {
+    settling.current = undefined
+    if (sending.current.size > 0) return settle()
+    const before = listed()
+    await Promise.all([
+      queries.invalidateQueries({ queryKey: ['inbox'] }),
+      queries.invalidateQueries({ queryKey: ['applicant-now'] }),
+      applicationsChanged(queries),
+      board?.refresh(),
+    ])
+    const words = newsOfList(before, listed(), { since: since.current, own: own.current })
+    if (words !== '') setSaid(words)
+  }
+  useHeard(() => {
+    if (settling.current === undefined) settle()
+  })
   async function lookAgain() {
     clearTimeout(settling.current)
+    settling.current = undefined
     await Promise.all([queries.invalidateQueries({ queryKey: ['inbox'] }), applicationChanged(queries)])
   }
   function showDecided(items: readonly Subject[], status: AnswerStatus) {
@@ -133,9 +166,12 @@ export function useDecisions(employerId: string, chosen?: Chosen) {
     said,
     failure,
     say: setSaid,
+    /** Was it decided here? */
+    isOwn: (application: string) => own.current.has(application),
     /** Decides about one or several. @returns whether it was taken */
     async decide(items: readonly Subject[], answer: Answer): Promise<boolean> {
       setFailure(undefined)
+      for (const { application } of items) own.current.add(application)
       showDecided(items, answer.status)
       decided.current += 1
       const number = decided.current

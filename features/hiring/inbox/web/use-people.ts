@@ -1,12 +1,16 @@
 import { useRef } from 'react'
 import type { InboxItem } from '#contract/inbox.ts'
-import { type Chosen, pageSize } from './inbox-queries.ts'
+import { type Chosen, filterQuery, pageSize } from './inbox-queries.ts'
 
 interface Where {
   items: readonly InboxItem[]
   total: number
   chosen: Chosen
   isWide: boolean
+  /** The list is that of what was asked for before, until the new one comes. */
+  isOutdated: boolean
+  /** Was it decided here? Then the page moves on from it. */
+  isOwn: (application: string) => boolean
 }
 
 /** Whom the page shows, and who stands before and after. */
@@ -18,11 +22,16 @@ export interface People {
 
 /**
  * The person who is open, with room for it the first one. Somebody who fell out of the list by a decision stays until the page moves
- * on, and leaves the place to the next one.
+ * on, and leaves the place to the next one. Who is shown first stays too, whatever comes before them meanwhile.
  */
-export function usePeople({ items, total, chosen, isWide }: Where): People {
+export function usePeople({ items, total, chosen, isWide, isOutdated, isOwn }: Where): People {
   const last = useRef<{ item: InboxItem; place: number }>(undefined)
-  const wanted = chosen.open ?? (isWide ? items[0]?.application : undefined)
+  const first = useRef<{ application: string; of: string }>(undefined)
+  const of = `${filterQuery(chosen)} ${chosen.page}`
+  const isFirstKept = first.current?.of === of && !isOwn(first.current.application)
+  const firstShown = isFirstKept ? first.current?.application : items[0]?.application
+  if (isWide && firstShown && !isOutdated) first.current = { application: firstShown, of }
+  const wanted = chosen.open ?? (isWide ? firstShown : undefined)
   const place = items.findIndex(({ application }) => application === wanted)
   const found = items[place]
   if (found) last.current = { item: found, place }

@@ -11,6 +11,22 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
+/** An act that is done at once when it is called; all calls of the next milliseconds are one more at their end. */
+export function together(act: () => void, milliseconds: number): () => void {
+  let isAskedAgain = false
+  let isResting = false
+  return function call() {
+    isAskedAgain = isResting
+    if (isResting) return
+    isResting = true
+    act()
+    setTimeout(() => {
+      isResting = false
+      if (isAskedAgain) call()
+    }, milliseconds)
+  }
+}
+
 /** Reads one stream to its end. @returns milliseconds after which to open the next one; undefined when it never began */
 async function readStream(onNew: () => void, signal: AbortSignal): Promise<number | undefined> {
   const response = await fetch(`${apiBase()}/api/live`, {

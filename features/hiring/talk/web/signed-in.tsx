@@ -13,13 +13,17 @@ import { isUnconfirmed, useViewer } from '#site/session.ts'
 import { setTasks } from '#site/tasks.ts'
 import { setUnread } from '#site/unread.ts'
 import { setWaiting } from '#site/waiting.ts'
-import { followLive } from './live.ts'
+import { tellHeard } from './heard.ts'
+import { followLive, together } from './live.ts'
 
 /** Without a stream, one asks this often. Milliseconds. */
 const askEvery = 30_000
 
 // Only job seekers write what may wait for a connection.
 const WaitingNotice = lazyWithRetry(() => import('#features/offline/web/waiting-notice.tsx'))
+
+/** Where much is new one looks this often. Milliseconds. */
+const lookEvery = 1_000
 
 /** What comes after the page for whoever is signed in: what waits to be confirmed or sent, and what is new. */
 export default function SignedIn() {
@@ -59,12 +63,11 @@ function Unread({ accountId }: { accountId: string }) {
     )
   }, [api, accountId])
   const look = useCallback(() => {
-    void queries.invalidateQueries({ queryKey: ['unread'] })
-    void queries.invalidateQueries({ queryKey: ['to-do'] })
-    void queries.invalidateQueries({ queryKey: ['thread'] })
-    void queries.invalidateQueries({ queryKey: ['inbox', 'first'] })
+    for (const queryKey of [['unread'], ['to-do'], ['thread'], ['inbox', 'first']])
+      void queries.invalidateQueries({ queryKey })
+    tellHeard()
   }, [queries])
-  useEffect(() => followLive(accountId, look, setLive), [accountId, look])
+  useEffect(() => followLive(accountId, together(look, lookEvery), setLive), [accountId, look])
   useEffect(() => {
     if (isLive) return
     const timer = setInterval(() => {

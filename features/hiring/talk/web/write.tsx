@@ -5,6 +5,7 @@ import { fileKinds } from '#contract/file-kinds.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
 import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
+import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -48,7 +49,8 @@ export function Write({ thread }: { thread: Thread }) {
       // What is typed while it is on its way is the next message.
       if (read().text === text) set({ text: '' })
       setField((before) => before + 1)
-      void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
+      // The first message is an answer, a step of the application.
+      void applicationChanged(queries)
     },
     failed: 'The message could not be sent. Please try again.',
   })

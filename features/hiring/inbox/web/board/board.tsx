@@ -28,8 +28,11 @@ interface BoardProps {
 
 /** Applicants of a job in columns, one for each status. Moving somebody is the same answer as everywhere, with the time to take it back. */
 export function Board({ employerId, jobId, jobTitle }: BoardProps) {
-  const decisions = useDecisions(employerId)
   const moves = useMoves(employerId, jobId)
+  const decisions = useDecisions(employerId, undefined, {
+    listed: moves.listed,
+    refresh: () => moves.refresh(...statuses),
+  })
   /** The statuses that somebody was moved from and to, by application. */
   const from = useRef(new Map<string, ApplicationStatus[]>())
   const [refused, setRefused] = useState<Applicant>()

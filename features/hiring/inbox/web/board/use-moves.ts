@@ -1,7 +1,13 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query'
 import type { Applicant } from '#contract/applicants.ts'
-import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
+import {
+  type AnswerStatus,
+  type ApplicationStatus,
+  applicationStatuses,
+} from '#contract/application-status.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import { namesOf } from '#contract/facts.ts'
+import type { Listed } from '../news-rules.ts'
 
 type Column = InfiniteData<Paged<Applicant>, number> | undefined
 
@@ -21,12 +27,16 @@ export function useMoves(employerId: string, jobId: string) {
           })),
         },
     )
+  const peopleOf = (status: ApplicationStatus) =>
+    queries.getQueryData<Column>(keyOf(status))?.pages.flatMap(({ items }) => items) ?? []
   return {
+    /** Everybody who is on the page. */
+    listed: (): Listed[] =>
+      namesOf(applicationStatuses)
+        .flatMap(peopleOf)
+        .map(({ applicationId, ...applicant }) => ({ ...applicant, application: applicationId })),
     find: (application: string, status: ApplicationStatus) =>
-      queries
-        .getQueryData<Column>(keyOf(status))
-        ?.pages.flatMap(({ items }) => items)
-        .find(({ applicationId }) => applicationId === application),
+      peopleOf(status).find(({ applicationId }) => applicationId === application),
     move(applicant: Applicant, to: AnswerStatus) {
       change(applicant.status, -1, (items) =>
         items.filter(({ applicationId }) => applicationId !== applicant.applicationId),

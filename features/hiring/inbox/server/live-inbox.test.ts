@@ -1,0 +1,73 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { testApp } from '#tests/support/test-app.ts'
+
+const site = await testApp()
+const client = await site.database.pool.connect()
+const heard: string[] = []
+let company: Person
+let other: Person
+let ali: Person
+let jobId: string
+
+beforeAll(async () => {
+  client.on('notification', ({ payload = '' }) => heard.push(payload))
+  await client.query('listen vazeefa_live')
+  company = await insertEmployer(site)
+  other = await insertEmployer(site)
+  ali = await insertSeeker(site, { name: 'Ali' })
+  jobId = await insertJob(site.database.db, { employerId: company.id, title: 'Cook' })
+})
+afterAll(async () => {
+  await client.query('unlisten vazeefa_live')
+  client.release()
+  await site.close()
+})
+
+/** The accounts whose browsers were told by an act. */
+async function toldBy(act: () => Promise<unknown>): Promise<string[]> {
+  heard.length = 0
+  await act()
+  // What is notified comes in the order of the commits: behind this nothing is left.
+  await client.query(`select pg_notify('vazeefa_live', '["end"]')`)
+  await expect.poll(() => heard.at(-1), { timeout: 30_000 }).toBe('["end"]')
+  return heard.flatMap((payload) => JSON.parse(payload) as string[])
+}
+const decide = (body: unknown) =>
+  site.call('PATCH', `/api/jobs/${jobId}/applicants/${ali.id}`, { as: company.token, body })
+const undo = () =>
+  site.call('POST', `/api/jobs/${jobId}/applicants/${ali.id}/undo`, { as: company.token, body: {} })
+
+test('the browsers of a company are told of what happens to its applicants, and those of no other company', async () => {
+  let applicationId = ''
+  const acts: Record<string, () => Promise<unknown>> = {
+    'somebody applies': async () => {
+      const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+        as: ali.token,
+        body: {},
+      })
+      applicationId = body.applicationId
+    },
+    'a decision is held': () => decide({ status: 'Shortlisted', holdSeconds: 10 }),
+    'it is taken back': undo,
+    'another is held': () => decide({ status: 'Interview', holdSeconds: 10 }),
+    'it is sent': () =>
+      sendHeldDecisions(site.database.db, {
+        now: new Date(site.clock.now.getTime() + 10_000),
+        publicUrl: 'https://vazeefa.example',
+      }),
+    'a label is given': () => decide({ labels: ['Strong'] }),
+    'it is taken away': () => decide({ labels: [] }),
+    'the job seeker writes': () =>
+      site.call('POST', `/api/threads/${applicationId}/messages`, { as: ali.token, body: { text: 'Hello' } }),
+    'the job seeker withdraws': () =>
+      site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: ali.token }),
+  }
+  for (const [what, act] of Object.entries(acts)) {
+    const told = await toldBy(act)
+    expect(told, what).toContain(company.id)
+    expect(told, what).not.toContain(other.id)
+  }
+})

@@ -1,0 +1,59 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import type { ApplicantDetail } from '#contract/applicants.ts'
+import type { InboxItem } from '#contract/inbox.ts'
+import { applicantQuery } from '#features/hiring/answer/web/applicant-queries.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { changedMeanwhile } from './news-rules.ts'
+
+interface ChangedMeanwhileProps {
+  employerId: string
+  item: InboxItem
+  /** The person as it was read, on which a decision is based. */
+  detail: ApplicantDetail
+}
+
+/**
+ * Says that somebody else changed what is being read. It stays as it was read until one asks for it, so that nobody decides on what
+ * came a moment before; what was withdrawn goes at once.
+ */
+export function ChangedMeanwhile({ employerId, item, detail }: ChangedMeanwhileProps) {
+  const queries = useQueryClient()
+  const { queryKey, queryFn } = applicantQuery(useApi(), employerId, item.job._id, item.applicant._id)
+  const { data: now = detail } = useQuery({
+    queryKey: ['applicant-now', ...queryKey],
+    queryFn: queryFn as () => Promise<ApplicantDetail>,
+    initialData: detail,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+  })
+  const words = changedMeanwhile(detail, now)
+  const isShown = now.version > detail.version && (words === undefined || isWithdrawn(now.status))
+  useEffect(() => {
+    if (isShown) queries.setQueryData(queryKey, now)
+  })
+  function show() {
+    queries.setQueryData(queryKey, now)
+    void queries.invalidateQueries({ queryKey: ['thread', detail.applicationId] })
+  }
+  return (
+    <div aria-live="polite" className="mb-3 empty:hidden">
+      {words && !isShown && (
+        <Alert
+          tone="info"
+          title={words}
+          action={
+            <Button size="small" variant="secondary" onClick={show}>
+              Show it
+            </Button>
+          }
+        >
+          Below is what you were reading.
+        </Alert>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+
+const listeners = new Set<() => void>()
+
+/** Something is new for the account: told to every part of the page that follows it. */
+export function tellHeard(): void {
+  for (const listener of listeners) listener()
+}
+
+/** Calls back whenever something is new for the account. */
+export function useHeard(onHeard: () => void): void {
+  const latest = useRef(onHeard)
+  latest.current = onHeard
+  useEffect(() => {
+    const listener = () => latest.current()
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }, [])
+}

@@ -1,0 +1,24 @@
+-- Tells the browsers of a company that something of its applicants is new: a step of the history, or a decision that is held, taken back
+-- or sent. Says whom and never what; the same word twice in a transaction is one.
+create or replace function tell_company() returns trigger language plpgsql set search_path = public
+as $$
+begin
+  perform pg_notify('vazeefa_live', json_build_array(company)::text)
+  from (
+    select distinct applications.employer_id as company
+    from changed join applications on applications.id = changed.application_id
+    where applications.employer_id is not null
+  ) as companies;
+  return null;
+end
+$$;
+create or replace trigger tell_company after insert on application_events
+  referencing new table as changed for each statement execute function tell_company();
+create or replace trigger tell_company_held after insert on held_decisions
+  referencing new table as changed for each statement execute function tell_company();
+create or replace trigger tell_company_taken_back after delete on held_decisions
+  referencing old table as changed for each statement execute function tell_company();
+create or replace trigger tell_company_labelled after insert on labelled_applications
+  referencing new table as changed for each statement execute function tell_company();
+create or replace trigger tell_company_unlabelled after delete on labelled_applications
+  referencing old table as changed for each statement execute function tell_company();
