@@ -31,6 +31,13 @@ const filters = {
   ...factFilters,
 }
 
+/** Where words that were searched for were found, beside what the list shows anyway, and the words around them. */
+const FoundWords = z.object({
+  in: z.enum(['Skills', 'Experience', 'Letter', 'Answers', 'Facts', 'CV']),
+  text: z.string(),
+})
+export type FoundWords = z.output<typeof FoundWords>
+
 /** An applicant in the inbox of a company. Of one who withdrew there is the name as it was then and the dates. */
 export const InboxItem = z.object({
   /** The identifier of the application. */
@@ -57,6 +64,7 @@ export const InboxItem = z.object({
   isEngaged: z.boolean(),
   /** Until when the decision can be taken back. */
   heldUntil: z.string().nullable(),
+  found: FoundWords.optional(),
 })
 export type InboxItem = z.output<typeof InboxItem>
 

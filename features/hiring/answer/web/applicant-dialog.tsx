@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { answerByText } from '#contract/answers.ts'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import { dayOf, formatDateTime, formatLongDate } from '#contract/maldives.ts'
@@ -18,6 +18,7 @@ import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
+import { Marking } from '#site/ui/marking.ts'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
@@ -219,9 +220,10 @@ export function Facts({
 }
 
 function Words({ text }: { text: string }) {
+  const mark = useContext(Marking)
   return (
     <p {...written(text || 'Not specified')} className="wrap-anywhere whitespace-pre-line">
-      {text || 'Not specified'}
+      {text ? mark(text) : 'Not specified'}
     </p>
   )
 }

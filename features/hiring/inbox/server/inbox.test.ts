@@ -1,7 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { ApplicantLabel, InboxItem } from '#contract/inbox.ts'
 import { maxLabels } from '#contract/inbox-choices.ts'
+import { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+import { cvTexts } from '#tables/seekers.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -139,6 +143,39 @@ describe('the inbox', () => {
     await site.call('PUT', `/api/jobseekers/${ali.id}`, { as: ali.token, body: { skills: ['Pastry'] } })
     expect(await names('?words=sous')).toEqual([])
     expect(await names('?words=pastry')).toEqual(['Ali Shareef'])
+  })
+
+  test('says where words were found that the line does not show, and shows them', async () => {
+    const ali = await applicant(cook, 'Ali Engine', {
+      skills: ['Boat engines', 'Diesel'],
+      coverLetter: 'I can begin in May.\nBoat engines are what I know',
+    })
+    const [file] = await site.database.db
+      .insert(files)
+      .values({
+        ...{ kind: 'cv' as const, ownerId: ali.id, path: 'cv.pdf', name: 'cv.pdf' },
+        ...{ mediaType: 'application/pdf', bytes: 1, sha256: '0'.repeat(64), createdAt: site.clock.now },
+      })
+      .returning({ id: files.id })
+    const fileId = file?.id ?? ''
+    const text = 'Workshop of Thinadhoo: outboard propellers'
+    await site.database.db.insert(cvTexts).values({
+      ...{ fileId, outcome: 'read' as const, text, readAt: site.clock.now },
+      words: sql`lexemes(${text})` as never,
+    })
+    await site.database.db
+      .update(applications)
+      .set({ cvFileId: fileId })
+      .where(eq(applications.seekerId, ali.id))
+    const foundBy = async (words: string) =>
+      (await inbox(`?words=${words}`)).body.items.map(({ found }) => found)
+    expect(await foundBy('engine')).toEqual([undefined])
+    expect(await foundBy('diesel')).toEqual([{ in: 'Skills', text: 'Boat engines, Diesel' }])
+    expect(await foundBy('boat%20may')).toEqual([
+      { in: 'Letter', text: 'I can begin in May. Boat engines are what I know' },
+    ])
+    expect(await foundBy('propel')).toEqual([{ in: 'CV', text }])
+    expect((await inbox()).body.items[0]).not.toHaveProperty('found')
   })
 
   test('finds of a withdrawn application the name as it was then, and nothing that was sent', async () => {

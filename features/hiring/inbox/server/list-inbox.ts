@@ -12,6 +12,7 @@ import { heldDecisions } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekers } from '#tables/seekers.ts'
 import { assignedOf } from './assign.ts'
+import { foundWords } from './found-words.ts'
 import { type InboxFilters, lookUp, matchingInbox } from './inbox-filters.ts'
 import { labelsOf } from './labels.ts'
 
@@ -68,6 +69,8 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
   const standing = rows.filter(({ status }) => !isWithdrawn(status)).map(({ application }) => application.id)
   const labels = await labelsOf(db, standing)
   const assigned = await assignedOf(db, standing)
+  const seen = new Map(rows.map(({ application, name, place }) => [application.id, `${name}\n${place}`]))
+  const found = wanted.words ? await foundWords(db, wanted.words, seen) : undefined
   return {
     total: all?.total ?? 0,
     items: rows.map(({ application, status, name, place, jobTitle, asked, dueAt, ...row }) => {
@@ -88,6 +91,7 @@ export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxI
         unread: isGone ? 0 : row.unread,
         isEngaged: row.isEngaged && isWaiting(status),
         heldUntil: dueAt?.toISOString() ?? null,
+        found: found?.get(application.id),
       }
     }),
   }

@@ -66,6 +66,11 @@ export function PersonLine({ item }: { item: InboxItem }) {
         <Written>{[job.title, applicant.place].filter(Boolean).join(' · ')}</Written>
       </span>
       <FactsLine {...item} />
+      {item.found && (
+        <span className="line-clamp-2 text-sm">
+          {item.found.in}: <Written>{`“${item.found.text}”`}</Written>
+        </span>
+      )}
       <span className="mt-0.5 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-ink-soft">
         <DaysLeft {...item} />
         {!item.answerBy && <span>Applied {formatLongDate(appliedDate)}</span>}

@@ -17,6 +17,7 @@ import { ApplicationMails } from './application-mails.tsx'
 import { Assign } from './assign.tsx'
 import { ClosedJobs } from './closed-jobs.tsx'
 import { Deciding } from './deciding.tsx'
+import { FoundMarks } from './found-marks.tsx'
 import { InboxFilters } from './inbox-filters.tsx'
 import { InboxList } from './inbox-list.tsx'
 import {
@@ -125,13 +126,15 @@ export function Inbox({ employerId }: { employerId: string }) {
               </div>
               {selection.items.length > 0 && <Assign employerId={employerId} items={selection.items} />}
               <AnswerWaiting chosen={chosen} count={counts.data?.undecided ?? 0} />
-              <InboxList
-                items={items}
-                open={current?.application}
-                selected={selection.ids}
-                onSelect={selection.toggle}
-                hrefOf={({ application }) => inboxHref(chosen, { open: application })}
-              />
+              <FoundMarks words={chosen.words}>
+                <InboxList
+                  items={items}
+                  open={current?.application}
+                  selected={selection.ids}
+                  onSelect={selection.toggle}
+                  hrefOf={({ application }) => inboxHref(chosen, { open: application })}
+                />
+              </FoundMarks>
             </div>
           )}
           <Pagination
@@ -155,7 +158,14 @@ export function Inbox({ employerId }: { employerId: string }) {
             </Button>
           )}
           {current && (
-            <Person key={current.application} employerId={employerId} item={current} takesFocus={moves > 0} />
+            <FoundMarks words={chosen.words}>
+              <Person
+                key={current.application}
+                employerId={employerId}
+                item={current}
+                takesFocus={moves > 0}
+              />
+            </FoundMarks>
           )}
           {(current || selection.items.length > 0 || decisions.held.length > 0 || decisions.failure) && (
             <Deciding

@@ -86,6 +86,11 @@ function Sent({ employerId, detail, item }: SentProps) {
   return (
     <div className="space-y-5">
       <Facts detail={detail} jobTitle={job.title} />
+      {item.found?.in === 'CV' && (
+        <p className="text-sm">
+          Found in the CV: <Written>{`“${item.found.text}”`}</Written>
+        </p>
+      )}
       <ApplicantCv detail={detail} />
       <Assign employerId={employerId} items={[item]} />
       <Notes employerId={employerId} jobId={job._id} applicantId={detail._id} />
