@@ -72,8 +72,8 @@ const webhooks: Guide = {
       .join(', ')}, and test.`,
     'The body is {type, timestamp, data}. Of an application, data is {jobId, jobTitle, applicationId, applicantId, status}; a program reads the rest with an API key, by jobId and applicantId.',
     `Of a job that closed, data is {jobId, jobTitle, reason}, and the reason one of ${jobClosings.join(', ')}.`,
-    'Messages are signed as Standard Webhooks says, for which there are libraries in many languages. A library refuses what was changed, and what is older than five minutes.',
-    `Answer with a status from 200 to 299 within ${patience / 1_000} seconds. Everything else, a redirect too, is tried again for a day with growing waits. After a day of failures the webhook is switched off, and at once after 410.`,
+    'Messages are signed as Standard Webhooks says, for which there are libraries in many languages. A library refuses what was changed, and what is older than some minutes.',
+    `Answer with a status of success (2xx) within ${patience / 1_000} seconds. Everything else, a redirect too, is tried again for a day with growing waits. After a day of failures the webhook is switched off, and at once after 410.`,
     `A message may come twice: keep the webhook-id of those you have seen. It may come after a later one: timestamp says which is newer. Deliveries are shown for ${deliveriesKeptDays} days and can be sent again.`,
   ],
   examples: [{ name: 'receiver.mjs', about: 'A receiver in Node.js that verifies', code: receiver }],
@@ -85,7 +85,7 @@ const embedding = (url: string): Guide => ({
   id: 'embedding',
   title: 'Jobs on your website',
   paragraphs: [
-    'The list of a company’s open jobs can stand in a page of its own, as a frame or by a script that makes the frame. It weighs at most 10 kB, has no scripts and sets no cookies. The code with your own number is under Company, Programs.',
+    'The list of a company’s open jobs can stand in a page of its own, as a frame or by a script that makes the frame. It is small, has no scripts and sets no cookies. The code with your own number is under Company, Programs.',
   ],
   examples: [
     { name: 'frame.html', about: 'As a frame', code: frameCode(url, exampleCompany) },

@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDateTime } from '#contract/maldives.ts'
-import { webhookEvents, webhookOffReasons } from '#contract/webhook-events.ts'
+import { lasting } from '#contract/in-words.ts'
+import { formatDateTime, millisecondsPerDay } from '#contract/maldives.ts'
+import { formerSecretDays, webhookEvents, webhookOffReasons } from '#contract/webhook-events.ts'
 import type { Webhook } from '#contract/webhooks.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -121,7 +122,8 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
         renews={queryKey}
         onClose={close}
       >
-        The present one signs beside it for 24 hours, so that you can change it without a gap.
+        The present one signs beside it for {lasting(formerSecretDays * millisecondsPerDay)}, so that you can
+        change it without a gap.
       </AskOnce>
     </div>
   )
