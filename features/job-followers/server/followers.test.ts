@@ -42,6 +42,7 @@ const followers = async (by = owner, jobId = cook) =>
   (await site.call<Follower[]>('GET', `/api/jobs/${jobId}/followers`, { as: by.token })).body
     .filter(({ follows }) => follows)
     .map(({ name }) => name)
+    .toSorted()
 async function apply(jobId = cook) {
   const seeker = await insertSeeker(site)
   const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {

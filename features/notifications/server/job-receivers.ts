@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { seesApplicantsOf } from '#contract/member-jobs.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -14,59 +14,53 @@ export interface JobReceiver {
   memberId: string
 }
 
-/** Members who can act for their company, with a confirmed address. */
-const canRead = and(
-  isNull(companyMembers.suspendedAt),
-  isNull(accounts.suspendedAt),
-  isNotNull(accounts.emailVerifiedAt),
-)
-
-async function followers(db: Db, jobIds: readonly string[]) {
-  const rows = await db
-    .select({ jobId: jobFollowers.jobId, member: companyMembers, to: accounts.email })
-    .from(jobFollowers)
-    .innerJoin(companyMembers, eq(companyMembers.id, jobFollowers.memberId))
-    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
-    .where(and(inArray(jobFollowers.jobId, [...jobIds]), canRead))
-    .orderBy(jobFollowers.at, companyMembers.id)
-  return rows.filter(({ jobId, member: { role, jobIds: chosen } }) =>
-    seesApplicantsOf({ role, jobs: chosen }, jobId),
-  )
-}
-
-/** Of companies whose own account an owner has suspended there, who joined first of the other owners. */
-async function ownersInstead(db: Db, jobIds: readonly string[]) {
-  const shutOut = db
-    .select({ id: companyMembers.employerId })
-    .from(companyMembers)
-    .where(
-      and(eq(companyMembers.accountId, companyMembers.employerId), isNotNull(companyMembers.suspendedAt)),
-    )
-  const rows = await db
-    .select({ jobId: jobs.id, member: companyMembers, to: accounts.email })
+/** The members of the companies of these jobs, a row for each job, with whether the member follows it. */
+const membersOfJobs = (db: Db, jobIds: readonly string[]) =>
+  db
+    .select({ jobId: jobs.id, member: companyMembers, account: accounts, followsSince: jobFollowers.at })
     .from(jobs)
-    .innerJoin(
-      companyMembers,
-      and(eq(companyMembers.employerId, jobs.employerId), eq(companyMembers.role, 'owner')),
-    )
+    .innerJoin(companyMembers, eq(companyMembers.employerId, jobs.employerId))
     .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
-    .where(and(inArray(jobs.id, [...jobIds]), inArray(jobs.employerId, shutOut), canRead))
+    .leftJoin(
+      jobFollowers,
+      and(eq(jobFollowers.memberId, companyMembers.id), eq(jobFollowers.jobId, jobs.id)),
+    )
+    .where(inArray(jobs.id, [...jobIds]))
     .orderBy(companyMembers.createdAt, companyMembers.id)
-  return rows.filter(({ jobId }, place) => rows.findIndex((row) => row.jobId === jobId) === place)
+
+type Row = Awaited<ReturnType<typeof membersOfJobs>>[number]
+
+/** Can it act for the company, and is its address confirmed? */
+const canRead = ({ member, account }: Row) =>
+  member.suspendedAt === null && account.suspendedAt === null && account.emailVerifiedAt !== null
+
+/** Of one job: its followers; else, where the company's own account is suspended there, the owner who joined first. */
+function receiversAmong(rows: readonly Row[]): Row[] {
+  const readers = rows.filter(canRead)
+  const following = readers.filter(
+    ({ jobId, member: { role, jobIds }, followsSince }) =>
+      followsSince !== null && seesApplicantsOf({ role, jobs: jobIds }, jobId),
+  )
+  const isShutOut = rows.some(
+    ({ member }) => member.accountId === member.employerId && member.suspendedAt !== null,
+  )
+  if (following.length > 0 || !isShutOut) return following
+  return readers.filter(({ member }) => member.role === 'owner').slice(0, 1)
 }
 
 /** Who gets the mails about each of these jobs, by job; nobody where they go to the address of the company. */
 export async function receiversByJob(db: Db, jobIds: readonly string[]): Promise<Map<string, JobReceiver[]>> {
   if (jobIds.length === 0) return new Map()
-  const following = await followers(db, jobIds)
-  const without = jobIds.filter((id) => !following.some(({ jobId }) => jobId === id))
-  const instead = without.length > 0 ? await ownersInstead(db, without) : []
-  const byJob = Map.groupBy([...following, ...instead], ({ jobId }) => jobId)
+  const byJob = Map.groupBy(await membersOfJobs(db, jobIds), ({ jobId }) => jobId)
   return new Map(
-    [...byJob].map(([jobId, all]) => [
-      jobId,
-      all.map(({ member, to }) => ({ to, accountId: member.accountId, memberId: member.id })),
-    ]),
+    [...byJob].flatMap(([jobId, rows]) => {
+      const receivers = receiversAmong(rows).map(({ member, account }) => ({
+        to: account.email,
+        accountId: member.accountId,
+        memberId: member.id,
+      }))
+      return receivers.length > 0 ? [[jobId, receivers] as const] : []
+    }),
   )
 }
 

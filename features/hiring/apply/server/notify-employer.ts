@@ -29,8 +29,7 @@ interface News extends JobAddresses {
  */
 export async function notifyOfApplication(tx: Db, news: News, now: Date): Promise<void> {
   const followers = (await receiversByJob(tx, [news.jobId])).get(news.jobId) ?? []
-  const memberIds = followers.map(({ memberId }) => memberId)
-  const frequencyOf = await applicationMailsFor(tx, { employerId: news.employerId, memberIds })
+  const frequencyOf = await applicationMailsFor(tx, news.employerId)
   await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`applications for ${news.jobId}`}))`)
   const areMany = (await countOthers(tx, news, now)) >= mailedAtOnce
   for (const receiver of receiversOf(news, followers)) {
