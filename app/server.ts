@@ -47,7 +47,7 @@ async function makeFirstOperator({ admin }: Config, { db }: Database, now: Date)
 async function fillWithDemo({ db }: Database, services: Services, now: Date): Promise<string | undefined> {
   const { demoSignIns, loadDemo } = await import('#tools/scripts/demo-data/load-demo.ts')
   const isNew = await loadDemo(db, services, now)
-  const { employers, seekers, operator, password } = demoSignIns
+  const { employers, seekers, operator, password, team } = demoSignIns
   const [known] = await db
     .execute<{ id: string }>(sql`select id from accounts where email = ${operator}`)
     .then(({ rows }) => rows)
@@ -55,6 +55,9 @@ async function fillWithDemo({ db }: Database, services: Services, now: Date): Pr
   return [
     `Demo sign-ins, all with the password '${password}':`,
     `  employer    ${employers.slice(0, 2).join(', ')}`,
+    ...team.map(
+      ({ email, role, isOfTwo }) => `    ${role.padEnd(16)}${email}${isOfTwo ? ' (of both companies)' : ''}`,
+    ),
     `  job seeker  ${seekers.slice(0, 2).join(', ')}`,
     `  operator    ${operator}`,
   ].join('\n')

@@ -3,9 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { DirectoryEmployer } from '#contract/employers.ts'
+import { memberRoles } from '#contract/member-roles.ts'
+import type { Member } from '#contract/members.ts'
 import type { PayAtDesk } from '#contract/pay-rules.ts'
 import type { Salaries } from '#contract/salaries.ts'
 import type { PublicSettings } from '#contract/settings.ts'
+import type { Company } from '#contract/signed-in.ts'
 import { categories, jobTypes, workModes } from '#contract/vocabularies.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
@@ -60,7 +63,11 @@ test('has enough jobs of enough employers to say what some work pays', async () 
 
 async function signIn(role: string, email: string) {
   const body = { email, password: demoSignIns.password }
-  const answer = await site.call<{ token: string; user: { email: string } }>('POST', `/api/auth/${role}`, {
+  const answer = await site.call<{
+    token: string
+    user: { id: string; email: string }
+    companies?: Company[]
+  }>('POST', `/api/auth/${role}`, {
     body,
   })
   return answer.body
@@ -70,10 +77,27 @@ async function signIn(role: string, email: string) {
 test('everyone can sign in', async () => {
   const everyone = [
     ...demoSignIns.employers.map((email) => ({ role: 'employer' as const, email })),
+    ...demoSignIns.team.map(({ email }) => ({ role: 'employer' as const, email })),
     ...demoSignIns.seekers.map((email) => ({ role: 'jobseeker' as const, email })),
     { role: 'admin' as const, email: demoSignIns.operator },
   ]
   for (const { role, email } of everyone) expect((await signIn(role, email)).user.email).toBe(email)
+})
+
+test('has a resort with a team of every role, one member of which works for a second company', async () => {
+  const [resort = ''] = demoSignIns.employers
+  const { token, user } = await signIn('employer', resort)
+  const { body: members } = await site.call<Member[]>('GET', `/api/employers/${user.id}/members`, {
+    as: token,
+  })
+  expect(members.map(({ role }) => role).toSorted()).toEqual(
+    ['owner', ...demoSignIns.team.map(({ role }) => role)].toSorted(),
+  )
+  expect(new Set(members.map(({ role }) => role))).toEqual(new Set(memberRoles))
+  const manager = members.find(({ role }) => role === 'hiring-manager')
+  expect([manager?.jobs.length, manager?.decides.length]).toEqual([2, 1])
+  for (const { email, isOfTwo } of demoSignIns.team)
+    expect((await signIn('employer', email)).companies).toHaveLength(isOfTwo ? 2 : 1)
 })
 
 test('shows employers with a logo and without, a founder, and three links to the operator', async () => {

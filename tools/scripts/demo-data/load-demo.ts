@@ -43,6 +43,7 @@ import { resorts } from './resorts.ts'
 import { services as servicesSector } from './services.ts'
 import { fillInSettings } from './site-settings.ts'
 import { software } from './software.ts'
+import { addTeam, team } from './teams.ts'
 import { trades } from './trades.ts'
 import { addViews } from './views.ts'
 
@@ -54,6 +55,8 @@ const operatorEmail = 'operator@example.com'
 export const demoSignIns = {
   password,
   employers: employers.map(({ email }) => email),
+  /** Colleagues of the first employer, each with the role. */
+  team: team.map(({ email, role, alsoAt }) => ({ email, role, isOfTwo: alsoAt !== undefined })),
   seekers: Object.values(people).map(({ email }) => email),
   operator: operatorEmail,
 }
@@ -81,6 +84,7 @@ export async function loadDemo(db: Db, services: Services, now: Date): Promise<b
     await fillInSettings(tx, services, new Date(now.getTime() - 80 * day))
     const posted = new Map<string, Posted>()
     for (const employer of employers) await addEmployer(tx, services, { employer, passwordHash, now }, posted)
+    await addTeam(tx, { passwordHash, now: new Date(now.getTime() - 40 * day) })
     const seekers = new Map<string, string>()
     for (const [key, { name, email, openToEmployers = true, ...profile }] of Object.entries<Seeker>(people)) {
       const then = new Date(now.getTime() - 70 * day)
