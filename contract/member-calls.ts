@@ -210,6 +210,16 @@ export function rolesFor(call: Call): readonly MemberRole[] | undefined {
 
 /** May a member with this role make a call of employers? Whoever is in no company makes those about the own account. */
 export function mayCall(role: MemberRole | undefined, call: Call): boolean {
-  if (ofPerson.includes(nameOf(call))) return true
-  return role !== undefined && (role === 'owner' || (rolesFor(call)?.includes(role) ?? false))
+  return mayMake(role, nameOf(call))
+}
+
+/** As `mayCall`, for the call of that name, `METHOD /path`. */
+export function mayMake(role: MemberRole | undefined, name: string): boolean {
+  return ofPerson.includes(name) || (role !== undefined && whoMakes(name).includes(role))
+}
+
+/** The roles that make a call of employers, by its name: an owner makes every one. */
+export function whoMakes(name: string): readonly MemberRole[] {
+  const [method = '', path = ''] = name.split(' ')
+  return rolesFor({ method, path }) ?? owner
 }

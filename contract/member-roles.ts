@@ -4,17 +4,37 @@ export type MemberRole = (typeof memberRoles)[number]
 
 export interface RoleFacts {
   label: string
+  /** One such member, after the company's name: 'Coral Bay Resort, a recruiter'. */
+  one: string
+  many: string
   /** What the role does, in one sentence. */
   about: string
 }
 
 export const roleFacts: Record<MemberRole, RoleFacts> = {
-  owner: { label: 'Owner', about: 'Everything, members and deletion included.' },
-  recruiter: { label: 'Recruiter', about: 'Jobs, applicants, messages, interviews and offers.' },
+  owner: {
+    label: 'Owner',
+    one: 'an owner',
+    many: 'owners',
+    about: 'Everything, members and deletion included.',
+  },
+  recruiter: {
+    label: 'Recruiter',
+    one: 'a recruiter',
+    many: 'recruiters',
+    about: 'Jobs, applicants, messages, interviews and offers.',
+  },
   'hiring-manager': {
     label: 'Hiring manager',
+    one: 'a hiring manager',
+    many: 'hiring managers',
     about:
       'Applicants of chosen jobs: reads, writes notes, labels and proposes interviews. Decides only where you allow it.',
   },
-  billing: { label: 'Billing', about: 'Packages, payment slips and receipts.' },
+  billing: {
+    label: 'Billing',
+    one: 'a billing member',
+    many: 'billing members',
+    about: 'Packages, payment slips and receipts.',
+  },
 }

@@ -4,7 +4,13 @@ import { Id } from './schemas.ts'
 import { roles } from './vocabularies.ts'
 
 /** A company that a person works for. */
-export const Company = z.object({ _id: Id, name: z.string(), role: z.enum(memberRoles) })
+export const Company = z.object({
+  _id: Id,
+  name: z.string(),
+  role: z.enum(memberRoles),
+  /** Of a hiring manager, the jobs in which it decides. */
+  decides: z.array(Id).optional(),
+})
 export type Company = z.output<typeof Company>
 
 /** The answer to a sign-in. Of an employer `user.id` and `user.name` are the company's, the address is the person's. */

@@ -10,15 +10,17 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import type { Api } from '#contract/api.ts'
+import type { Api, EndpointKey } from '#contract/api.ts'
 import { ApiProvider } from './api/api-context.tsx'
 import { ApiError } from './api/api-error.ts'
+import { useMemberRole } from './companies.ts'
 import { FetchAheadProvider, fetchAhead } from './fetch-ahead.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { FailedPage } from './layout/failed-page.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
+import { Routes } from './member-may.tsx'
 import type { PageModule, PageRoute, Refusal } from './page.ts'
 import { matchRoute } from './router/match.ts'
 import { ParamsProvider, useLocation } from './router/router.tsx'
@@ -53,13 +55,37 @@ function Page({ route }: { route: PageRoute }) {
   return <Lazy />
 }
 
-function CurrentPage({ routes }: { routes: readonly PageRoute[] }) {
+/** Shows a page to a member whose role allows it, and says to others what it needs. */
+type Guard = ComponentType<{ needs: EndpointKey; children: ReactNode }>
+
+/** An owner opens every page, and a visitor is asked to log in by the page itself. */
+function ForMembers({
+  needs,
+  guard: Guard,
+  children,
+}: {
+  needs: EndpointKey
+  guard: Guard
+  children: ReactNode
+}) {
+  return useMemberRole() === 'owner' ? children : <Guard needs={needs}>{children}</Guard>
+}
+
+function CurrentPage({ routes, guard }: { routes: readonly PageRoute[]; guard: Guard }) {
   const { pathname } = useLocation()
   const match = matchRoute(routes, pathname)
   if (!match) return <NotFoundPage />
+  const { file, needs } = match.route
+  const page = <Page key={file} route={match.route} />
   return (
     <ParamsProvider value={match.params}>
-      <Page key={match.route.file} route={match.route} />
+      {needs === undefined ? (
+        page
+      ) : (
+        <ForMembers key={file} needs={needs} guard={guard}>
+          {page}
+        </ForMembers>
+      )}
     </ParamsProvider>
   )
 }
@@ -115,9 +141,10 @@ interface AppProps {
   first: { refusal: Refusal; path: string } | undefined
   /** Stands above the pages until the address of who is signed in is confirmed. */
   notice: ComponentType
+  guard: Guard
 }
 
-export function App({ routes, api, queries, first, notice }: AppProps) {
+export function App({ routes, api, queries, first, notice, guard }: AppProps) {
   const ahead = useMemo(
     () =>
       fetchAhead({ routes, api, queries, moduleOf: async (route) => modules.get(route) ?? preload(route) }),
@@ -130,15 +157,17 @@ export function App({ routes, api, queries, first, notice }: AppProps) {
       <QueryClientProvider client={queries}>
         <FirstRefusal value={first}>
           <FetchAheadProvider value={ahead}>
-            <Layout notice={notice}>
-              <ErrorBoundary>
-                <Gate>
-                  <Suspense fallback={<PageSkeleton />}>
-                    <CurrentPage routes={routes} />
-                  </Suspense>
-                </Gate>
-              </ErrorBoundary>
-            </Layout>
+            <Routes value={routes}>
+              <Layout notice={notice}>
+                <ErrorBoundary>
+                  <Gate>
+                    <Suspense fallback={<PageSkeleton />}>
+                      <CurrentPage routes={routes} guard={guard} />
+                    </Suspense>
+                  </Gate>
+                </ErrorBoundary>
+              </Layout>
+            </Routes>
           </FetchAheadProvider>
           <ForgetWithAccount />
         </FirstRefusal>

@@ -18,7 +18,7 @@ function read(text: string): Company[] {
 
 /** Keeps for which companies the person works, and as what. Who owns one company alone needs nothing kept. */
 export function storeCompanies(companies: readonly Company[]): void {
-  const text = JSON.stringify(companies.map(({ _id, name, role }) => ({ _id, name, role })))
+  const text = JSON.stringify(companies)
   if (text === stored()) return
   if (companies.every(({ role }) => role === 'owner') && companies.length < 2) localStorage.removeItem(key)
   else localStorage.setItem(key, text)
@@ -31,9 +31,25 @@ export function useCompanies(): readonly Company[] {
   return useMemo(() => read(text), [text])
 }
 
+function companyHere(): Company | undefined {
+  const id = employerId()
+  return read(stored()).find(({ _id }) => _id === id)
+}
+
 /** What somebody is in the company that this tab works for. */
 export function memberRole(): MemberRole {
-  const id = employerId()
-  const role = read(stored()).find(({ _id }) => _id === id)?.role
+  const role = companyHere()?.role
   return role !== undefined && memberRoles.includes(role) ? role : 'owner'
+}
+
+/** As `memberRole`; an owner while the page comes from the server. */
+export const useMemberRole = (): MemberRole => useOfSignIn(memberRole, 'owner')
+
+const decides = () => companyHere()?.decides?.join(' ') ?? ''
+
+/** In which jobs a hiring manager decides about applicants; all others decide in every one. */
+export function useMayDecide(): (jobId: string) => boolean {
+  const role = useMemberRole()
+  const chosen = useOfSignIn(decides, '')
+  return (jobId) => role !== 'hiring-manager' || chosen.split(' ').includes(jobId)
 }

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { renderToReadableStream } from 'react-dom/server'
+import { Guard } from '#app/guard.ts'
 import { routes } from '#app/routes.tsx'
 import { Notice } from '#app/signed-in-notice.ts'
 import type { Api } from '#contract/api.ts'
@@ -89,7 +90,7 @@ async function toHtml(
   const page = (
     <CollectorProvider value={collector}>
       <StaticRouter location={location}>
-        <App routes={routes} api={api} queries={queries} first={first} notice={Notice} />
+        <App routes={routes} api={api} queries={queries} first={first} notice={Notice} guard={Guard} />
       </StaticRouter>
     </CollectorProvider>
   )

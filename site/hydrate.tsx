@@ -1,5 +1,6 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
+import { Guard } from '#app/guard.ts'
 import { routes } from '#app/routes.tsx'
 import { Notice } from '#app/signed-in-notice.ts'
 import { browserApi } from './api/browser-api.ts'
@@ -25,7 +26,14 @@ export async function hydratePage(): Promise<void> {
     hydrateRoot(
       root,
       <BrowserRouter>
-        <App routes={routes} api={browserApi} queries={queries} first={given.first} notice={Notice} />
+        <App
+          routes={routes}
+          api={browserApi}
+          queries={queries}
+          first={given.first}
+          notice={Notice}
+          guard={Guard}
+        />
       </BrowserRouter>,
     )
   })

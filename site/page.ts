@@ -1,6 +1,6 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
-import type { Api } from '#contract/api.ts'
+import type { Api, EndpointKey } from '#contract/api.ts'
 import type { ProblemBody } from '#contract/problems.ts'
 
 /** With what a page asks for what it shows, before it is rendered. */
@@ -51,6 +51,8 @@ export interface PageRoute {
   presence?: readonly string[]
   /** Signed-in areas are rendered as a frame that the browser fills; search engines stay out. */
   area?: 'employer' | 'jobseeker' | 'admin' | 'private'
+  /** The call that the page is for: a member of a company opens it where the role allows that call. */
+  needs?: EndpointKey
 }
 
 /** The parameters of a route's `query`, wherever they stand. */

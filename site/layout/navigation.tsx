@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react'
 import { siteName } from '#contract/site-name.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { useMayOpen } from '#site/member-may.tsx'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { type StoredRole, useViewer } from '#site/session.ts'
@@ -129,7 +130,8 @@ interface BarProps {
 }
 
 function Bar({ role, here }: BarProps) {
-  const links = linksFor(role)
+  const mayOpen = useMayOpen()
+  const links = linksFor(role).filter(({ to }) => mayOpen(to))
   return (
     <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
       <Link to="/" aria-label={`${siteName}, home`} className="mr-auto rounded-box lg:mr-4">

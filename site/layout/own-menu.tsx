@@ -1,3 +1,4 @@
+import { useMayOpen } from '#site/member-may.tsx'
 import type { StoredRole } from '#site/session.ts'
 import { useTasks } from '#site/tasks.ts'
 import { ChevronDownIcon, UserIcon } from '#site/ui/icons.tsx'
@@ -14,11 +15,13 @@ interface OwnProps {
 
 /** The entries of a person's or a company's own menu. */
 export function OwnEntries({ role, here, className = 'min-h-11' }: OwnProps & { className?: string }) {
+  const mayOpen = useMayOpen()
+  const links = ownLinks[role].links.filter(({ to }) => mayOpen(to))
   return (
     <>
       {role === 'employer' && <OwnCompanies className={className} />}
       <ul aria-label={ownLinks[role].label}>
-        {ownLinks[role].links.map(({ to, label }) => (
+        {links.map(({ to, label }) => (
           <li key={to}>
             <Entry to={to} here={here} className={`items-center ${className}`}>
               {label}

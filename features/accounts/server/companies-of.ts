@@ -10,8 +10,13 @@ export const companyOfSession = sql<string>`coalesce(${sessions.employerId}, ${s
 
 /** The companies that somebody can act for now, the first one that it joined first. */
 export async function companiesOf(db: Db, accountId: string): Promise<Company[]> {
-  return db
-    .select({ _id: employers.id, name: employers.company, role: companyMembers.role })
+  const found = await db
+    .select({
+      _id: employers.id,
+      name: employers.company,
+      role: companyMembers.role,
+      decides: companyMembers.decidesIds,
+    })
     .from(companyMembers)
     .innerJoin(employers, eq(employers.id, companyMembers.employerId))
     .innerJoin(accounts, eq(accounts.id, employers.id))
@@ -23,6 +28,9 @@ export async function companiesOf(db: Db, accountId: string): Promise<Company[]>
       ),
     )
     .orderBy(companyMembers.createdAt, employers.id)
+  return found.map(({ decides, ...company }) =>
+    company.role === 'hiring-manager' ? { ...company, decides } : company,
+  )
 }
 
 /** The company that somebody acted for last, of those where it still can; undefined where there is none. */

@@ -1,6 +1,7 @@
 import { formatCount } from '#contract/money.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { rightsWords } from '#features/subscriptions/web/package-words.ts'
+import { useMayOpen } from '#site/member-may.tsx'
 import { written } from '#site/text-direction.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
@@ -20,6 +21,7 @@ type DashboardHeadProps = {
 /** Name of the employer, its entitlement, and two figures. */
 export function DashboardHead(props: DashboardHeadProps) {
   const { company, logo, totalJobs, activeEmployers, subscriptions, isFree, entitlement } = props
+  const mayOpen = useMayOpen()
   const rights = entitlement && rightsWords(entitlement)
   return (
     <header className="overflow-hidden rounded-box border bg-raised">
@@ -40,20 +42,24 @@ export function DashboardHead(props: DashboardHeadProps) {
           >
             Session Analytics
           </ButtonLink>
-          <ButtonLink to="/create-job" icon={<PlusIcon />}>
-            Post New Job
-          </ButtonLink>
+          {mayOpen('/create-job') && (
+            <ButtonLink to="/create-job" icon={<PlusIcon />}>
+              Post New Job
+            </ButtonLink>
+          )}
         </div>
       </div>
       <dl className="on-brand grid grid-cols-2 md:grid-cols-[1fr_1fr_2fr]">
         <Figure label="Total Jobs" value={formatCount(totalJobs)} />
         <Figure label="Active Employers" value={formatCount(activeEmployers)} />
-        <Figure
-          label="Subscriptions"
-          value={isFree ? 'FREE' : formatCount(subscriptions)}
-          note={rights && `${rights.title}. ${rights.words}`}
-          wide
-        />
+        {mayOpen('/select-subscription') && (
+          <Figure
+            label="Subscriptions"
+            value={isFree ? 'FREE' : formatCount(subscriptions)}
+            note={rights && `${rights.title}. ${rights.words}`}
+            wide
+          />
+        )}
       </dl>
     </header>
   )

@@ -10,6 +10,7 @@ import {
 } from '#features/subscriptions/web/subscription-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useHead } from '#site/head.tsx'
+import { ForRole, useMayCall, useMayOpen } from '#site/member-may.tsx'
 import { useViewer } from '#site/session.ts'
 import { Container } from '#site/ui/container.tsx'
 import { DashboardHead } from './dashboard-head.tsx'
@@ -34,23 +35,39 @@ export default function DashboardPage() {
 function Dashboard({ employerId }: { employerId: string }) {
   const api = useApi()
   const dashboard = useQuery(dashboardQuery(api, employerId))
-  const bought = useQuery(subscriptionsQuery(api, employerId))
-  const slips = useQuery(paymentSlipsQuery(api, employerId))
+  const mayCall = useMayCall()
+  const mayOpen = useMayOpen()
+  const bought = useQuery({
+    ...subscriptionsQuery(api, employerId),
+    enabled: mayCall('GET /api/subscriptions/employer/:employerId'),
+  })
+  const slips = useQuery({
+    ...paymentSlipsQuery(api, employerId),
+    enabled: mayCall('GET /api/employers/payment-slips/:employerId'),
+  })
   const freePeriod = useQuery(freePeriodQuery(api))
   const employer = useQuery(employerQuery(api, employerId))
   const activeEmployers = useQuery(employerCountQuery(api))
   const all = [dashboard, bought, slips, freePeriod, employer, activeEmployers]
-  if (all.some(({ isPending }) => isPending))
+  if (all.some(({ isLoading }) => isLoading))
     return <PageLoading title="Employer Dashboard" label="Loading Dashboard" />
 
   const overview = dashboard.data ?? emptyDashboard
   const subscriptions = bought.data?.subscriptions ?? []
   const entitlement = bought.data?.entitlement
   const { data: company } = employer
-  const steps = nextSteps({ dashboard: overview, subscriptions, entitlement, company, now: new Date() })
+  const steps = nextSteps({
+    dashboard: overview,
+    subscriptions,
+    entitlement,
+    company,
+    now: new Date(),
+  }).filter(({ kind, to }) =>
+    to === undefined ? kind !== 'contact' || mayCall('PUT /api/employers/:employerId') : mayOpen(to),
+  )
   return (
     <Container className="space-y-6 py-5 md:py-8">
-      <FirstOfInbox employerId={employerId} />
+      {mayOpen('/employer/inbox') && <FirstOfInbox employerId={employerId} />}
       <DashboardHead
         company={company?.companyName ?? ''}
         logo={company?.logo}
@@ -67,10 +84,12 @@ function Dashboard({ employerId }: { employerId: string }) {
         entitlement={entitlement}
       />
       <NextSteps steps={steps} employerId={employerId} email={overview.email} />
-      <StillHiring
-        asked={overview.activeJobs.filter(({ askedAt }) => askedAt)}
-        paused={overview.pausedJobs}
-      />
+      <ForRole call="PUT /api/jobs/:jobId/confirm">
+        <StillHiring
+          asked={overview.activeJobs.filter(({ askedAt }) => askedAt)}
+          paused={overview.pausedJobs}
+        />
+      </ForRole>
       <DashboardTabs
         employerId={employerId}
         dashboard={overview}

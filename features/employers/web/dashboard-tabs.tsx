@@ -1,6 +1,7 @@
 import type { Subscription } from '#contract/subscriptions.ts'
 import { PaymentHistory } from '#features/subscriptions/web/payment-history.tsx'
 import { SubscriptionDetails } from '#features/subscriptions/web/subscription-details.tsx'
+import { ForRole, useMayOpen } from '#site/member-may.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { BriefcaseIcon, EmployerIcon } from '#site/ui/icons.tsx'
 import { ArchiveIcon, ReceiptIcon } from '#site/ui/rich/icons.tsx'
@@ -29,17 +30,22 @@ export function DashboardTabs(props: DashboardTabsProps) {
   const { dashboard, subscriptions, paymentSlips, isFree } = props
   const [search, setSearch] = useSearchParams()
   const asked = keys.find((key) => key === search.get('tab')) ?? 'all'
-  const current = isFree && asked === 'subscriptions' ? 'all' : asked
+  const mayOpen = useMayOpen()
+  const isRefused = !mayOpen('/select-subscription') && ['subscriptions', 'payments'].includes(asked)
+  const current = isRefused || (isFree && asked === 'subscriptions') ? 'all' : asked
   const open = (key: Key) => setSearch(key === 'all' ? {} : { tab: key }, { replace: true })
 
-  const tabs: Tab<Key>[] = [
-    { key: 'all', label: 'Dashboard Overview' },
-    { key: 'active', label: 'Active Jobs', count: dashboard.activeCount },
-    { key: 'past', label: 'Past Jobs', count: dashboard.pastCount },
+  const payments: Tab<Key>[] = [
     isFree
       ? { key: 'subscriptions', label: 'Subscriptions', note: 'FREE', disabled: true }
       : { key: 'subscriptions', label: 'Subscriptions', count: subscriptions.length },
     { key: 'payments', label: 'Payment History', count: paymentSlips.length },
+  ]
+  const tabs: Tab<Key>[] = [
+    { key: 'all', label: 'Dashboard Overview' },
+    { key: 'active', label: 'Active Jobs', count: dashboard.activeCount },
+    { key: 'past', label: 'Past Jobs', count: dashboard.pastCount },
+    ...(mayOpen('/select-subscription') ? payments : []),
   ]
   return (
     <Tabs label="Dashboard" tabs={tabs} current={current} onChange={open}>
@@ -54,6 +60,7 @@ export function DashboardTabs(props: DashboardTabsProps) {
 
 function Overview({ open, ...props }: DashboardTabsProps & { open: (key: Key) => void }) {
   const { employerId, dashboard, paymentSlips, activeEmployers } = props
+  const mayOpen = useMayOpen()
   return (
     <div className="space-y-8">
       <Stats
@@ -61,7 +68,9 @@ function Overview({ open, ...props }: DashboardTabsProps & { open: (key: Key) =>
           { label: 'Active Employers', value: activeEmployers, icon: <EmployerIcon /> },
           { label: 'Active Jobs', value: dashboard.activeCount, icon: <BriefcaseIcon /> },
           { label: 'Past Jobs', value: dashboard.pastCount, icon: <ArchiveIcon /> },
-          { label: 'Payment Slips', value: paymentSlips.length, icon: <ReceiptIcon /> },
+          ...(mayOpen('/select-subscription')
+            ? [{ label: 'Payment Slips', value: paymentSlips.length, icon: <ReceiptIcon /> }]
+            : []),
         ]}
       />
       <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-6">
@@ -76,7 +85,9 @@ function Overview({ open, ...props }: DashboardTabsProps & { open: (key: Key) =>
           onAll={() => open('past')}
         />
       </div>
-      <CompanyPanel employerId={employerId} />
+      <ForRole call="PUT /api/employers/:employerId">
+        <CompanyPanel employerId={employerId} />
+      </ForRole>
     </div>
   )
 }

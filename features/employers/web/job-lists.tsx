@@ -3,6 +3,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { placeText } from '#features/places/web/place-text.ts'
+import { ForRole, useMayOpen } from '#site/member-may.tsx'
 import { written } from '#site/text-direction.ts'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -45,7 +46,11 @@ export function ActiveJobs({ jobs, total, onAll }: ListProps) {
         level={3}
         title="No active jobs yet"
         icon={<BriefcaseIcon className="size-6" />}
-        action={<ButtonLink to="/create-job">Post Your First Job</ButtonLink>}
+        action={
+          <ForRole call="POST /api/jobs">
+            <ButtonLink to="/create-job">Post Your First Job</ButtonLink>
+          </ForRole>
+        }
       />
     </JobList>
   )
@@ -113,6 +118,7 @@ type JobLineProps = { job: OwnJob; badges: ReactNode; dateLabel: string; date: s
 
 function JobLine({ job, badges, dateLabel, date, linkLabel }: JobLineProps) {
   const { newApplicationsCount = 0 } = job
+  const mayOpen = useMayOpen()
   return (
     <Card as="li" pressable className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
       <div className="min-w-0 grow basis-52">
@@ -129,7 +135,7 @@ function JobLine({ job, badges, dateLabel, date, linkLabel }: JobLineProps) {
             {dateLabel} <span className="font-semibold text-ink">{date}</span>
           </span>
         </p>
-        {newApplicationsCount > 0 && (
+        {newApplicationsCount > 0 && mayOpen('/employer/inbox') && (
           <TextLink
             to={`/employer/jobs/${job._id}/applicants`}
             className="relative z-1 mt-1.5 inline-block text-sm"

@@ -12,12 +12,14 @@ export const employerPages: readonly PageRoute[] = [
     file: 'features/employers/web/dashboard-page.tsx',
     module: () => import('./dashboard-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/employers/dashboard/:employerId',
   },
   {
     path: '/employer/profile',
     file: 'features/employers/web/profile-page.tsx',
     module: () => import('./profile-page.tsx'),
     area: 'employer',
+    needs: 'PUT /api/employers/:employerId',
   },
   {
     path: '/admin/employers',

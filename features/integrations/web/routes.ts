@@ -6,5 +6,6 @@ export const integrationPages: readonly PageRoute[] = [
     file: 'features/integrations/web/programs-page.tsx',
     module: () => import('./programs-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/employers/api-keys',
   },
 ]

@@ -6,18 +6,21 @@ export const jobPages: readonly PageRoute[] = [
     file: 'features/jobs/web/create-job-page.tsx',
     module: () => import('./create-job-page.tsx'),
     area: 'employer',
+    needs: 'POST /api/jobs',
   },
   {
     path: '/edit-job/:jobId',
     file: 'features/jobs/web/edit-job-page.tsx',
     module: () => import('./edit-job-page.tsx'),
     area: 'employer',
+    needs: 'PUT /api/jobs/:jobId',
   },
   {
     path: '/renew-job',
     file: 'features/jobs/web/renew-job-page.tsx',
     module: () => import('./renew-job-page.tsx'),
     area: 'employer',
+    needs: 'PUT /api/jobs/renew/:jobId',
   },
   {
     path: '/admin/jobs',

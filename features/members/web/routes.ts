@@ -6,6 +6,7 @@ export const memberPages: readonly PageRoute[] = [
     file: 'features/members/web/team-page.tsx',
     module: () => import('./team-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/employers/:employerId/members',
   },
   {
     path: '/join',

@@ -6,11 +6,13 @@ export const ownJobPages: readonly PageRoute[] = [
     file: 'features/own-jobs/web/employer-jobs-page.tsx',
     module: () => import('./employer-jobs-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/employers/jobs',
   },
   {
     path: '/employer-jobs',
     file: 'features/own-jobs/web/employer-jobs-page.tsx',
     module: () => import('./employer-jobs-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/employers/jobs',
   },
 ]

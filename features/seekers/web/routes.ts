@@ -18,6 +18,7 @@ export const seekerPages: readonly PageRoute[] = [
     file: 'features/seekers/web/directory-page.tsx',
     module: () => import('./directory-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/jobseekers',
   },
   {
     path: '/admin/jobseekers',

@@ -6,5 +6,6 @@ export const sessionAnalyticsPages: readonly PageRoute[] = [
     file: 'features/session-analytics/web/analytics-page.tsx',
     module: () => import('./analytics-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/employers/dashboard/:employerId',
   },
 ]

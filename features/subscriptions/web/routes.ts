@@ -5,12 +5,14 @@ export const subscriptionPages: readonly PageRoute[] = [
     path: '/select-subscription',
     file: 'features/subscriptions/web/subscription-page.tsx',
     module: () => import('./subscription-page.tsx'),
+    needs: 'POST /api/employers/select-subscription',
   },
   {
     path: '/upload-payment-slip',
     file: 'features/subscriptions/web/slip-page.tsx',
     module: () => import('./slip-page.tsx'),
     area: 'employer',
+    needs: 'POST /api/employers/upload-payment-slip',
   },
   {
     path: '/admin/subscriptions',

@@ -6,12 +6,14 @@ export const viewPages: readonly PageRoute[] = [
     file: 'features/views/web/statistics-page.tsx',
     module: () => import('./statistics-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/jobs/:jobId/statistics',
   },
   {
     path: '/employer/statistics',
     file: 'features/views/web/statistics-page.tsx',
     module: () => import('./statistics-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/employers/statistics',
   },
   {
     path: '/admin/statistics',

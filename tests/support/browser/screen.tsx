@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { fireEvent, queryAllByLabelText } from '@testing-library/dom'
 import { createRoot } from 'react-dom/client'
 import { afterAll, afterEach, vi } from 'vitest'
+import { Guard } from '#app/guard.ts'
 import { routes } from '#app/routes.tsx'
 import { Notice } from '#app/signed-in-notice.ts'
 import { browserApi } from '#site/api/browser-api.ts'
@@ -179,7 +180,14 @@ function openBrowser(site: TestApp): Browser {
       }
       root.render(
         <BrowserRouter>
-          <App routes={routes} api={browserApi} queries={queries} first={undefined} notice={Notice} />
+          <App
+            routes={routes}
+            api={browserApi}
+            queries={queries}
+            first={undefined}
+            notice={Notice}
+            guard={Guard}
+          />
         </BrowserRouter>,
       )
       await until(() => {

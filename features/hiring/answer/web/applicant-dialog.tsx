@@ -12,6 +12,7 @@ import { Skills } from '#features/seekers/web/skills.tsx'
 import { Verified } from '#features/seekers/web/verified.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { useMayDecide } from '#site/companies.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
@@ -121,6 +122,7 @@ function Details({
   jobId,
   jobTitle,
 }: ApplicantDialogProps & { detail: ApplicantDetail }) {
+  const mayDecide = useMayDecide()
   if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
   // A CV in sight has one side to itself; else the answer stands there.
   const { facts, cv, answer } = isInSight(detail)
@@ -135,7 +137,7 @@ function Details({
         <Facts detail={detail} jobTitle={jobTitle} />
       </div>
       <div className={`min-w-0 space-y-5 lg:row-start-2 ${answer}`}>
-        <AnswerForm jobId={jobId} detail={detail} />
+        {mayDecide(jobId) && <AnswerForm jobId={jobId} detail={detail} />}
         <Notes employerId={employerId} jobId={jobId} applicantId={detail._id} />
         <ConversationWithInterview
           title="History"

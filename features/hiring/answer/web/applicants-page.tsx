@@ -8,6 +8,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
+import { ForRole } from '#site/member-may.tsx'
 import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
@@ -99,7 +100,11 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
   return (
     <>
       <PageHeader
-        back={<BackLink to="/employer/jobs">Back to Jobs</BackLink>}
+        back={
+          <ForRole call="GET /api/employers/jobs">
+            <BackLink to="/employer/jobs">Back to Jobs</BackLink>
+          </ForRole>
+        }
         title={title}
         lead={
           <>
@@ -109,10 +114,18 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
             {total === 1 ? 'applicant' : 'applicants'}
           </>
         }
-        actions={total > 0 && <ExportButtons jobId={jobId} />}
+        actions={
+          total > 0 && (
+            <ForRole call="GET /api/jobs/:jobId/applicants/export">
+              <ExportButtons jobId={jobId} />
+            </ForRole>
+          )
+        }
       />
       <div className="mb-4 empty:hidden">
-        <UnsentAnswers />
+        <ForRole call="GET /api/employers/waiting-answers">
+          <UnsentAnswers />
+        </ForRole>
       </div>
       {total > 0 && <ViewTabs isBoard={isBoard} />}
       {isBoard && total > 0 ? (

@@ -6,6 +6,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { FactFilterFields } from '#features/hiring/facts/web/fact-filter-fields.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { ForRole } from '#site/member-may.tsx'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -73,14 +74,16 @@ export function Applicants({ employerId, jobId, jobTitle, job, counts }: Applica
       )}
       {rows.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
-          <SelectAll
-            jobId={jobId}
-            chosen={chosen}
-            rows={rows}
-            total={list.data?.total ?? 0}
-            selected={selected}
-            onSelect={setSelected}
-          />
+          <ForRole call="PATCH /api/jobs/:jobId/applicants">
+            <SelectAll
+              jobId={jobId}
+              chosen={chosen}
+              rows={rows}
+              total={list.data?.total ?? 0}
+              selected={selected}
+              onSelect={setSelected}
+            />
+          </ForRole>
           <ApplicantsTable
             rows={rows}
             selected={selected}

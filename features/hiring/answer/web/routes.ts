@@ -6,5 +6,6 @@ export const applicantPages: readonly PageRoute[] = [
     file: 'features/hiring/answer/web/applicants-page.tsx',
     module: () => import('./applicants-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/jobs/:jobId/applicants',
   },
 ]

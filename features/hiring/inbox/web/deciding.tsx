@@ -3,7 +3,9 @@ import type { AnswerStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { answers, isWithdrawn, movesFrom } from '#features/hiring/rules.ts'
+import { useMayDecide } from '#site/companies.ts'
 import { useKeys } from '#site/keys.ts'
+import { useMayCall } from '#site/member-may.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { LabelPanel } from './label-panel.tsx'
@@ -51,7 +53,10 @@ export function Deciding(props: DecidingProps) {
   const subjects = isSeveral ? selection.items : current ? [current] : []
   // Somebody who withdrew is read and left: there is nobody to write to, and labels went with the application.
   const isGone = !isSeveral && current !== undefined && isWithdrawn(current.status)
-  const moves = answers.filter((status) => movable(subjects, status).length > 0)
+  const mayDecide = useMayDecide()
+  const mayWrite = useMayCall()('POST /api/threads/:applicationId/messages')
+  const isMine = subjects.every(({ job }) => mayDecide(job._id))
+  const moves = isMine ? answers.filter((status) => movable(subjects, status).length > 0) : []
   const engaged = isSeveral ? subjects.filter(({ isEngaged }) => isEngaged) : []
 
   function close() {
@@ -93,7 +98,7 @@ export function Deciding(props: DecidingProps) {
     s: () => void decide('Shortlisted'),
     i: () => void decide('Interview'),
     r: reject,
-    m: isGone ? undefined : goToMessage,
+    m: isGone || !mayWrite ? undefined : goToMessage,
     l: isGone ? undefined : () => current && setPanel('label'),
     x: () => current && selection.toggle(current),
     z: () => void takeBack(),
@@ -116,10 +121,11 @@ export function Deciding(props: DecidingProps) {
     current && (
       <DecisionBar
         status={current.status}
+        isMine={isMine}
         moves={moves}
         onDecide={(status) => void decide(status)}
         onReject={reject}
-        onMessage={isGone ? undefined : goToMessage}
+        onMessage={isGone || !mayWrite ? undefined : goToMessage}
         onLabel={isGone ? undefined : () => setPanel('label')}
         onPrevious={onPrevious}
         onNext={onNext}

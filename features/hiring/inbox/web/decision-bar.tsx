@@ -5,6 +5,8 @@ import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 interface DecisionBarProps {
   /** Of the person; undefined where several are selected. */
   status?: ApplicationStatus | undefined
+  /** Does the member decide about applicants of this job? */
+  isMine?: boolean
   /** What may be decided. Nothing: the bar says so, and shows the way on alone. */
   moves: readonly AnswerStatus[]
   onDecide: (status: AnswerStatus) => void
@@ -17,12 +19,16 @@ interface DecisionBarProps {
 
 /** What can be decided, always in sight: under the thumb on a phone. */
 export function DecisionBar(props: DecisionBarProps) {
-  const { status, moves, onDecide, onReject, onMessage, onLabel, onPrevious, onNext } = props
+  const { status, isMine = true, moves, onDecide, onReject, onMessage, onLabel, onPrevious, onNext } = props
   const look = 'max-sm:min-h-12 max-sm:grow max-sm:px-2'
   const may = (one: AnswerStatus) => moves.includes(one)
   return (
     <div className="flex flex-wrap items-center gap-2 py-2">
-      {moves.length === 0 && <p className="text-ink-soft">{status}: there is nothing to decide</p>}
+      {moves.length === 0 && (
+        <p className="text-ink-soft">
+          {isMine ? `${status}: there is nothing to decide` : 'Others decide about applicants of this job'}
+        </p>
+      )}
       {moves.length > 0 && (
         <>
           <Button

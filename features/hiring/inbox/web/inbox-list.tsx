@@ -12,7 +12,8 @@ interface InboxListProps {
   items: readonly InboxItem[]
   open: string | undefined
   selected: ReadonlySet<string>
-  onSelect: (item: InboxItem) => void
+  /** Nobody can be selected without it. */
+  onSelect?: ((item: InboxItem) => void) | undefined
   hrefOf: (item: InboxItem) => string
 }
 
@@ -25,20 +26,22 @@ export function InboxList({ items, open, selected, onSelect, hrefOf }: InboxList
           key={item.application}
           className={`relative flex items-start gap-1 pl-1 ${item.application === open ? 'bg-accent-tint' : 'hover:bg-hover'}`}
         >
-          <label className="relative z-1 grid size-11 shrink-0 place-items-center">
-            <input
-              type="checkbox"
-              aria-label={`Select ${item.applicant.name}`}
-              checked={selected.has(item.application)}
-              onChange={() => onSelect(item)}
-              className="size-5"
-            />
-          </label>
+          {onSelect && (
+            <label className="relative z-1 grid size-11 shrink-0 place-items-center">
+              <input
+                type="checkbox"
+                aria-label={`Select ${item.applicant.name}`}
+                checked={selected.has(item.application)}
+                onChange={() => onSelect(item)}
+                className="size-5"
+              />
+            </label>
+          )}
           <Link
             to={hrefOf(item)}
             replace
             aria-current={item.application === open ? 'true' : undefined}
-            className="block min-w-0 grow py-2.5 pr-3"
+            className={`block min-w-0 grow py-2.5 pr-3 ${onSelect ? '' : 'pl-3'}`}
           >
             <PersonLine item={item} />
           </Link>

@@ -5,6 +5,7 @@ import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { useKeysSwitch } from '#site/keys.ts'
+import { ForRole, useMayCall } from '#site/member-may.tsx'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -49,6 +50,7 @@ export function Inbox({ employerId }: { employerId: string }) {
   const counts = useQuery(inboxCountsQuery(api, employerId, chosen))
   const [items, total] = [list.data?.items ?? [], list.data?.total ?? 0]
   const selection = useSelection()
+  const maySelect = useMayCall()('PATCH /api/jobs/:jobId/applicants')
   const decisions = useDecisions(employerId, chosen)
   const people = usePeople({
     ...{ items, total, chosen, isWide: useIsWide() },
@@ -83,7 +85,9 @@ export function Inbox({ employerId }: { employerId: string }) {
         </Button>
       </div>
       <div className="mb-4 empty:hidden">
-        <UnsentAnswers />
+        <ForRole call="GET /api/employers/waiting-answers">
+          <UnsentAnswers />
+        </ForRole>
       </div>
       <p role="status" className="sr-only">
         {decisions.said}
@@ -100,7 +104,9 @@ export function Inbox({ employerId }: { employerId: string }) {
             searchField={searchField}
           />
           {filterQuery(chosen) === '' && <ClosedJobs jobs={counts.data?.jobs ?? []} />}
-          <SavedViews employerId={employerId} query={filterQuery(chosen)} />
+          <ForRole call="GET /api/employers/inbox-views">
+            <SavedViews employerId={employerId} query={filterQuery(chosen)} />
+          </ForRole>
           {list.isError && (
             <EmptyState
               kind="failed"
@@ -122,16 +128,20 @@ export function Inbox({ employerId }: { employerId: string }) {
                 <p className="text-sm text-ink-soft">
                   {formatCount(total)} {total === 1 ? 'person' : 'people'}, the earliest promise first
                 </p>
-                <SelectAll chosen={chosen} total={total} selection={selection} />
+                <ForRole call="PATCH /api/jobs/:jobId/applicants">
+                  <SelectAll chosen={chosen} total={total} selection={selection} />
+                </ForRole>
               </div>
               {selection.items.length > 0 && <Assign employerId={employerId} items={selection.items} />}
-              <AnswerWaiting chosen={chosen} count={counts.data?.undecided ?? 0} />
+              <ForRole call="POST /api/jobs/:jobId/answer-waiting">
+                <AnswerWaiting chosen={chosen} count={counts.data?.undecided ?? 0} />
+              </ForRole>
               <FoundMarks words={chosen.words}>
                 <InboxList
                   items={items}
                   open={current?.application}
                   selected={selection.ids}
-                  onSelect={selection.toggle}
+                  onSelect={maySelect ? selection.toggle : undefined}
                   hrefOf={({ application }) => inboxHref(chosen, { open: application })}
                 />
               </FoundMarks>
@@ -143,7 +153,9 @@ export function Inbox({ employerId }: { employerId: string }) {
             hrefOf={(page) => inboxHref(chosen, { page, open: undefined })}
             label="Pages of the inbox"
           />
-          <ApplicationMails employerId={employerId} />
+          <ForRole call="GET /api/employers/application-mails">
+            <ApplicationMails employerId={employerId} />
+          </ForRole>
         </div>
         <div data-person="" className={isPersonShown ? '' : 'max-lg:contents'} {...swipe}>
           {isPersonShown && (
@@ -208,9 +220,11 @@ function NobodyThere({ isFiltered }: { isFiltered: boolean }) {
       icon={<UsersIcon className="size-6" />}
       title="Nobody waits"
       action={
-        <ButtonLink variant="secondary" to="/employer/jobs">
-          My jobs
-        </ButtonLink>
+        <ForRole call="GET /api/employers/jobs">
+          <ButtonLink variant="secondary" to="/employer/jobs">
+            My jobs
+          </ButtonLink>
+        </ForRole>
       }
     >
       Everybody who applied has an answer. New applicants and messages appear here.

@@ -6,5 +6,6 @@ export const inboxPages: readonly PageRoute[] = [
     file: 'features/hiring/inbox/web/inbox-page.tsx',
     module: () => import('./inbox-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/employers/inbox',
   },
 ]

@@ -6,6 +6,7 @@ import { silences } from '#contract/silences.ts'
 import { Timeline, type TimelineProps } from '#features/hiring/apply/web/timeline.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { ForRole } from '#site/member-may.tsx'
 import { storedRole } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -78,9 +79,13 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
             {thread.silence ? (
               <p className="text-sm text-ink-soft">{silences[thread.silence].shown}</p>
             ) : (
-              <Write thread={thread} />
+              <ForRole call="POST /api/threads/:applicationId/messages">
+                <Write thread={thread} />
+              </ForRole>
             )}
-            <GuardThread thread={thread} />
+            <ForRole call="PUT /api/threads/:applicationId/block">
+              <GuardThread thread={thread} />
+            </ForRole>
           </div>
         )}
       </Timeline>

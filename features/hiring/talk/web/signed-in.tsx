@@ -8,6 +8,7 @@ import { storeCompanies } from '#site/companies.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 // It comes with this, so that logging out needs no connection.
 import '#site/log-out.ts'
+import { ForRole } from '#site/member-may.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { isUnconfirmed, useViewer } from '#site/session.ts'
 import { setTasks } from '#site/tasks.ts'
@@ -39,7 +40,9 @@ export default function SignedIn() {
       )}
       {isParty && <Unread key={viewer.id} accountId={viewer.id} />}
       {isParty && viewer.role === 'employer' && (
-        <InboxCount key={`inbox ${viewer.id}`} employerId={viewer.id} />
+        <ForRole call="GET /api/employers/inbox">
+          <InboxCount key={`inbox ${viewer.id}`} employerId={viewer.id} />
+        </ForRole>
       )}
       {isParty && viewer.role === 'employer' && <KeepCompanies viewerId={viewer.id} />}
       {isParty && viewer.role === 'jobseeker' && <ToDo key={`to do ${viewer.id}`} accountId={viewer.id} />}

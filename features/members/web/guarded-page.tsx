@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { EndpointKey } from '#contract/api.ts'
+import { mayMake, whoMakes } from '#contract/member-calls.ts'
+import { roleFacts } from '#contract/member-roles.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { useMemberRole } from '#site/companies.ts'
+import { companyStart } from '#site/company-start.ts'
+import { useHead } from '#site/head.tsx'
+import { useViewer } from '#site/session.ts'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Container } from '#site/ui/container.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
+import { LockIcon } from '#site/ui/icons.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { membersQuery } from './member-queries.ts'
+
+interface GuardedPageProps {
+  /** The call that the page is for. */
+  needs: EndpointKey
+  children: ReactNode
+}
+
+/** A page of a company for the members whose role allows it. Others read which role it needs, and who can give it to them. */
+export default function GuardedPage({ needs, children }: GuardedPageProps) {
+  return mayMake(useMemberRole(), needs) ? children : <OtherRole needs={needs} />
+}
+
+/** 'Owners and recruiters' */
+function inWords(needs: EndpointKey): string {
+  const roles = whoMakes(needs).map((role) => roleFacts[role].many)
+  const words = roles.length > 1 ? `${roles.slice(0, -1).join(', ')} and ${roles.at(-1)}` : roles.join('')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+function OtherRole({ needs }: { needs: EndpointKey }) {
+  useHead({ title: 'Another role is needed', robots: 'noindex' })
+  const role = useMemberRole()
+  const viewer = useViewer()
+  const employerId = typeof viewer === 'object' ? viewer.id : ''
+  const { data } = useQuery({ ...membersQuery(useApi(), employerId), enabled: employerId !== '' })
+  const owners =
+    data?.filter((member) => member.role === 'owner' && !member.invited && !member.suspended) ?? []
+  return (
+    <Container className="py-10">
+      <EmptyState
+        level={1}
+        kind="refused"
+        title="Another role is needed"
+        icon={<LockIcon className="size-6" />}
+        action={<ButtonLink to={companyStart(role)}>Back to my work</ButtonLink>}
+      >
+        {inWords(needs)} use this page. You work here as {roleFacts[role].one}.
+        {owners.length > 0 && ' An owner can change your role:'}
+      </EmptyState>
+      {owners.length > 0 && (
+        <ul aria-label="Owners" className="mt-4 grid gap-2 text-center">
+          {owners.map(({ _id, name, email }) => (
+            <li key={_id} className="wrap-anywhere">
+              <Written>{name}</Written>
+              {email && email !== name && <span className="text-ink-soft">, {email}</span>}
+            </li>
+          ))}
+        </ul>
+      )}
+    </Container>
+  )
+}

@@ -1,0 +1,94 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { routes } from '#app/routes.tsx'
+import { endpoints } from '#contract/api.ts'
+import { mayMake } from '#contract/member-calls.ts'
+import { memberRoles, roleFacts } from '#contract/member-roles.ts'
+import { companyStart } from '#site/company-start.ts'
+import { linksFor, ownLinks } from '#site/layout/navigation-links.ts'
+import { matchRoute } from '#site/router/match.ts'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+const guarded = routes.flatMap(({ path, needs }) => (needs === undefined ? [] : [{ path, needs }]))
+const others = memberRoles.filter((role) => role !== 'owner')
+
+describe('every page of companies', () => {
+  test('says which call of employers it is for, and roles open it by that call', () => {
+    const unsaid = routes.filter(({ area, needs }) => area === 'employer' && needs === undefined)
+    expect(unsaid.map(({ path }) => path)).toEqual([])
+    for (const { needs } of guarded) {
+      const call = endpoints.find(({ method, path }) => `${method} ${path}` === needs)
+      expect([call?.for].flat(), needs).toContain('employer')
+    }
+  })
+
+  test.each(memberRoles)('a member begins with a page that it may open: %s', (role) => {
+    const needs = matchRoute(routes, companyStart(role))?.route.needs
+    expect(needs !== undefined && mayMake(role, needs)).toBe(true)
+  })
+})
+
+const entries = {
+  recruiter: ['Inbox', 'Dashboard', 'Post Job', 'Browse Job Seekers', 'My Jobs', 'Team', 'Session analytics'],
+  'hiring-manager': ['Inbox', 'Team'],
+  billing: ['Dashboard', 'Subscription', 'Team', 'Session analytics'],
+}
+const everybody = ['Home', 'Employers List', 'About', 'Notifications', 'Account']
+
+describe.each(others)('as %s', (role) => {
+  let owner: Person
+  let jobId: string
+  beforeEach(async () => {
+    owner = await insertEmployer(site)
+    jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Night Auditor' })
+    const seeker = await insertSeeker(site)
+    await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
+    const jobs = role === 'hiring-manager' ? [jobId] : []
+    const member = await insertMember(site, owner.id, { role, jobs, name: 'Hawwa Naseem' })
+    browser.signIn('employer', { ...member, id: owner.id })
+    localStorage.setItem(
+      'companies',
+      JSON.stringify([{ _id: owner.id, name: owner.name, role, decides: [] }]),
+    )
+  })
+  const at = (path: string) => path.replace(':jobId', jobId)
+
+  test('the menu has the pages that the role opens, and no others', async () => {
+    await browser.open('/terms')
+    const links = [...linksFor('employer'), ...ownLinks.employer.links]
+    const shown = () =>
+      links
+        .filter(({ to }) =>
+          document.querySelector(`nav[aria-label="Main"] a[href="${to}"]:not([aria-label])`),
+        )
+        .map(({ label }) => label)
+    await eventually(() => expect(shown().toSorted()).toEqual([...everybody, ...entries[role]].toSorted()))
+  })
+
+  test('a page of another role says which it needs, and who the owners are', async () => {
+    for (const { path } of guarded.filter(({ needs }) => !mayMake(role, needs))) {
+      const screen = await browser.open(at(path))
+      await screen.shows('Another role is needed', `You work here as ${roleFacts[role].one}.`, owner.email)
+    }
+  })
+
+  test('no page of the role asks for what it is refused', async () => {
+    const refused: string[] = []
+    const fetched = globalThis.fetch
+    vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {
+      const response = await fetched(...given)
+      if (response.status === 403) refused.push(`${window.location.pathname} asked for ${String(given[0])}`)
+      return response
+    })
+    for (const { path } of guarded.filter(({ needs }) => mayMake(role, needs))) {
+      const screen = await browser.open(at(path))
+      await browser.idle()
+      await screen.lacks('Another role is needed')
+    }
+    expect(refused).toEqual([])
+    vi.restoreAllMocks()
+  })
+})

@@ -1,0 +1,39 @@
+import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import type { EndpointKey } from '#contract/api.ts'
+import { useMemberRole } from './companies.ts'
+import type { PageRoute } from './page.ts'
+import { matchRoute } from './router/match.ts'
+
+type MayMake = typeof import('#contract/member-calls.ts').mayMake
+
+/**
+ * Which calls the role of a member allows. An owner makes every call; the table comes to others alone, and until then nothing is
+ * offered.
+ */
+export function useMayCall(): (call: EndpointKey) => boolean {
+  const role = useMemberRole()
+  const [mayMake, setMayMake] = useState<MayMake>()
+  useEffect(() => {
+    if (role !== 'owner')
+      void import('#contract/member-calls.ts').then((table) => setMayMake(() => table.mayMake))
+  }, [role])
+  return (call) => role === 'owner' || (mayMake?.(role, call) ?? false)
+}
+
+/** Every screen, for who asks what the page of an address needs. */
+export const Routes = createContext<readonly PageRoute[]>([])
+
+/** Does the role of a member open the page of an address? */
+export function useMayOpen(): (to: string) => boolean {
+  const routes = use(Routes)
+  const mayCall = useMayCall()
+  return (to) => {
+    const needs = matchRoute(routes, to.split('?')[0] ?? to)?.route.needs
+    return needs === undefined || mayCall(needs)
+  }
+}
+
+/** Stands on the page only for a role that may make the call. */
+export function ForRole({ call, children }: { call: EndpointKey; children: ReactNode }) {
+  return useMayCall()(call) ? children : null
+}
