@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
 import { maxPasswordLength } from './password-length.ts'
+import { OwnProof } from './phone-door.ts'
 import { Email, Id, Instant, LinkToken, Message, NewPassword, text } from './schemas.ts'
 import { Company } from './signed-in.ts'
 import { roles } from './vocabularies.ts'
@@ -63,9 +64,9 @@ export const changeEmail = endpoint({
   summary: 'Ask for another e-mail address; it replaces the old one once the mailed link is followed',
   for: 'signed-in',
   limit: 'M',
-  input: z.strictObject({ email: Email, password: Password }),
+  input: OwnProof.extend({ email: Email }),
   reply: Message,
-  problems: ['wrong_password', 'email_taken', 'too_many'],
+  problems: ['wrong_password', 'bad_code', 'sign_in_again', 'email_taken', 'too_many'],
 })
 
 /** For the owner of the old address, who has nothing but the link in the mail. */
@@ -97,9 +98,9 @@ export const deleteAccount = endpoint({
   summary: 'Delete the account with its personal data and files; applications stay as anonymous counts',
   for: ['employer', 'jobseeker'],
   limit: 'H',
-  input: z.strictObject({ password: Password }),
+  input: OwnProof,
   reply: Message,
-  problems: ['wrong_password', 'last_owner', 'too_many'],
+  problems: ['wrong_password', 'bad_code', 'sign_in_again', 'last_owner', 'too_many'],
 })
 
 const Session = z.object({

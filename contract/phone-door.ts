@@ -30,7 +30,7 @@ const Mobile = phoneLine().transform((typed, context): string => {
 const isCode = new RegExp(`^\\d{${codeDigits}}$`)
 
 /** The digits of a code, as they are typed or pasted. */
-const Code = text()
+export const PhoneCode = text()
   .overwrite((typed) => seenSigns(typed).replace(/[\s-]/g, ''))
   .refine((typed) => isCode.test(typed), `must be the ${inWords(codeDigits)} digits that we sent`)
 
@@ -46,7 +46,7 @@ export const requestPhoneCode = endpoint({
   limit: 'S',
   input: z.strictObject({
     phone: Mobile,
-    /** `add` needs a sign-in: the number is added to its account. */
+    /** `add` needs a sign-in: the number is added to its account, or, where it has it, shows that its owner is there. */
     purpose: word(codePurposes, {
       signin: 'sign-in',
       login: 'sign-in',
@@ -58,6 +58,9 @@ export const requestPhoneCode = endpoint({
   problems: ['no_texts', 'signed_out', 'forbidden', 'too_many'],
 })
 
+/** Shows whose account it is: the password, or, where it has none, a code that was sent to its number. */
+export const OwnProof = z.strictObject({ password: Password.optional(), code: PhoneCode.optional() })
+
 /** A code that was asked for to register makes an account where there is none, and so does any with a `name`. */
 export const signInWithPhone = endpoint({
   method: 'POST',
@@ -67,7 +70,7 @@ export const signInWithPhone = endpoint({
   limit: 'L',
   input: z.strictObject({
     phone: Mobile,
-    code: Code,
+    code: PhoneCode,
     /** Of a number with an account in both roles. */
     role: word(['jobseeker', 'employer']).optional(),
     name: name().optional(),
@@ -113,9 +116,9 @@ export const addOwnPhone = endpoint({
   summary: 'Add a number to the account, or prove the one it has again, with the code that was sent to it',
   for: ['employer', 'jobseeker'],
   limit: 'H',
-  input: z.strictObject({ phone: Mobile, code: Code, password: Password }),
+  input: z.strictObject({ phone: Mobile, code: PhoneCode, password: Password.optional() }),
   reply: Message,
-  problems: ['no_texts', 'wrong_password', 'bad_code', 'phone_taken', 'too_many'],
+  problems: ['no_texts', 'wrong_password', 'sign_in_again', 'bad_code', 'phone_taken', 'too_many'],
 })
 
 export const removeOwnPhone = endpoint({
@@ -124,7 +127,7 @@ export const removeOwnPhone = endpoint({
   summary: 'Remove the number from the account, where an e-mail address opens it too',
   for: ['employer', 'jobseeker'],
   limit: 'H',
-  input: z.strictObject({ password: Password }),
+  input: OwnProof,
   reply: Message,
-  problems: ['wrong_password', 'last_door', 'too_many'],
+  problems: ['wrong_password', 'bad_code', 'sign_in_again', 'last_door', 'too_many'],
 })

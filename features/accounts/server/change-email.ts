@@ -9,14 +9,11 @@ import type { Origin } from '#platform/http/origin.ts'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { confirmNewAddress, emailChangeAsked, emailChanged } from './emails.ts'
 import { makeLink, voidLinks } from './mail-link.ts'
-import type { PasswordCall } from './password-call.ts'
-import { requireOwnPassword } from './require-own-password.ts'
+import { type Proof, requireOwner } from './require-owner.ts'
 import { findAccount } from './sign-in.ts'
 
-interface EmailChange extends PasswordCall {
-  accountId: string
+interface EmailChange extends Proof {
   email: string
-  password: string
   publicUrl: string
 }
 
@@ -26,12 +23,12 @@ type Account = typeof accounts.$inferSelect
  * Mails a link to the new address; until it is followed the old one stays, and is told. A further request replaces this
  * one.
  *
- * @throws Problem `wrong_password` or `too_many`
+ * @throws Problem `wrong_password`, `bad_code`, `sign_in_again` or `too_many`
  * @throws Problem `email_taken` when the role has an account with that address, this one included
  */
 export async function requestEmailChange(db: Db, change: EmailChange): Promise<void> {
-  const { accountId, email, publicUrl, origin, now } = change
-  const { passwordHash } = await requireOwnPassword(db, change)
+  const { email, publicUrl, origin, now } = change
+  const { id: accountId, passwordHash } = await requireOwner(db, change)
   await db.transaction(async (tx) => {
     const account = await lockUnchanged(tx, accountId, passwordHash)
     if (await findAccount(tx, account.role, email)) throw new Problem('email_taken')

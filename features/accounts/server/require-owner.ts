@@ -1,6 +1,8 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { freshSignInMinutes } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'
+import { proveNumber, spendCode } from '#features/phone-numbers/server/prove-number.ts'
+import { readNumber } from '#features/phone-numbers/server/read-numbers.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
@@ -11,20 +13,36 @@ export interface Proof extends PasswordCall {
   viewer: Viewer
   /** Left out by who has none. */
   password?: string | undefined
+  /** Of who has no password: a code that was sent to the number of the account. */
+  code?: string | undefined
+  secret: string
+}
+
+/** Takes a code that was sent to the number of an account, for its owner who is signed in. @throws Problem `bad_code` */
+async function requireOwnCode(db: Db, accountId: string, { code = '', secret, now }: Proof): Promise<void> {
+  const { number = '' } = (await readNumber(db, accountId)) ?? {}
+  const proof = await proveNumber(db, { number, code, accountId, secret, now })
+  await spendCode(db, proof, now, accountId)
 }
 
 /**
- * The account, after its owner has shown that it is theirs: by the password, or, where it has none, by having signed in just
- * now. An unattended browser must not be enough.
+ * The account, after its owner has shown that it is theirs: by the password, or, where it has none, by a code to its phone number
+ * or by having signed in just now. An unattended browser must not be enough.
  *
  * @throws Problem `wrong_password` or `too_many`; also when there is a password and none is given
- * @throws Problem `sign_in_again` when there is none and the session is older
+ * @throws Problem `bad_code` when there is no password and the code is not right
+ * @throws Problem `sign_in_again` when there is neither, and the session is older
  */
-export async function requireOwner(db: Db, { viewer, password, ...call }: Proof) {
+export async function requireOwner(db: Db, proof: Proof) {
+  const { viewer, password, code, ...call } = proof
   const [account] = await db.select().from(accounts).where(eq(accounts.id, viewer.personId))
   if (!account) throw new Problem('not_found')
   if (account.passwordHash !== '')
     return requireOwnPassword(db, { accountId: viewer.personId, password: password ?? '', ...call })
+  if (code !== undefined) {
+    await requireOwnCode(db, account.id, proof)
+    return account
+  }
   const since = new Date(call.now.getTime() - freshSignInMinutes * 60_000)
   const isFresh = and(eq(sessions.id, viewer.sessionId), gt(sessions.createdAt, since))
   const [fresh] = await db.select({ id: sessions.id }).from(sessions).where(isFresh)

@@ -88,15 +88,12 @@ export const accountRoutes: Route[] = [
       now,
     }),
   ),
-  serve(
-    account.changeEmail,
-    async ({ db, now, viewer, services: { publicUrl }, origin, attempts, input }) => {
-      await requestEmailChange(db, { accountId: viewer.personId, ...input, publicUrl, origin, attempts, now })
-      return {
-        message: 'We have sent a link to the new address. It replaces the old one once you follow it.',
-      }
-    },
-  ),
+  serve(account.changeEmail, async ({ db, now, viewer, services, origin, attempts, input }) => {
+    await requestEmailChange(db, { viewer, ...input, ...services, origin, attempts, now })
+    return {
+      message: 'We have sent a link to the new address. It replaces the old one once you follow it.',
+    }
+  }),
   serve(account.keepAddress, async ({ db, now, origin, query }) => {
     await keepAddress(db, { ...query, origin, now })
     return { message: 'Your address is kept. Please set a new password now.' }

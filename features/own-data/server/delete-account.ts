@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
-import type { PasswordCall } from '#features/accounts/server/password-call.ts'
-import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
+import { type Proof, requireOwner } from '#features/accounts/server/require-owner.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { isOnlyOwner, lockTeam } from '#features/members/server/lock-team.ts'
 import { leaveCompany } from '#features/members/server/remove-member.ts'
@@ -13,22 +12,20 @@ import { companyMembers } from '#tables/members.ts'
 import { accountDeleted } from './emails.ts'
 import { forgetAccount, lockAccount } from './forget-account.ts'
 
-interface Deletion extends PasswordCall {
-  viewer: Viewer
-  password: string
+interface Deletion extends Proof {
   site: Pick<Services, 'publicUrl' | 'secret'>
 }
 
 /**
  * Deletes the account of a person, with the company that it acts for where it is the only owner; else the company's work stays.
  *
- * @throws Problem `wrong_password` or `too_many`
+ * @throws Problem `wrong_password`, `bad_code`, `sign_in_again` or `too_many`
  * @throws Problem `last_owner` when another company would be left without an owner
  */
 export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion): Promise<void> {
   const { viewer, ...asked } = deletion
   const { personId } = viewer
-  await requireOwnPassword(db, { ...asked, accountId: personId })
+  await requireOwner(db, deletion)
   const paths = await db.transaction(async (tx) => {
     const going = viewer.role === 'employer' ? await leaveCompanies(tx, viewer, asked.now) : [personId]
     const removed: (string | undefined)[] = []

@@ -10,7 +10,7 @@ export const ownDataRoutes: Route[] = [
     exportAccount(db, services.store, { viewer, origin, now }),
   ),
   serve(contract.deleteAccount, async ({ db, now, viewer, services, origin, attempts, input }) => {
-    const asking = { origin, attempts, now }
+    const asking = { origin, attempts, secret: services.secret, now }
     await deleteAccount(db, services.store, {
       viewer,
       ...input,

@@ -32,8 +32,9 @@ export const identityRoutes: Route[] = [
     await takeFacts(db, { ...arriving(call), viewer, ...input })
     return { message: input.take.length > 0 ? 'Your profile was changed' : 'Nothing was taken over' }
   }),
-  serve(contract.removeOpenId, async ({ db, now, viewer, origin, attempts, input }) => {
-    await removeIdentity(db, { viewer, ...input, origin, attempts, now })
+  serve(contract.removeOpenId, async ({ db, now, viewer, services, origin, attempts, input }) => {
+    const { secret } = services
+    await removeIdentity(db, { viewer, ...input, secret, origin, attempts, now })
     return { message: 'The connection was removed. Your other devices were logged out' }
   }),
 ]

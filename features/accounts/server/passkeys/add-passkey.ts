@@ -30,11 +30,8 @@ const purposeOf = (accountId: string) => ({ act: 'add', accountId }) as const
  * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
  * @throws Problem `passkeys_full`
  */
-export async function newPasskeyOptions(
-  db: Db,
-  { publicUrl, secret, ...proof }: Proof & { publicUrl: string; secret: string },
-) {
-  const { now } = proof
+export async function newPasskeyOptions(db: Db, { publicUrl, ...proof }: Proof & { publicUrl: string }) {
+  const { secret, now } = proof
   const account = await requireOwner(db, proof)
   const own = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id))
   if (own.length >= maxPasskeys) throw new Problem('passkeys_full')

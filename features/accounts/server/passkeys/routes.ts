@@ -34,8 +34,9 @@ export const passkeyRoutes: Route[] = [
     await renamePasskey(db, { viewer, ...params, ...input })
     return { message: 'Passkey renamed' }
   }),
-  serve(contract.removePasskey, async ({ db, now, viewer, origin, attempts, params, input }) => {
-    await removePasskey(db, { viewer, ...params, ...input, origin, attempts, now })
+  serve(contract.removePasskey, async ({ db, now, viewer, services, origin, attempts, params, input }) => {
+    const { secret } = services
+    await removePasskey(db, { viewer, ...params, ...input, secret, origin, attempts, now })
     return { message: 'Passkey removed. Your other devices were logged out' }
   }),
 ]

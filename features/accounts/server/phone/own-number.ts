@@ -10,8 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { accounts } from '#tables/accounts.ts'
 import { nameForMail } from '../name-for-mail.ts'
-import type { PasswordCall } from '../password-call.ts'
-import { requireOwnPassword } from '../require-own-password.ts'
+import { type Proof, requireOwner } from '../require-owner.ts'
 import { phoneAdded, phoneRemoved } from './emails.ts'
 
 /** The number that opens an account, as its owner sees it. */
@@ -26,24 +25,22 @@ export async function readOwnNumber(db: Db, { accountId, now }: { accountId: str
   }
 }
 
-interface Change extends PasswordCall {
-  accountId: string
-  password: string
+interface Change extends Omit<Proof, 'code'> {
   publicUrl: string
 }
 
 /**
  * Adds a number to an account, or proves the one it has again. The owner is notified by e-mail: a number is a door of its own.
  *
- * @throws Problem `wrong_password`, `too_many`, `bad_code`
+ * @throws Problem `wrong_password`, `sign_in_again`, `too_many`, `bad_code`
  * @throws Problem `phone_taken` when it opens another account of the role
  */
 export async function addOwnNumber(
   db: Db,
-  { phone: number, code, secret, ...change }: Change & { phone: string; code: string; secret: string },
+  { phone: number, code, ...change }: Change & { phone: string; code: string },
 ): Promise<void> {
-  const { accountId, publicUrl, origin, now } = change
-  const { role } = await requireOwnPassword(db, change)
+  const { publicUrl, secret, origin, now } = change
+  const { id: accountId, role } = await requireOwner(db, change)
   const proof = await proveNumber(db, { number, code, accountId, secret, now })
   await db.transaction(async (tx) => {
     await spendCode(tx, proof, now, accountId)
@@ -60,12 +57,13 @@ export async function addOwnNumber(
 /**
  * Removes the number of an account that an e-mail address opens too.
  *
- * @throws Problem `wrong_password`, `too_many`
+ * @throws Problem `wrong_password`, `bad_code`, `sign_in_again`, `too_many`
  * @throws Problem `last_door` when nothing else opens the account
  */
-export async function removeOwnNumber(db: Db, change: Change): Promise<void> {
-  const { accountId, publicUrl, origin, now } = change
-  const account = await requireOwnPassword(db, change)
+export async function removeOwnNumber(db: Db, change: Proof & { publicUrl: string }): Promise<void> {
+  const { publicUrl, origin, now } = change
+  const account = await requireOwner(db, change)
+  const accountId = account.id
   if (account.email === '') throw new Problem('last_door')
   await db.transaction(async (tx) => {
     if (!(await removeNumber(tx, accountId))) return

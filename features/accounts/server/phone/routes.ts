@@ -38,11 +38,11 @@ export const phoneRoutes: Route[] = [
   })),
   serve(contract.addOwnPhone, async ({ db, now, services, viewer, origin, attempts, input }) => {
     requireTexts(services)
-    await addOwnNumber(db, { accountId: viewer.personId, ...input, ...services, origin, attempts, now })
+    await addOwnNumber(db, { viewer, ...input, ...services, origin, attempts, now })
     return { message: 'Your phone number opens your account now' }
   }),
   serve(contract.removeOwnPhone, async ({ db, now, services, viewer, origin, attempts, input }) => {
-    await removeOwnNumber(db, { accountId: viewer.personId, ...input, ...services, origin, attempts, now })
+    await removeOwnNumber(db, { viewer, ...input, ...services, origin, attempts, now })
     return { message: 'The phone number was removed' }
   }),
 ]
