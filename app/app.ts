@@ -49,6 +49,7 @@ import { noticeRoutes } from '#features/notifications/server/routes.ts'
 import { ownDataRoutes } from '#features/own-data/server/routes.ts'
 import { ownJobRoutes } from '#features/own-jobs/server/routes.ts'
 import { payRoutes } from '#features/pay/server/routes.ts'
+import { textRoutes } from '#features/phone-numbers/server/routes.ts'
 import { placeRoutes } from '#features/places/server/routes.ts'
 import { reportRoutes } from '#features/reports/server/routes.ts'
 import { savedJobRoutes } from '#features/saved-jobs/server/routes.ts'
@@ -104,6 +105,7 @@ const all: readonly Route[] = [
   ...savedJobRoutes,
   ...myPageRoutes,
   ...noticeRoutes,
+  ...textRoutes,
   ...conversationRoutes,
   ...interviewRoutes,
   ...seekerRoutes,

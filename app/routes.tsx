@@ -20,6 +20,7 @@ import { myPagePages } from '#features/my-page/web/routes.ts'
 import { noticePages } from '#features/notifications/web/routes.ts'
 import { ownJobPages } from '#features/own-jobs/web/routes.ts'
 import { payPages } from '#features/pay/web/routes.ts'
+import { textPages } from '#features/phone-numbers/web/routes.ts'
 import { placePages } from '#features/places/web/routes.ts'
 import { reportPages } from '#features/reports/web/routes.ts'
 import { savedJobPages } from '#features/saved-jobs/web/routes.ts'
@@ -54,6 +55,7 @@ export const routes: readonly PageRoute[] = [
   ...inboxPages,
   ...alertPages,
   ...noticePages,
+  ...textPages,
   ...stillHiringPages,
   ...myPagePages,
   ...savedJobPages,

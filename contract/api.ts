@@ -27,6 +27,7 @@ import * as deskPlaces from './desk-places.ts'
 import * as deskRetention from './desk-retention.ts'
 import * as deskSearch from './desk-search.ts'
 import * as deskSubscriptions from './desk-subscriptions.ts'
+import * as deskTexts from './desk-texts.ts'
 import * as employerPhotos from './employer-photos.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
@@ -127,6 +128,7 @@ const modules = [
   deskRetention,
   deskSearch,
   deskSubscriptions,
+  deskTexts,
   payRules,
   salaries,
 ] as const

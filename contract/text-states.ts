@@ -1,6 +1,12 @@
+import type { Tone } from './tone.ts'
+
 interface Facts {
   /** It is still to be sent. */
   waits: boolean
+  /** It was handed to the gateway, which charges for it. */
+  isPaid: boolean
+  label: string
+  tone: Tone
 }
 
 /**
@@ -8,8 +14,8 @@ interface Facts {
  * it stays so, and is not sent again, since each costs money.
  */
 export const textStates = {
-  waiting: { waits: true },
-  taken: { waits: false },
-  sent: { waits: false },
-  dead: { waits: false },
+  waiting: { waits: true, isPaid: false, label: 'Waiting', tone: 'yellow' },
+  taken: { waits: false, isPaid: true, label: 'Perhaps sent', tone: 'grey' },
+  sent: { waits: false, isPaid: true, label: 'Sent', tone: 'green' },
+  dead: { waits: false, isPaid: false, label: 'Given up', tone: 'red' },
 } as const satisfies Record<string, Facts>

@@ -20,6 +20,8 @@ export const codesOfNumber = { every: minute, inDay: 10 }
 export const codesOfSite = {
   strangers: { inHour: 200, inDay: 1_000 },
   known: { inHour: 500, inDay: 2_000 },
+  /** Of those to numbers with an account too, where it is asked for from a network in which that account signed in before. */
+  welcome: { inHour: 1_000, inDay: 4_000 },
 } as const
 
 /** A number from which no code was entered for this long may be another person's by now. Milliseconds. */
@@ -36,3 +38,6 @@ export const dayBefore = (now: Date): Date => new Date(now.getTime() - milliseco
 /** A number as it is read: +960 777 1234. */
 export const shownNumber = (number: string): string =>
   number.replace(/^(\+960)(\d{3})(\d{4})$/, (_, code, first, last) => `${code} ${first} ${last}`)
+
+/** A number as others may see it: +960 *** **34. */
+export const maskedNumber = (number: string): string => `+960 *** **${number.slice(-2)}`

@@ -1,5 +1,5 @@
 import type { WaitingKind } from '#contract/desk.ts'
-import { MailIcon, MessageIcon } from '#site/ui/contact-icons.tsx'
+import { MailIcon, MessageIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
 import {
   BriefcaseIcon,
   CalendarIcon,
@@ -80,6 +80,7 @@ export const deskGroups: readonly DeskGroup[] = [
     links: [
       { to: '/admin/revenue', label: 'Revenue', icon: ChartIcon },
       { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: 'mails' },
+      { to: '/admin/texts', label: 'Text messages', icon: PhoneIcon },
       { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
       { to: '/admin/operators', label: 'Operators', icon: UserPlusIcon },
       { to: '/admin/health', label: 'How the site is', icon: HeartIcon },

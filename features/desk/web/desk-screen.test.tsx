@@ -28,6 +28,7 @@ describe('every room of the desk', () => {
     ['/admin/search', 'GET /api/admin/synonyms', 'The groups could not be loaded'],
     ['/admin/places', 'GET /api/admin/places', 'The places could not be loaded'],
     ['/admin/mails', 'GET /api/admin/mails', 'The e-mails could not be loaded'],
+    ['/admin/texts', 'GET /api/admin/texts', 'The text messages could not be loaded'],
     ['/admin/pay', 'GET /api/admin/pay', 'The figures could not be loaded'],
     ['/admin/operators', 'GET /api/admin/operators', 'The operators could not be loaded'],
     ['/admin/audit', 'GET /api/admin/audit', 'The entries could not be loaded'],

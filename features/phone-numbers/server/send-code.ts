@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { and, count, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { codeDigits, codeMinutes, type codePurposes } from '#contract/phone-codes.ts'
 import { siteName } from '#contract/site-name.ts'
 import { queueCode } from '#features/text-messages/server/queue-text.ts'
@@ -7,7 +7,8 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { tooMany } from '#platform/http/limits.ts'
 import { phoneCodes, phoneNumbers } from '#tables/phone-numbers.ts'
-import { codeLife, codesOfNumber, codesOfSite, dayBefore, hourBefore } from '../rules.ts'
+import { codeLife, codesOfNumber, codesOfSite, dayBefore } from '../rules.ts'
+import { codesSent } from './codes-sent.ts'
 import { digestOf } from './digest-code.ts'
 
 interface Wanted {
@@ -15,6 +16,8 @@ interface Wanted {
   purpose: (typeof codePurposes)[number]
   /** The account that the number is added to. */
   accountId?: string | undefined
+  /** Does the account know the network that asks? */
+  isWelcome: (accountId: string) => Promise<boolean>
   publicUrl: string
   secret: string
   now: Date
@@ -42,17 +45,11 @@ async function requireRoom(tx: Db, number: string, now: Date): Promise<void> {
     })
 }
 
-/** Has the site sent as many codes to numbers of this sort as it pays for? Served by phone_codes_created. */
-async function isSpent(tx: Db, isKnown: boolean, now: Date): Promise<boolean> {
-  const [sent] = await tx
-    .select({
-      inDay: count(),
-      inHour: sql<number>`(count(*) filter (where ${gt(phoneCodes.createdAt, hourBefore(now))}))::int`,
-    })
-    .from(phoneCodes)
-    .where(and(eq(phoneCodes.isKnown, isKnown), gt(phoneCodes.createdAt, dayBefore(now))))
-  const most = codesOfSite[isKnown ? 'known' : 'strangers']
-  return (sent?.inHour ?? 0) >= most.inHour || (sent?.inDay ?? 0) >= most.inDay
+/** Has the site sent as many codes to numbers of this sort as it pays for? */
+async function isSpent(tx: Db, sort: keyof typeof codesOfSite, now: Date): Promise<boolean> {
+  const sent = await codesSent(tx, sort !== 'strangers', now)
+  const max = codesOfSite[sort]
+  return sent.inHour >= max.inHour || sent.inDay >= max.inDay
 }
 
 /**
@@ -62,7 +59,7 @@ async function isSpent(tx: Db, isKnown: boolean, now: Date): Promise<boolean> {
  * @throws Problem `too_many` when the number was sent one a moment ago, or ten in a day
  */
 export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
-  const { number, purpose, accountId = null, publicUrl, secret, now } = wanted
+  const { number, purpose, accountId = null, isWelcome, publicUrl, secret, now } = wanted
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('phone codes'))`)
     await requireRoom(tx, number, now)
@@ -71,8 +68,11 @@ export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
       .from(phoneNumbers)
       .where(eq(phoneNumbers.number, number))
       .limit(1)
-    const isKnown = holder !== undefined || accountId !== null
-    if (await isSpent(tx, isKnown, now)) return
+    const owner = accountId ?? holder?.id
+    const isKnown = owner !== undefined
+    // Strangers who have texts sent to numbers of accounts leave those who use them at home theirs.
+    const isOver = await isSpent(tx, isKnown ? 'known' : 'strangers', now)
+    if (isOver && !(isKnown && (await isWelcome(owner)) && !(await isSpent(tx, 'welcome', now)))) return
     const id = newId()
     const code = String(randomInt(10 ** codeDigits)).padStart(codeDigits, '0')
     const expiresAt = new Date(now.getTime() + codeLife)
@@ -81,6 +81,6 @@ export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
       .insert(phoneCodes)
       .values({ id, number, purpose, accountId, isKnown, codeDigest, createdAt: now, expiresAt })
     const text = words(code, publicUrl)
-    await queueCode(tx, { to: number, accountId: accountId ?? holder?.id, text, expiresAt, now })
+    await queueCode(tx, { to: number, accountId: owner, text, expiresAt, now })
   })
 }

@@ -86,6 +86,8 @@ export const accessOfDesk = [
   row('POST /api/admin/conversations/:applicationId/settle', '401 403 403 403 403 404 403 403'),
   desk('GET /api/admin/mails'),
   desk('POST /api/admin/mails/:mailId/send-again'),
+  desk('GET /api/admin/texts'),
+  desk('GET /api/admin/texts/costs'),
 
   desk('GET /api/admin/jobseekers'),
   desk('POST /api/admin/jobseekers/:seekerId/suspend', because),

@@ -2,6 +2,7 @@ import { codeMinutes } from '#contract/phone-codes.ts'
 import * as contract from '#contract/phone-door.ts'
 import { Problem } from '#contract/problems.ts'
 import { sendCode } from '#features/phone-numbers/server/send-code.ts'
+import { isKnownAddress } from '#features/security-events/server/known-address.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 import type { Services } from '#platform/services.ts'
@@ -23,10 +24,11 @@ function adder(viewer: Viewer | undefined): string {
 export const phoneRoutes: Route[] = [
   serve(
     contract.requestPhoneCode,
-    async ({ db, now, services, viewer, input: { phone: number, purpose } }) => {
+    async ({ db, now, services, viewer, origin, input: { phone: number, purpose } }) => {
       requireTexts(services)
       const accountId = purpose === 'add' ? adder(viewer) : undefined
-      await answerAfter(150, sendCode(db, { number, purpose, accountId, ...services, now }))
+      const isWelcome = (id: string) => isKnownAddress(db, { accountId: id, ip: origin.ip, now })
+      await answerAfter(150, sendCode(db, { number, purpose, accountId, isWelcome, ...services, now }))
       return {
         message: `If this number can get one, a code is on its way. It works for ${codeMinutes} minutes.`,
       }

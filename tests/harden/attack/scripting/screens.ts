@@ -96,6 +96,7 @@ export function allScreens(world: World, { jobId, applicationId }: Planted): Scr
       '/admin/operators',
       '/admin/mails',
       '/admin/settings',
+      '/admin/texts',
       '/admin/import',
       '/admin/audit',
       '/admin/security',

@@ -1,0 +1,45 @@
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { DeskText } from '#contract/desk-texts.ts'
+import type { Paged } from '#contract/endpoint.ts'
+import { containing } from '#platform/database/containing.ts'
+import type { Db } from '#platform/database/database.ts'
+import { offsetOf } from '#platform/database/page-rows.ts'
+import { textMessages } from '#tables/text-messages.ts'
+import { maskedNumber } from '../../rules.ts'
+
+interface Wanted {
+  q?: string | undefined
+  state?: DeskText['state'] | undefined
+  page: number
+  limit: number
+}
+
+/** The outbox of text messages, the newest first. Served by the index text_messages_created. */
+export async function listTexts(db: Db, wanted: Wanted): Promise<Paged<DeskText>> {
+  const where = and(
+    // A number is looked for however it is written.
+    containing(wanted.q?.replace(/(?<=\d)[\s-]+(?=\d)/g, ''), textMessages.toNumber, textMessages.kind),
+    wanted.state ? eq(textMessages.state, wanted.state) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(textMessages)
+    .where(where)
+    .orderBy(desc(textMessages.createdAt), desc(textMessages.id))
+    .limit(wanted.limit)
+    .offset(offsetOf(wanted))
+  const [all] = await db.select({ total: count() }).from(textMessages).where(where)
+  const items = rows.map(({ id, kind, toNumber, parts, state, attempts, lastError, ...text }) => ({
+    _id: id,
+    kind,
+    to: maskedNumber(toNumber),
+    parts,
+    state,
+    attempts,
+    lastError,
+    createdAt: text.createdAt.toISOString(),
+    nextAttemptAt: state === 'waiting' ? text.nextAttemptAt.toISOString() : null,
+    sentAt: text.sentAt?.toISOString() ?? null,
+  }))
+  return { items, total: all?.total ?? 0 }
+}

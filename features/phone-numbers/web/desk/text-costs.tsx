@@ -1,0 +1,67 @@
+import { useQuery } from '@tanstack/react-query'
+import type { TextCosts as Costs } from '#contract/desk-texts.ts'
+import { formatShortDate, startOfDay } from '#contract/maldives.ts'
+import { formatCount } from '#contract/money.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
+import { deskKey } from '#site/desk/desk-queries.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { Stats } from '#site/ui/stats.tsx'
+import { type Column, Table } from '#site/ui/table.tsx'
+
+/** Codes left and parts a day: a part is what the carrier charges. */
+export function TextCosts() {
+  const api = useApi()
+  const { data, error } = useQuery({
+    queryKey: [deskKey, 'text costs'],
+    queryFn: () => api('GET /api/admin/texts/costs', {}),
+  })
+  if (error && !data)
+    return (
+      <div className="mb-5">
+        <Alert tone="error" title="The costs could not be loaded">
+          {reasonOf(error)}
+        </Alert>
+      </div>
+    )
+  if (!data)
+    return (
+      <Loading label="Loading the costs">
+        <Skeleton className="mb-5 h-28 w-full" />
+      </Loading>
+    )
+  return (
+    <section aria-label="Costs" className="mb-8 space-y-5">
+      {!data.isOn && (
+        <Alert tone="info" title="No gateway is set">
+          Nobody is offered a phone number, and nothing is sent. SMS_URL names a gateway.
+        </Alert>
+      )}
+      <Stats stats={left(data.codes)} />
+      <Table caption="Text messages a day" rows={data.days} columns={columns} rowKey={({ day }) => day} />
+    </section>
+  )
+}
+
+const names = { strangers: 'numbers without an account', known: 'numbers with an account' }
+
+/** Codes that may still be sent. */
+const left = (codes: Costs['codes']) =>
+  (['strangers', 'known'] as const).flatMap((sort) =>
+    (['inHour', 'inDay'] as const).map((time) => {
+      const { sent, max } = codes[sort][time]
+      return {
+        label: `Codes left ${time === 'inHour' ? 'this hour' : 'today'}`,
+        value: Math.max(0, max - sent),
+        note: `of ${formatCount(max)}, to ${names[sort]}`,
+      }
+    }),
+  )
+
+const columns: readonly Column<Costs['days'][number]>[] = [
+  { header: 'Day', names: true, cell: ({ day }) => formatShortDate(startOfDay(day)) },
+  { header: 'Messages', align: 'right', cell: ({ messages }) => formatCount(messages) },
+  { header: 'Parts paid', align: 'right', cell: ({ parts }) => formatCount(parts) },
+  { header: 'Given up', align: 'right', cell: ({ failed }) => formatCount(failed) },
+]
