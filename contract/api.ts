@@ -28,6 +28,7 @@ import * as deskRetention from './desk-retention.ts'
 import * as deskSearch from './desk-search.ts'
 import * as deskSubscriptions from './desk-subscriptions.ts'
 import * as deskTexts from './desk-texts.ts'
+import * as doors from './doors.ts'
 import * as employerPhotos from './employer-photos.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
@@ -80,6 +81,7 @@ const modules = [
   companyActs,
   contact,
   conversations,
+  doors,
   employerPhotos,
   employers,
   files,

@@ -50,7 +50,7 @@ test('nothing has to be set to try it: it serves this machine only, from ./data,
     publicUrl: 'http://localhost:3000',
     smtpUrl: undefined,
     mailFrom: 'Vazeefa <no-reply@localhost>',
-    sms: undefined,
+    sms: { url: 'log:', body: 'to={to}&text={text}&id={id}', token: undefined },
     s3: undefined,
     authSecret: undefined,
     freePostingUntil: new Date('2026-09-29T19:00:00.000Z'),
@@ -70,6 +70,7 @@ test('in production it is reachable from outside and never filled with the demo 
     host: '0.0.0.0',
     publicUrl: 'https://jobs.example.mv',
     mailFrom: 'Vazeefa <no-reply@jobs.example.mv>',
+    sms: undefined,
     demoData: false,
   })
 })
@@ -93,7 +94,10 @@ describe('what is set is taken', () => {
     { env: { WORKER: 'off' }, config: { worker: 'off' } },
     { env: { WORKER: 'only', DATABASE_URL: 'postgres://db/x' }, config: { worker: 'only' } },
     { env: { TRUST_PROXY: '10.0.0.0/8,::1' }, config: { trustProxy: '10.0.0.0/8,::1' } },
-    { env: { RATE_LIMITS: 'off', DEMO_DATA: 'off' }, config: { rateLimits: false, demoData: false } },
+    {
+      env: { RATE_LIMITS: 'off', DEMO_DATA: 'off' },
+      config: { rateLimits: false, demoData: false, sms: undefined },
+    },
     {
       env: { CLAMAV_URL: 'clamd://scanner.example:3310' },
       config: { clamav: { host: 'scanner.example', port: 3310 } },

@@ -36,6 +36,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 function configOf(read: z.infer<typeof Variables>) {
   const production = read.NODE_ENV === 'production'
   const dev = read.VAZEEFA_DEV === '1' && !production
+  const demoData = read.DEMO_DATA === 'auto' && !production
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     production,
@@ -53,7 +54,7 @@ function configOf(read: z.infer<typeof Variables>) {
     /** Absent: mails are written as files under the data folder. */
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
-    sms: smsOf(read, dev),
+    sms: smsOf(read, dev || demoData),
     openId: openIdOf(read),
     s3: s3Of(read, read.S3_BUCKET),
     /** Absent: one is made and kept, see `authSecret`. */
@@ -99,7 +100,7 @@ function configOf(read: z.infer<typeof Variables>) {
     worker: read.WORKER,
     rateLimits: read.RATE_LIMITS === 'on',
     /** Whether an empty database is filled with the demo set. */
-    demoData: read.DEMO_DATA === 'auto' && !production,
+    demoData,
   }
 }
 

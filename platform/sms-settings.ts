@@ -38,8 +38,8 @@ interface Read {
   SMS_TOKEN?: string | undefined
 }
 
-/** The gateway; absent, nobody signs in with a phone number. A developer's messages go into the log. */
-export function smsOf({ SMS_URL, SMS_BODY, SMS_TOKEN }: Read, dev: boolean) {
-  const url = SMS_URL ?? (dev ? 'log:' : undefined)
+/** The gateway; absent, nobody signs in with a phone number. @param logs the messages of a demo or a developer go into the log */
+export function smsOf({ SMS_URL, SMS_BODY, SMS_TOKEN }: Read, logs: boolean) {
+  const url = SMS_URL ?? (logs ? 'log:' : undefined)
   return url === undefined ? undefined : { url, body: SMS_BODY, token: SMS_TOKEN }
 }

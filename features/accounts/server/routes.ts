@@ -1,5 +1,6 @@
 import * as account from '#contract/account.ts'
 import * as contract from '#contract/accounts.ts'
+import { readDoors } from '#contract/doors.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { requestEmailChange } from './change-email.ts'
 import { changePassword } from './change-password.ts'
@@ -23,6 +24,7 @@ const mailed = { message: 'If an account needs it, an e-mail is on its way. Plea
 
 export const accountRoutes: Route[] = [
   ...passkeyRoutes,
+  serve(readDoors, async ({ services }) => ({ phone: services.sendsTexts === true })),
   serve(contract.signInEmployer, ({ db, now, services, origin, attempts, input }) =>
     signIn(db, { role: 'employer', ...input, origin, attempts, secret: services.secret, now }),
   ),

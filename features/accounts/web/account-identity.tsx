@@ -70,7 +70,7 @@ export function AccountIdentity({ account }: { account: Account }) {
           <h2 {...written(name)} className="text-xl font-semibold wrap-anywhere">
             {name}
           </h2>
-          <p className="wrap-anywhere text-ink-soft">{email}</p>
+          <p className="wrap-anywhere text-ink-soft">{email || 'No e-mail address'}</p>
         </div>
         <div className="flex flex-wrap gap-2">
           <Badge tone="lagoon">{roles[role]}</Badge>
@@ -94,11 +94,11 @@ export function AccountIdentity({ account }: { account: Account }) {
         {!isVerified && verificationWithdrawn === null && <NotConfirmed account={account} />}
         {pendingEmail && (
           <Alert tone="info" title="A new address is waiting">
-            Follow the link that we have sent to {pendingEmail}. Until then you log in with {email}. A new
-            password, or logging out all other devices, cancels it.
+            Follow the link that we have sent to {pendingEmail}. Until then you log in with{' '}
+            {email || 'your phone number'}. A new password, or logging out all other devices, cancels it.
           </Alert>
         )}
-        <ChangeEmailForm accountId={account._id} />
+        <ChangeEmailForm account={account} />
       </div>
     </>
   )

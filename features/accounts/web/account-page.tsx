@@ -11,12 +11,13 @@ import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { AccountIdentity } from './account-identity.tsx'
-import { accountQuery } from './account-queries.ts'
+import { type Account, accountQuery } from './account-queries.ts'
 import { ChangePasswordForm } from './change-password-form.tsx'
 import { OpenSessions } from './open-sessions.tsx'
 import { OwnIdentity } from './openid/own-identity.tsx'
 import { OwnData } from './own-data.tsx'
 import { OwnPasskeys } from './passkeys/own-passkeys.tsx'
+import { OwnPhone } from './phone/own-phone.tsx'
 import { RecentActivity } from './recent-activity.tsx'
 
 function SignInFirst() {
@@ -67,8 +68,9 @@ function Sections({ viewerId }: { viewerId: string }) {
         <AccountIdentity account={account} />
       </Card>
       <Card as="section">
-        <ChangePasswordForm account={account} />
+        {account.hasPassword ? <ChangePasswordForm account={account} /> : <SetPassword account={account} />}
       </Card>
+      {account.role !== 'admin' && <OwnPhone account={account} />}
       <Card as="section">
         <OwnPasskeys account={account} />
       </Card>
@@ -81,15 +83,35 @@ function Sections({ viewerId }: { viewerId: string }) {
       </Card>
       <Card as="section">
         <h2 className="text-lg font-semibold">Notifications</h2>
-        <p className="mt-1 mb-4 text-ink-soft">Choose which e-mails you want, kind by kind.</p>
+        <p className="mt-1 mb-4 text-ink-soft">
+          {account.email === ''
+            ? 'See what reaches you as a text message, and what stands on the pages.'
+            : 'Choose which e-mails you want, kind by kind.'}
+        </p>
         <ButtonLink to="/notices" variant="secondary">
-          Choose
+          {account.email === '' ? 'See' : 'Choose'}
         </ButtonLink>
       </Card>
       <Card as="section">
         <OwnData account={account} />
       </Card>
     </div>
+  )
+}
+
+/** A first password: by a code to the number, or by a mail. */
+function SetPassword({ account: { email } }: { account: Account }) {
+  return (
+    <>
+      <h2 className="text-xl font-semibold">Password</h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        This account has none. Set one to log in with it
+        {email === '' && ' once you have added an e-mail address'}.
+      </p>
+      <ButtonLink to={email === '' ? '/password-reset/phone' : '/password-reset'} variant="secondary">
+        Set a password
+      </ButtonLink>
+    </>
   )
 }
 

@@ -16,6 +16,13 @@ export const passkeysQuery = (api: Api, viewerId: string) =>
     queryFn: () => api('GET /api/account/passkeys', {}),
   })
 
+/** The phone number with which the account is opened. */
+export const ownPhoneQuery = (api: Api, viewerId: string) =>
+  queryOptions({
+    queryKey: ['account', viewerId, 'phone'],
+    queryFn: () => api('GET /api/account/phone', {}),
+  })
+
 /** The newest events of the account. */
 export const activityQuery = (api: Api, viewerId: string, limit: number) =>
   queryOptions({

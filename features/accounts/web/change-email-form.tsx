@@ -6,48 +6,48 @@ import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { PasswordInput } from '#site/ui/password-input.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { checkEmail, requireText } from './form-checks.ts'
+import type { Account } from './account-queries.ts'
+import { checkEmail } from './form-checks.ts'
+import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from './phone/own-proof.tsx'
 
-const empty = { email: '', password: '' }
+const empty = { email: '', ...noProof }
 
-/** Another address: it is confirmed by its mail before it replaces the old one. */
-export function ChangeEmailForm({ accountId }: { accountId: string }) {
+/** A first address, or another one: it is confirmed by its mail before it opens the account. */
+export function ChangeEmailForm({ account }: { account: Account }) {
   const api = useApi()
   const queries = useQueryClient()
   const details = useRef<HTMLDetailsElement>(null)
+  const proof = useOwnProof(account)
+  const hasEmail = account.email !== ''
   const form = useForm({
     initial: empty,
-    check: ({ email, password }) => ({
-      email: checkEmail(email),
-      password: requireText('Password', password),
-    }),
-    send: async ({ email, password }, { set }) => {
-      const { message } = await api('PUT /api/account/email', { input: { email: email.trim(), password } })
+    check: ({ email, ...given }) => ({ email: checkEmail(email), ...proof.check(given) }),
+    send: async ({ email, ...given }, { set }) => {
+      const { message } = await api('PUT /api/account/email', {
+        input: { email: email.trim(), ...proof.inputOf(given) },
+      })
       showToast(message)
       set(empty)
       if (details.current) details.current.open = false
-      await queries.invalidateQueries({ queryKey: ['account', accountId] })
+      await queries.invalidateQueries({ queryKey: ['account', account._id] })
     },
     failed: 'The address could not be changed. Please try again.',
-    fieldOf: { wrong_password: 'password', email_taken: 'email' },
+    fieldOf: { ...proofFieldOf, email_taken: 'email' },
   })
   return (
     <details ref={details} className="border-t pt-4">
       <summary className="w-fit rounded-box font-semibold max-md:py-2.5 text-accent hover:text-accent-strong">
-        Change e-mail address
+        {hasEmail ? 'Change e-mail address' : 'Add an e-mail address'}
       </summary>
       <Form form={form} className="mt-4 grid gap-4">
-        <Field name="email" label="New e-mail address" required>
+        <Field name="email" label={hasEmail ? 'New e-mail address' : 'E-mail address'} required>
           <Input type="email" autoComplete="email" inputMode="email" />
         </Field>
-        <Field name="password" label="Your password" required>
-          <PasswordInput autoComplete="current-password" />
-        </Field>
+        <OwnProofFields account={account} phone={proof.phone} />
         <FormOutcome />
         <Button type="submit" busy={form.isSending && 'Sending...'} className="justify-self-start">
-          Send link to the new address
+          {hasEmail ? 'Send link to the new address' : 'Send link to the address'}
         </Button>
       </Form>
     </details>

@@ -2,10 +2,9 @@ import { useApi } from '#site/api/api-context.tsx'
 import { forgetDrafts } from '#site/drafts.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { clearSignIn } from '#site/session.ts'
-import { Field } from '#site/ui/field.tsx'
-import { PasswordInput } from '#site/ui/password-input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import type { Account } from './account-queries.ts'
+import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from './phone/own-proof.tsx'
 
 const goes = {
   jobseeker: 'Your profile, your CV, your cover letters and your sessions are deleted.',
@@ -20,21 +19,22 @@ const stays = {
   admin: '',
 }
 
-/** Says what goes and what stays, and asks for the password. */
+/** Says what goes and what stays, and asks for the password, or a code where there is none. */
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const api = useApi()
   const { role, name } = account
+  const proof = useOwnProof(account)
   const form = useForm({
-    initial: { password: '' },
-    check: ({ password }) => ({ password: password === '' ? 'Password is required' : undefined }),
-    send: async ({ password }) => {
-      await api('DELETE /api/account', { input: { password } })
+    initial: noProof,
+    check: proof.check,
+    send: async (values) => {
+      await api('DELETE /api/account', { input: proof.inputOf(values) })
       clearSignIn()
       forgetDrafts()
       window.location.assign('/account/deleted')
     },
     failed: 'The account could not be deleted. Please try again.',
-    fieldOf: { wrong_password: 'password' },
+    fieldOf: proofFieldOf,
   })
 
   return (
@@ -52,10 +52,7 @@ export function DeleteAccountDialog({ account, onClose }: { account: Account; on
         <li>{stays[role]}</li>
         <li>This cannot be undone. You may want to export your data first.</li>
       </ul>
-      <input type="text" autoComplete="username" value={account.email} readOnly hidden />
-      <Field name="password" label="Your password" required>
-        <PasswordInput autoComplete="current-password" />
-      </Field>
+      <OwnProofFields account={account} phone={proof.phone} />
     </FormDialog>
   )
 }

@@ -24,7 +24,7 @@ function isOfOther(role: StoredRole, path: string): boolean {
 }
 
 /** Pages that lead elsewhere once somebody is signed in: nobody is going there. */
-const doors = /\/(login|register|get-started)$/
+const doors = /\/(login(\/phone)?|register|get-started)$/
 
 /** The path, query and fragment of a place on this site, or undefined for anything else. */
 export function localPath(given: string | null | undefined): string | undefined {

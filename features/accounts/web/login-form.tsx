@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
-import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
-import { useNavigate } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
@@ -12,14 +10,12 @@ import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail } from './form-checks.ts'
-import { afterSignIn } from './landing.ts'
 import { PasskeyButton } from './passkeys/passkey-button.tsx'
 import { usePasskeyLogin } from './passkeys/use-passkey-login.ts'
+import { PhoneDoor } from './phone/phone-door.tsx'
+import { phoneLogin } from './redirect-path.ts'
 import { type SiteRole, signIn } from './sign-in.ts'
-import { useLater } from './use-later.ts'
-
-/** Milliseconds between the message and the next page. */
-const redirectDelay = 1_200
+import { useEnter } from './use-enter.ts'
 
 interface LoginFormProps {
   role: SiteRole
@@ -33,38 +29,11 @@ const withoutSignIn = {
   jobseeker: 'Invalid job seeker credentials',
 }
 
-const otherAccount = {
-  employer: 'Login successful! This is your employer account. Redirecting...',
-  jobseeker: 'Login successful! This is your job seeker account. Redirecting...',
-}
-
-function useLogin({ role, redirect, onDone }: LoginFormProps) {
-  const api = useApi()
-  const navigate = useNavigate()
-  const ahead = useFetchAhead()
-  const later = useLater()
-
-  /** Goes on as the role that it came to. @returns what to say of it */
-  const goOn = (account: SiteRole): string => {
-    onDone()
-    const target = afterSignIn(account, redirect)
-    if (account === 'jobseeker') ahead.scripts(target)
-    later(() => {
-      // The employer's area starts with a page of its own, as after every change of account.
-      if (account === 'employer') window.location.assign(target)
-      else navigate(target)
-    }, redirectDelay)
-    return account === role ? 'Login successful! Redirecting...' : otherAccount[account]
-  }
-  const logIn = async (email: string, password: string) =>
-    goOn(await signIn(api, role, { email, password, orOther: true }))
-  return { goOn, logIn }
-}
-
 /** E-mail and password of one role; what was typed stays when the tab changes. */
 export function LoginForm(props: LoginFormProps) {
   const { role, startEmail } = props
-  const { goOn, logIn } = useLogin(props)
+  const api = useApi()
+  const goOn = useEnter(props)
   const [passkeyWords, setPasskeyWords] = useState('')
   const passkey = usePasskeyLogin('site', (account) =>
     setPasskeyWords(goOn(account === 'employer' ? account : 'jobseeker')),
@@ -76,7 +45,8 @@ export function LoginForm(props: LoginFormProps) {
       email: checkEmail(email),
       password: password === '' ? 'Password is required' : undefined,
     }),
-    send: ({ email, password }) => logIn(email.trim(), password),
+    send: async ({ email, password }) =>
+      goOn(await signIn(api, role, { email: email.trim(), password, orOther: true })),
     failed: (error) =>
       error instanceof ApiError && error.isEmpty ? withoutSignIn[role] : wordsOf(error, 'Login failed'),
   })
@@ -106,6 +76,7 @@ export function LoginForm(props: LoginFormProps) {
           Log In
         </Button>
         <PasskeyButton login={passkey} />
+        <PhoneDoor to={phoneLogin(role, props.redirect)}>Use a phone number</PhoneDoor>
         {isIn && <Alert tone="success">{passkeyWords}</Alert>}
       </fieldset>
     </Form>

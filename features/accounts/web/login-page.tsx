@@ -7,6 +7,7 @@ import { Tabs } from '#site/ui/rich/tabs.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame, employerPromise, seekerPromise } from './account-frame.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
+import { loadDoors } from './doors-query.ts'
 import { tabFor } from './landing.ts'
 import { LoginForm } from './login-form.tsx'
 import { OpenIdLink } from './openid/openid-link.tsx'
@@ -37,8 +38,9 @@ function NewHere({ tab, redirectTo }: { tab: SiteRole; redirectTo: string | unde
   )
 }
 
-export async function load({ api, queries }: LoadContext): Promise<Loaded> {
-  await queries.fetchQuery(openIdDoorQuery(api))
+export async function load(context: LoadContext): Promise<Loaded> {
+  const { api, queries } = context
+  await Promise.all([queries.fetchQuery(openIdDoorQuery(api)), loadDoors(context)])
   return { tags: [] }
 }
 

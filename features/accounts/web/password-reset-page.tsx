@@ -8,6 +8,7 @@ import { Steps } from '#site/ui/steps.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { anyPromise } from './any-promise.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
+import { PhoneDoor } from './phone/phone-door.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'
 
 interface Done {
@@ -17,6 +18,8 @@ interface Done {
 }
 
 /** Asks for the mail, then takes the token of it with a new password. A link with a token starts at the second step. */
+export { loadDoors as load } from './doors-query.ts'
+
 export default function PasswordResetPage() {
   useHead({ title: 'Reset your password', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()
@@ -43,13 +46,16 @@ export default function PasswordResetPage() {
           </InSight>
         )}
         {isRequest ? (
-          <RequestResetForm
-            onSend={forget}
-            onSent={(message) => {
-              setDone({ message, isReset: false })
-              setRequest(false)
-            }}
-          />
+          <>
+            <RequestResetForm
+              onSend={forget}
+              onSent={(message) => {
+                setDone({ message, isReset: false })
+                setRequest(false)
+              }}
+            />
+            <PhoneDoor to="/password-reset/phone">Use a phone number</PhoneDoor>
+          </>
         ) : (
           <NewPasswordForm
             onSend={forget}

@@ -11,3 +11,9 @@ export function useRedirectPath(): string | undefined {
 export function withRedirect(path: string, redirectTo: string | undefined): string {
   return redirectTo === undefined ? path : `${path}?redirect=${encodeURIComponent(redirectTo)}`
 }
+
+/** Where a number and a code do what a login form does. */
+export function phoneLogin(role: 'jobseeker' | 'employer', redirectTo: string | undefined): string {
+  const address = withRedirect('/login/phone', redirectTo)
+  return role === 'employer' ? `${address}${redirectTo === undefined ? '?' : '&'}as=employer` : address
+}

@@ -1,4 +1,4 @@
-import { type RefObject, Suspense, useEffect, useEffectEvent, useRef } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef } from 'react'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useFormDraft } from '#site/form/use-form-draft.ts'
@@ -10,6 +10,7 @@ import { AccountDetails } from './account-details.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
 import { checkEmail, checkNewPassword, requireText, sentenceWith } from './form-checks.ts'
 import { labels, type SeekerValues } from './seeker-values.ts'
+import { useFocusOnStep } from './use-focus-on-step.ts'
 import { useSeekerRegistration } from './use-seeker-registration.ts'
 
 // It comes while the first step is filled in.
@@ -59,20 +60,6 @@ function useStep() {
     back: () => navigate(hrefOf(1)),
     restart: () => navigate(hrefOf(1), { replace: true }),
   } as const
-}
-
-/**
- * The button that was pressed is gone with its step: go on where the next begins. The second step begins with its words,
- * since a field would bring up the keyboard of a phone over the way to skip it. What is wrong in it has the focus first.
- */
-function useFocusOnStep(fields: RefObject<HTMLElement | null>, step: number) {
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    if (fields.current?.querySelector('[aria-invalid="true"]')) return
-    fields.current?.querySelector<HTMLElement>('[data-begins], input')?.focus()
-  }, [fields, step])
 }
 
 /** A job seeker's registration in two steps. Nothing typed is lost on Back, on an error or on a reload. */

@@ -2,8 +2,11 @@ import { useHead } from '#site/head.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame, seekerPromise } from './account-frame.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
+import { PhoneDoor } from './phone/phone-door.tsx'
 import { useRedirectPath, withRedirect } from './redirect-path.ts'
 import { RegisterSeekerForm } from './register-seeker-form.tsx'
+
+export { loadDoors as load } from './doors-query.ts'
 
 export default function RegisterSeekerPage() {
   const redirectTo = useRedirectPath()
@@ -19,6 +22,9 @@ export default function RegisterSeekerPage() {
       promise={seekerPromise}
     >
       <AlreadySignedIn redirectTo={redirectTo} />
+      <div className="mb-6 empty:hidden">
+        <PhoneDoor to={withRedirect('/login/phone', redirectTo)}>Register with a phone number</PhoneDoor>
+      </div>
       <RegisterSeekerForm redirectTo={redirectTo} />
       <p className="mt-6 text-ink-soft">
         Already have an account? <TextLink to={withRedirect('/login', redirectTo)}>Log in here</TextLink>, and

@@ -26,6 +26,12 @@ export const accountPages: readonly PageRoute[] = [
     area: 'private',
   },
   {
+    path: '/login/phone',
+    file: 'features/accounts/web/phone/phone-login-page.tsx',
+    module: () => import('./phone/phone-login-page.tsx'),
+    query: ['redirect', 'as'],
+  },
+  {
     path: '/register',
     file: 'features/accounts/web/register-page.tsx',
     module: () => import('./register-page.tsx'),
@@ -66,6 +72,11 @@ export const accountPages: readonly PageRoute[] = [
     file: 'features/accounts/web/password-reset-page.tsx',
     module: () => import('./password-reset-page.tsx'),
     presence: ['token'],
+  },
+  {
+    path: '/password-reset/phone',
+    file: 'features/accounts/web/phone/phone-reset-page.tsx',
+    module: () => import('./phone/phone-reset-page.tsx'),
   },
   {
     path: '/claim',

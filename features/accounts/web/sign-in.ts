@@ -35,3 +35,11 @@ export async function signIn(api: Api, asked: SiteRole, input: Credentials): Pro
   storeCompanies(companies)
   return role
 }
+
+/** Keeps what a door without a password answered. @returns the role that it came to */
+export function keepSignIn(answer: SignIn): SiteRole {
+  const { id, role, isVerified, refusesMail } = answer.user
+  storeSignIn({ ...answer, user: { id, role, isVerified: isVerified && !refusesMail } })
+  storeCompanies(answer.companies ?? [])
+  return role === 'employer' ? role : 'jobseeker'
+}

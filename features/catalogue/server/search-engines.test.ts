@@ -181,7 +181,7 @@ test('every public page has a title, a description, one canonical address and a 
       '/terms',
       '/accessibility',
     ],
-    ...['/get-started', '/login', '/register', '/jobseeker/register', '/select-subscription'],
+    ...['/get-started', '/login', '/login/phone', '/register', '/jobseeker/register', '/select-subscription'],
     `/employer-jobs/${employerId}`,
   ]
   const titles = new Set<string>()

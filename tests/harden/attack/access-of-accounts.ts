@@ -87,6 +87,7 @@ const doors = [
     credentials('employer'),
   ),
   row('POST /api/auth/admin/authenticator/confirm', '200', withCode),
+  row('GET /api/auth/doors', '200'),
   row('POST /api/auth/phone/code', '200', () => ({ body: { phone: aNumber(), purpose: 'sign-in' } })),
   row('POST /api/auth/phone', '200', withPhoneCode),
   row('POST /api/auth/phone (with a code that nobody was sent)', '401', () => ({

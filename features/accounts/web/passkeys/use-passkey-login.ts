@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { storeCompanies } from '#site/companies.ts'
-import { type SignIn, storeSignIn } from '#site/session.ts'
+import type { SignIn } from '#site/session.ts'
+import { keepSignIn } from '../sign-in.ts'
 
 const load = () => import('./browser-passkeys.ts')
 
@@ -30,10 +30,8 @@ export function usePasskeyLogin(door: 'site' | 'desk', onSignedIn: (role: SignIn
   done.current = onSignedIn
 
   const keep = useCallback((answer: SignIn) => {
-    const { id, role, isVerified, refusesMail } = answer.user
-    storeSignIn({ ...answer, user: { id, role, isVerified: isVerified && !refusesMail } })
-    storeCompanies(answer.companies ?? [])
-    done.current(role)
+    keepSignIn(answer)
+    done.current(answer.user.role)
   }, [])
 
   useEffect(() => {

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+
+export const readDoors = endpoint({
+  method: 'GET',
+  path: '/api/auth/doors',
+  summary: 'The ways to log in here beside an e-mail address and a password',
+  for: 'anyone',
+  limit: 'R',
+  reply: z.object({
+    /** A phone number and a code: there is a gateway of text messages. */
+    phone: z.boolean(),
+  }),
+  problems: [],
+})

@@ -1,0 +1,67 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import type { Account } from '../account-queries.ts'
+import { requireText, sentenceWith } from '../form-checks.ts'
+import { checkOwnPassword, OwnPassword, proofOf } from '../passkeys/passkey-fields.tsx'
+import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
+import { usePhoneCode } from './use-phone-code.ts'
+
+interface AddPhoneDialogProps {
+  account: Account
+  /** The number that is proven again; empty for another one. */
+  phone: string
+  onClose: () => void
+}
+
+/** Takes a number, then the code that was sent to it, and the password of who has one. */
+export function AddPhoneDialog({ account, phone, onClose }: AddPhoneDialogProps) {
+  const api = useApi()
+  const queries = useQueryClient()
+  const { ask, nextAt } = usePhoneCode('add')
+  const [step, setStep] = useState<'number' | 'code'>('number')
+  const form = useForm({
+    initial: { phone, code: '', password: '' },
+    check: ({ phone, code, password }) =>
+      step === 'number'
+        ? { phone: requireText(phoneLabels.phone, phone) }
+        : { code: requireText(phoneLabels.code, code), password: checkOwnPassword(account, password) },
+    send: async ({ phone, code, password }) => {
+      if (step === 'number') {
+        await ask(phone)
+        setStep('code')
+        return false
+      }
+      const { message } = await api('POST /api/account/phone', {
+        input: { phone, code, ...proofOf(account, password) },
+      })
+      showToast(message)
+      await queries.invalidateQueries({ queryKey: ['account', account._id] })
+      onClose()
+    },
+    failed: 'The number could not be added. Please try again.',
+    fieldOf: { wrong_password: 'password', bad_code: 'code', phone_taken: 'code' },
+    say: sentenceWith(phoneLabels),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={phone ? 'Prove your phone number' : 'Add a phone number'}
+      sendLabel={step === 'number' ? 'Send me a code' : 'Save number'}
+      busyLabel={step === 'number' ? 'Sending...' : 'Saving...'}
+    >
+      {step === 'number' ? (
+        <PhoneField />
+      ) : (
+        <>
+          <CodeField phone={form.read().phone} nextAt={nextAt} onAsk={() => ask(form.read().phone)} />
+          <OwnPassword account={account} />
+        </>
+      )}
+    </FormDialog>
+  )
+}

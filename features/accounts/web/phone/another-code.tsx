@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { waitInWords } from './phone-words.ts'
+import { useSecondsUntil } from './use-phone-code.ts'
+
+interface AnotherCodeProps {
+  /** Milliseconds; from then on the number gets another code. */
+  nextAt: number
+  onAsk: () => Promise<void>
+}
+
+/** Has another code sent, as soon as that may be. The earlier one stops working. */
+export function AnotherCode({ nextAt, onAsk }: AnotherCodeProps) {
+  const seconds = useSecondsUntil(nextAt)
+  const [isAsking, setIsAsking] = useState(false)
+  const [answer, setAnswer] = useState('')
+
+  async function ask(): Promise<void> {
+    setIsAsking(true)
+    setAnswer('')
+    try {
+      await onAsk()
+      setAnswer('We have sent another code. The one before it no longer works.')
+    } catch (error) {
+      setAnswer(wordsOf(error, 'The code could not be sent. Please try again.'))
+    }
+    setIsAsking(false)
+  }
+
+  return (
+    <div>
+      <div className="flex min-h-11 items-center">
+        {seconds > 0 ? (
+          <p className="text-ink-soft">No message? You can ask for another code in {waitInWords(seconds)}.</p>
+        ) : (
+          <Button
+            variant="quiet"
+            className="-ml-4"
+            busy={isAsking && 'Sending...'}
+            onClick={() => void ask()}
+          >
+            Send another code
+          </Button>
+        )}
+      </div>
+      <p role="status" className="text-sm text-ink-soft empty:hidden">
+        {answer}
+      </p>
+    </div>
+  )
+}

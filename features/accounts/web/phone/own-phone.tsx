@@ -1,0 +1,84 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
+import { type Account, ownPhoneQuery } from '../account-queries.ts'
+import { AddPhoneDialog } from './add-phone-dialog.tsx'
+import { RemovePhoneDialog } from './remove-phone-dialog.tsx'
+
+/** The number that opens the account: added, changed, proven again and removed here. Absent where no codes are sent. */
+export function OwnPhone({ account }: { account: Account }) {
+  const { data: own, error, refetch, isFetching } = useQuery(ownPhoneQuery(useApi(), account._id))
+  const [open, setOpen] = useState<'add' | 'again' | 'remove'>()
+  const close = () => setOpen(undefined)
+  if (own && !own.isOn && own.phone === '') return null
+  return (
+    <Card as="section">
+      <h2 className="text-xl font-semibold">Phone number</h2>
+      <p className="mt-1 mb-4 text-ink-soft">
+        Log in with a code that we send to your phone, also when you have lost your password.
+        {account.email === '' &&
+          ' You have no e-mail address, so decisions, interviews and offers reach you as text messages.'}
+      </p>
+      {!own &&
+        (error ? (
+          <Alert
+            tone="error"
+            action={
+              <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
+                Try Again
+              </Button>
+            }
+          >
+            {reasonOf(error)}
+          </Alert>
+        ) : (
+          <Loading label="Loading your phone number">
+            <Skeleton className="h-11 w-full" />
+          </Loading>
+        ))}
+      {own?.phone && <p className="mb-4 font-semibold">{own.phone}</p>}
+      {own?.phone && !own.opens && (
+        <div className="mb-4">
+          <Alert
+            tone="warning"
+            title="This number does not open your account now"
+            action={
+              own.isOn && (
+                <Button size="small" variant="secondary" onClick={() => setOpen('again')}>
+                  Prove it again
+                </Button>
+              )
+            }
+          >
+            No code from it was entered for half a year, and numbers change hands.
+          </Alert>
+        </div>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {own?.isOn && (
+          <Button variant="secondary" onClick={() => setOpen('add')}>
+            {own.phone ? 'Change number' : 'Add a phone number'}
+          </Button>
+        )}
+        {own?.phone && account.email !== '' && (
+          <Button variant="danger-quiet" onClick={() => setOpen('remove')}>
+            Remove number
+          </Button>
+        )}
+      </div>
+      {(open === 'add' || open === 'again') && (
+        <AddPhoneDialog
+          account={account}
+          phone={open === 'again' ? (own?.phone ?? '') : ''}
+          onClose={close}
+        />
+      )}
+      {open === 'remove' && own && <RemovePhoneDialog account={account} phone={own.phone} onClose={close} />}
+    </Card>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { PasswordInput } from '#site/ui/password-input.tsx'
+import { type Account, ownPhoneQuery } from '../account-queries.ts'
+import { requireText } from '../form-checks.ts'
+import { CodeField, phoneLabels } from './phone-fields.tsx'
+import { usePhoneCode } from './use-phone-code.ts'
+
+/** The fields of `OwnProofFields`, empty. */
+export const noProof = { password: '', code: '' }
+
+/** The refusals that belong to its fields. */
+export const proofFieldOf = { wrong_password: 'password', bad_code: 'code' }
+
+/**
+ * How somebody shows that the account is theirs: with the password; without one, by a code to its number. Who has neither has
+ * logged in just now.
+ */
+export function useOwnProof({ _id, role, hasPassword }: Account) {
+  const api = useApi()
+  const { data } = useQuery({ ...ownPhoneQuery(api, _id), enabled: !hasPassword && role !== 'admin' })
+  const phone = hasPassword ? '' : (data?.phone ?? '')
+  return {
+    phone,
+    check: ({ password, code }: typeof noProof) => ({
+      password: hasPassword ? requireText('Password', password) : undefined,
+      code: phone ? requireText(phoneLabels.code, code) : undefined,
+    }),
+    inputOf: ({ password, code }: typeof noProof) => ({
+      ...(hasPassword && { password }),
+      ...(phone && { code }),
+    }),
+  }
+}
+
+interface OwnProofFieldsProps {
+  account: Account
+  /** As `useOwnProof` has it. */
+  phone: string
+}
+
+/** The fields `password` or `code` of the form around it. */
+export function OwnProofFields({ account, phone }: OwnProofFieldsProps) {
+  if (account.hasPassword)
+    return (
+      <>
+        <input type="text" autoComplete="username" value={account.email} readOnly hidden />
+        <Field name="password" label="Your password" required>
+          <PasswordInput autoComplete="current-password" />
+        </Field>
+      </>
+    )
+  return phone && <OwnCode phone={phone} />
+}
+
+/** Sends a code to the number of the account, and takes it. */
+function OwnCode({ phone }: { phone: string }) {
+  const { ask, nextAt } = usePhoneCode('add')
+  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')
+  const [error, setError] = useState('')
+  if (state === 'sent') return <CodeField phone={phone} nextAt={nextAt} onAsk={() => ask(phone)} />
+
+  async function send(): Promise<void> {
+    setState('sending')
+    setError('')
+    try {
+      await ask(phone)
+      setState('sent')
+    } catch (failure) {
+      setError(wordsOf(failure, 'The code could not be sent. Please try again.'))
+      setState('idle')
+    }
+  }
+
+  return (
+    <div>
+      <p>We send a code to {phone}, which shows that it is you.</p>
+      <p role="alert" className="mt-1 font-semibold text-danger empty:hidden">
+        {error}
+      </p>
+      <Button
+        variant="secondary"
+        className="mt-2"
+        busy={state === 'sending' && 'Sending...'}
+        onClick={() => void send()}
+      >
+        Send me a code
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { doorsQuery } from '../doors-query.ts'
+
+interface PhoneDoorProps {
+  to: string
+  children: ReactNode
+}
+
+/** Leads to a page on which a phone number and a code do the same, where the site sends codes. */
+export function PhoneDoor({ to, children }: PhoneDoorProps) {
+  const { data: doors } = useQuery(doorsQuery(useApi()))
+  return (
+    doors?.phone && (
+      <ButtonLink to={to} variant="secondary" className="w-full">
+        {children}
+      </ButtonLink>
+    )
+  )
+}

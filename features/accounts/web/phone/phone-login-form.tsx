@@ -1,0 +1,104 @@
+import { useRef } from 'react'
+import { lengths } from '#contract/lengths.ts'
+import { sectors } from '#contract/vocabularies.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { PasswordInput } from '#site/ui/password-input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { Steps } from '#site/ui/steps.tsx'
+import { requireText } from '../form-checks.ts'
+import { labels } from '../seeker-values.ts'
+import { useFocusOnStep } from '../use-focus-on-step.ts'
+import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
+import { type PhoneStep, usePhoneLogin } from './use-phone-login.ts'
+
+const buttons: Record<PhoneStep, { words: string; busy: string }> = {
+  number: { words: 'Send me a code', busy: 'Sending...' },
+  code: { words: 'Continue', busy: 'Checking...' },
+  unused: { words: 'Log In', busy: 'Logging in...' },
+  new: { words: 'Create Account', busy: 'Creating Account...' },
+}
+
+/** For a number that has no account yet. */
+function NewAccount() {
+  return (
+    <>
+      <p data-begins tabIndex={-1}>
+        The number is yours, and no account has it yet. Two more lines make yours.
+      </p>
+      <Field name="name" label={labels.name} required>
+        <Input autoComplete="name" maxLength={lengths.name} />
+      </Field>
+      <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
+        <Select options={sectors} placeholder="Select a sector" />
+      </Field>
+    </>
+  )
+}
+
+/** For a number that may be another person's by now. */
+function LongUnused({ onNew }: { onNew: () => void }) {
+  return (
+    <>
+      <Alert
+        tone="info"
+        title="This number was not used here for half a year"
+        action={
+          <Button size="small" variant="secondary" onClick={onNew}>
+            Register anew
+          </Button>
+        }
+      >
+        Is its account yours? Enter the password of it. If you have got the number since, register anew: you
+        see nothing of the account before.
+      </Alert>
+      <Field name="password" label="Password of the account" required>
+        <PasswordInput autoComplete="current-password" />
+      </Field>
+    </>
+  )
+}
+
+/** A number, then its code: it logs in, or registers who is new. */
+export function PhoneLoginForm(props: Parameters<typeof usePhoneLogin>[0]) {
+  const { form, step, nextAt, sendAnother, goTo } = usePhoneLogin(props)
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useFocusOnStep(fields, step)
+  const { words, busy } = buttons[step]
+  const steps =
+    step === 'new' ? [phoneLabels.phone, phoneLabels.code, 'About you'] : Object.values(phoneLabels)
+  const { isSending, isSent } = form
+
+  function withCode(): void {
+    const mistake = requireText(phoneLabels.phone, form.read().phone)
+    if (!form.refuse({ phone: mistake })) goTo('code')
+  }
+
+  return (
+    <Form form={form}>
+      <Steps label="Log in" steps={steps} current={step === 'number' ? 1 : step === 'new' ? 3 : 2} />
+      <fieldset ref={fields} disabled={isSent} className="mt-6 grid gap-4">
+        {step === 'number' && <PhoneField />}
+        {step === 'code' && <CodeField phone={form.read().phone} nextAt={nextAt} onAsk={sendAnother} />}
+        {step === 'unused' && <LongUnused onNew={() => goTo('new')} />}
+        {step === 'new' && <NewAccount />}
+        <FormOutcome />
+        <Button type="submit" busy={(isSending || isSent) && busy} className="w-full">
+          {words}
+        </Button>
+        {step === 'number' ? (
+          <Button variant="quiet" onClick={withCode}>
+            I have a code
+          </Button>
+        ) : (
+          <Button variant="quiet" onClick={() => goTo('number')}>
+            Use another number
+          </Button>
+        )}
+      </fieldset>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { useHead } from '#site/head.tsx'
+import { useSearchParams } from '#site/router/router.tsx'
+import { employerPromise, seekerPromise } from '../account-frame.tsx'
+import { AlreadySignedIn } from '../already-signed-in.tsx'
+import { tabFor } from '../landing.ts'
+import { useRedirectPath, withRedirect } from '../redirect-path.ts'
+import { PhoneLoginForm } from './phone-login-form.tsx'
+import { PhonePage } from './phone-page.tsx'
+
+export { loadDoors as load } from '../doors-query.ts'
+
+/** One page for who has an account and who has none: only the code tells which. */
+export default function PhoneLoginPage() {
+  useHead({
+    title: 'Log in with a phone number',
+    description: 'Log in or register with a Maldivian mobile number and a code that we send to it.',
+    canonical: '/login/phone',
+  })
+  const [search] = useSearchParams()
+  const redirectTo = useRedirectPath()
+  const role = search.get('as') === 'employer' ? 'employer' : tabFor(redirectTo, undefined)
+  const [isDone, setIsDone] = useState(false)
+  return (
+    <PhonePage
+      title="Your phone number"
+      lead={
+        role === 'employer'
+          ? 'Log in with the number that you added to your account.'
+          : 'Log in with it, or register if you are new here. You need no e-mail address.'
+      }
+      promise={role === 'employer' ? employerPromise : seekerPromise}
+      instead={{ to: withRedirect('/login', redirectTo), label: 'Use an e-mail address' }}
+    >
+      {!isDone && <AlreadySignedIn redirectTo={redirectTo} />}
+      <PhoneLoginForm role={role} redirect={redirectTo} onDone={() => setIsDone(true)} />
+    </PhonePage>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentProps, ReactNode } from 'react'
+import { useApi } from '#site/api/api-context.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { AccountFrame } from '../account-frame.tsx'
+import { doorsQuery } from '../doors-query.ts'
+
+interface PhonePageProps extends Omit<ComponentProps<typeof AccountFrame>, 'children'> {
+  /** The page that does the same with an e-mail address. */
+  instead: { to: string; label: string }
+  children: ReactNode
+}
+
+/** The frame of a page on which a number and a code open something; where none are sent, it leads to the e-mail address. */
+export function PhonePage({ instead, children, lead, ...frame }: PhonePageProps) {
+  const { data: doors } = useQuery(doorsQuery(useApi()))
+  const way = (
+    <ButtonLink to={instead.to} variant="secondary" className="mt-6 w-full">
+      {instead.label}
+    </ButtonLink>
+  )
+  return (
+    <AccountFrame {...frame} lead={doors?.phone !== false && lead}>
+      {doors?.phone === false ? (
+        <Alert tone="info">
+          Codes by text message are not available here. Please use your e-mail address.
+        </Alert>
+      ) : (
+        children
+      )}
+      {way}
+    </AccountFrame>
+  )
+}

@@ -1,0 +1,117 @@
+import { useRef, useState } from 'react'
+import { minPasswordLength } from '#contract/password-length.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useHead } from '#site/head.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { PasswordInput } from '#site/ui/password-input.tsx'
+import { Steps } from '#site/ui/steps.tsx'
+import { anyPromise } from '../any-promise.ts'
+import { checkNewPassword, requireText, sentenceWith } from '../form-checks.ts'
+import { keepSignIn } from '../sign-in.ts'
+import { useEnter } from '../use-enter.ts'
+import { useFocusOnStep } from '../use-focus-on-step.ts'
+import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
+import { PhonePage } from './phone-page.tsx'
+import { usePhoneCode } from './use-phone-code.ts'
+
+export { loadDoors as load } from '../doors-query.ts'
+
+/** The number, then its code with the new password; it logs in. */
+function ResetForm() {
+  const api = useApi()
+  const goOn = useEnter({ role: 'jobseeker', redirect: undefined, onDone: () => {} })
+  const { ask, nextAt } = usePhoneCode('reset')
+  const [step, setStep] = useState<'number' | 'code'>('number')
+  const form = useForm({
+    initial: { phone: '', code: '', password: '' },
+    check: ({ phone, code, password }) =>
+      step === 'number'
+        ? { phone: requireText(phoneLabels.phone, phone) }
+        : { code: requireText(phoneLabels.code, code), password: checkNewPassword(password) },
+    send: async (input) => {
+      if (step === 'number') {
+        await ask(input.phone)
+        setStep('code')
+        return false
+      }
+      const account = keepSignIn(await api('POST /api/auth/phone', { input }))
+      goOn(account)
+      return 'Your password is set, and you are logged in. Redirecting...'
+    },
+    failed: 'The password could not be set. Please try again.',
+    fieldOf: { common_password: 'password' },
+    say: sentenceWith({ ...phoneLabels, password: 'New password' }),
+  })
+  const fields = useRef<HTMLFieldSetElement>(null)
+  useFocusOnStep(fields, step)
+  const { isSending, isSent } = form
+  return (
+    <Form form={form}>
+      <Steps
+        label="Password recovery"
+        steps={[phoneLabels.phone, 'New password']}
+        current={step === 'number' ? 1 : 2}
+      />
+      <fieldset ref={fields} disabled={isSent} className="mt-6 grid gap-4">
+        {step === 'number' ? (
+          <PhoneField />
+        ) : (
+          <>
+            <CodeField
+              phone={form.read().phone}
+              nextAt={nextAt}
+              onAsk={async () => {
+                form.forget()
+                await ask(form.read().phone)
+              }}
+            />
+            <Field
+              name="password"
+              label="New password"
+              hint={`Must be at least ${minPasswordLength.jobseeker} characters`}
+              required
+            >
+              <PasswordInput autoComplete="new-password" />
+            </Field>
+          </>
+        )}
+        <FormOutcome />
+        <Button
+          type="submit"
+          busy={(isSending || isSent) && (step === 'number' ? 'Sending...' : 'Setting...')}
+        >
+          {step === 'number' ? 'Send me a code' : 'Set the password'}
+        </Button>
+        {step === 'code' && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              form.forget()
+              setStep('number')
+            }}
+          >
+            Use another number
+          </Button>
+        )}
+      </fieldset>
+    </Form>
+  )
+}
+
+/** A lost password, for who has added a phone number to the account. */
+export default function PhoneResetPage() {
+  useHead({ title: 'Reset your password by phone', robots: 'noindex' })
+  return (
+    <PhonePage
+      title="Reset Your Password"
+      lead="Enter the phone number of your account and we send you a code."
+      promise={anyPromise}
+      instead={{ to: '/password-reset', label: 'Use an e-mail address' }}
+    >
+      <ResetForm />
+    </PhonePage>
+  )
+}

@@ -1,0 +1,209 @@
+// @vitest-environment happy-dom
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { phoneCodes } from '#tables/phone-numbers.ts'
+import { textMessages } from '#tables/text-messages.ts'
+import { registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
+import { anotherThan, askForCode, codeTo, enterWith } from '#tests/support/phones.ts'
+
+const { site, browser } = await openSite()
+
+/** As if a day had passed, without the clock: a number gets a code again. */
+async function forgetSent() {
+  await site.database.db.delete(phoneCodes)
+  await site.database.db.delete(textMessages)
+}
+beforeEach(async () => {
+  await forgetSent()
+  sessionStorage.clear()
+})
+
+let last = 2_000
+function newNumber(): { typed: string; dialled: string } {
+  last += 1
+  return { typed: `777 ${last}`, dialled: `+960777${last}` }
+}
+
+const role = () => localStorage.getItem('userRole')
+
+async function askOn(screen: Screen, typed: string) {
+  await screen.shows('Phone number')
+  screen.fill('Phone number', typed)
+  await screen.press('Send me a code')
+  await screen.shows(`If ${typed} gets text messages, a code is on its way. It works for ten minutes.`)
+}
+
+describe('on the page of a phone number', () => {
+  test('somebody new registers with a number, its code and a name, and is back where they were', async () => {
+    const { typed, dialled } = newNumber()
+    const screen = await browser.open(`/login?redirect=${encodeURIComponent('/jobseeker/profile')}`)
+    await screen.press('Use a phone number')
+    await askOn(screen, typed)
+    expect(screen.field('Code').getAttribute('autocomplete')).toBe('one-time-code')
+    expect(screen.field('Code').getAttribute('inputmode')).toBe('numeric')
+    screen.fill('Code', await codeTo(site, dialled))
+    await screen.press('Continue')
+    await screen.shows('The number is yours, and no account has it yet')
+    await screen.press('Create Account')
+    await screen.shows('Full name is required', 'Sector is required')
+    screen.fill('Full name', 'Ismail Fulhu')
+    screen.fill('Sector', 'Technology')
+    await screen.press('Create Account')
+    await screen.isAt('/jobseeker/profile')
+    await screen.shows('Ismail Fulhu')
+    expect(role()).toBe('jobseeker')
+  })
+
+  test('who has an account is in after the code, and a wrong one is said beside its field', async () => {
+    const { typed, dialled } = newNumber()
+    await enterWith(site, dialled, { name: 'Ismail Fulhu' })
+    await forgetSent()
+    const screen = await browser.open('/login/phone')
+    await askOn(screen, typed)
+    const code = await codeTo(site, dialled)
+    screen.fill('Code', anotherThan(code))
+    await screen.press('Continue')
+    await screen.shows('The code is not right, or no longer works. Please check it, or ask for a new one')
+    expect(screen.field('Code').getAttribute('aria-invalid')).toBe('true')
+    screen.fill('Code', code)
+    await screen.press('Continue')
+    await screen.shows('Login successful! Redirecting...')
+  })
+
+  test('nothing says who has an account before the code', async () => {
+    const [known, unknown] = [newNumber(), newNumber()]
+    await enterWith(site, known.dialled)
+    await forgetSent()
+    const seen: string[] = []
+    for (const { typed } of [known, unknown]) {
+      sessionStorage.clear()
+      const screen = await browser.open('/login/phone')
+      await askOn(screen, typed)
+      seen.push(
+        screen
+          .text()
+          .replaceAll(typed, '')
+          .replace(/\d+ seconds/, ''),
+      )
+    }
+    expect(seen[0]).toBe(seen[1])
+  })
+
+  test('a number that gets no code is refused in words, and one that was sent a code goes on with it', async () => {
+    const { typed, dialled } = newNumber()
+    const screen = await browser.open('/login/phone')
+    await screen.press('Send me a code')
+    await screen.shows('Phone number is required')
+    screen.fill('Phone number', '332 1234')
+    await screen.press('Send me a code')
+    await screen.shows('Phone number must be a Maldivian mobile number such as 777 1234')
+    await askForCode(site, dialled, 'sign-in')
+    screen.fill('Phone number', typed)
+    await screen.press('Send me a code')
+    await screen.shows('We have just sent a code to this number. Please wait 60 seconds and try again')
+    await screen.press('I have a code')
+    screen.fill('Code', await codeTo(site, dialled))
+    await screen.press('Continue')
+    await screen.shows('no account has it yet')
+  })
+
+  test('a minute later another code can be asked for, and until then the time is said in words', async () => {
+    const { typed, dialled } = newNumber()
+    vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: site.clock.now })
+    const screen = await browser.open('/login/phone')
+    await askOn(screen, typed)
+    const first = await codeTo(site, dialled)
+    await screen.shows('No message? You can ask for another code in 60 seconds.')
+    vi.advanceTimersByTime(59_000)
+    await screen.shows('You can ask for another code in one second.')
+    vi.advanceTimersByTime(1_000)
+    site.clock.now = new Date(site.clock.now.getTime() + 60_000)
+    await screen.press('Send another code')
+    await screen.shows('We have sent another code. The one before it no longer works.')
+    expect(await codeTo(site, dialled)).not.toBe(first)
+  })
+
+  test('a page that was loaded anew goes on with the code', async () => {
+    const { typed, dialled } = newNumber()
+    const screen = await browser.open('/login/phone')
+    await askOn(screen, typed)
+    const again = await browser.open('/login/phone')
+    await again.shows(`If ${typed} gets text messages`)
+    again.fill('Code', await codeTo(site, dialled))
+    await again.press('Continue')
+    await again.shows('no account has it yet')
+  })
+
+  test('an employer is led to its own account, and one without a number to its e-mail address', async () => {
+    const { typed, dialled } = newNumber()
+    const screen = await browser.open('/login/phone?as=employer')
+    await askOn(screen, typed)
+    screen.fill('Code', await codeTo(site, dialled))
+    await screen.press('Continue')
+    await screen.shows('No account has this number yet')
+    expect(screen.control('Use an e-mail address').getAttribute('href')).toBe('/login')
+  })
+
+  test('a number that was not used for half a year asks for the password, or begins anew', async () => {
+    const { typed, dialled } = newNumber()
+    await enterWith(site, dialled, { name: 'Ismail Fulhu' })
+    const before = site.clock.now
+    site.clock.now = new Date(before.getTime() + 181 * 86_400_000)
+    const screen = await browser.open('/login/phone')
+    await askOn(screen, typed)
+    screen.fill('Code', await codeTo(site, dialled))
+    await screen.press('Continue')
+    await screen.shows('This number was not used here for half a year')
+    await screen.press('Register anew')
+    screen.fill('Full name', 'Hawwa Didi')
+    screen.fill('Sector', 'Education')
+    await screen.press('Create Account')
+    await screen.shows('Login successful! Redirecting...')
+    site.clock.now = before
+  })
+
+  test('a lost password is set anew, and the new one logs in', async () => {
+    const { typed, dialled } = newNumber()
+    const { email, token, password } = await registerSeeker(site)
+    await askForCode(site, dialled, 'add', { as: token })
+    await site.call('POST', '/api/account/phone', {
+      as: token,
+      body: { phone: dialled, code: await codeTo(site, dialled), password },
+    })
+    await forgetSent()
+    const reset = await browser.open('/password-reset')
+    await reset.press('Use a phone number')
+    await askOn(reset, typed)
+    reset.fill('Code', await codeTo(site, dialled))
+    reset.fill('New password', 'short')
+    await reset.press('Set the password')
+    await reset.shows('Password must be at least 8 characters')
+    reset.fill('New password', 'a lagoon of 27 atolls')
+    await reset.press('Set the password')
+    await reset.shows('Your password is set, and you are logged in')
+    const again = await site.call('POST', '/api/auth/jobseeker', {
+      body: { email, password: 'a lagoon of 27 atolls' },
+    })
+    expect(again.status).toBe(200)
+  })
+})
+
+test('without a gateway no page offers a phone number', async () => {
+  site.services.sendsTexts = false
+  for (const path of ['/login', '/jobseeker/register', '/password-reset']) {
+    const screen = await browser.open(path)
+    await browser.idle()
+    expect(screen.text()).not.toContain('phone number')
+  }
+  for (const path of ['/login/phone', '/password-reset/phone']) {
+    const screen = await browser.open(path)
+    await screen.shows('Codes by text message are not available here. Please use your e-mail address.')
+    expect(screen.text()).not.toContain('Send me a code')
+  }
+  site.services.sendsTexts = true
+  await registerEmployer(site)
+  for (const path of ['/login', '/jobseeker/register', '/password-reset']) {
+    const screen = await browser.open(path)
+    await eventually(() => expect(screen.text()).toContain('phone number'))
+  }
+})

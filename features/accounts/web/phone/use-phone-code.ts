@@ -1,0 +1,39 @@
+import { useEffect, useState } from 'react'
+import type { codePurposes } from '#contract/phone-codes.ts'
+import { codesOfNumber } from '#features/phone-numbers/rules.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+
+export type CodePurpose = (typeof codePurposes)[number]
+
+/** Has codes sent. `nextAt` is the instant from which a number gets another one, in milliseconds. */
+export function usePhoneCode(purpose: CodePurpose) {
+  const api = useApi()
+  const [nextAt, setNextAt] = useState(0)
+
+  /** @throws ApiError when none is sent, such as for a number that was sent one a moment ago */
+  async function ask(phone: string): Promise<void> {
+    try {
+      await api('POST /api/auth/phone/code', { input: { phone, purpose } })
+      setNextAt(Date.now() + codesOfNumber.every)
+    } catch (error) {
+      if (error instanceof ApiError && error.retryAfterSeconds !== undefined)
+        setNextAt(Date.now() + error.retryAfterSeconds * 1_000)
+      throw error
+    }
+  }
+  return { ask, nextAt }
+}
+
+/** Seconds until an instant, counted down; 0 from then on. */
+export function useSecondsUntil(instant: number): number {
+  const [, setSecond] = useState(0)
+  const left = Math.max(0, Math.ceil((instant - Date.now()) / 1_000))
+  const isAhead = left > 0
+  useEffect(() => {
+    if (!isAhead) return
+    const clock = setInterval(() => setSecond((second) => second + 1), 1_000)
+    return () => clearInterval(clock)
+  }, [isAhead])
+  return left
+}

@@ -1,0 +1,130 @@
+import { useState } from 'react'
+import type { Api } from '#contract/api.ts'
+import type { Sector } from '#contract/vocabularies.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { useForm } from '#site/form/use-form.ts'
+import { useFormDraft } from '#site/form/use-form-draft.ts'
+import { requireText, sentenceWith } from '../form-checks.ts'
+import { labels } from '../seeker-values.ts'
+import { keepSignIn, type SiteRole } from '../sign-in.ts'
+import { useEnter } from '../use-enter.ts'
+import { phoneLabels } from './phone-fields.tsx'
+import { forgetAsked, rememberAsked, useAskedNumber } from './use-asked-number.ts'
+import { usePhoneCode } from './use-phone-code.ts'
+
+/** `unused`: nobody has entered a code from the number for half a year. `new`: no account has it. */
+export type PhoneStep = 'number' | 'code' | 'unused' | 'new'
+
+const empty = { phone: '', code: '', password: '', name: '', sector: '' }
+type Values = typeof empty
+
+const wrongIn: Record<PhoneStep, (values: Values) => Record<string, string | undefined>> = {
+  number: ({ phone }) => ({ phone: requireText(phoneLabels.phone, phone) }),
+  code: ({ code }) => ({ code: requireText(phoneLabels.code, code) }),
+  unused: ({ password }) => ({ password: requireText('Password', password) }),
+  new: ({ name, sector }) => ({
+    name: requireText(labels.name, name),
+    sector: requireText(labels.sector, sector),
+  }),
+}
+
+const unstored = { never: ['code', 'password'] }
+
+type Input = Parameters<typeof enter>[1]
+
+const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.body.code === code
+
+/** Signs in; where the number has no account of the role, with the other one. */
+async function enter(
+  api: Api,
+  input: { phone: string; code: string; password?: string; name?: string; sector?: Sector },
+  role: SiteRole,
+) {
+  try {
+    return await api('POST /api/auth/phone', {
+      input: { ...input, ...(role === 'employer' && { role }) },
+    })
+  } catch (error) {
+    if (role === 'jobseeker' || !isRefused(error, 'no_number')) throw error
+    return api('POST /api/auth/phone', { input })
+  }
+}
+
+interface PhoneLogin {
+  role: SiteRole
+  redirect: string | undefined
+  onDone: () => void
+}
+
+/** A number, its code, and for who is new a name: the steps, and the form that they share. */
+export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
+  const api = useApi()
+  const goOn = useEnter({ role, ...entrance })
+  const { ask, nextAt } = usePhoneCode('sign-in')
+  const [step, setStep] = useState<PhoneStep>('number')
+
+  async function sendCode(phone: string): Promise<void> {
+    await ask(phone)
+    rememberAsked(phone)
+  }
+
+  const inputOf = ({ phone, code, password, name, sector }: Values): Input => ({
+    ...{ phone, code },
+    ...(step === 'unused' && { password }),
+    ...(step === 'new' && { name, sector: sector as Sector }),
+  })
+
+  /** @returns what to say, or `false` where a step follows */
+  async function open(values: Values): Promise<string | false> {
+    try {
+      const answer = await enter(api, inputOf(values), step === 'new' ? 'jobseeker' : role)
+      forgetDraft()
+      forgetAsked()
+      return goOn(keepSignIn(answer))
+    } catch (error) {
+      if (isRefused(error, 'number_unused')) setStep('unused')
+      else if (isRefused(error, 'no_number') && role === 'jobseeker') setStep('new')
+      else {
+        // The field of the code is a step before.
+        if (isRefused(error, 'wrong_code')) setStep('code')
+        throw error
+      }
+      return false
+    }
+  }
+
+  const form = useForm({
+    initial: empty,
+    check: wrongIn[step],
+    send: async (values) => {
+      if (step !== 'number') return open(values)
+      await sendCode(values.phone)
+      setStep('code')
+      return false
+    },
+    failed: 'That did not work. Please try again.',
+    fieldOf: { wrong_password: 'password' },
+    say: sentenceWith({ ...phoneLabels, ...labels }),
+  })
+  const forgetDraft = useFormDraft('phone-login', form, unstored)
+  useAskedNumber(({ phone }) => {
+    form.fill({ phone })
+    setStep('code')
+  })
+
+  return {
+    form,
+    step,
+    nextAt,
+    sendAnother: async () => {
+      form.forget()
+      await sendCode(form.read().phone)
+    },
+    /** For who was sent a code before, and for who wants another number. */
+    goTo: (next: PhoneStep) => {
+      form.forget()
+      setStep(next)
+    },
+  }
+}

@@ -1,0 +1,38 @@
+import { useFetchAhead } from '#site/fetch-ahead.ts'
+import { useNavigate } from '#site/router/router.tsx'
+import { afterSignIn } from './landing.ts'
+import type { SiteRole } from './sign-in.ts'
+import { useLater } from './use-later.ts'
+
+/** Milliseconds between the message and the next page. */
+const redirectDelay = 1_200
+
+const otherAccount = {
+  employer: 'Login successful! This is your employer account. Redirecting...',
+  jobseeker: 'Login successful! This is your job seeker account. Redirecting...',
+}
+
+interface Entrance {
+  /** The role that was asked for. */
+  role: SiteRole
+  redirect: string | undefined
+  onDone: () => void
+}
+
+/** Leads on once the sign-in is stored. @returns a function of the role that it came to, which returns what to say of it */
+export function useEnter({ role, redirect, onDone }: Entrance): (account: SiteRole) => string {
+  const navigate = useNavigate()
+  const ahead = useFetchAhead()
+  const later = useLater()
+  return (account) => {
+    onDone()
+    const target = afterSignIn(account, redirect)
+    if (account === 'jobseeker') ahead.scripts(target)
+    later(() => {
+      // The employer's area starts with a page of its own, as after every change of account.
+      if (account === 'employer') window.location.assign(target)
+      else navigate(target)
+    }, redirectDelay)
+    return account === role ? 'Login successful! Redirecting...' : otherAccount[account]
+  }
+}
