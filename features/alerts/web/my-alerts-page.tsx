@@ -38,7 +38,7 @@ export default function MyAlertsPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="My alerts"
-        lead="Searches that e-mail you new jobs."
+        lead="Searches that find new jobs for you: by e-mail if you have an address, and on My Page."
         actions={
           <ButtonLink variant="secondary" to="/jobseeker/search">
             Find Jobs

@@ -136,7 +136,7 @@ function MadeForAccount({ back }: { back: string }) {
         </>
       }
     >
-      We will tell you about new jobs like these.
+      New jobs like these stand on My Page, and come by e-mail if your account has an address.
     </Alert>
   )
 }

@@ -30,7 +30,7 @@ export function FirstSteps({ profile: { hasCv, hasSkills } }: { profile: MyPage[
       isDone: false,
     },
     {
-      title: 'Get new ones by e-mail',
+      title: 'Hear of new ones',
       words: 'An alert brings new jobs to you, at once, daily or weekly.',
       to: '/alerts/new',
       act: 'Set an alert',

@@ -4,7 +4,7 @@ import { hourInWords } from '#contract/in-words.ts'
 import { type Channel, canEnd, channelsOf, type Notice, notices } from '#contract/notice-kinds.ts'
 import { quietHours } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { allWordsOf } from '#site/api/api-error.ts'
+import { ApiError, allWordsOf } from '#site/api/api-error.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import type { FormValues } from '#site/form/form-store.ts'
 import { type Form as FormOf, useForm } from '#site/form/use-form.ts'
@@ -23,6 +23,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 const BrowserNotices = lazyWithRetry(() => import('./browser-notices.tsx'))
+const NoticesByPhone = lazyWithRetry(() => import('./notices-by-phone.tsx'))
 
 /** Choices of notices by kind: for the address of a mail's link, else for the account that is signed in. */
 export default function NoticesPage() {
@@ -74,6 +75,12 @@ function Choices({ token, end }: { token: string | undefined; end: string | null
       <Alert tone="info" action={<ButtonLink to={loginAddress('/notices')}>Log In</ButtonLink>}>
         Log in to choose, or use the link at the end of any of our e-mails.
       </Alert>
+    )
+  if (query.error instanceof ApiError && query.error.body.code === 'no_email')
+    return (
+      <Suspense>
+        <NoticesByPhone />
+      </Suspense>
     )
   if (query.isError && !query.data)
     return <Alert tone="error">{allWordsOf(query.error, 'That did not work. Please try again.')}</Alert>

@@ -7,6 +7,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { SkillsInput } from './skills-input.tsx'
 import { type Endings, fieldOfSkills, skillsInField, useProfileForm } from './use-profile-form.ts'
@@ -26,9 +27,15 @@ export function ProfileForm({ profile, onCancel, ...endings }: ProfileFormProps)
       <Field name="name" label="Name" required>
         <Input autoComplete="name" maxLength={lengths.name} />
       </Field>
-      <Field label="Email" hint="You log in with it, so it cannot be changed here.">
-        <Input type="email" value={profile.email} readOnly />
-      </Field>
+      {profile.email ? (
+        <Field label="Email" hint="You log in with it, so it cannot be changed here.">
+          <Input type="email" value={profile.email} readOnly />
+        </Field>
+      ) : (
+        <p className="text-ink-soft">
+          You have no e-mail address here. Add one in <TextLink to="/account">your account</TextLink>.
+        </p>
+      )}
       <div className="grid gap-5 sm:grid-cols-2">
         <Field name="phone" label="Phone" optional hint="Seven digits, or with the country code.">
           <Input type="tel" autoComplete="tel" maxLength={lengths.phone} />

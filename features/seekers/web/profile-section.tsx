@@ -76,7 +76,7 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
       <Hint profile={profile} />
       <DescriptionList
         items={[
-          { term: 'Email', detail: <span className="wrap-anywhere">{profile.email}</span> },
+          { term: 'Email', detail: <span className="wrap-anywhere">{profile.email || 'None'}</span> },
           { term: 'Phone', detail: <Vouched profile={profile} fact="phone" /> },
           { term: 'Nationality', detail: <Vouched profile={profile} fact="nationality" /> },
           { term: 'Location', detail: placeText(profile) || 'Not specified' },

@@ -4,8 +4,8 @@ import { placeText } from '#features/places/web/place-text.ts'
 import { written } from '#site/text-direction.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
+import { MailLink } from '#site/ui/mail-link.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
-import { TextLink } from '#site/ui/text-link.tsx'
 import { CvLink } from './cv-link.tsx'
 import { experienceText } from './directory-address.ts'
 import { Skills } from './skills.tsx'
@@ -19,14 +19,7 @@ export function SeekerDialog({ seeker, onClose }: { seeker: SeekerProfile; onClo
         items={[
           { term: 'Status', detail: <Badge tone="green">Active</Badge> },
           ...(seeker.verified?.includes('name') ? [{ term: 'Name', detail: <Verified /> }] : []),
-          {
-            term: 'Email',
-            detail: (
-              <TextLink to={`mailto:${encodeURIComponent(seeker.email)}`} className="wrap-anywhere">
-                {seeker.email}
-              </TextLink>
-            ),
-          },
+          { term: 'Email', detail: <MailLink email={seeker.email} /> },
           { term: 'Location', detail: placeText(seeker) || 'Not specified' },
           { term: 'Preferred sector', detail: seeker.sector },
           { term: 'Skills', detail: <Skills skills={seeker.skills} /> },

@@ -19,6 +19,7 @@ import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
+import { MailLink, mailTo } from '#site/ui/mail-link.tsx'
 import { Marking } from '#site/ui/marking.ts'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
@@ -173,15 +174,21 @@ export function Facts({
 }: Pick<ApplicantDialogProps, 'jobTitle'> & { detail: ApplicantDetail }) {
   const { jobSeeker, notes, coverLetter } = detail
   const subject = encodeURIComponent(`Your application for ${jobTitle}`)
-  const mail = `mailto:${encodeURIComponent(jobSeeker.email)}`
   return (
     <div className="space-y-3">
-      <a
-        href={`${mail}?subject=${subject}`}
-        className="inline-flex min-h-11 items-center rounded-box border border-control px-4 font-semibold hover:bg-hover"
-      >
-        Contact Applicant
-      </a>
+      {jobSeeker.email ? (
+        <a
+          href={`${mailTo(jobSeeker.email)}?subject=${subject}`}
+          className="inline-flex min-h-11 items-center rounded-box border border-control px-4 font-semibold hover:bg-hover"
+        >
+          Contact Applicant
+        </a>
+      ) : (
+        <p>
+          {jobSeeker.name} has no e-mail address. Write below in the conversation
+          {jobSeeker.phone && ', or call'}.
+        </p>
+      )}
       {detail.facts && <FactsBeside {...detail} seekerId={detail._id} facts={detail.facts} />}
       <DescriptionList
         items={[
@@ -194,7 +201,7 @@ export function Facts({
             ? [{ term: 'Changed since', detail: formatDateTime(detail.documentsDate) }]
             : []),
           ...(jobSeeker.verified?.includes('name') ? [{ term: 'Name', detail: <Verified /> }] : []),
-          { term: 'Email', detail: <TextLink to={mail}>{jobSeeker.email}</TextLink> },
+          { term: 'Email', detail: <MailLink email={jobSeeker.email} /> },
           ...(jobSeeker.phone
             ? [
                 {

@@ -6,6 +6,7 @@ import { written } from '#site/text-direction.ts'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
+import { MailLink } from '#site/ui/mail-link.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { Section } from './section.tsx'
@@ -35,14 +36,6 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
         ]}
       />
     </Section>
-  )
-}
-
-function Contact({ email }: { email: string }) {
-  return (
-    <TextLink to={`mailto:${encodeURIComponent(email)}`} className="wrap-anywhere">
-      {email}
-    </TextLink>
   )
 }
 
@@ -77,7 +70,7 @@ export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
           ...(job.status === 'Closed' && job.closedAt
             ? [{ term: 'Closed', detail: `By the employer on ${formatLongDate(job.closedAt)}` }]
             : []),
-          ...(job.contactEmail ? [{ term: 'Contact', detail: <Contact email={job.contactEmail} /> }] : []),
+          ...(job.contactEmail ? [{ term: 'Contact', detail: <MailLink email={job.contactEmail} /> }] : []),
         ]}
       />
       <h3 className="mt-5 mb-2 font-semibold">Job Description</h3>

@@ -15,7 +15,7 @@ export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; emp
   const missing = 'Not in your profile'
   const facts = [
     ['Name', name],
-    ['E-mail', email],
+    ...(email ? [['E-mail', email]] : []),
     ...(phone ? [['Phone', phone]] : []),
     ['Place', placeText(profile) || missing],
     ['Skills', skills.join(', ') || missing],

@@ -127,7 +127,7 @@ function Sent({ job, application, onClose, message }: ApplySheetProps & { messag
         <div className="min-w-0">
           <p className="text-lg font-semibold">{message}</p>
           <p className="mt-1">
-            <Written>{employerName(job)}</Written> has it now. You get an e-mail when they answer, and My
+            <Written>{employerName(job)}</Written> has it now. You get a message when they answer, and My
             Applications shows where it stands.
           </p>
         </div>

@@ -92,7 +92,7 @@ function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
     <div ref={wayOn} className="rounded-box border bg-accent-tint p-4">
       <p className="font-semibold">Already Applied</p>
       <p className="mt-1 text-sm">
-        The employer has your application. You get an e-mail when its status changes.
+        The employer has your application. You get a message when its status changes.
       </p>
       <ButtonLink variant="secondary" className="mt-3 w-full" to={addressOf(applicationId)}>
         View your application

@@ -92,7 +92,7 @@ function AnswerDialog({ chosen, onClose }: { chosen: Chosen; onClose: () => void
       button={{ disabled: refusal.refused.length === 0 }}
     >
       <p className="text-ink-soft">
-        They get the status Rejected and your words, here and by e-mail. You can take it back for{' '}
+        They get the status Rejected and your words, here and by e-mail or text message. You can take it back for{' '}
         {inWords(undoAnswersMinutes)} minutes.
       </p>
       {people.isError && (

@@ -48,7 +48,8 @@ export function ReportCard({ report, onAsk }: ReportCardProps) {
       <p className="text-sm wrap-anywhere text-ink-soft">
         {reporter ? (
           <>
-            <Written>{reporter.name}</Written> ({reporter.email})
+            <Written>{reporter.name}</Written>
+            {reporter.email && ` (${reporter.email})`}
           </>
         ) : (
           'A visitor'

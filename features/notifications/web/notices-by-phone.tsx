@@ -1,0 +1,40 @@
+import { hourInWords } from '#contract/in-words.ts'
+import { notices } from '#contract/notice-kinds.ts'
+import { textHours } from '#features/text-messages/rules.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { ButtonLink } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+
+/** Says of each notice how it reaches a job seeker without an e-mail address: there is nothing to choose. */
+export default function NoticesByPhone() {
+  const own = notices.filter((notice) => notice.for.includes('jobseeker'))
+  return (
+    <>
+      <Alert
+        tone="info"
+        title="Your account has no e-mail address"
+        action={
+          <ButtonLink to="/account" size="small" variant="secondary">
+            Add one
+          </ButtonLink>
+        }
+      >
+        What you wait for comes as a text message, between {hourInWords(textHours.from)} and{' '}
+        {hourInWords(textHours.until)}. Everything else stands on My Page and with your applications.
+      </Alert>
+      <Card as="section" className="bg-raised">
+        <ul className="divide-y">
+          {own.map(({ name, label, about, texts }) => (
+            <li key={name} className="py-4 first:pt-0 last:pb-0">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2 className="font-semibold">{label}</h2>
+                <p className="text-sm">{texts ? 'By text message' : 'On the pages'}</p>
+              </div>
+              <p className="text-sm text-ink-soft">{about}</p>
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </>
+  )
+}
