@@ -18,7 +18,7 @@ const forDesktop = [
 /** `npm test` walks the longest at the width that its people have; `npm run e2e` walks them at both. */
 const isQuick = process.env.JOURNEYS === 'quick'
 const longForDesktop = ['desk', 'employer-jobs', 'subscriptions', 'programs']
-const longForPhone = ['thread', 'job-seeker', 'accounts', 'before-scripts']
+const longForPhone = ['thread', 'job-seeker', 'accounts', 'before-scripts', 'captain']
 
 const filesOf = (names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 

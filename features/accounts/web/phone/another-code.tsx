@@ -30,7 +30,7 @@ export function AnotherCode({ nextAt, onAsk }: AnotherCodeProps) {
 
   return (
     <div>
-      <div className="flex min-h-11 items-center">
+      <div className="mt-1.5 flex min-h-11 items-center">
         {seconds > 0 ? (
           <p className="text-ink-soft">No message? You can ask for another code in {waitInWords(seconds)}.</p>
         ) : (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import type { codePurposes } from '#contract/phone-codes.ts'
 import { codesOfNumber } from '#features/phone-numbers/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -30,7 +30,8 @@ export function useSecondsUntil(instant: number): number {
   const [, setSecond] = useState(0)
   const left = Math.max(0, Math.ceil((instant - Date.now()) / 1_000))
   const isAhead = left > 0
-  useEffect(() => {
+  // The clock runs from the moment in which the words stand there.
+  useLayoutEffect(() => {
     if (!isAhead) return
     const clock = setInterval(() => setSecond((second) => second + 1), 1_000)
     return () => clearInterval(clock)
