@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { Password } from './account.ts'
-import { signInEmployer, signInOperator } from './accounts.ts'
+import { signInEmployer, signInOperator, signInSeeker } from './accounts.ts'
 import { maxPasskeys } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
-import { Email, Id, Instant, Message, requiredLine, text } from './schemas.ts'
+import { name } from './names.ts'
+import { Email, Id, Instant, Message, requiredLine, SectorWord, text } from './schemas.ts'
 
 /** Bytes as browsers send them. @param max characters */
 const base64url = (max: number) =>
@@ -180,4 +181,37 @@ export const removePasskey = endpoint({
   input: Proof,
   reply: Message,
   problems: ['malformed_id', 'not_found', 'wrong_password', 'sign_in_again', 'too_many'],
+})
+
+export const newAccountOptions = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/register/options',
+  summary: 'A challenge for the passkey of a job seeker who registers without a password',
+  for: 'anyone',
+  limit: 'L',
+  input: z.strictObject({ name: name(), email: Email }),
+  /** `accountId` is the id that the account will have. */
+  reply: newPasskeyOptions.reply.extend({ accountId: Id }),
+  problems: ['too_many'],
+})
+
+export const registerWithPasskey = endpoint({
+  method: 'POST',
+  path: '/api/auth/passkey/register',
+  summary: 'Register a job seeker with an e-mail address and the passkey that was made for the challenge',
+  for: 'anyone',
+  limit: 'M',
+  input: z.strictObject({
+    accountId: Id,
+    name: name(),
+    email: Email,
+    sector: SectorWord,
+    openToEmployers: z.boolean({ error: 'must be true or false' }).default(false),
+    /** What the passkey is called. */
+    passkey: requiredLine(lengths.word),
+    response: Attestation,
+  }),
+  reply: signInSeeker.reply,
+  status: 201,
+  problems: ['passkey_not_taken', 'passkey_there', 'email_taken', 'too_many'],
 })

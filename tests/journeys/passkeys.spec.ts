@@ -144,3 +144,23 @@ test('an operator uses a passkey in place of the code, and in place of password 
   await page.getByRole('button', { name: 'Remove passkey' }).click()
   await expect(page.getByRole('button', { name: /^Remove / })).toHaveCount(0)
 })
+
+test('a job seeker registers with an e-mail address and a passkey, without a password', async ({
+  site,
+  person,
+}) => {
+  const page = await person()
+  await giveDevice(page)
+  await page.goto(`${site.url}/jobseeker/register`)
+  await page.getByRole('link', { name: 'Register with a passkey, without a password' }).click()
+  await lookAt(page)
+  await page.getByLabel('Full name').fill('Ali Keyholder')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(`key-${Date.now()}@example.mv`)
+  await page.getByLabel('Sector').selectOption('Healthcare')
+  await page.getByRole('button', { name: 'Create Account' }).click()
+  await expect(page).toHaveURL(`${site.url}/jobseeker/search`)
+  await logOut(page)
+  await page.goto(`${site.url}/login?redirect=/account`)
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page.getByRole('heading', { name: 'Your account' })).toBeVisible()
+})

@@ -30,6 +30,11 @@ export default function RegisterSeekerPage() {
         Already have an account? <TextLink to={withRedirect('/login', redirectTo)}>Log in here</TextLink>, and
         choose the Job Seeker role on the login page.
       </p>
+      <p className="mt-3">
+        <TextLink to={withRedirect('/jobseeker/register/passkey', redirectTo)}>
+          Register with a passkey, without a password
+        </TextLink>
+      </p>
     </AccountFrame>
   )
 }

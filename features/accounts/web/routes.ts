@@ -44,6 +44,12 @@ export const accountPages: readonly PageRoute[] = [
     query: ['redirect'],
   },
   {
+    path: '/jobseeker/register/passkey',
+    file: 'features/accounts/web/passkeys/register-passkey-page.tsx',
+    module: () => import('./passkeys/register-passkey-page.tsx'),
+    query: ['redirect'],
+  },
+  {
     path: '/verify-email',
     file: 'features/accounts/web/verify-email-page.tsx',
     module: () => import('./verify-email-page.tsx'),

@@ -2,6 +2,7 @@ import * as accounts from '#contract/accounts.ts'
 import * as certificateFiles from '#contract/certificate-files.ts'
 import * as cvUploads from '#contract/cv-uploads.ts'
 import * as madeCvs from '#contract/made-cvs.ts'
+import * as passkeys from '#contract/passkeys.ts'
 import * as phoneDoor from '#contract/phone-door.ts'
 import * as parts from '#contract/profile-parts.ts'
 import * as contract from '#contract/seekers.ts'
@@ -28,6 +29,7 @@ import { readCertificate } from './read-certificate.ts'
 import { readCv } from './read-cv.ts'
 import { partsOf, readParts } from './read-parts.ts'
 import { readProfile, wholeProfile } from './read-profile.ts'
+import { newAccountOptions, registerByPasskey } from './register-by-passkey.ts'
 import { registerSeeker } from './register-seeker.ts'
 import { takeJsonResume } from './take-json-resume.ts'
 
@@ -45,6 +47,12 @@ export const seekerRoutes: Route[] = [
     return enterByPhone(db, { ...input, ...services, origin, attempts, now })
   }),
   ...identityRoutes,
+  serve(passkeys.newAccountOptions, ({ now, services, input }) =>
+    newAccountOptions({ ...input, ...services, now }),
+  ),
+  serve(passkeys.registerWithPasskey, ({ db, now, services, origin, input }) =>
+    registerByPasskey(db, { ...input, ...services, origin, now }),
+  ),
   serve(contract.seekerDirectory, ({ db, now, services: { publicUrl }, viewer, query }) =>
     listSeekers(db, { ...query, employerId: viewer.id, now, publicUrl }),
   ),

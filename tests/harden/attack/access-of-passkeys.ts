@@ -29,6 +29,15 @@ export const accessOfPasskeys = [
   row('POST /api/auth/admin/passkey/second (with the credentials of a job seeker)', '401', (world) => ({
     body: { ...known('seeker')(world).body, ...strange().body },
   })),
+  row('POST /api/auth/passkey/register/options', '200', () => ({
+    body: { name: 'Aishath', email: 'somebody-new@example.mv' },
+  })),
+  row('POST /api/auth/passkey/register (for no challenge)', '400', () => ({
+    body: {
+      ...{ accountId: '0123456789abcdef01234567', name: 'Aishath', email: 'somebody-new@example.mv' },
+      ...{ sector: 'Healthcare', passkey: 'Key', response: new PasskeyDevice().make({ challenge }) },
+    },
+  })),
   row('GET /api/account/passkeys', '                    401 200 200 200 200 200 200 200'),
   row('POST /api/account/passkeys/options', '           401 200 200 200 200 200 200 200', withPassword),
   row('POST /api/account/passkeys (for no challenge)', '401 400 400 400 400 400 400 400', () => ({

@@ -14,7 +14,7 @@ import { accounts, passkeys } from '#tables/accounts.ts'
 import { challengeLife } from '../../rules.ts'
 import { nameForMail } from '../name-for-mail.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
-import { makeChallenge, spendChallenge } from './challenge.ts'
+import { makeChallenge, type Purpose, spendChallenge } from './challenge.ts'
 import { passkeyAdded } from './emails.ts'
 import { shownPasskey } from './own-passkeys.ts'
 import { relyingParty } from './relying-party.ts'
@@ -35,13 +35,28 @@ export async function newPasskeyOptions(db: Db, { publicUrl, ...proof }: Proof &
   const account = await requireOwner(db, proof)
   const own = await db.select().from(passkeys).where(eq(passkeys.accountId, account.id))
   if (own.length >= maxPasskeys) throw new Problem('passkeys_full')
+  return creationOptions({ account, own, purpose: purposeOf(account.id), publicUrl, secret, now })
+}
+
+interface Creation {
+  account: { id: string; name: string; email: string }
+  /** Passkeys that the account has. */
+  own: (typeof passkeys.$inferSelect)[]
+  purpose: Purpose
+  publicUrl: string
+  secret: string
+  now: Date
+}
+
+/** What a browser is asked for a new passkey. */
+export async function creationOptions({ account, own, purpose, publicUrl, secret, now }: Creation) {
   const options = await generateRegistrationOptions({
     rpName: siteName,
     rpID: relyingParty(publicUrl).rpId,
     userName: account.email || account.name,
     userDisplayName: account.name,
     userID: new Uint8Array(Buffer.from(account.id)),
-    challenge: makeChallenge({ purpose: purposeOf(account.id), secret, now }),
+    challenge: makeChallenge({ purpose, secret, now }),
     timeout: challengeLife,
     attestationType: 'none',
     excludeCredentials: own.map(({ credentialId }) => ({ id: credentialId })),
@@ -87,7 +102,7 @@ interface NewPasskey {
  */
 export async function addPasskey(db: Db, given: NewPasskey) {
   const { viewer, name, response, origin, now } = given
-  const { credential } = await readAttestation(db, given)
+  const made = await readAttestation(db, { ...given, purpose: purposeOf(viewer.personId) })
   return db.transaction(async (tx) => {
     // Held, so that of two at the same time one finds the account full.
     const [account] = await tx
@@ -98,20 +113,7 @@ export async function addPasskey(db: Db, given: NewPasskey) {
     if (!account) throw new Problem('not_found')
     const own = await tx.$count(passkeys, eq(passkeys.accountId, account.id))
     if (own >= maxPasskeys) throw new Problem('passkeys_full')
-    const [added] = await tx
-      .insert(passkeys)
-      .values({
-        accountId: account.id,
-        credentialId: credential.id,
-        publicKey: Buffer.from(credential.publicKey),
-        counter: credential.counter,
-        transports: response.response.transports ?? [],
-        name,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning()
-    if (!added) throw new Problem('passkey_there')
+    const added = await keepPasskey(tx, { accountId: account.id, made, name, response, now })
     await recordEvent(tx, { accountId: account.id, kind: 'passkey added', origin, now })
     const to = { to: account.email, accountId: account.id, name: nameForMail(account) }
     await notify(tx, passkeyAdded({ ...to, publicUrl: given.publicUrl }), now)
@@ -119,9 +121,46 @@ export async function addPasskey(db: Db, given: NewPasskey) {
   })
 }
 
-async function readAttestation(db: Db, { viewer, response, publicUrl, secret, now }: NewPasskey) {
+interface Kept {
+  accountId: string
+  made: Awaited<ReturnType<typeof readAttestation>>
+  name: string
+  response: Attestation
+  now: Date
+}
+
+/** Adds a passkey that was read to an account. @throws Problem `passkey_there` when an account has it already */
+export async function keepPasskey(tx: Db, { accountId, made, name, response, now }: Kept) {
+  const { credential } = made
+  const [added] = await tx
+    .insert(passkeys)
+    .values({
+      accountId,
+      credentialId: credential.id,
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: response.response.transports ?? [],
+      name,
+      createdAt: now,
+    })
+    .onConflictDoNothing()
+    .returning()
+  if (!added) throw new Problem('passkey_there')
+  return added
+}
+
+interface Answered extends Pick<Creation, 'purpose' | 'publicUrl' | 'secret' | 'now'> {
+  response: Attestation
+}
+
+/**
+ * Reads the passkey that a device has made for a challenge, which is spent by that.
+ *
+ * @throws Problem `passkey_not_taken`
+ */
+export async function readAttestation(db: Db, { purpose, response, publicUrl, secret, now }: Answered) {
   const challenge = await spendChallenge(db, {
-    purpose: purposeOf(viewer.personId),
+    purpose,
     secret,
     now,
     clientDataJson: response.response.clientDataJSON,

@@ -6,7 +6,7 @@ import { challengeLife } from '../../rules.ts'
 import { spendOnce } from '../spend-once.ts'
 
 /** What a challenge is for: one for signing in adds no key, and one of an account is of no use to another. */
-export type Purpose = { act: 'sign-in' } | { act: 'second factor' | 'add'; accountId: string }
+export type Purpose = { act: 'sign-in' } | { act: 'second factor' | 'add' | 'register'; accountId: string }
 
 interface Asked {
   purpose: Purpose

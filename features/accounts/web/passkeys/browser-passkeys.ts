@@ -1,5 +1,6 @@
 import { startAuthentication, startRegistration, WebAuthnAbortService } from '@simplewebauthn/browser'
 import type { Api } from '#contract/api.ts'
+import type { Sector } from '#contract/vocabularies.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { SignIn } from '#site/session.ts'
 
@@ -31,13 +32,36 @@ export async function logInWithBoth(api: Api, credentials: Credentials): Promise
   return api('POST /api/auth/admin/passkey/second', { input: { ...credentials, response } })
 }
 
-/** Makes a passkey on a device that somebody chooses, and adds it to the account. */
-export async function addPasskey(api: Api, { name, ...proof }: { name: string; password?: string }) {
+function requirePasskeys(): void {
   if (!('PublicKeyCredential' in window))
     throw new ApiError(0, { error: 'This browser does not know passkeys. Please use a newer one.' })
+}
+
+/** Makes a passkey on a device that somebody chooses, and adds it to the account. */
+export async function addPasskey(api: Api, { name, ...proof }: { name: string; password?: string }) {
+  requirePasskeys()
   const optionsJSON = await api('POST /api/account/passkeys/options', { input: proof })
   const response = await startRegistration({ optionsJSON })
   return api('POST /api/account/passkeys', { input: { name, response } })
+}
+
+interface NewSeeker {
+  name: string
+  email: string
+  sector: Sector
+  openToEmployers: boolean
+  passkey: string
+}
+
+/** Makes a passkey on a device that somebody chooses, and an account that it opens. */
+export async function registerWithPasskey(api: Api, seeker: NewSeeker): Promise<SignIn> {
+  requirePasskeys()
+  const { name, email } = seeker
+  const { accountId, ...optionsJSON } = await api('POST /api/auth/passkey/register/options', {
+    input: { name, email },
+  })
+  const response = await startRegistration({ optionsJSON })
+  return api('POST /api/auth/passkey/register', { input: { ...seeker, accountId, response } })
 }
 
 /** Ends what waits for a passkey. */

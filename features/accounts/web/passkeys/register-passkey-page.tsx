@@ -1,0 +1,105 @@
+import type { Api } from '#contract/api.ts'
+import { lengths } from '#contract/lengths.ts'
+import { type Sector, sectors } from '#contract/vocabularies.ts'
+import { deviceWords } from '#features/security-events/web/device-words.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ApiError } from '#site/api/api-error.ts'
+import { Form, FormOutcome } from '#site/form/form.tsx'
+import { useForm } from '#site/form/use-form.ts'
+import { useHead } from '#site/head.tsx'
+import { useNavigate } from '#site/router/router.tsx'
+import { storeSignIn } from '#site/session.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
+import { AccountFrame, seekerPromise } from '../account-frame.tsx'
+import { AlreadySignedIn } from '../already-signed-in.tsx'
+import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
+import { afterSignIn } from '../landing.ts'
+import { useRedirectPath, withRedirect } from '../redirect-path.ts'
+import { labels } from '../seeker-values.ts'
+
+type NewSeeker = Parameters<typeof import('./browser-passkeys.ts')['registerWithPasskey']>[1]
+
+/** Registers with a key that the device makes now. @throws ApiError also where the browser or the person says no */
+async function register(api: Api, seeker: NewSeeker): Promise<void> {
+  const { passkeyWords, registerWithPasskey } = await import('./browser-passkeys.ts')
+  try {
+    const { user, ...pair } = await registerWithPasskey(api, seeker)
+    const { id, role, isVerified, refusesMail } = user
+    storeSignIn({ ...pair, user: { id, role, isVerified: isVerified && !refusesMail } })
+  } catch (error) {
+    throw error instanceof ApiError ? error : new ApiError(0, { error: passkeyWords(error) })
+  }
+}
+
+/** A job seeker's registration with a passkey in place of a password. */
+export default function RegisterPasskeyPage() {
+  const redirectTo = useRedirectPath()
+  useHead({ title: 'Register with a passkey', robots: 'noindex' })
+  return (
+    <AccountFrame
+      title="Register with a passkey"
+      lead="Your finger, your face or the PIN of your device logs you in. There is no password to forget."
+      promise={seekerPromise}
+    >
+      <AlreadySignedIn redirectTo={redirectTo} />
+      <RegisterPasskeyForm redirectTo={redirectTo} />
+      <p className="mt-6 text-ink-soft">
+        Rather with a password?{' '}
+        <TextLink to={withRedirect('/jobseeker/register', redirectTo)}>Register with a password</TextLink>
+      </p>
+    </AccountFrame>
+  )
+}
+
+function RegisterPasskeyForm({ redirectTo }: { redirectTo: string | undefined }) {
+  const api = useApi()
+  const navigate = useNavigate()
+  const form = useForm({
+    initial: { name: '', email: '', sector: '', openToEmployers: '' },
+    check: ({ name, email, sector }) => ({
+      name: requireText(labels.name, name),
+      email: checkEmail(email),
+      sector: requireText(labels.sector, sector),
+    }),
+    send: async ({ name, email, sector, openToEmployers }) => {
+      await register(api, {
+        ...{ name, email: email.trim(), sector: sector as Sector },
+        ...{ openToEmployers: openToEmployers !== '', passkey: deviceWords(navigator.userAgent) },
+      })
+      navigate(afterSignIn('jobseeker', redirectTo), { replace: true })
+      return undefined
+    },
+    failed: 'Registration failed. Please try again.',
+    fieldOf: { email_taken: 'email' },
+    say: sentenceWith(labels),
+  })
+  return (
+    <Form form={form}>
+      <fieldset disabled={form.isSent} className="grid gap-4">
+        <Field name="name" label={labels.name} required>
+          <Input autoComplete="name" maxLength={lengths.name} />
+        </Field>
+        <Field name="email" label="E-mail" hint="With it you get in again if you lose the device" required>
+          <Input type="email" autoComplete="email" inputMode="email" />
+        </Field>
+        <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
+          <Select options={sectors} placeholder="Select a sector" />
+        </Field>
+        <Checkbox
+          name="openToEmployers"
+          label="Employers may find my profile"
+          hint="It shows in the employers' directory once your e-mail address is confirmed. Employers that you apply to always see it."
+        />
+        <FormOutcome />
+        <Button type="submit" busy={(form.isSending || form.isSent) && 'Waiting for your device...'}>
+          Create Account
+        </Button>
+      </fieldset>
+    </Form>
+  )
+}
