@@ -56,7 +56,7 @@ const written: Record<string, string> = {
   backslashes: '%5C%5Cevil.example',
 }
 
-/** What a form's field holds then, and what a link of that kind would be. */
+/** Values that the fields of a form are filled with, and a link of each kind. */
 const typed = [...Object.values(written), encodeURIComponent('\u202e"<>'), '%F0%9F%8F%9D']
 
 interface Asked {
@@ -88,7 +88,7 @@ async function wrongAnswers(all: Asked[]): Promise<string[]> {
 
 const named = /:(\w+)|\*/g
 
-/** What fits where a call names one of a few words, by the name; identifiers fit elsewhere. */
+/** Values for a parameter that allows only a few words, by its name. All other parameters take identifiers. */
 const words = new Map(
   apiRoutes.flatMap(({ endpoint: { params } }) =>
     Object.entries(params?.shape ?? {}).flatMap(([name, schema]) =>
@@ -111,7 +111,7 @@ const spoilt = (path: string, text: string): string[] =>
     filled(path.replace(name, '\n')).map((one) => one.replace('\n', text)),
   )
 
-/** Who comes furthest in a call, and a visitor. */
+/** Returns the role with the most rights in a call, and a visitor. */
 function callersOf({ for: audience }: EndpointShape): (Person | undefined)[] {
   const allowed = Object.entries(people).filter(
     ([role]) => audience === 'signed-in' || [audience].flat().includes(role as 'admin'),

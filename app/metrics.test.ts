@@ -16,7 +16,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What a line says, 0 when there is none. */
+/** Returns the value of a metric's line, 0 when there is none. */
 async function figureOf(line: string): Promise<number> {
   const found = (await figures()).split('\n').find((one) => one.startsWith(`${line} `))
   return Number(found?.split(' ').at(-1) ?? 0)

@@ -35,7 +35,7 @@ let port: number
 let pool: pg.Pool
 /** Six at once. */
 let search: Search
-/** What the log warns of, line by line. */
+/** Warnings of the log, line by line. */
 const warnings: string[] = []
 const warned = new Writable({
   write(line, _encoding, done) {
@@ -43,9 +43,9 @@ const warned = new Writable({
     done()
   },
 })
-/** How many calls may be under way; a test makes it full. */
+/** Maximum number of calls in progress; a test reduces it. */
 const room = { visitors: 60, everyone: 120 }
-/** How often the page was rendered that says that another could not be made. */
+/** Number of times the page was rendered that reports a failed rendering. */
 let failures = 0
 
 beforeAll(async () => {

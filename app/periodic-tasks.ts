@@ -170,7 +170,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
   },
 ]
 
-/** What nobody calls for: it records what has expired, mails about it, and forgets what is kept for a time only. */
+/** Creates the tasks that run by the clock: they record expiries, send the mails about them, and delete what has outlived its period. */
 export function periodicTasks({ clock, ...given }: Omit<Given, 'now'> & { clock: () => Date }): Task[] {
   return work.flatMap(({ everyMinutes, tasks }) =>
     Object.entries(tasks).map(([name, run]) => ({

@@ -28,7 +28,7 @@ import { watchDatabase } from './watch-database.ts'
 export interface RunningServer {
   /** Absent when it only works for others. */
   address: string | undefined
-  /** Who can sign in to the demo set, when it is there. */
+  /** Accounts of the demo set with which one can sign in, when the set is there. */
   signIns: string | undefined
   logger: Logger
   /** Ends 14 seconds after it was drained, whatever hangs. @returns whether everything ended as it should */

@@ -1,9 +1,9 @@
 interface Facts {
-  /** What a key with this scope is for. */
+  /** Purpose of the scope, in words. */
   words: string
 }
 
-/** What a company lets a program do with an API key. Each endpoint names the scopes that open it. */
+/** Rights that a company gives to a program with an API key. Each endpoint names the scopes that open it. */
 export const apiScopes = {
   'jobs:write': { words: 'Post, change, close and delete jobs' },
   'applicants:read': { words: 'Read applicants and what they sent, without files' },

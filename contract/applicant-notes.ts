@@ -31,7 +31,7 @@ const historyActs = [
   ...namesOf(interviewEvents),
 ] as const
 
-/** What was done about an applicant: a step of the application, or what colleagues did beside it. */
+/** An entry of an applicant's history: a step of the application, or an act of colleagues. */
 const HistoryEntry = z.object({
   at: z.string(),
   side: z.enum(eventAuthors),

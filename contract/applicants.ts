@@ -106,7 +106,7 @@ export const ApplicantDetail = z.object({
   documentsDate: z.string().optional(),
   facts: ApplicationFacts.optional(),
   meets: Meets.optional(),
-  /** What the job asks for, and of whom. */
+  /** Requirements and questions of the job. */
   asked: z
     .object({ requirements: Requirements.nullish(), questions: z.array(Question).nullish() })
     .optional(),

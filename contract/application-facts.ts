@@ -80,7 +80,7 @@ export const ApplicationFacts = z.object({
 })
 export type ApplicationFacts = z.output<typeof ApplicationFacts>
 
-/** What the job asks for beside what was sent. */
+/** Results for the requirements of a job, given what was sent. */
 export const Meets = z.array(
   z.object({
     /** Its path in the job: 'years', 'languages.English', 'certificates.first aid', 'questions.' and the id. */

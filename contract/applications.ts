@@ -145,10 +145,10 @@ export const MyApplication = z.object({
     endsAt: z.string(),
     /** When the employer first opened it. */
     seenAt: z.string().nullable(),
-    /** What was sent, beside what the job asks for. */
+    /** Facts as they were sent with the application. */
     facts: ApplicationFacts,
     meets: Meets,
-    /** What the job asks for now; null where there is no such job any more. */
+    /** Current requirements and questions of the job; null when the job no longer exists. */
     asked: z
       .object({ requirements: Requirements.nullish(), questions: z.array(Question).nullish() })
       .nullable(),
@@ -227,7 +227,7 @@ export const changeDocuments = endpoint({
   for: 'jobseeker',
   limit: 'W',
   params: applicationParams,
-  /** What is left out stays. An empty letter removes it; `profile` takes the CV that the profile has now. */
+  /** Changes of an application. A field that is left out stays; an empty letter removes it; `profile` takes the current CV of the profile. */
   input: z.strictObject({ coverLetter: CoverLetter.optional(), cv: CvChoice.optional() }),
   reply: z.object({ message: z.string(), changes: z.array(z.enum(documentChanges)) }),
   problems: ['not_found', 'already_decided', 'history_full'],

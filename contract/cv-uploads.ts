@@ -9,7 +9,7 @@ import { uploadCv } from './seekers.ts'
 /** A CV that is sent in pieces. Whoever sends it names it: so the same call made again finds the same upload. */
 const uploadParams = z.object({ seekerId: Id, uploadId: Id })
 
-/** What is there of it. */
+/** State of an upload: the part of the file that has arrived. */
 const CvUpload = z.object({
   /** Bytes, from the beginning of the file. The next piece begins there. */
   received: z.number(),

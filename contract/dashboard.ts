@@ -33,7 +33,7 @@ export const dashboard = endpoint({
     /** Jobs that wait for the day on which they are to be published. */
     scheduledCount: z.number(),
     newApplicants: z.number(),
-    /** How often its jobs were looked at in the last thirty days. */
+    /** Number of views of its jobs in the last thirty days. */
     views: z.number(),
     /** The address that it signs in with. */
     email: z.string(),
@@ -55,7 +55,7 @@ const Website = line(lengths.longLine)
     return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username
   }, 'must be an address that begins with http:// or https://')
 
-/** What is left out stays as it is. */
+/** Changes of a company's profile. A field that is left out stays as it is. */
 export const CompanyProfile = z.strictObject({
   companyName: name(lengths.line),
   sector: SectorWord,

@@ -18,7 +18,7 @@ export type TaskState = z.output<typeof TaskState>
 
 export const SiteHealth = z.object({
   release: z.string(),
-  /** What whoever watches the site would be woken for. */
+  /** Alarms that would wake the person on call. */
   alarms: z.array(z.enum(alarmNames)),
   mails: z.object({
     waiting: z.number(),

@@ -96,7 +96,7 @@ const ImportReport = z.object({
   shiftDays: z.number(),
   /** Age of the newest advertisement in days, where dates are given. */
   newestAge: z.number().optional(),
-  /** What holds rows first, the most rows first. */
+  /** Doubts: those that hold rows first, then by their number of rows. */
   doubts: z.array(ImportDoubt),
   /** The first rows of each verdict. */
   examples: z.array(ImportRow),

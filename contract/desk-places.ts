@@ -122,7 +122,7 @@ export const addPlace = endpoint({
   problems: [],
 })
 
-/** What is left out stays as it is. */
+/** Changes of a place. A field that is left out stays as it is. */
 export const PlaceCorrection = z
   .strictObject({ ...placeFields, isClosed: z.boolean({ error: 'must be true or false' }) })
   .partial()

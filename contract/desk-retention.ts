@@ -9,7 +9,7 @@ export const countRetention = endpoint({
   for: 'admin',
   limit: 'W',
   input: Retention,
-  /** How many applications would go, how many people would be notified, and how many accounts whose notice is over would go. */
+  /** Number of applications and accounts that would be deleted, and of people who would be notified. */
   reply: z.object({ applications: z.number(), notices: z.number(), accounts: z.number() }),
   problems: [],
 })

@@ -11,7 +11,7 @@ const Photo = z.object({
   _id: Id,
   /** Where it is read; with `?size=480` as narrow as a phone needs it. */
   address: z.string(),
-  /** What it shows, in words: read out to people who do not see it. */
+  /** Alternative text: describes the picture to people who do not see it. */
   alt: z.string(),
 })
 export type Photo = z.output<typeof Photo>

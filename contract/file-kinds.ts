@@ -32,7 +32,7 @@ interface Facts {
   folder: string
   /** Readers of its plain address. */
   readers: 'everyone' | 'as its job' | 'owner' | 'owner and operators'
-  /** What pictures become: a small square, a photo as wide as a page, or the same in their own size. */
+  /** Form in which pictures are stored: a small square, a photo as wide as a page, or re-encoded at the same size. */
   pictures: 'squared' | 'as wide as a page' | 'whole'
   /** Accepted types, decided by content. */
   formats: readonly Format[]

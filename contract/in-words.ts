@@ -12,7 +12,7 @@ export function inWordsFirst(count: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** What is said of an identifier that is none. */
+/** Refusal of a text that is not an identifier. */
 export const idWords = 'must be 24 hexadecimal characters'
 
 /** An hour of the day as people say it: '7 AM', '10 PM'. */

@@ -43,7 +43,7 @@ export type WaitingChoice = (typeof waitingChoices)[number]
 /** Whose applicants the inbox shows, beside the identifier of one member: one's own, or nobody's. */
 export const assignedChoices = ['me', 'nobody'] as const
 
-/** How often an employer is mailed of new applications: as they come, or once for each job in an hour or on a morning. */
+/** Frequency of the mails about new applications: at once, or one mail a job every hour or every morning. */
 export const applicationMailChoices = {
   'at once': { label: 'At once' },
   hourly: { label: 'Hourly' },

@@ -24,7 +24,7 @@ const filters = {
   words: line(lengths.line).optional(),
   /** The identifier or the name of a label. */
   label: line(lengths.word).optional(),
-  /** Who waits, unless a status is asked for. */
+  /** People who wait, unless `status` is given. */
   waiting: word(waitingChoices, { true: 'yes', false: 'no' }).optional(),
   /** Whose applicants: mine, nobody's, or those of the member with this identifier. */
   assigned: z.union([Id, word(assignedChoices)]).optional(),
@@ -54,7 +54,7 @@ export const InboxItem = z.object({
   assigned: z.object({ _id: Id, name: z.string() }).nullable(),
   /** As they were sent; nothing of one who withdrew. */
   facts: ApplicationFacts.optional(),
-  /** How they stand beside what the job asks for. */
+  /** Result for each requirement of the job. */
   meets: Meets.optional(),
   /** Has anybody of the company opened it? */
   seen: z.boolean(),
@@ -90,11 +90,11 @@ export const inboxCounts = endpoint({
   query: z.object(filters),
   reply: z.object({
     total: z.number(),
-    /** How many of them wait for a decision. */
+    /** Number of people who wait for a decision. */
     undecided: z.number(),
-    /** How many wait for a decision or an answer, whatever the filters. */
+    /** Number of people who wait for a decision or an answer, whatever the filters. */
     waiting: z.number(),
-    /** How many wrote what nobody of the company has read, whatever the filters. */
+    /** Number of people with an unread message, whatever the filters. */
     messages: z.number(),
     jobs: z.array(z.object({ _id: Id, title: z.string(), isOpen: z.boolean(), count: z.number() })),
     statuses: z.array(z.object({ status: ApplicationStatus, count: z.number() })),

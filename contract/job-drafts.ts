@@ -15,7 +15,7 @@ const Part = z.union([Typed, z.array(Typed).max(100)])
 const Name = text().regex(/^[A-Za-z][\w.]{0,60}$/, 'must be the name of a field')
 const Group = z.record(Name, Part)
 const Groups = z.array(Group).max(100)
-/** What stands in a field of a job that is not finished: as typed, in whatever state. */
+/** Value of a field of an unfinished job: stored as typed, valid or not. */
 const Written = z.union([Part, Groups, z.record(Name, z.union([Part, Groups, Group]))])
 
 /** Names that a reply adds to the fields. Sent back, they are not taken for fields. */

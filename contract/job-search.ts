@@ -99,7 +99,7 @@ export const searchJobs = endpoint({
 /** `label` says a place. */
 const Count = z.object({ name: z.string(), count: z.number(), label: z.string().optional() })
 
-/** What was meant by the words, and what there is where no job passes all filters. */
+/** Interpretation of the words of a search, and alternatives where no job passes all filters. */
 export const SearchAdvice = z.object({
   corrections: z.array(z.object({ from: z.string(), to: z.string() })),
   /** The words with their corrections. */

@@ -98,7 +98,7 @@ export const JobDetail = JobCard.extend({
   attachmentName: z.string().nullable(),
   /** Where to apply instead of here: a web address or words. */
   applyAt: z.string().nullable(),
-  /** What is asked for, and asked of who applies; absent where nothing is. */
+  /** Requirements of the job; absent where there are none. */
   requirements: Requirements.optional(),
   questions: z.array(Question).optional(),
   employerId: z.union([Id, JobEmployer]),
@@ -133,7 +133,7 @@ export const OwnJob = JobCard.extend({
   pausedAt: z.string().nullable().optional(),
   /** It was away for so long that bringing it back counts as posting. */
   countsAsPosting: z.boolean().optional(),
-  /** How often its page was looked at, as far back as that is kept. */
+  /** Number of views of its page, as far back as views are kept. */
   views: z.number().optional(),
   ...forOwner,
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ProfileParts } from './profile-parts.ts'
 import { foreignText, Id, Message } from './schemas.ts'
 
-/** What came of reading a CV: its text, none as in a scan, or it could not be read, as older Word files cannot. */
+/** Results of reading a CV: its text was read, it has none (a scan), or it cannot be read (an older Word file). */
 export const cvReadings = ['read', 'no text', 'not read'] as const
 
 const seekerParams = z.object({ seekerId: Id })

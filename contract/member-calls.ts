@@ -171,7 +171,7 @@ export const decidesWith: Readonly<Record<string, string>> = {
   'PATCH /api/jobs/:jobId/applicants/:applicantId': 'status',
 }
 
-/** What belongs to the person alone: everybody who is signed in may call it, whatever the role. */
+/** Calls about the person alone: every signed-in member may make them, whatever the role. */
 export const ofPerson: readonly string[] = [
   'GET /api/account',
   'DELETE /api/account',

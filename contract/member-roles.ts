@@ -7,7 +7,7 @@ export interface RoleFacts {
   /** One such member, after the company's name: 'Coral Bay Resort, a recruiter'. */
   one: string
   many: string
-  /** What the role does, in one sentence. */
+  /** Description of the role, in one sentence. */
   about: string
 }
 

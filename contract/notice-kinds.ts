@@ -22,7 +22,7 @@ export interface Notice {
   waits?: true
   /** It is told in browsers too, where somebody turned that on. */
   pushes?: true
-  /** Who has no e-mail address gets it as a text message: somebody waits for it. */
+  /** Set when accounts without an e-mail address get the notice as a text message, because the person waits for it. */
   texts?: true
   /** Why it cannot be ended. */
   why?: string

@@ -12,7 +12,7 @@ import { choice, Id, line, Message, pageQuery, word } from './schemas.ts'
 export const ownJobTabs = ['all', 'active', 'expired', 'scheduled'] as const
 export type OwnJobTab = (typeof ownJobTabs)[number]
 
-/** What the list can be sorted by, each with its usual order. */
+/** Columns by which the list can be sorted, each with its usual direction. */
 export const ownJobSorts = {
   posted: { label: 'Posted', order: 'desc' },
   title: { label: 'Title', order: 'asc' },
@@ -77,7 +77,7 @@ export const listOwnJobs = endpoint({
   problems: [],
 })
 
-/** What can be done with several jobs in one call, with the words for one and for many. */
+/** Acts that one call performs on several jobs, with the words for one and for many. */
 export const severalActs = {
   renew: { label: 'Renew', done: 'renewed', busy: 'Renewing...' },
   pause: { label: 'Pause', done: 'paused', busy: 'Pausing...' },

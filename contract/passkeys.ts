@@ -51,7 +51,7 @@ const Descriptor = z.object({
   transports: z.array(z.string()),
 })
 
-/** What `navigator.credentials.get` is called with. */
+/** Arguments of `navigator.credentials.get`. */
 const AssertionOptions = z.object({
   challenge: z.string(),
   rpId: z.string(),

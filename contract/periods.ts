@@ -18,7 +18,7 @@ export const termNoticeDays = [14, 3]
 /** Days before a saved job closes at which the job seeker is notified. */
 export const closingNoticeDays = 3
 
-/** How long before its last day the expiry of a certificate is announced to its holder. */
+/** Number of days before its last day at which the expiry of a certificate is announced to its holder. */
 export const certificateNoticeDays = 60
 
 /** Days before the promised day at which an employer is reminded of its answers, the second time. */
@@ -88,5 +88,5 @@ export const maxScheduleDays = 180
 /** Days whose views of jobs are counted together, on the dashboard and where no period is chosen. */
 export const viewsOfDays = 30
 
-/** Who has no password shows by a sign-in that is younger than this that the account is theirs. */
+/** Maximum age of a sign-in that proves ownership of an account without a password. Minutes. */
 export const freshSignInMinutes = 10

@@ -1,4 +1,4 @@
-/** What a code is asked for: to register, to log in, to set a new password, or to add the number to an account. */
+/** Purposes of a code: to register, to log in, to set a new password, or to add the number to an account. */
 export const codePurposes = ['register', 'sign-in', 'reset', 'add'] as const
 
 /** Number of digits of a code. */

@@ -1,6 +1,6 @@
 /** The words of a profile in parts and of what a job asks for. Plain values, so that pages can read them without a schema library. */
 
-/** How well somebody speaks a language, from little to much. */
+/** Levels of a language, from little to much. */
 export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const
 
 /** Levels of education, from low to high. */

@@ -1,7 +1,7 @@
 /** Kinds of questions that an employer asks who applies. */
 export const questionKinds = ['yes-no', 'choice', 'number', 'date', 'text'] as const
 
-/** How much of each one advertisement may ask for. */
+/** Maximum number of each kind of requirement in one advertisement. */
 export const maxAsked = { languages: 10, certificates: 10, questions: 5, choices: 10 } as const
 
 /** Of the outcome of a requirement, or of a question, beside what somebody sent. */

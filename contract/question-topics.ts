@@ -1,4 +1,4 @@
-/** What no question may ask for, in English and Dhivehi: the reason that a refusal gives, and the words that ask for it. */
+/** A topic that questions must not ask about, in English and Dhivehi: the reason of the refusal, and the words that reveal it. */
 interface Topic {
   about: string
   asks: RegExp
@@ -66,7 +66,7 @@ const topics: readonly Topic[] = [
   },
 ]
 
-/** What a question asks for that no employer may ask: 'health', 'marriage' …; undefined where it may stand. */
+/** Returns the forbidden topic that a question asks about ('health', 'marriage' …); undefined when the question may stand. */
 export function refusedTopic(words: string): string | undefined {
   const folded = words.normalize('NFC').replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
   return topics.find(({ asks, unless }) => asks.test(folded) && !unless?.test(folded))?.about

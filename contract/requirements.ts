@@ -18,7 +18,7 @@ const anyNumber = numberLike('must be a number', (number) => number.min(-1e9).ma
 const list = <T extends z.ZodType>(entry: T, max: number, what: string) =>
   optionally(z.array(entry, { error: 'must be a list' }).max(...atMost(max, what)))
 
-/** What a job asks for. All of it is optional; what is given takes the place of all that was there. */
+/** Requirements of a job, all optional. What is given replaces all earlier requirements. */
 export const RequirementsInput = z
   .strictObject(
     {
@@ -92,7 +92,7 @@ const withMeeting = (given: unknown): unknown => {
 
 type Given = z.output<typeof QuestionFields>
 
-/** Which bounds go with a kind. */
+/** Bounds that each kind of question may have. */
 const boundsOf: Record<Given['kind'], readonly (keyof NonNullable<Given['meets']>)[]> = {
   'yes-no': ['answers'],
   choice: ['answers'],

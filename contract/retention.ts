@@ -33,18 +33,18 @@ export type RetentionSetting = keyof typeof retentionSettings
 export const retentionNames = Object.keys(retentionSettings) as RetentionSetting[]
 export const retentionMonths = { min: 12, max: 60 }
 
-/** What is set, in months. */
+/** Periods of retention that the operator sets, in months. */
 export type Retention = Record<RetentionSetting, number>
 
 interface Kept {
   what: string
-  /** How long, in words. */
+  /** The period, in words. */
   howLong: string
 }
 
 const days = (count: number) => lasting(count * millisecondsPerDay)
 
-/** How long everything is kept, as the privacy page says it. Each period stands here, or is the constant that the product uses. */
+/** Returns all periods of retention, as the privacy page lists them. Each period is defined here or is a constant of the product. */
 export const retentionTable = ({ applications, accounts }: Retention): Kept[] => [
   {
     what: 'Personal data and files of a deleted account, CVs and certificates too',

@@ -1,5 +1,5 @@
 /** Maximum number of saved jobs of a person. */
 export const maxSaved = 500
 
-/** As many as a browser without an account keeps, and one call takes. */
+/** Maximum number of jobs that a browser saves without an account, and that one call takes. */
 export const savedInBrowser = 100

@@ -7,7 +7,7 @@ interface Facts {
   hasDay: boolean
 }
 
-/** What waits for a job seeker, the most urgent first. */
+/** Tasks of a job seeker, the most urgent first. */
 export const seekerTasks = {
   offer: { act: 'Answer', isToDo: true, hasDay: false },
   invitation: { act: 'Answer', isToDo: true, hasDay: false },

@@ -70,7 +70,7 @@ const Phone = phoneLine().transform((typed, context) => {
   return z.NEVER
 })
 
-/** What is left out stays as it is. The e-mail address is read-only here: it is taken and ignored. */
+/** Changes of a profile. A field that is left out stays as it is; the e-mail address is read-only here and is ignored. */
 export const ProfileEdit = z.strictObject({
   name: name().optional(),
   email: ignored().optional(),

@@ -12,7 +12,7 @@ const Link = line(lengths.longLine).refine(
 )
 
 const months = wholeNumber(retentionMonths.min, retentionMonths.max)
-/** How many months what is no longer needed is kept. */
+/** Number of months after which data that is no longer needed is deleted. */
 export const Retention = z.strictObject({ applications: months, accounts: months })
 
 /** Settings of the operator by group; each group is one row in the database and one form at the desk. */

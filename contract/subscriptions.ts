@@ -8,7 +8,7 @@ import { Id, Message, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 import { planNames, planTypes } from './vocabularies.ts'
 
-/** What is said of a number of ads that cannot be bought or granted. */
+/** Refusal of a number of ads that cannot be bought or granted. */
 export const wholeAds = `must be a whole number from 1 to ${formatCount(maxAds)}`
 
 const employerParams = z.object({ employerId: Id })

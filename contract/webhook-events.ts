@@ -5,7 +5,7 @@ interface Facts {
   chosen: boolean
 }
 
-/** What a webhook tells of. */
+/** Events that are sent to a webhook. */
 export const webhookEvents = {
   'application.received': { words: 'Somebody applied', chosen: true },
   'application.status_changed': { words: 'The status of an application changed', chosen: true },

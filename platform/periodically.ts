@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** What is done again and again. `name` stands in the log, so it is the task's alone. */
+/** A repeated task. `name` stands in the log, so it is the task's alone. */
 export interface Task {
   name: string
   everyMinutes: number
@@ -12,7 +12,7 @@ export interface TaskRun {
   name: string
   milliseconds: number
   error?: unknown
-  /** What it answered. */
+  /** Result of the run. */
   outcome?: unknown
 }
 

@@ -2,7 +2,7 @@ import type { Scanner } from './files/scanner.ts'
 import type { FileStore } from './files/store.ts'
 import type { OpenIdSettings } from './openid-settings.ts'
 
-/** What a verb may need besides the database and the time. */
+/** Services that a verb may need besides the database and the time. */
 export interface Services {
   /** Address under which people reach the site, without a trailing slash. Links in mails are built from it alone. */
   publicUrl: string

@@ -48,7 +48,7 @@ function whenAlive(element: Element, then: () => void): void {
   else setTimeout(() => whenAlive(element, then), pause)
 }
 
-/** What is pressed or sent as soon as it is alive. */
+/** Elements pressed or sent before the scripts arrived; replayed afterwards. */
 const waiting = new WeakSet<Element>()
 
 /**

@@ -1,6 +1,6 @@
 import './styles/app.css'
 
-/** What works without a connection comes when everything else stands. */
+/** Starts the service worker once everything else is ready. */
 function startWorker(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const start = () =>

@@ -50,7 +50,7 @@ interface Site {
   moduleOf: (route: PageRoute) => Promise<PageModule>
 }
 
-/** What is fetched ahead stands where the page itself looks for it, so going there asks for nothing twice. */
+/** Fetches data in advance into the place where the page looks for it, so that nothing is fetched twice. */
 export function fetchAhead({ routes, api, queries, moduleOf }: Site): FetchAhead {
   let underWay = 0
   let lingering: ReturnType<typeof setTimeout> | undefined

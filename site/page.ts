@@ -61,7 +61,7 @@ export const queryOf = async ({ query = [] }: PageRoute): Promise<readonly strin
 
 /** Data that the server sends to the browser with a page. */
 export interface PageData {
-  /** What each query was answered. */
+  /** Answers of the queries. */
   queries?: readonly (readonly [QueryKey, unknown])[]
   first?: { refusal: Refusal; path: string }
 }

@@ -17,7 +17,7 @@ const keys = {
   employerId: 'employerId',
   jobSeekerId: 'jobSeekerId',
   unconfirmed: 'unconfirmed',
-  /** Which jobs the account saved, as this browser last heard of it; see features/saved-jobs. */
+  /** Saved jobs of the account, as this browser last knew them; see features/saved-jobs. */
   accountSavedJobs: 'accountSavedJobs',
   /** The address under which this browser shows notices of the account; see features/notifications. */
   noticesHere: 'noticesHere',
@@ -78,7 +78,7 @@ export function employerId(): string | undefined {
   return isEmployerId(id) ? id : undefined
 }
 
-/** Who registered here last: the identifier that the registration was answered with. */
+/** Stores the identifier of the last registration in this browser. */
 export function storeSeekerId(id: string): void {
   try {
     localStorage.setItem(keys.jobSeekerId, id)

@@ -2,7 +2,7 @@ import { newCounter } from './counter.ts'
 
 const tasks = newCounter()
 
-/** How many things a job seeker has to do, for the navigation; whoever knows it says so here. */
+/** Sets the number of a job seeker's tasks for the navigation. Called by the page that knows it. */
 export const setTasks = tasks.set
 
 export const useTasks = tasks.use

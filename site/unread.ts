@@ -2,7 +2,7 @@ import { newCounter } from './counter.ts'
 
 const unread = newCounter()
 
-/** How many messages wait, for the navigation; whoever knows it says so here. */
+/** Sets the number of unread messages, for the navigation. Called by the page that knows it. */
 export const setUnread = unread.set
 
 export const useUnread = unread.use

@@ -2,7 +2,7 @@ import { newCounter } from './counter.ts'
 
 const waiting = newCounter()
 
-/** How many applicants wait for an answer of an employer, for the navigation; whoever knows it says so here. */
+/** Sets the number of applicants who wait for an employer's answer, for the navigation. Called by the page that knows it. */
 export const setWaiting = waiting.set
 
 export const useWaiting = waiting.use

@@ -68,7 +68,7 @@ export const sessions = pgTable(
   ],
 )
 
-/** What a link in a mail stands for; only the token's SHA-256 is kept. */
+/** Links in mails. Only the SHA-256 of the token is stored. */
 export const linkTokens = pgTable(
   'link_tokens',
   {

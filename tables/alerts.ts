@@ -27,7 +27,7 @@ export const alerts = pgTable(
     email: text(),
     /** Whose it is: the id of the account, or the address in small letters. */
     person: text().notNull(),
-    /** What is searched, as the query of the page's address. */
+    /** The search, as the query of the page's address. */
     query: text().notNull(),
     /** The same in words: 'dive, Baa Atoll'. */
     name: text().notNull(),

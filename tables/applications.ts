@@ -42,7 +42,7 @@ export const applications = pgTable(
     company: text().notNull(),
     status: text({ enum: statuses }).notNull().default('Applied'),
     coverLetter: text().notNull().default(''),
-    /** What the employer lets the job seeker read. */
+    /** Words of the employer that the job seeker may read. */
     notes: text().notNull().default(''),
     internalNotes: text().notNull().default(''),
     /** The CV as it was when applying. */

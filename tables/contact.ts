@@ -12,7 +12,7 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     createdAt: createdAt(),
-    /** What was mailed back, by which operator. */
+    /** Answer that was mailed, and its operator. */
     answer: text(),
     answeredAt: instant(),
     answeredBy: reference(),

@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { files } from './files.ts'
 
-/** What is known of the conversation about an application, once there is any. */
+/** State of the conversation about an application, once it has begun. */
 export const threads = pgTable(
   'threads',
   {
@@ -25,7 +25,7 @@ export const threads = pgTable(
     /** When the first of both reported it, and who that was. */
     reportedAt: instant(),
     reportedBy: text({ enum: sides }),
-    /** What each side reported, until an operator is done with it. */
+    /** Reports of each side, until an operator has dealt with them. */
     seekerReport: text(),
     employerReport: text(),
     reportSettledAt: instant(),
@@ -39,7 +39,7 @@ export const threads = pgTable(
   ],
 )
 
-/** What one side wrote to the other about an application. */
+/** Messages of one side to the other about an application. */
 export const messages = pgTable(
   'messages',
   {

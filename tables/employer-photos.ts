@@ -16,7 +16,7 @@ export const employerPhotos = pgTable(
       .notNull()
       .references(() => files.id, { onDelete: 'cascade' }),
     isCover: boolean().notNull(),
-    /** What it shows, in words. */
+    /** Alternative text. */
     alt: text().notNull(),
     createdAt: createdAt(),
   },

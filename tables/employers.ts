@@ -20,7 +20,7 @@ export const employers = pgTable(
     industry: text().notNull().default(''),
     /** As it was typed. */
     location: text().notNull().default(''),
-    /** What it means; null while it is not known. */
+    /** Place that it means; null while unknown. */
     placeId: reference().references(() => places.id),
     website: text().notNull().default(''),
     about: text().notNull().default(''),

@@ -25,7 +25,7 @@ export const imports = pgTable(
     takenBackAt: instant(),
     /** By how many days all dates of the file move. */
     shiftDays: integer().notNull().default(0),
-    /** How long its advertisements stay open; a calendar month when null. */
+    /** Number of days for which its advertisements stay open; a calendar month when null. */
     openForDays: integer(),
     /** Old advertisements come in with their dates, closed. */
     keepDates: boolean().notNull().default(false),
@@ -33,7 +33,7 @@ export const imports = pgTable(
   (t) => [index('imports_newest').on(t.createdAt.desc().nullsFirst(), t.id)],
 )
 
-/** What became of each row of a file, and why. */
+/** Result of each row of a file, with its reason. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -48,7 +48,7 @@ export const importRows = pgTable(
     location: text().notNull().default(''),
     category: text().notNull().default(''),
     remarks: text().array().notNull().default(sql`'{}'`),
-    /** What has to be said before it can be published; of a row that is held. */
+    /** Questions to answer before a held row can be published. */
     questions: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
     sourceKey: text(),
     /** The advertisement, for as long as it waits to be published. */

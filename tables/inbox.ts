@@ -38,7 +38,7 @@ export const applicantLabels = pgTable(
   ],
 )
 
-/** Which application has which label. */
+/** Labels of applications. */
 export const labelledApplications = pgTable(
   'labelled_applications',
   {
@@ -54,7 +54,7 @@ export const labelledApplications = pgTable(
   ],
 )
 
-/** What colleagues write to each other about an application. The applicant sees none of it. */
+/** Notes of colleagues about an application. The applicant sees none of them. */
 export const applicantNotes = pgTable(
   'applicant_notes',
   {
@@ -74,7 +74,7 @@ export const applicantNotes = pgTable(
   ],
 )
 
-/** What colleagues did about an application that is no step of its history. */
+/** Acts of colleagues about an application that are no steps of its history. */
 export const applicantHistory = pgTable(
   'applicant_history',
   {

@@ -80,7 +80,7 @@ export const webhookDeliveries = pgTable(
     webhookId: reference()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** What happened; the receiver knows a repetition by it. */
+    /** Identifier of the event, by which the receiver recognises a repetition. */
     eventId: reference().notNull(),
     event: text({ enum: events }).notNull(),
     applicationId: reference().references(() => applications.id, { onDelete: 'cascade' }),

@@ -80,7 +80,7 @@ export const offers = pgTable(
   ],
 )
 
-/** What happened to interviews and offers, as the conversation tells it. */
+/** Events of interviews and offers, as the conversation shows them. */
 export const interviewEvents = pgTable(
   'interview_events',
   {

@@ -71,7 +71,7 @@ export const jobs = pgTable(
     company: text().notNull(),
     /** As it was typed. */
     location: text().notNull(),
-    /** What it means; null while it is not known, or is outside. */
+    /** Place that it means; null while unknown or abroad. */
     placeId: reference().references(() => places.id),
     /** Safe subset of HTML. */
     description: text().notNull(),
@@ -109,7 +109,7 @@ export const jobs = pgTable(
     contractMonths: integer(),
     trialMonths: integer(),
     startsOn: date({ mode: 'string' }),
-    /** What is sure every month, in rufiyaa and in dollars, each by itself: the rate is no part of a job. */
+    /** Guaranteed pay of a month, in rufiyaa and in dollars separately: the rate is no part of a job. */
     guaranteedLaari: bigint({ mode: 'number' }).generatedAlwaysAs(guaranteed('MVR')),
     guaranteedCents: bigint({ mode: 'number' }).generatedAlwaysAs(guaranteed('USD')),
     payStated: boolean().generatedAlwaysAs(
@@ -144,7 +144,7 @@ export const jobs = pgTable(
     askedAgainAt: instant(),
     /** Since when it is paused; stays while it is removed, so that it comes back as it was. */
     pausedAt: instant(),
-    /** How long it has been paused before. Of it, every day begun has come back (`backAfter` of rules.ts). */
+    /** Duration of its earlier pauses. For each day begun, one day was given back (`backAfter` of rules.ts). */
     pausedMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
     closedAt: instant(),
     removedAt: instant(),
@@ -155,7 +155,7 @@ export const jobs = pgTable(
     positions: integer(),
     /** Its employer's own number or code for it; '' for none. Nobody else reads it. */
     referenceNumber: text().notNull().default(''),
-    /** What the advertisement asks for, and of whom; null asks for nothing. */
+    /** Requirements and questions of the advertisement; null for none. */
     requirements: jsonb().$type<Requirements>(),
     questions: jsonb().$type<Question[]>(),
     version: integer().notNull().default(1),
@@ -163,7 +163,7 @@ export const jobs = pgTable(
     sourceKey: text(),
     /** With which import it came. */
     importId: reference().references(() => imports.id),
-    /** What lists show of the description, beside which it is in the row itself: the text is stored apart from it. */
+    /** Excerpt of the description for lists. It is stored in the row itself, the whole text apart from it. */
     excerpt: text().generatedAlwaysAs(sql`left(description_text, 200)`),
   },
   (t) => [
@@ -269,7 +269,7 @@ export const jobSearch = pgTable(
     /** Folded, as all text that is looked into or sorted. */
     foldedLocation: text().notNull(),
     foldedCompany: text().notNull(),
-    /** How many words the title has: of titles with the words that were typed, the shortest fits best. */
+    /** Number of words in the title: of the titles with the typed words, the shortest fits best. */
     titleLength: integer().notNull(),
     /** Title (A), company (B), location (C) and description (D), as words and as English stems. */
     words: tsvector().notNull(),

@@ -31,7 +31,7 @@ export const companyMembers = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     ...place(),
-    /** What the person is called here; '' while that is the name of the account. */
+    /** Name of the member at this company; '' while it is that of the account. */
     name: text().notNull().default(''),
     /** Job seekers read the name, and not only the role. */
     showsName: boolean().notNull().default(false),

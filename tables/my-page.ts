@@ -3,7 +3,7 @@ import { bigint, check, index, pgTable, primaryKey, text } from 'drizzle-orm/pg-
 import { instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
-/** What a job seeker looks for, and when they were last on their page. */
+/** Wishes of a job seeker, and the last visit to their page. */
 export const seekerPages = pgTable(
   'seeker_pages',
   {

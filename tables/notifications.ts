@@ -18,7 +18,7 @@ import { accounts, sessions } from './accounts.ts'
 
 const states = namesOf(mailStates)
 
-/** What a browser shows, and the page of ours that it leads to. */
+/** Text of a browser's notification, and the page that it opens. */
 export interface PushWords {
   title: string
   body: string
@@ -44,13 +44,13 @@ export const mails = pgTable(
      * What it is written of when it is sent, so that it tells what is true then. Such a mail is sent at most once.
      */
     writtenOf: jsonb().$type<Record<string, unknown>>(),
-    /** What a calendar takes of it. Gone with the words. */
+    /** Calendar entry of the notice. Deleted with the words. */
     calendar: jsonb().$type<{ method: 'REQUEST' | 'CANCEL'; content: string }>(),
-    /** What browsers say of it beside the subject, where it is told in them too. Gone with the words. */
+    /** Text of a browser's notification beside the subject, where it is sent to browsers too. Deleted with the words. */
     push: jsonb().$type<{ body: string; path: string | null }>(),
     /** Where a mail program ends what the mail is one of, with one press. */
     unsubscribeUrl: text(),
-    /** What asked for it, as a trace names it (W3C Trace Context), where traces are collected. */
+    /** Trace that caused it (W3C Trace Context), where traces are collected. */
     traceparent: text(),
     /** The process that has it in hand, and since when. */
     takenBy: text(),
@@ -78,7 +78,7 @@ export const mails = pgTable(
   ],
 )
 
-/** What somebody does not want at an address, or wants again. */
+/** Notices that somebody switched off at an address, or on again. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {

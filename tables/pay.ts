@@ -12,7 +12,7 @@ export interface StoredAllowance {
   period: SalaryPeriod
 }
 
-/** What varies, in the row of its job: the average of a month, words, or both. */
+/** Variable pay, in the row of its job: the average of a month, words, or both. */
 export interface StoredVariable {
   name: string
   averageInLaari: number | null
@@ -20,7 +20,7 @@ export interface StoredVariable {
   words: string
 }
 
-/** What a dollar is reckoned at from a day on, append-only: of the rows that have begun, the newest holds. */
+/** Exchange rates by day, append-only: of the rows that have begun, the newest applies. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {

@@ -40,7 +40,7 @@ export const phoneCodes = pgTable(
     codeDigest: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
-    /** How often it was compared. */
+    /** Number of attempts. */
     tries: integer().notNull().default(0),
     usedAt: instant(),
   },

@@ -30,7 +30,7 @@ export const places = pgTable(
     source: text().notNull(),
     /** Closed or not there any more: it is not offered, and jobs that have it keep it. */
     isClosed: boolean().notNull().default(false),
-    /** How lists say it: 'Maafushi, Kaafu Atoll'. Made of the names; see `labelOf`. */
+    /** Label in lists: 'Maafushi, Kaafu Atoll'. Built from the names; see `labelOf`. */
     label: text().notNull(),
     /** The place and all that it lies in, from itself outwards. Made of the parents. */
     path: text().array().notNull(),

@@ -9,7 +9,7 @@ import { employers } from './employers.ts'
 const refusalReasons = namesWith(endReasons, 'byEmployer')
 const waiting = namesWith(applicationStatuses, 'waits')
 
-/** How an employer answers, reckoned from the history of its applications; absent below five. */
+/** Figures of an employer's answers, computed from the history of its applications; absent below five. */
 export const replyFigures = pgTable('reply_figures', {
   employerId: reference()
     .primaryKey()
@@ -55,7 +55,7 @@ export const waitingAnswers = pgTable(
     applicationIds: text().array().notNull(),
     /** Those of them that are refused though they have an interview or an offer: the employer named them. */
     despiteIds: text().array().notNull().default([]),
-    /** What is written to whom, by the status that they wait in. */
+    /** Words for the applicants, by the status in which they wait. */
     notes: jsonb().$type<Record<string, string>>().notNull(),
     reason: text({ enum: refusalReasons }),
     createdAt: createdAt(),

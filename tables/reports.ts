@@ -16,7 +16,7 @@ export const jobReports = pgTable(
     company: text().notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     details: text().notNull().default(''),
-    /** Who was signed in; visitors report too. */
+    /** Account of the reporter; visitors report too. */
     reporterId: reference().references(() => accounts.id, { onDelete: 'set null' }),
     at: instant().notNull(),
     outcome: text({ enum: reportOutcomes }),

@@ -9,7 +9,7 @@ export const searchWords = pgTable(
   'search_words',
   {
     word: text().primaryKey(),
-    /** How many jobs have it, and how many in the title. */
+    /** Number of jobs with it, and with it in the title. */
     jobs: integer().notNull(),
     titles: integer().notNull(),
   },
@@ -47,7 +47,7 @@ export const missedSalts = pgTable('missed_salts', {
   salt: text().notNull(),
 })
 
-/** What is left of a day: how many people searched for it, where there were at least three. */
+/** Searches of a day that found nothing: the number of people, where there were at least three. */
 export const missedSearches = pgTable(
   'missed_searches',
   {

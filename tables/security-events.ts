@@ -4,7 +4,7 @@ import { eventKinds } from '#contract/security-events.ts'
 import { id, instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
-/** What happened to an account or was done from it. What is refused again and again is counted, a row an hour. */
+/** Events of an account. Repeated refusals are counted, one row an hour. */
 export const securityEvents = pgTable(
   'security_events',
   {

@@ -38,7 +38,7 @@ export const seekers = pgTable(
     experience: text().notNull().default(''),
     /** As it was typed. */
     location: text().notNull().default(''),
-    /** What it means; null while it is not known. */
+    /** Place that it means; null while unknown. */
     placeId: reference().references(() => places.id),
     sector: text({ enum: sectors }).notNull(),
     phone: text().notNull().default(''),
@@ -132,7 +132,7 @@ export const blockedEmployers = pgTable(
   (t) => [primaryKey({ columns: [t.seekerId, t.employerId] })],
 )
 
-/** How many different people of the directory an employer was shown in one day of the Maldives. */
+/** Number of different people of the directory that an employer was shown on a day of the Maldives. */
 export const directoryDays = pgTable(
   'directory_days',
   {
@@ -188,7 +188,7 @@ export const cvUploads = pgTable(
     /** The name of the file, and how long it is. */
     name: text().notNull(),
     bytes: integer().notNull(),
-    /** How many bytes are there. A piece is taken where they end. */
+    /** Number of bytes received. The next piece is accepted where they end. */
     received: integer().notNull().default(0),
     createdAt: createdAt(),
     /** When it became the CV. */

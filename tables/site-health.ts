@@ -11,14 +11,14 @@ export const taskRuns = pgTable('task_runs', {
   /** Its last failures, the newest first. */
   failedAt: instant().array().notNull().default([]),
   lastError: text(),
-  /** What it says of its work, such as the age of the newest backup. */
+  /** Result of its work, such as the age of the newest backup. */
   outcome: jsonb().$type<Record<string, unknown>>(),
 })
 
 /** Calls that ended in a fault of ours. The log has more under the same id. */
 export const failedCalls = pgTable('failed_calls', {
   number: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  /** What the visitor was told. */
+  /** Identifier that the visitor was shown. */
   requestId: text().notNull(),
   method: text().notNull(),
   /** As it is written in the code, never the address that was asked for. */

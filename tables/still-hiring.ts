@@ -20,7 +20,7 @@ export const hiringAnswers = pgTable(
     filled: text({ enum: fillings }),
     /** With the link of a mail: it is told to the account, and can be taken back for a day. */
     byLink: boolean().notNull(),
-    /** How the question stood before, as instants. */
+    /** Earlier state of the question, as instants. */
     before: jsonb().$type<{ confirmedAt: string | null; askedAt: string | null }>().notNull(),
     at: instant().notNull(),
     undoneAt: instant(),

@@ -16,7 +16,7 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
-    /** What its payment reference says. The sequence gives none twice, not even that of a purchase that is gone. */
+    /** Number in its payment reference. The sequence never repeats one, not even of a deleted purchase. */
     number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).unique(),
     employerId: reference()
       .notNull()
@@ -57,7 +57,7 @@ export const isWaitingPurchase = oneOf(subscriptions.status, waiting)
 /** It was approved, and runs unless its term is over. */
 export const isRunning = oneOf(subscriptions.status, namesWith(subscriptionStatuses, 'runs'))
 
-/** What was taken, append-only: it outlives the account that paid, and tells nothing of it. */
+/** Receipts of payments, append-only: they outlive the account that paid, without naming it. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -103,7 +103,7 @@ export const prices = pgTable(
 export const paymentSlips = pgTable(
   'payment_slips',
   {
-    /** That of the file. (It was one of its own while slips were kept as they were sent.) */
+    /** Identifier of the file. (It was a separate one while slips were stored as sent.) */
     id: id(),
     subscriptionId: reference()
       .notNull()

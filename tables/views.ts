@@ -9,7 +9,7 @@ const ofJob = () =>
     .notNull()
     .references(() => jobs.id, { onDelete: 'cascade' })
 
-/** How often a job was looked at on a day of the Maldives, by where people came from. Sums: nobody can be found in them. */
+/** Views of a job on a day of the Maldives, by source. They are sums: nobody can be found in them. */
 export const viewDays = pgTable(
   'view_days',
   {

@@ -17,7 +17,7 @@ export const linkLife = {
 } as const
 export type LinkPurpose = keyof typeof linkLife
 
-/** How long a challenge waits for the answer of a passkey. Milliseconds. */
+/** Lifetime of a challenge. Milliseconds. */
 export const challengeLife = 5 * minute
 
 /** When an account was used last is known this long. Milliseconds. */

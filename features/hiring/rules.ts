@@ -11,7 +11,7 @@ import { quietHours } from '#contract/periods.ts'
 import { type Restriction, takes } from '#contract/restrictions.ts'
 import type { DocumentChange, Nationality } from '#contract/vocabularies.ts'
 
-/** What an employer may answer with. An application begins as Applied, and withdrawing is the job seeker's alone. */
+/** Answers of an employer. An application begins as Applied, and only the job seeker withdraws it. */
 export const answers = namesWith(applicationStatuses, 'byEmployer')
 
 /** Does an application in this status wait for the employer? */
@@ -129,7 +129,7 @@ export function mayChangeDocuments(status: ApplicationStatus): boolean {
   return isWaiting(status)
 }
 
-/** What of a document changed, given what was there and what is there now. */
+/** Returns how a document changed between its earlier and its present state. */
 export function documentChange(
   thing: 'CV' | 'Cover letter',
   before: string | null,

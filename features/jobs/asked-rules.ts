@@ -1,7 +1,7 @@
 import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import type { Question, Requirements } from '#contract/requirements.ts'
 
-/** What a job asks for, and of whom. */
+/** Requirements and questions of a job. */
 export interface Asked {
   requirements?: Requirements | null | undefined
   questions?: readonly Question[] | null | undefined

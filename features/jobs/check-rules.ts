@@ -16,10 +16,10 @@ export interface WordRule {
   why: string
   /** Words of a scam: operators see the job flagged. */
   isScam?: true
-  /** What it looks for, in the signs of `patternOf`. */
+  /** Phrases that match, in the signs of `patternOf`. */
   phrases: readonly string[]
   dhivehi: readonly string[]
-  /** What it passes over, though a phrase is in it. */
+  /** Phrases that cancel a match. */
   unless: readonly string[]
   /** Signs that no phrase can say, with their name. */
   signs?: readonly { name: string; pattern: RegExp }[]
@@ -258,7 +258,7 @@ const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
     })),
   )
 
-/** What the rules find in the words of an advertisement, in their order; spans do not overlap within a rule. */
+/** Returns the matches of the rules in an advertisement, in their order. Spans of one rule do not overlap. */
 export function findInWords(fields: CheckedFields): Found[] {
   return looked.flatMap((field) => {
     const text = withoutTags(fields[field] ?? '')
@@ -279,7 +279,7 @@ export function findInWords(fields: CheckedFields): Found[] {
   })
 }
 
-/** What is found of the rules that mean a scam: operators see it beside the job. */
+/** Returns the matches of the rules that indicate a scam. Operators see them beside the job. */
 export const findScams = (fields: CheckedFields): Found[] =>
   findInWords(fields).filter((one) => wordRules.some(({ rule, isScam }) => isScam && rule === one.rule))
 

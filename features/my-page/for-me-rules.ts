@@ -29,7 +29,7 @@ function mayShow(job: Candidate, person: Person, synonyms: Synonyms): boolean {
   return !person.unwanted.some((title) => isSameWork(title, job.title, synonyms))
 }
 
-/** What speaks for a job besides the work. */
+/** Returns the reasons for a job other than the work. */
 function otherReasons(job: Candidate, person: Person) {
   const where =
     job.place && job.placeName && `${job.place === 'same' ? 'in' : 'near you, in'} ${job.placeName}`

@@ -18,9 +18,9 @@ export interface Candidate {
   place: 'same' | 'near' | null
   /** Laari that are sure every month, where that is known. */
   sure: number | null
-  /** Which of the job seeker's skills it names. */
+  /** Skills of the job seeker that the job names. */
   skills: readonly string[]
-  /** Which terms of the wish and of the experience its title has, in its own words or in ones that mean the same. */
+  /** Terms of the wish and of the experience in the title, in the same words or in synonyms. */
   wish: readonly string[]
   experience: readonly string[]
   publishedAt: number
@@ -46,7 +46,7 @@ export interface Person {
   /** The work they look for, in their own words; '' when they have not said it. */
   work: string
   payInLaari: number | null
-  /** What they wrote of their experience. */
+  /** Terms of the experience that they wrote. */
   experience: readonly WorkTerm[]
   /** The newest first. */
   liked: readonly Liked[]
@@ -54,7 +54,7 @@ export interface Person {
   unwanted: readonly string[]
 }
 
-/** How much each reason weighs. */
+/** Weight of each reason. */
 export const weights = {
   wish: 6,
   like: 5,
@@ -70,7 +70,7 @@ export const weights = {
 /** Skills beyond these add nothing. */
 const maxSkills = 3
 
-/** How near to somebody's work a job is. What is nearer stands first, however near by the other one is. */
+/** Closeness of a job to somebody's work. A closer job stands first, whatever its place. */
 export const nearness = { work: 3, occupation: 2, other: 1, sector: 0 }
 
 export interface Reason {

@@ -7,7 +7,7 @@ export interface MailWay {
 
 export interface MailList {
   title: string
-  /** What it names is for the reader alone: browsers, whose screens others may see, show nothing of it. */
+  /** Set when the names in it are for the reader alone: notifications of browsers, whose screens others may see, leave them out. */
   isPrivate?: true
   items: readonly { title: string; url: string; lines: readonly string[] }[]
   ways?: readonly MailWay[]

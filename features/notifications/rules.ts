@@ -46,7 +46,7 @@ export function mayMailAgain(
  */
 export const maxAskedInHour = 5
 
-/** What an account does that is mailed to its own address: counted with what was asked for while nobody has confirmed that. */
+/** Acts of an account that are mailed to its own address: counted with its requests while the address is not confirmed. */
 const ownDoings: readonly string[] = [
   'password-changed',
   'email-change-asked',

@@ -21,7 +21,7 @@ export const fullMonth = { hours: (fullWeek.hours * 52) / 12, days: (fullWeek.da
 /** A fraction, so that money is never multiplied by a rounded number. */
 type Fraction = readonly [times: number, by: number]
 
-/** Who works by the hour without set hours is sure of none of them. */
+/** Work by the hour without set hours guarantees none. */
 const hasSetHours = ({ type }: WorkTime) => type !== 'Part time' && type !== 'Freelance'
 
 /** Half hours a week that are sure: those that are said, at most 48 hours; beyond, hours are overtime. */

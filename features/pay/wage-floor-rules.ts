@@ -33,7 +33,7 @@ export const firstFloors: readonly WageFloor[] = [
   floor('Public sector', 33_65, 7_000_00),
 ]
 
-/** What holds for a size on a day. @param floors in the order in which they were set: of one day, the last counts */
+/** Returns the wage floor of a company size on a day. @param floors in the order in which they were set: of one day, the last counts */
 export function floorOn<T extends WageFloor>(
   floors: readonly T[],
   size: EmployerSize,

@@ -7,7 +7,7 @@ const hour = 60 * minute
 /** Lifetime of a code. Milliseconds. */
 export const codeLife = codeMinutes * minute
 
-/** How often a code is compared at most, right or wrong. */
+/** Maximum number of attempts at a code, right or wrong. */
 export const maxTries = 5
 
 /** Of one number, whoever asks: a code in this many milliseconds, and so many in a day. */

@@ -11,7 +11,7 @@ export interface Place {
   code: string | null
   /** Of an atoll: 'ހދ'. */
   codeThaana: string | null
-  /** What it lies in; nothing for an atoll. */
+  /** Place that contains it; null for an atoll. */
   parentId: string | null
   /** Other names and spellings. */
   spellings: readonly string[]

@@ -47,7 +47,7 @@ const keyIn = (words: readonly PhraseWord[], from: number, to: number) =>
     .map(({ text }) => text)
     .join('')
 
-/** How many words may be read together from here on: as many as the phrase has. */
+/** Returns the maximum number of words that can form one name from here on: as many as the phrase has. */
 function phraseEnd(words: readonly PhraseWord[], from: number): number {
   const end = words.findIndex(({ phrase }, at) => at > from && phrase !== words[from]?.phrase)
   return end < 0 ? words.length : end

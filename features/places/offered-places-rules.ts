@@ -44,7 +44,7 @@ function beginningsIn(gazetteer: Gazetteer): readonly Beginnings[] {
   return all
 }
 
-/** How well a name goes on from what was typed: 0 begins so, 1 has a word that does, 2 in another spelling; else undefined. */
+/** Rates how a name matches the typed text: 0 begins with it, 1 has a word that does, 2 in another spelling; else undefined. */
 function closeness({ each, folded }: Beginnings, key: string): number | undefined {
   if (each.some(([whole]) => whole?.startsWith(key))) return 0
   if (each.some((parts) => parts.some((part) => part.startsWith(key)))) return 1

@@ -15,7 +15,7 @@ export type Reading =
 
 type Words = ReturnType<typeof readableWords>
 
-/** Which word the last of these names begins with; undefined where none is written. */
+/** Returns the first word of the last of these names; undefined where none is written. */
 function lastOf(words: Words, keys: ReadonlySet<string>): number | undefined {
   let last: number | undefined
   for (const from of words.keys())

@@ -5,7 +5,7 @@ import { gazetteerRows } from './server/gazetteer-rows.ts'
 
 const gazetteer = gazetteerOf(gazetteerRows)
 
-/** What was understood, in one line: an id, 'which? a b', 'outside' or 'unknown'. */
+/** Returns the interpretation in one line: an id, 'which? a b', 'outside' or 'unknown'. */
 function understood(text: string): string {
   const reading = readPlace(gazetteer, text)
   if (reading.is === 'one') return reading.place.id
@@ -17,7 +17,7 @@ function understood(text: string): string {
   return reading.is
 }
 
-/** What people write, and what they mean. */
+/** Texts that people write, and their meaning. */
 const written: Record<string, string> = {
   'an island by its bare name': `
     Thoddoo = aa-thoddoo

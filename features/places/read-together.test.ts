@@ -15,7 +15,7 @@ function understood(text: string): string {
     .join(' ')}`
 }
 
-/** What people write who name more than one place, and what they mean. */
+/** Texts that name more than one place, and their meaning. */
 const written: Record<string, string> = {
   'a place that is written twice': `
     Malé, Malé = k-male

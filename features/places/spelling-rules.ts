@@ -12,7 +12,7 @@ const accents = /[\u0300-\u036f]/g
 const apostrophes = /['`´‘’ʼ]/g
 const word = /[\p{L}\p{M}]+|\p{N}+/gu
 
-/** How spellings are compared: without accents and apostrophes, so that Male, Male' and Malé are one. */
+/** Normalizes a spelling for comparison: without accents and apostrophes, so that Male, Male' and Malé are equal. */
 const bare = (text: string): string => text.normalize('NFKD').replace(accents, '').replace(apostrophes, '')
 
 /** The words of a text. Digits stand by themselves: 'Ph2' is two words. */
@@ -71,7 +71,7 @@ function foldThaana(key: string): string {
     .replace(/ނ(?![\u07a6-\u07b0])/g, '')
 }
 
-/** How Dhivehi is written in Latin letters varies: dh and d, oo and u, ee and i, a doubled letter or one. */
+/** Variants of Dhivehi in Latin letters: dh and d, oo and u, ee and i, a doubled letter or one. */
 const folds: readonly [RegExp, string][] = [
   [/([dtlgk])h/g, '$1'],
   [/oo/g, 'u'],

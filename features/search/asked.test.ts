@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { searcher, told } from '#tests/support/searcher.ts'
 
-/** What the jobs know: a word, its stem, how many have it, and how many in the title. */
+/** Words of the jobs: a word, its stem, the number of jobs with it, and with it in the title. */
 const dictionary = `
 waiter waiter 40 30 · waitress waitress 9 7 · cook cook 50 30 · nurse nurs 25 20 · nursery nurseri 4 2
 manager manag 90 60 · management manag 60 0 · front front 50 20 · office offic 80 30 · agent agent 20 9
@@ -24,7 +24,7 @@ const read = searcher(dictionary, [
   { id: 'head', words: ['head of security', 'security manager'] },
 ])
 
-/** What is typed, and below it what is asked for, as `told` says it. */
+/** Typed searches, each followed by its interpretation in the form of `told`. */
 const asked = `
 waiter
   waiter (work) ; ('waiter' | 'waiters') ; ~ ('waitress' | 'waitresses') ; ~ ('f' <-> 'b' <-> ('attendant' | 'attendants')) ; ~ ('server' | 'servers')

@@ -27,7 +27,7 @@ export const latinKey = (word: string): string =>
       .replace(/c(?!h)/g, 'k'),
   ).replace(/n(?=[bpm])/g, 'm')
 
-/** What Dhivehi adds to a word: of, in, to, from, a, and the plural. */
+/** Suffixes of Dhivehi: of, in, to, from, a, and the plural. */
 const endings =
   /(?:(?:un|tak|takun|kan|n)?(?:ge|gai|ga|aʃ|in|na)|eke|ek|e|aka|aku|un|kan|tak|ta|u|(?<=[aeiou])n)$/
 

@@ -1,4 +1,4 @@
-/** How many letters have to be added, taken, changed or changed over with their neighbour to make one word of the other. */
+/** Counts the letters to add, remove, change or swap with their neighbour to turn one word into the other. */
 export function editsBetween(a: string, b: string): number {
   let beforeLast: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)

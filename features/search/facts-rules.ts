@@ -6,11 +6,11 @@ import type { Synonyms } from './synonym-rules.ts'
 import { titleWords } from './title-words-rules.ts'
 import { longText, type Token } from './typed-rules.ts'
 
-/** What the board knows of a word. */
+/** Facts of the board about a word. */
 export interface WordFacts {
   /** Does a job have it, or the name of an employer? */
   isThere: boolean
-  /** How many open jobs have it, and how many in the title. */
+  /** Number of open jobs with it, and with it in the title. */
   jobs: number
   titles: number
   /** Does another word of the jobs begin with it? */
@@ -27,7 +27,7 @@ export interface NearWord {
   stem: string
 }
 
-/** What there is to know about what was typed. */
+/** Facts about the typed words. */
 export interface Facts {
   words: ReadonlyMap<string, WordFacts>
   /** Words of the jobs that are spelled much like one that was typed and that nobody knows. */
@@ -61,7 +61,7 @@ export function factsOf({ words }: Pick<Facts, 'words'>, word: string): WordFact
   return words.get(word) ?? { ...unknown, stem: word }
 }
 
-/** How many jobs have a word, and how many in the title: one that was typed, or one that is spelled much like it. */
+/** Returns the number of jobs with a word, and with it in the title: of the typed word, or of one that is spelled similarly. */
 export function countsOf(
   { words, near }: Pick<Facts, 'words' | 'near'>,
   word: string,

@@ -24,7 +24,7 @@ interface Stretch {
 type Meant = (word: Word, text: string) => Stretch | undefined
 
 interface Sought {
-  /** Which of the terms it is a way to say. */
+  /** Term that it expresses. */
   term: number
   meant: Meant
   /** With which letter it begins; '' is any. */
@@ -58,7 +58,7 @@ function wordsOf(text: string, start = /\S/g): Word[] {
   return words
 }
 
-/** What English puts behind a stem. PostgreSQL has the stems; here it is enough to see most of the forms. */
+/** Endings that English puts behind a stem. PostgreSQL has the stems; here it is enough to recognise most forms. */
 const ending =
   /^(?:[eiy]|s|es|ies|ed|ing|ings|er|ers|or|ors|ant|ants|ment|ments|ation|ations|ions?|ally?|ance|ly)?$/
 

@@ -1,10 +1,10 @@
 import type { FilterName } from '#contract/job-filters.ts'
 
-/** What people type that a filter says better. */
+/** Words that a filter expresses better. */
 export interface KindOfWork {
-  /** What the chip says. */
+  /** Words of the chip. */
   label: string
-  /** How people write it, folded. */
+  /** Ways to write it, folded. */
   says: readonly string[]
   /** A job has it by the filter … */
   filter?: { name: FilterName; value: string }

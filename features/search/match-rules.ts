@@ -1,6 +1,6 @@
 import { numbersOf } from './number-rules.ts'
 
-/** What the words of a job are held against: a tree of words, written as a `tsquery`. */
+/** A tree of words that the words of a job are compared with, written as a `tsquery`. */
 export type Node =
   | { is: 'word'; word: string; stem: string }
   /** One after the other. */
@@ -12,7 +12,7 @@ export type Node =
   | { is: 'all'; nodes: readonly Node[] }
   | { is: 'any'; nodes: readonly Node[] }
 
-/** How exactly a word has to stand there: as it is, in the plural or the singular too, in any form, or as the beginning of another. */
+/** Precision of a match: the word as typed, also its plural or singular, any form, or the beginning of another word. */
 export type Exactly = 'typed' | 'number' | 'form' | 'beginning'
 
 /** Where: A title, B company, C place; '' is anywhere. */

@@ -7,7 +7,7 @@ import { type About, allOf, type Reader, type Term, weights, wordNode } from './
 import { peopleWords } from './title-words-rules.ts'
 import type { Token } from './typed-rules.ts'
 
-/** What stands in quotes. */
+/** Reads a phrase in quotes. */
 export function phraseTerm(reader: Reader, token: Token, at: number): Term {
   const { words } = token
   const [only, another] = words
@@ -32,7 +32,7 @@ export function phraseTerm(reader: Reader, token: Token, at: number): Term {
   }
 }
 
-/** What is left out. */
+/** Reads an excluded term. */
 export function excludedTerm(reader: Reader, token: Token, at: number): Term {
   const phrase = phraseTerm(reader, token, at)
   if (token.isPhrase) return { ...phrase, about: 'word' }

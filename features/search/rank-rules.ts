@@ -92,7 +92,7 @@ export const anywhereOf = (readings: readonly Reading[]): string =>
 /** Do title, employer and place say it, without the text? */
 export const isOfHead = ({ places }: Pick<Reading, 'places'>): boolean => places !== ''
 
-/** What title, employer and place have to have of a term, and where; '' where the text may have it. */
+/** Returns what title, employer and place must contain of a term, and where; '' where the text may have it. */
 export function headAnswerOf(term: Term): { anywhere: string; head: string } {
   const answers = answersOf(term)
   return { anywhere: anywhereOf(answers), head: answers.every(isOfHead) ? queryOfAll(answers) : '' }

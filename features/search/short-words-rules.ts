@@ -201,10 +201,10 @@ const shortOf = new Map<string, string[]>()
 for (const [short, [word = '']] of standsFor)
   if (!word.includes(' ') && short.length > 1) shortOf.set(word, [...(shortOf.get(word) ?? []), short])
 
-/** What a shortened word stands for, the likeliest first: 'manager' of 'mgr'. None where it is no shortened word. */
+/** Returns the full words of an abbreviation, the likeliest first: 'manager' of 'mgr'. Empty for other words. */
 export const inFull = (word: string): readonly string[] => standsFor.get(word) ?? []
 
-/** How a word is shortened: 'sr' for 'senior'. */
+/** Returns the abbreviations of a word: 'sr' for 'senior'. */
 export const shortFor = (word: string): readonly string[] => shortOf.get(word) ?? []
 
 /** Other ways in which titles write a word in full: 'center' for 'centre'. */

@@ -59,7 +59,7 @@ export const isHeardAlike = (one: string, other: string): boolean =>
 interface Heard {
   word: string
   spoken: readonly string[]
-  /** How far it comes after words that people use more. */
+  /** Position after words that are more common. */
   rareness: number
 }
 

@@ -21,14 +21,14 @@ import { wordsIn } from './typed-rules.ts'
 /** A word as it was meant. */
 export interface Meant {
   text: string
-  /** What was typed for it. */
+  /** Words that were typed. */
   words: readonly Word[]
-  /** How the groups may have it, the likeliest first. */
+  /** Possible forms in the groups, the likeliest first. */
   forms: readonly string[]
   own: Node
   /** The same in another language: titles have it. */
   like: readonly Node[]
-  /** What it may be a slip of. */
+  /** Words that it may be a typing mistake of. */
   close: readonly Close[]
   isBeginning: boolean
 }
@@ -210,7 +210,7 @@ function apart(reader: Reader, word: Word, halves: [string, string] | undefined)
   return halves.map((half) => known(reader, [word], half))
 }
 
-/** What was meant by a word that nobody knows. */
+/** Finds the meaning of an unknown word. */
 function otherwise(reader: Reader, word: Word): Meant[] | undefined {
   const { text } = word
   const halves = takenApart(reader, text)

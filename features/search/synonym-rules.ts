@@ -9,7 +9,7 @@ export interface SynonymGroup {
   words: readonly string[]
 }
 
-/** What is meant by the same work as the words that were looked up. */
+/** Another name for the work that was looked up. */
 export interface Synonym {
   text: string
   node: Node

@@ -35,7 +35,7 @@ describe('a plural and its singular are one', () => {
 })
 
 const synonyms = (...groups: string[][]) => synonymsOf(groups.map((words, at) => ({ id: `${at}`, words })))
-/** What means the same as a key: 'as it is written: what is asked for'. */
+/** Synonyms of a key: 'as it is written: the resulting query'. */
 const same = (known: ReturnType<typeof synonyms>, key: string) =>
   known.byKey
     .get(key)

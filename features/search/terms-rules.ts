@@ -22,7 +22,7 @@ export interface Term {
   /** As it was typed, or as it was taken to be meant. */
   text: string
   about: About
-  /** How much is lost without it. */
+  /** Loss of relevance without it. */
   weight: number
   /** The word itself; absent where a place or a filter says it all. */
   own?: Node
@@ -30,16 +30,16 @@ export interface Term {
   isDoing?: boolean
   /** Is it the beginning of a word, as far as anybody knows? */
   isBeginning?: boolean
-  /** What means the same: titles have it. */
+  /** Synonyms in titles. */
   like: readonly Node[]
   /** The closest first. */
   close: readonly Close[]
   /** Values of the place filter. */
   places: readonly string[]
   filter?: { name: FilterName; value: string }
-  /** What the visitor sees as a chip. */
+  /** Words of the chip that the visitor sees. */
   chip?: string
-  /** How many open jobs have the word, and how many in the title; the rarest words of a long text say what it is about. */
+  /** Number of open jobs with the word, and with it in the title. The rarest words of a long text are the most telling. */
   jobs: number
   titles: number
   /** The tokens it was made of: from the first up to the last, which is not one of them. */
@@ -52,7 +52,7 @@ export interface Correction {
   to: string
 }
 
-/** What was meant. */
+/** The interpretation of a search. */
 export interface Understood {
   /** All of them are asked for. None, and nothing left out: every job. */
   terms: readonly Term[]
@@ -62,7 +62,7 @@ export interface Understood {
   corrections: readonly Correction[]
   /** As it was typed, with the words that it was taken for. */
   corrected: string
-  /** What a chip says, and what is left without it. */
+  /** Words of each chip, and the search without it. */
   chips: readonly { label: string; without: string }[]
 }
 
@@ -80,7 +80,7 @@ export interface Reader extends Facts {
   corrections: Correction[]
 }
 
-/** What is lost without a term, at most: work is never let go before all that stands beside it. */
+/** Weights of the kinds of terms. Work is never dropped before all that stands beside it. */
 export const weights = { work: 16, general: 4, field: 8, title: 5, word: 3, place: 4, filter: 2 }
 
 export const wordNode = (word: string, stem = ''): Node => ({ is: 'word', word, stem })

@@ -3,7 +3,7 @@
  * and reported titles, modified, and from titles of advertisements in the Maldives.
  */
 
-/** What people are called by their work. */
+/** Names of people by their work. */
 const people = `
 accompanist accountant actuary adjudicator adjuster administrator advertiser adviser advisor advocate agent
 agronomist aide airman ambassador analyst anatomist anesthesiologist anesthetist animator announcer apothecary
@@ -65,7 +65,7 @@ warden warehouseman washer watchman weatherman weaver webmaster weeder welder wh
 woodworker worker workman wrangler wrapper wrecker writer yachtsman yardman yeoman zoologist
 `
 
-/** What else names of work have. */
+/** Other words in names of work. */
 const others = `
 abuse academic access accessory accommodation account accounting accounts accredited acoustical acquisition activity
 adjustment admin administration administrative admission admitting adoption adult advanced adventure advertisement

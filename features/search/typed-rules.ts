@@ -1,6 +1,6 @@
 import { isAboutJobs } from './filler-rules.ts'
 
-/** What stands between two spaces, or between two quotes. */
+/** A word between two spaces, or the text between two quotes. */
 export interface Token {
   /** As it was typed, without its operator. */
   raw: string

@@ -117,7 +117,7 @@ function runsOf(tokens: readonly Token[]): Word[][] {
   return runs.filter((run) => run.length > 0)
 }
 
-/** What was typed, as its reader has it, and its terms from left to right. */
+/** Reads the typed text into terms, from left to right. */
 function read(
   typed: string,
   facts: Facts,

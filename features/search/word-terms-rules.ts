@@ -129,7 +129,7 @@ function groupTerm(reader: Reader, taken: readonly Meant[], key: string): Term {
   }
 }
 
-/** What several words mean apart, what says most of the work first: a job that has one of them has something of the whole. */
+/** Returns the meanings of several words separately, the most telling first: a job with one of them has a part of the whole. */
 function partsOf(reader: Reader, taken: readonly Meant[]): Close[] {
   const terms = termsAmong(reader, taken, taken.length - 1)
   const isSaid = ({ text }: Term) => factsOf(reader, text).stem !== ''
@@ -158,7 +158,7 @@ function termsAmong(reader: Reader, taken: readonly Meant[], longest: number): T
 
 export interface Found {
   term?: Term
-  /** How many words, as they were meant, it takes. */
+  /** Number of words, as interpreted, that it consumes. */
   takes: number
 }
 
@@ -177,7 +177,7 @@ export function groupAmong(
   return undefined
 }
 
-/** Who does what a verb says: 'gardener' of 'gardening', 'writer' of 'write'. */
+/** Returns the people who do what a verb says: 'gardener' of 'gardening', 'writer' of 'write'. */
 function peopleWho(reader: Reader, word: string): string[] {
   const bare = word.replace(/ing$/, '')
   if (bare === word && isOfTitles(reader, word)) return []

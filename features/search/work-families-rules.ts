@@ -1,4 +1,4 @@
-/** What people like to do, and with what, and the work of that kind: what they write; and what titles have. General knowledge. */
+/** Families of work: what people like to do and with what, and the words of titles. General knowledge. */
 export const wishes = `
 children; child; kid; baby; toddler; infant; kids; little ones; babies; toddlers; ކުޑަކުދިން; ކުދިން | nanny; childminder; babysitter; child; children; childcare; day care; nursery; kindergarten; preschool; teacher; kids club; youth; family; school
 teenager; youth; young | youth; teacher; school; counsellor; coach

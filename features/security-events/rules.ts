@@ -4,7 +4,7 @@ import type { EventKind } from '#contract/security-events.ts'
 
 const hour = 60 * 60 * 1000
 
-/** How long events are kept, and for how long a place counts as known after a sign-in from there. Milliseconds. */
+/** Period for which events are kept, and for which a place counts as known after a sign-in from there. Milliseconds. */
 export const keptFor = eventsKeptForDays * millisecondsPerDay
 
 /** Hours since 1970: what is refused again within one is counted, not written down anew. */

@@ -138,7 +138,7 @@ export const languageLines = ({ language, level }: LanguageEntry): EntryLines =>
 export const noticeInWords = (notice: string | number): string =>
   typeof notice === 'number' ? `${notice} ${notice === 1 ? 'day' : 'days'}` : notice
 
-/** What is said about beginning, places and pay, each fact with its name. */
+/** Returns the facts of availability, places and pay, each with its name. */
 export function availabilityFacts({
   availability,
   leastPay,

@@ -61,6 +61,6 @@ const languageLevelWords: readonly (readonly [LanguageEntry['level'], RegExp])[]
   ['basic', /\b(?:basic|elementary|beginner|a[12]|little|some)\b/i],
 ]
 
-/** How well somebody speaks a language, by the words of a CV. */
+/** Returns the level of a language from the words of a CV. */
 export const languageLevelIn = (text: string): LanguageEntry['level'] | undefined =>
   firstIn(languageLevelWords, text)

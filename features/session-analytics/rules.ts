@@ -7,7 +7,7 @@ export interface Session {
   duration: number
 }
 
-/** What a browser keeps about its employer's use of the site. It never leaves the browser. */
+/** Figures that a browser keeps about its employer's use of the site. They never leave the browser. */
 export interface SessionData {
   employerId: string
   loginTime: string
@@ -96,7 +96,7 @@ export function clockWords(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** What was read from storage, if it is what was written: storage can hold anything. */
+/** Validates what was read from storage, because storage can hold anything. */
 export function sessionDataFrom(stored: unknown): SessionData | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { employerId, loginTime, logoutTime, previousSessions, totalSessionTime } =

@@ -18,7 +18,7 @@ const failing = (...seconds: number[]) => ({
   tasks: [pulse(ago(10)), { task: 'forget-mails', succeededAt: null, failedAt: seconds.map(ago) }],
 })
 
-/** What is just not yet an alarm, and what just is one. */
+/** For each alarm, a state just below it and a state just above it. */
 const cases: Record<Alarm, { not: Partial<State>; is: Partial<State> }> = {
   VazeefaMailStands: { not: { mailDueSince: ago(900) }, is: { mailDueSince: ago(900.001) } },
   VazeefaMailGivenUp: { not: { mailsGivenUp: 10 }, is: { mailsGivenUp: 11 } },

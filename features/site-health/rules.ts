@@ -21,7 +21,7 @@ export const recentFailures = (failedAt: readonly Date[], now: Date): number =>
 export const failsAgain = (failedAt: readonly Date[], now: Date): boolean =>
   recentFailures(failedAt, now) > alarms.VazeefaTaskFails
 
-/** What whoever watches the site would be woken for. An alarm is raised beyond its figure, not at it. */
+/** Returns the alarms that would wake the person on call. An alarm is raised beyond its figure, not at it. */
 export function alarmsOf(state: State, now: Date): Alarm[] {
   const { backups } = state
   const pulseAt = state.tasks.find(({ task }) => task === pulse)?.succeededAt ?? null

@@ -45,7 +45,7 @@ export function shortened(words: string, max: number): string {
   return `${kept.trimEnd()}...`
 }
 
-/** What a notice says: its words, as many as there is room for, and the whole address where more stands. */
+/** Returns the text of a notice: as many words as fit, and the whole address where more stands. */
 export const noticeText = (words: string, url: string): string =>
   `${shortened(words, maxTextLength - url.length - 1)} ${url}`
 

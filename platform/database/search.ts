@@ -19,7 +19,7 @@ const stopped = '57014'
 
 const sources = new WeakMap<Db, object>()
 
-/** What all searches of one database have in common, each of which has a handle of its own. */
+/** Returns the object that all searches of one database share, since each has a handle of its own. */
 export const sourceOf = (db: Db): object => sources.get(db) ?? db
 
 /** A turn did not come in time: nothing is wrong but that too many search. */

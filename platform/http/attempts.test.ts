@@ -11,7 +11,7 @@ const guess = (given: Partial<Attempt>): Attempt => ({
   ...given,
 })
 
-/** How many attempts are let through, of `most` wrong ones that come one after the other. */
+/** Counts the attempts that pass, of `most` wrong ones in a row. */
 async function wrongOnes(attempt: (at: number) => Partial<Attempt>, most: number) {
   const attempts = fresh()
   let passed = 0

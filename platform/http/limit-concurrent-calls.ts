@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { onClosed } from './on-closed.ts'
 
-/** How many calls may be under way at once. People who are signed in still get in when visitors no longer do. */
+/** Maximum number of calls in progress. Signed-in people still get in when visitors no longer do. */
 export interface Room {
   visitors: number
   everyone: number
@@ -10,7 +10,7 @@ export interface Room {
 
 const always = /^\/(healthz|readyz|assets\/)/
 
-/** Whoever watches the site must hear of it also when it is full; assets cost next to nothing. */
+/** Health checks must be answered also when the site is full; assets cost next to nothing. */
 export const isAlwaysServed = ({ url }: FastifyRequest) => always.test(url)
 
 /** Says it is somebody who signed in. Whether that is true is found out later; there is room for few more of them. */

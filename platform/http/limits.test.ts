@@ -7,7 +7,7 @@ const nobody: Caller = { ip: '10.0.0.1', accountId: undefined, input: {}, query:
 const account = (accountId: string): Caller => ({ ...nobody, accountId })
 const email = (address: string, ip = '10.0.0.1'): Caller => ({ ...nobody, ip, input: { email: address } })
 
-/** How many calls go through, until `max`. */
+/** Counts the calls that pass, up to `max`. */
 async function passing(limitClass: LimitClass, caller: (call: number) => Caller, max: number) {
   const limits = limiter()
   for (let call = 0; call < max; call += 1) {

@@ -6,7 +6,7 @@ import { Problem } from '#contract/problems.ts'
 import { type CounterOf, inThisProcess } from './counters.ts'
 import { type Share, sharesOf } from './network.ts'
 
-/** What a limit counts: the caller's network, the account, or the address that is written in the request. */
+/** Subject of a limit: the caller's network, the account, or the address written in the request. */
 type Subject = 'ip' | 'account' | 'email' | 'token'
 
 interface Limit {
@@ -21,7 +21,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** What limits count: calls of a class, or the bytes of uploads. */
+/** Units of limits: calls of a class, or bytes of uploads. */
 type Counted = LimitClass | 'bytes'
 
 /** Limits per class. Those per IP address are generous: whole islands share one address of their carrier. */
@@ -81,7 +81,7 @@ function nameOf(subject: Exclude<Subject, 'ip'>, caller: Caller): string | undef
   return token && digest(token)
 }
 
-/** What the call counts for. Whoever has no account where one is counted is counted by network. */
+/** Returns the shares that a call counts for. A caller without an account is counted by network. */
 function sharesFor(subject: Subject, caller: Caller): Share[] {
   const name = subject === 'ip' ? undefined : nameOf(subject, caller)
   if (name !== undefined) return [{ name, times: 1 }]
@@ -101,7 +101,7 @@ export interface Limiter {
 
 interface Words {
   what?: string
-  /** What helps besides waiting, put after the words. */
+  /** Advice besides waiting, put after the words. */
   otherwise?: string | undefined
 }
 

@@ -5,7 +5,7 @@ import { type Form, readForm, tooLarge } from './multipart.ts'
 import { onClosed } from './on-closed.ts'
 import { declaredBytes, maxThrownAwayBytes } from './unread-body.ts'
 
-/** What a form may have besides its file: its fields, and what stands between its parts. */
+/** Maximum size of a form without its file: its fields, and the separators of its parts. */
 const formBytes = 300_000
 /** Of a file that does not say how long it is, so much is counted ahead of what is read. */
 const stepBytes = 256 * 1024

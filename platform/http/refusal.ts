@@ -10,7 +10,7 @@ const byCode: Record<string, () => Problem> = {
   EDQUOT: () => new Problem('storage_full'),
 }
 
-/** What to tell the caller about anything that was thrown: a Problem, or a bug that is told without its inside. */
+/** Converts anything thrown into a Problem. A bug reveals nothing of the inside. */
 export function problemFor(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return new Problem('busy', { retryAfterSeconds: 2 })

@@ -52,7 +52,7 @@ interface Settings {
   dev: boolean
 }
 
-/** What every answer tells the browser. It is always the same, so helmet puts it together once. */
+/** Headers of every answer. They are always the same, so helmet builds them once. */
 export function securityHeaders({ production, dev }: Settings): Record<string, string> {
   const headers: Record<string, string> = { 'permissions-policy': permissions }
   const response = {

@@ -1,7 +1,7 @@
 import { index, json, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, reference } from '../database/columns.ts'
 
-/** What a call with an Idempotency-Key was answered, for a day: the same call is answered the same again. */
+/** Stored replies to calls with an Idempotency-Key, for a day: the same call gets the same reply. */
 export const storedReplies = pgTable(
   'stored_replies',
   {

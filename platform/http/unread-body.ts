@@ -8,7 +8,7 @@ import { onClosed } from './on-closed.ts'
  */
 export const maxThrownAwayBytes = 11 * 1024 * 1024
 
-/** How many bytes the call says it sends; without end when it does not say. */
+/** Returns the declared length of a request's body; infinity when it is missing. */
 export function declaredBytes({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY
   return Number(headers['content-length'] ?? 0)

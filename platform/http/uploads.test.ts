@@ -31,7 +31,7 @@ async function send(call: Pouring, most = 98 * MB) {
 }
 
 describe('98 MB are refused before they are read', () => {
-  /** What arrives with the head, and while the answer is on its way. */
+  /** Bytes that arrive with the head, and while the answer is on its way. */
   const little = 1 * MB
   const cases: [string, () => Pouring, number][] = [
     ['of a visitor', () => ({ path: cvOf(seeker) }), 401],

@@ -2,7 +2,7 @@ import type { ApiScope } from '#contract/api-scopes.ts'
 import type { MemberRole } from '#contract/member-roles.ts'
 import type { Role } from '#contract/vocabularies.ts'
 
-/** What somebody does for the company that it is signed in to. */
+/** Role of a person in the company that the session belongs to. */
 export interface Membership {
   id: string
   role: MemberRole
@@ -12,7 +12,7 @@ export interface Membership {
   decidesIds: readonly string[]
 }
 
-/** Who calls, as the verified access token or API key says. Nothing else about a request is believed. */
+/** The caller, according to the verified access token or API key. Nothing else about a request is trusted. */
 export interface Viewer {
   /** Of an employer the company's; '' where the person is in none any more. */
   id: string

@@ -1,7 +1,7 @@
 import { siteName } from '#contract/site-name.ts'
 import { earlyScript } from './early-script.ts'
 
-/** What the head of a document says. Mirrors what pages give; strings are escaped here. */
+/** Head of a document. Mirrors what pages give; strings are escaped here. */
 export interface DocumentHead {
   title: string
   description?: string

@@ -9,7 +9,7 @@ interface KeptReply {
 interface Question {
   /** The call and what it was given. */
   key: string
-  /** What it is answered from. */
+  /** Tags of the data that it was made from. */
   tags: readonly string[]
   ask: (signal: AbortSignal) => Promise<unknown>
   signal: AbortSignal | undefined

@@ -13,7 +13,7 @@ export interface Listener {
 
 interface Settings {
   url: string
-  /** What is listened to; the invalidations of pages unless said. */
+  /** Channel to listen to; by default the invalidations of pages. */
   on?: string
   cache: Pick<TaggedCache<Keepable>, 'drop' | 'clear'>
   onError: (error: Error) => void

@@ -25,7 +25,7 @@ interface Rendered {
   moved?: string
 }
 
-/** What turns an address into a page: the built bundle, or the one that hot reload keeps. */
+/** Renders an address as a page: from the built bundle, or from the one of hot reload. */
 export interface Renderer {
   recognise(
     path: string,
@@ -42,7 +42,7 @@ export interface PageSettings {
   /** Calls endpoints in process, as a visitor, until `signal` says that nobody waits for the page any more. */
   api: (signal?: AbortSignal) => unknown
   cache: TaggedCache<StoredPage>
-  /** How long a page rendered now may be kept, in milliseconds. */
+  /** Returns the lifetime of a page rendered now, in milliseconds. */
   timeToLive: () => number
   publicUrl: string
 }

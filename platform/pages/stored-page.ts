@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
-/** What a page can be sent as; the names are those of the header `content-encoding`. */
+/** Encodings of a stored page, under their names in the header `content-encoding`. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const compress = promisify(brotliCompress)

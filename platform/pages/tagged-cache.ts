@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { cacheReads } from '../metrics/metrics.ts'
 
-/** What can be kept: with the tags of what it was made from, and a bound of what it takes in memory. */
+/** Value of a cache: with the tags of its sources, and an upper bound of its memory. */
 export interface Keepable {
   tags: readonly string[]
   bytes: number
@@ -18,7 +18,7 @@ type Make<T> = (signal: AbortSignal) => Promise<Made<T>>
 
 interface UnderWay<T> {
   work: Promise<T>
-  /** How many wait for it. */
+  /** Number of callers that wait for it. */
   waiting: number
   leaving: AbortController
 }

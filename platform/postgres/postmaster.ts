@@ -24,7 +24,7 @@ export type Postmaster = { child: ChildProcess; port: number }
 const passing =
   /shared memory block .* still in use|lock file .* already exists|could not bind|Address already in use/
 
-/** What it says about starting, checkpoints and stopping, which nobody needs to read. */
+/** Messages about starting, checkpoints and stopping, which nobody needs to read. */
 const everyday = / LOG: /
 
 /** Starts PostgreSQL on `data` and waits until it accepts connections, replaying its log first if it must. */

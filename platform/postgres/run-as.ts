@@ -3,7 +3,7 @@ import { chown, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PostgresError } from './problem.ts'
 
-/** How to start a PostgreSQL program here, and who then owns its files. */
+/** Prefix to start a PostgreSQL program here, and the owner of its files. */
 export type RunAs = { prefix: string[]; owner: number | undefined }
 
 const nobody = 65_534

@@ -1,10 +1,10 @@
-/** What a task process is asked to do. */
+/** A request to a task process. */
 export interface Order {
   task: string
   input: unknown
 }
 
-/** What it answers: once when it has started, then once for each order. */
+/** An answer of a task process: one after its start, then one for each order. */
 export type Reply =
   | { isReady: true }
   /** It could not load its tasks, and ends. */

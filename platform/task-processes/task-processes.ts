@@ -10,7 +10,7 @@ interface Bounds {
   waiting: number
   /** Of a processor that one task may take. */
   seconds: number
-  /** That a process may hold, with everything that its libraries take outside of V8's heap. */
+  /** Maximum memory of a process, including what its libraries take outside V8's heap. */
   megabytes: number
 }
 

@@ -11,7 +11,7 @@ type Callback = (...given: unknown[]) => void
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
-/** What it does and to nothing else: 'select', 'insert', 'with'. */
+/** Returns the verb of a statement: 'select', 'insert', 'with'. */
 const verbOf = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
 
 function tracedQuery(original: Query): Query {

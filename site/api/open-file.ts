@@ -1,7 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { sendSignedIn } from './browser-api.ts'
 
-/** What may stand in a tab of our own origin; everything else is saved. None of it can run a script of ours. */
+/** Types that may open in a tab of our own origin; everything else is saved. None of them can run a script of ours. */
 const shownInTab: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
 const revokeAfterMilliseconds = 1_000
 

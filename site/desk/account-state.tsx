@@ -8,7 +8,7 @@ interface AccountStateProps {
   verificationWithdrawn?: string | null
   suspendedAt: string | null
   suspendedReason: string | null
-  /** What stands for an account with which all is well. */
+  /** Content for an account without restrictions. */
   fine: ReactNode
 }
 

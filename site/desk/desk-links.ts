@@ -28,7 +28,7 @@ export interface DeskLink {
   to: string
   label: string
   icon: Icon
-  /** What waits there is counted beside it. */
+  /** Kind of work whose number is shown beside it. */
   counts?: WaitingKind
 }
 

@@ -18,9 +18,9 @@ interface DeskListProps<Row> {
   nouns: readonly [string, string]
   /** Words of an empty list without a search. */
   empty?: ReactNode
-  /** What it says when nothing fits, where that has a reason of its own. */
+  /** Words for an empty result, where it has a reason of its own. */
   unfound?: ReactNode
-  /** What is listed says itself how much of it there is. */
+  /** Set when the listed content shows its own number. */
   isUncounted?: boolean
   children: (rows: Row[]) => ReactNode
 }

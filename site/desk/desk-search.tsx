@@ -8,7 +8,7 @@ import type { ListAddress } from './use-list-address.ts'
 
 interface DeskSearchProps {
   address: ListAddress
-  /** What the words are looked for in. */
+  /** Place of the search, in words. */
   label: string
   placeholder: string
   /** The list has keys of its own: after a search they are for it, not for the line. */

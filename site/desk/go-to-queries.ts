@@ -7,7 +7,7 @@ import { deskKey } from './desk-queries.ts'
 export interface Destination {
   to: string
   label: string
-  /** What it is, and what tells it from others of the same name. */
+  /** Description that distinguishes it from others of the same name. */
   about: string
 }
 

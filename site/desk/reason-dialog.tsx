@@ -12,7 +12,7 @@ interface ReasonDialogProps {
   title: ReactNode
   /** Its consequences. */
   children?: ReactNode
-  /** What has to be chosen besides: the fields, what stands in them at first, and what is wrong with it. */
+  /** Other required values: their fields, initial values, and mistakes. */
   besides?: { fields: ReactNode; initial: FormValues; check: (values: FormValues) => Mistakes }
   /** Reasons that come up again and again; one press takes one over. */
   suggestions: readonly string[]

@@ -9,7 +9,7 @@ interface SubjectFailedProps {
   retry: () => void
 }
 
-/** What a page about one thing shows when it is not there, or could not be loaded. */
+/** Replaces a page about one thing that does not exist or could not be loaded. */
 export function SubjectFailed({ noun, error, retry }: SubjectFailedProps) {
   const isGone = error instanceof ApiError && [400, 404].includes(error.status)
   if (!isGone) return <ListFailed nouns={[noun, noun]} error={error} retry={retry} />

@@ -24,7 +24,7 @@ export function useAct<Given>(act: (given: Given) => Promise<{ message: string }
     isBusy: isPending,
     /** Why the last attempt was refused. */
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
-    /** What is wrong with what was sent, by the name of the input. */
+    /** Mistakes, by the name of the input. */
     fields: error instanceof ApiError ? error.fields : {},
     clear: reset,
   }

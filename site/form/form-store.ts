@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** What stands in the fields of a form, by their names; of several fields of one name, one a line. '' for nothing. */
+/** Values of a form, by the names of its fields; several fields of one name are joined by line breaks. '' for nothing. */
 export type FormValues = Record<string, string>
 
 const isTicked = (control: Control): control is HTMLInputElement =>
@@ -29,7 +29,7 @@ export class FormStore {
   #element: HTMLFormElement | null = null
   /** As read last. The same object as long as nothing changes. */
   values: FormValues
-  /** What stands in the fields when nobody has touched them. */
+  /** Values while nobody has touched the fields. */
   initial: FormValues
   readonly #listeners = new Set<() => void>()
 
@@ -48,13 +48,13 @@ export class FormStore {
     return all.filter((control) => control.name === name)
   }
 
-  /** What stands in the fields of a name now; what stood there last when they are out of sight. */
+  /** Returns the present value of a field; its last one while it is out of sight. */
   textAt(name: string): string {
     const controls = this.controls(name)
     return controls.length > 0 ? controls.map(textOf).filter(Boolean).join('\n') : (this.values[name] ?? '')
   }
 
-  /** What stands in the fields now. */
+  /** Returns the present values. */
   read(): FormValues {
     const now = Object.fromEntries(Object.keys(this.values).map((name) => [name, this.textAt(name)]))
     if (Object.keys(now).some((name) => now[name] !== this.values[name])) {

@@ -28,7 +28,7 @@ const initial = {
 }
 type Values = typeof initial
 
-/** What was sent, and how the server answers. */
+/** The values that were sent, and the answer of the server. */
 let sent: (Values & { logo: string | undefined })[] = []
 let answer: () => Promise<unknown> = async () => 'Saved'
 
@@ -106,12 +106,12 @@ const field = (name: string) => document.querySelector(`[name="${name}"]`) as HT
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } })
 const press = () => [...document.querySelectorAll('button')].at(-1)?.click()
 const soon = (check: () => void) => vi.waitFor(check)
-/** What was sent, as soon as something was. */
+/** Waits for the values that were sent. */
 async function whatWasSent() {
   await soon(() => expect(sent.length).toBeGreaterThan(0))
   return sent
 }
-/** What stands beside a field, read out with it. */
+/** Returns the text beside a field that is read out with it. */
 const mistake = (name: string) => {
   const ids = field(name).getAttribute('aria-describedby')?.split(' ') ?? []
   return ids

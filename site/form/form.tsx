@@ -48,7 +48,7 @@ export function Form<Values extends FormValues>({ form, isPlain, children, ...re
   )
 }
 
-/** What came of sending the form around it: in sight, wherever the button was. */
+/** Shows the result of sending the form around it, and scrolls it into sight. */
 export function FormOutcome({ action }: { /** The way on, once it is done. */ action?: ReactNode }) {
   const outcome = use(FormContext)?.outcome
   const [first] = useState(outcome)
@@ -67,7 +67,7 @@ export function FormOutcome({ action }: { /** The way on, once it is done. */ ac
   )
 }
 
-/** What stands in the fields of a form, for what shows it while it is typed. */
+/** Returns the values of a form, for parts that show them while they are typed. */
 export function useFormValues<Values extends FormValues>({ store }: FormOf<Values>): Values {
   return useSyncExternalStore(
     store.subscribe,

@@ -18,7 +18,7 @@ export function PlainForm({ initial, ...rest }: PlainFormProps) {
 
 const nothing = new FormStore({})
 
-/** What stands in the fields of the form around it, for what depends on it while it is typed. */
+/** Returns the values of the form around it, for parts that depend on them while they are typed. */
 export function useFieldValues(): FormValues {
   const { store } = use(FormContext) ?? { store: nothing }
   return useSyncExternalStore(

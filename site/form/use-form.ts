@@ -3,13 +3,13 @@ import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { FormState } from './form-context.ts'
 import { FormStore, type FormValues } from './form-store.ts'
 
-/** What is wrong, by the name of the field; undefined where nothing is. */
+/** Mistakes by the name of the field; undefined without a mistake. */
 export type Mistakes = Record<string, string | undefined>
 
 interface FormOptions<Values extends FormValues> {
-  /** What stands in its fields at first. Fields of a file need no entry. */
+  /** Initial values. Fields of a file need no entry. */
   initial: Values
-  /** What is wrong before it is sent. */
+  /** Returns the mistakes before it is sent. */
   check?: (values: Values, form: Form<Values>) => Mistakes
   /**
    * Sends it. A refusal that it throws is shown.
@@ -20,7 +20,7 @@ interface FormOptions<Values extends FormValues> {
   failed: string | ((error: unknown) => string)
   /** The fields that refusals of the server belong to, by their code. */
   fieldOf?: Record<string, string>
-  /** What came of it before this page: of a form that a browser without scripts has sent. */
+  /** Result of a form that a browser without scripts has sent before this page. */
   outcome?: FormState['outcome']
   /** The server says of a field what it must be, as 'must be a number'; this is the sentence beside it. */
   say?: (name: string, words: string) => string
@@ -29,7 +29,7 @@ interface FormOptions<Values extends FormValues> {
 export interface Form<Values extends FormValues> extends FormState {
   isSending: boolean
   isSent: boolean
-  /** What stands in the fields now. */
+  /** Returns the present values. */
   read: () => Values
   file: (name: string) => File | undefined
   /** Of a field that takes several. */
@@ -55,7 +55,7 @@ const sentence = (_name: string, words: string) => `${words.charAt(0).toUpperCas
 
 interface Mistake {
   words: string
-  /** What the server refused; undefined for what the form's own check says, which can be asked again. */
+  /** Refusal of the server; undefined for mistakes that the form's own check finds and can find again. */
   refused?: string
 }
 

@@ -72,7 +72,7 @@ const TabBar = lazyWithRetry(() => import('./tab-bar.tsx'))
 // The server writes it, and its links lead on without scripts.
 const Footer = lazyWithRetry(async () => ({ default: (await import('./footer.tsx')).Footer }))
 
-/** What follows the visitor from page to page; apart, so that the frame is not rendered again for it. */
+/** Holds what follows the visitor from page to page; separate, so that the frame is not rendered again for it. */
 function Escort() {
   useFreshStart()
   useSignInAgain()

@@ -57,7 +57,7 @@ interface OwnLinks {
   links: readonly NavigationLink[]
 }
 
-/** What stands behind one menu, beside the entries of the bar: the person's, or the company's. */
+/** Entries of the personal menu, or of the company's, which stand beside those of the bar. */
 export const ownLinks: Record<StoredRole, OwnLinks> = {
   jobseeker: {
     label: 'Me',

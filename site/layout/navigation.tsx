@@ -51,7 +51,7 @@ function WideLinks({ links, here }: LinksProps) {
   )
 }
 
-/** What waits behind an entry: people to decide about, or messages where one answers them. */
+/** Shows the number behind an entry: people to decide about, or unread messages. */
 function Waiting({ to }: { to: string }) {
   const unread = useUnread()
   const waiting = useWaiting()

@@ -1,6 +1,6 @@
 import { useTasks } from '#site/tasks.ts'
 
-/** How many things there are to do; nothing where there are none. */
+/** Shows the number of tasks; nothing where there are none. */
 export function Tasks({ className = 'ml-1.5' }: { className?: string }) {
   const count = useTasks()
   if (count === 0) return null

@@ -10,7 +10,7 @@ interface Chunk {
   assets?: string[]
 }
 
-/** What must open without a connection: its files are fetched with the worker. The rest is kept as it comes by. */
+/** Files that must open without a connection: they are fetched with the worker. The rest is cached as it is used. */
 const shell = [
   'site/entry-client.tsx',
   'site/hydrate.tsx',

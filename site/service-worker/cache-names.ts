@@ -4,5 +4,5 @@ export const jobsCache = 'jobs'
 /** The cache of the frames of a job seeker's pages. */
 export const framesCache = 'frames'
 
-/** What tells of who used this browser; it goes with the sign-in. */
+/** Caches that reveal who used this browser; deleted when signing out. */
 export const personalCaches = [jobsCache, framesCache]

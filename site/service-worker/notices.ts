@@ -30,7 +30,7 @@ function wordsIn(data: { json(): unknown } | null): Words {
   }
 }
 
-/** What is told anew of the same page takes the place of what was told before. */
+/** A notice replaces an earlier one about the same page. */
 function show({ title, body, path }: Words): Promise<void> {
   return scope.registration.showNotification(title, {
     body,

@@ -1,4 +1,4 @@
-/** What the worker uses of its global scope; TypeScript's own types of it exclude those of pages. */
+/** Members of its global scope that the worker uses; TypeScript's own types exclude those of pages. */
 interface Scope {
   location: { origin: string }
   registration: Pick<ServiceWorkerRegistration, 'getNotifications'> & {

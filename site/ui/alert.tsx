@@ -19,7 +19,7 @@ type AlertProps = {
   onDismiss?: () => void
 }
 
-/** What happened, beside where it happened. An error interrupts who listens, the rest waits its turn. */
+/** Reports an event beside its place. An error interrupts screen readers, the rest waits its turn. */
 export function Alert({ tone, title, children, action, onDismiss }: AlertProps) {
   const { icon: Icon, tint, ink } = looks[tone]
   return (

@@ -14,7 +14,7 @@ export interface Combobox {
 /** Attributes that a line has while it has a list; several lines of text stay a text box, which takes the others alone. */
 const ofLines = ['role', 'aria-expanded']
 
-/** What an input says of itself while it has a list; the rest is what it says of the list now. */
+/** Attributes of an input with a list; the others depend on the state of the list. */
 const ofCombobox = {
   role: 'combobox',
   'aria-autocomplete': 'list',

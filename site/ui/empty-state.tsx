@@ -13,7 +13,7 @@ type EmptyStateProps = {
   level?: 1 | 2 | 3
 }
 
-/** What a list or a page shows instead of its content: nothing yet, could not load, or not for you; and a way on. */
+/** Replaces the content of a list or a page: nothing yet, could not load, or not for you; and a way on. */
 export function EmptyState({ title, children, action, icon, kind = 'empty', level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

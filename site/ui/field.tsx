@@ -24,9 +24,9 @@ type FieldProps = {
   name?: string
   /** Help that is true before anything goes wrong. */
   hint?: ReactNode
-  /** What is wrong and how to mend it, in words. */
+  /** The mistake and its remedy, in words. */
   error?: string | undefined
-  /** What could be better. It keeps nothing from being sent. */
+  /** A recommendation. It prevents nothing from being sent. */
   advice?: ReactNode
   required?: boolean
   /** Adds '(optional)' to the label, in forms where most fields are required. */

@@ -6,7 +6,7 @@ export function HeroBand({ children }: { children: ReactNode }) {
   return <section className="on-brand relative isolate z-2">{children}</section>
 }
 
-/** What a HeroBand says, and a picture beside the heading; without one, before the reefs of an atoll as on a sea chart. */
+/** Shows the words of a HeroBand and a picture beside the heading; without one, the reefs of an atoll as on a sea chart. */
 export function HeroWords({
   title,
   lead,

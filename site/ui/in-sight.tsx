@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** What takes the place of a form that was sent: it comes into sight and has the focus, which its button has lost. */
+/** Replaces a form that was sent: it scrolls into sight and takes the focus, which its button has lost. */
 export function InSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

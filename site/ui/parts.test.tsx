@@ -8,7 +8,7 @@ import { pagesToShow } from '#site/ui/pagination.tsx'
 import { HeartIcon, StarIcon } from '#site/ui/rich/icons.tsx'
 import { sizeInWords } from '#site/ui/rich/size-in-words.ts'
 
-/** What runs in browsers, without its tests. */
+/** Returns the source files that run in browsers, without tests. */
 function sources(folders: readonly string[]): { name: string; text: string }[] {
   const root = new URL('../../', import.meta.url)
   return folders

@@ -11,10 +11,10 @@ import { Button } from '#site/ui/button.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 
 type SearchBoxProps = {
-  /** What is searched, in words; read out. */
+  /** Description of what is searched; read out. */
   label: string
   buttonLabel: string
-  /** What the address says is searched. The line follows it, also back; only what somebody is typing stays. */
+  /** Searched words of the address. The line follows it, also back; only text that is being typed stays. */
   words?: string
   /** Holds the line, for what helps at it. */
   field?: RefObject<HTMLInputElement | null>

@@ -12,7 +12,7 @@ interface SheetOnPhoneProps {
   hideLabel: string
   /** Closes the sheet as well, always in sight: 'Show 10 jobs'. */
   doneLabel: string
-  /** How many choices are active inside; a badge when there are any. */
+  /** Number of active choices inside; a badge when there are any. */
   count?: number
   countLabel?: string
   children: ReactNode

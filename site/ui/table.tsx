@@ -14,7 +14,7 @@ export type Column<Row> = {
 }
 
 type TableProps<Row> = {
-  /** What the table lists; read out, and shown when `captionShown`. */
+  /** Content of the table; read out, and shown when `captionShown`. */
   caption: string
   captionShown?: boolean
   columns: readonly Column<Row>[]
@@ -80,7 +80,7 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRow
   )
 }
 
-/** What people wrote is a text by itself. */
+/** Isolates text that people wrote. */
 const shown = (cell: ReactNode) => (typeof cell === 'string' ? <Written>{cell}</Written> : cell)
 
 function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

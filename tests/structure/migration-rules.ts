@@ -1,7 +1,7 @@
-/** What an older process still needs. */
+/** Objects that an older process still needs. */
 const takenAway = /\b(drop\s+(column|table|view|function)|rename\s+(column|to)|drop\s+default)\b/i
 
-/** What reads or writes every row while the table is locked. */
+/** Statements that read or write every row while the table is locked. */
 const ofEveryRow =
   /\b(create\s+(unique\s+)?index(?!\s+concurrently)|set\s+not\s+null|set\s+data\s+type|alter\s+column\s+\S+\s+type|add\s+constraint(?![^;]*not\s+valid)|update\s+"?\w+"?\s+(as\s+)?(\w+\s+)?set|delete\s+from)\b/i
 

@@ -45,7 +45,7 @@ interface Judged {
 /** An advertisement of a sentence is short by nature: its length is not judged. */
 const isJudged = ({ rule }: { rule: string }) => rule !== 'short'
 
-/** What was right, wrong and missed in one advertisement. A passage is right where it overlaps a labelled one of its rule. */
+/** Compares an advertisement with its labels: correct, wrong and missed. A passage is correct where it overlaps one of its rule. */
 function judge({ title, description, found: labels }: Labelled): Judged[] {
   const texts = { title, description }
   const labelled = labels.flatMap(({ rule, quote }) =>
@@ -80,7 +80,7 @@ function figuresOf(rule: string, judged: readonly Judged[]): CheckFigures {
   return { rule, right, wrong, missed, precision, recall: share(right, right + missed) }
 }
 
-/** How well the rules about words do, by rule; the last line is all of them. */
+/** Returns the precision and recall of the rules about words, by rule; the last line is their sum. */
 export function checkFigures(set: readonly Labelled[]): { figures: CheckFigures[]; judged: Judged[] } {
   const judged = set.flatMap(judge)
   const rules = [...new Set(judged.map(({ rule }) => rule))].sort()

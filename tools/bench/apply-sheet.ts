@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 
-/** What the apply sheet brings to the page of a job, in bytes over the wire, the replies of the API among them. */
+/** Weight of the apply sheet on a job's page, in bytes over the wire, with the replies of the API. */
 export interface SheetFigures {
   bytes: number
   /** Of them, those that are fetched before the press, so that it opens at once. */

@@ -19,7 +19,7 @@ export interface BenchDatabase {
 }
 
 export interface Databases {
-  /** What the server is, and how much it keeps in its memory. */
+  /** Version and memory settings of the server. */
   server: string
   /** A database with made-up jobs, which the caller may change. */
   open(jobs: number): Promise<BenchDatabase>

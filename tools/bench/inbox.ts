@@ -61,7 +61,7 @@ async function fill(databaseUrl: string) {
   return { token: employer.token, jobId: jobs[0] ?? '', seekerId: first?.seeker_id ?? '' }
 }
 
-/** What an employer with 20,000 applicants waits for in the inbox and with 5,000 at one job. */
+/** Measures the inbox of an employer with 20,000 applicants, 5,000 of them at one job. */
 export async function inboxFigures(url: string, { databaseUrl }: BenchSite): Promise<InboxFigures> {
   const { token, jobId, seekerId } = await fill(databaseUrl)
   const headers = { authorization: `Bearer ${token}` }

@@ -1,7 +1,7 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 
-/** What one step of a visit cost. Times in milliseconds, the median and the worst of the rounds. */
+/** Cost of one step of a visit. Times in milliseconds, the median and the worst of the rounds. */
 export interface InteractionFigures {
   step: string
   /** Presses and key strokes that the browser counted in a round. */
@@ -123,7 +123,7 @@ const visit: readonly { step: string; act: (page: Page) => Promise<void> }[] = [
   { step: 'go back', act: (page) => page.getByRole('link', { name: 'Back to Jobs' }).first().tap() },
 ]
 
-/** What a press costs where there is nothing: how much of the figures below is the machine's. */
+/** Measures a press without any effect: the machine's share of the other figures. */
 async function barePress(page: Page, url: string): Promise<Seen> {
   await page.goto(`${url}/robots.txt`)
   await page.setContent('<meta name="viewport" content="width=device-width"><button>Press</button>')
@@ -155,7 +155,7 @@ function spread(values: readonly number[]): { median: number; worst: number } {
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
 }
 
-/** What the browser itself says of a visit on a phone of 360 pixels, with the board behind it. */
+/** Measures a visit on a phone of 360 pixels, with the board behind it, in the browser's own figures. */
 export async function interactionFigures(url: string, rounds = 5): Promise<InteractionFigures[]> {
   const browser = await chromium.launch(chromiumLaunch)
   try {

@@ -7,7 +7,7 @@ const pattern = z.string().transform((text) => new RegExp(text, 'i'))
 const Judged = z.object({
   kind: z.string(),
   q: z.string(),
-  /** What the title of a right job looks like. */
+  /** Pattern of a correct job's title. */
   title: pattern,
   /** And its place. */
   place: pattern.optional(),

@@ -31,7 +31,7 @@ interface Asking {
   /** Ends after a number of answers or of seconds. */
   amount?: number
   seconds?: number
-  /** What may be answered, besides 200. */
+  /** Status that is allowed, besides 200. */
   also?: number
 }
 

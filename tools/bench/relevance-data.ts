@@ -20,7 +20,7 @@ const plain = {
   dateOrder: 'dmy',
 }
 
-/** How the columns of two public collections are read; docs/importing.md has the same as commands. */
+/** Mappings of two public collections; docs/importing.md has them as commands. */
 const mappings: Record<string, MappingOptions> = {
   'nyc-city-jobs.csv': {
     source: 'nyc-city-jobs',

@@ -5,7 +5,7 @@ import type { Database, Db } from '#platform/database/database.ts'
 import { isPublished } from '#tables/jobs.ts'
 import { type Judged, readJudged } from './judged.ts'
 
-/** What a kind of query gets, in per cent of its queries, ours and PostgreSQL's by itself. */
+/** Results of a kind of query, in per cent of its queries, ours and those of PostgreSQL alone. */
 export interface RelevanceFigures {
   kind: string
   queries: number
@@ -14,7 +14,7 @@ export interface RelevanceFigures {
   precision10: number
   recall10: number
   nothing: number
-  /** How many are right of the newest ten that have all of it: what an alert or a feed tells of. */
+  /** Number of correct jobs among the newest ten with all terms: those that an alert or a feed sends. */
   newestPrecision10: number
   plainSuccess3: number
   plainPrecision10: number

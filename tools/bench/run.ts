@@ -136,7 +136,7 @@ if (inbox) console.table(inbox.calls)
 const cvs = isWanted('cvs') ? await cvFieldFigures() : undefined
 if (cvs) for (const figures of [cvs.formats, cvs.parts, cvs.layouts]) console.table(figures)
 
-/** What the check of advertisements finds of the labelled ones, by the set they are in. */
+/** Results of the check of advertisements on the labelled ones, by their set. */
 const advertisements = isWanted('advertisements')
   ? Object.fromEntries(
       await Promise.all(

@@ -15,7 +15,7 @@ export interface SearchFigures {
   search: string
   /** The median of what the searches found. */
   total: number
-  /** How many of these searches take longer than they may, and are answered with words on what to narrow. */
+  /** Number of these searches that exceed the time limit and are answered with advice on narrowing. */
   tooWide: string
   latency: Latency
   perSecond: number
@@ -156,7 +156,7 @@ async function rateOver(seconds: number, once: () => Promise<unknown>): Promise<
   return (count * 1000) / (performance.now() - began)
 }
 
-/** How many jobs a search finds; undefined when it takes too long. */
+/** Counts the results of a search; undefined when it takes too long. */
 async function totalAt(address: string): Promise<number | undefined> {
   const { status, headers } = await fetch(address)
   return status === narrowIt ? undefined : Number(headers.get('x-total-count'))

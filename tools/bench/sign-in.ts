@@ -1,7 +1,7 @@
 import autocannon from 'autocannon'
 import { type Latency, latencyOf } from './latency.ts'
 
-/** How many sign-ins a second, and what a flood of them does to everybody else. */
+/** Number of sign-ins a second, and the effect of a flood of them on everybody else. */
 export interface SignInFigures {
   perSecond: number
   searchIdle: Latency

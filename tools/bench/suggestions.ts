@@ -1,6 +1,6 @@
 import { type Latency, latencyOf } from './latency.ts'
 
-/** What people type, letter by letter. */
+/** Texts that people type, letter by letter. */
 const typed = [
   'waiter',
   'receptionist',

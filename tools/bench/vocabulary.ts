@@ -1,6 +1,6 @@
 import type { Category } from '#contract/vocabularies.ts'
 
-/** What made-up advertisements are made of, the commonest first in each list. */
+/** Words that made-up advertisements are composed of, the commonest first in each list. */
 export interface Vocabulary {
   titles: { title: string; category: Category }[]
   places: string[]

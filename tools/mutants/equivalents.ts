@@ -1,7 +1,7 @@
 /** A mutant that nobody can tell from what is written: no test could see it. */
 export interface Equivalent {
   file: string
-  /** What is written, and what it becomes, as the list of survivors shows them. */
+  /** Original text and its replacement, as the list of survivors shows them. */
   from: string
   to: string
   why: string

@@ -1,4 +1,4 @@
-/** What is broken on purpose, and the tests that are meant for it. A part is one run of the mutation runner. */
+/** A part of the product that is mutated on purpose, with its tests. A part is one run of the mutation runner. */
 export interface Part {
   name: string
   files: readonly string[]

@@ -39,7 +39,7 @@ export async function readResults(): Promise<Results> {
   return JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}'))
 }
 
-/** What was written where a mutant stands, on one line. */
+/** Returns the original text of a mutant, on one line. */
 function written(source: string, { start, end }: MutantResult['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1)
@@ -49,7 +49,7 @@ function written(source: string, { start, end }: MutantResult['location']): stri
 
 const onOneLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** What became of the mutants of one file. */
+/** Returns the results of one file's mutants. */
 export async function fileResult(
   file: string,
   mutants: readonly MutantResult[],
@@ -87,7 +87,7 @@ export async function writeResults(results: Results): Promise<void> {
   await writeFile(page, pageOf(sorted as Results))
 }
 
-/** What was caught of each part, as a row for people. */
+/** Returns the results by part, as rows of a table. */
 function partRows(results: Results): string[] {
   return parts.flatMap(({ name, files }) => {
     const tried = files.flatMap((file) => results[file] ?? [])

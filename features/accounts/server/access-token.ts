@@ -3,7 +3,7 @@ import { Problem } from '#contract/problems.ts'
 import { type Role, roles } from '#contract/vocabularies.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
 
-/** What an access token says. */
+/** Claims of an access token. */
 export type Claims = Pick<Viewer, 'id' | 'role' | 'sessionId'>
 
 const lifeInSeconds = 15 * 60

@@ -42,7 +42,7 @@ export async function enrolOperator(db: Db, given: Omit<Credentials, 'role'>) {
   })
 }
 
-/** Who knows the password alone must not set an authenticator up beside the passkey that is asked for. */
+/** A person who knows the password alone must not add an authenticator beside the required passkey. */
 async function requireNoPasskey(db: Db, accountId: string): Promise<void> {
   if (await hasPasskey(db, accountId)) throw new Problem('already_enrolled')
 }

@@ -54,14 +54,14 @@ interface Try {
 const attempt = (door: Door, { email, password = 'not the password', code, from }: Try) =>
   site.call<Reply>('POST', `/api/auth/${door}`, { body: { email, password, code }, from })
 
-/** How often each status was answered: `{ 401: 10, 429: 50 }`. */
+/** Counts the answers by status: `{ 401: 10, 429: 50 }`. */
 function counted(answers: readonly { status: number }[]): Record<number, number> {
   const counts: Record<number, number> = {}
   for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1
   return counts
 }
 
-/** How many are enough to see what follows after a hundred. */
+/** Number of tries that shows the behaviour after a hundred. */
 const manyTimes = isThorough ? 1_000 : 130
 
 /** Wrong passwords from 110 addresses in turn, another one each time. */

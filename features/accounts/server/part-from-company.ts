@@ -9,7 +9,7 @@ import { voidLinks } from './mail-link.ts'
 interface Parting {
   /** The company; the account of whoever registered it has the same id. */
   employerId: string
-  /** What the person is called. */
+  /** Name of the person. */
   name: string
   now: Date
 }

@@ -40,7 +40,7 @@ export async function findAccount(db: Db, role: Role, email: string) {
 
 const otherwise = ', or choose Forgot Password to set a new one'
 
-/** Which refusals of a sign-in are kept. */
+/** Refusals of a sign-in that are recorded. */
 const kindOf: Partial<Record<string, EventKind>> = {
   wrong_credentials: 'sign-in failed',
   wrong_code: 'code wrong',

@@ -19,7 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** What people look for, and the titles of the board below that are such work. */
+/** Searches of people, and the titles of the board below that fit them. */
 const wanted: Record<string, readonly string[]> = {
   teacher: ['Leading Teacher', 'Primary Teachers', 'Mudharris'],
   engineer: ['Civil Engineer', 'Chief Engineer'],

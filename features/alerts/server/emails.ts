@@ -10,7 +10,7 @@ interface Named extends Rhythm {
   name: string
 }
 
-/** What was typed may be a stranger's words: a mail to an address that nobody confirmed does not repeat it. */
+/** Typed words may be a stranger's: mails to an unconfirmed address do not repeat them. */
 const isFreeOfWords = (query: string) => !new URLSearchParams(query).has('q') && !/location=/.test(query)
 
 interface Confirming {

@@ -7,7 +7,7 @@ type Facts = Record<string, unknown>
 export interface Done {
   operatorId: string
   act: Act
-  /** What it was done to, under the name that it had then. */
+  /** Object of the act, under the name that it had then. */
   subject: { id: string; name: string }
   before?: Facts
   after?: Facts

@@ -5,7 +5,7 @@ import type { Column } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { changesOf } from './changes.ts'
 
-/** What an entry of the audit log says: the change, and who made it when. */
+/** Columns of the audit log: the change, its author and its time. */
 export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     header: 'Change',

@@ -37,7 +37,7 @@ async function statements(): Promise<number> {
   return rows.length
 }
 
-/** As long as it is held, no search can end by itself. */
+/** While this lock is held, no search can finish. */
 async function holdSearches() {
   const holder = await site.database.pool.connect()
   await holder.query('begin; lock table job_search in access exclusive mode')

@@ -10,7 +10,7 @@ import { findJobs } from './find-jobs.ts'
 /** Maximum number of jobs shown of a search without one of its filters. */
 const shown = 20
 
-/** What a search is taken to mean, and where no job passes all of its filters, the jobs that pass all but one. */
+/** Returns the interpretation of a search and, where no job passes all filters, the jobs that pass all but one. */
 export async function adviseOn(db: Db, search: JobFilters, now: Date): Promise<SearchAdvice> {
   const meant = await understandSearch(db, search, now)
   const relaxed = await withoutOneFilter(db, search, now)
@@ -22,7 +22,7 @@ export async function adviseOn(db: Db, search: JobFilters, now: Date): Promise<S
   }
 }
 
-/** Which of these searches find something, asked in one statement. */
+/** Returns the searches that find something, in one statement. */
 async function areFound(db: Db, conditions: readonly (SQL | undefined)[]): Promise<boolean[]> {
   const each = conditions.map((condition) => sql`exists(select from ${jobSearch} where ${condition})`)
   const { rows } = await db.execute<{ found: boolean[] }>(

@@ -123,7 +123,7 @@ async function expectFeeds(open: readonly Posted[]): Promise<void> {
   expect(idsIn((await get<string>('/jobs.rss')).body)).toEqual(ids)
 }
 
-/** What a visitor sees: home, an employer's page, and the page of each job with its structured data. */
+/** Checks the pages of a visitor: home, an employer's page, and the page of each job with its structured data. */
 async function expectPages(all: readonly Posted[], open: readonly Posted[]): Promise<void> {
   const home = (await renderPage(site, '/')).html
   expect(home).toContain(open.length === 1 ? '1 job found' : `${open.length} jobs found`)

@@ -51,7 +51,7 @@ function stepOf(ways: readonly Way[]): SQL {
   return sql`case ${sql.join(each, sql` `)} else 0 end`
 }
 
-/** What a job is worth by the steps of its terms. */
+/** Returns the score of a job from the steps of its terms. */
 function scoreOf(terms: readonly { weight: number; ways: readonly Way[]; step: SQL }[]): SQL {
   const each = terms.map(({ weight, ways, step }) => {
     const worth = ways.map(({ quality }) => sql.raw(String(Math.round(quality * weight * 100))))
@@ -87,11 +87,11 @@ const share = 0.5
 export interface Close {
   /** A table of `job_id`, `steps` and `place`; it reads `matching`, the jobs that have all of it. */
   table: SQL
-  /** What a job lacks that has these steps, in words. */
+  /** Returns what a job with these steps lacks, in words. */
   lacksOf: (steps: readonly number[]) => string
 }
 
-/** What is close to a search, best first: of more worth is what has more of the terms, and the names of work before the others. */
+/** Ranks the jobs close to a search: those with more of the terms first, names of work before the others. */
 export function closeTo(search: JobFilters, meant: Understood, now: Date): Close | undefined {
   const terms = meant.terms.map((term, at) => ({
     ...term,

@@ -31,7 +31,7 @@ test('of every demo job, each field that search engines and aggregators read is 
   expect(count).toBeGreaterThan(40 * tried.length)
 })
 
-/** What exports of other boards are like: the columns stand for those that `npm run import` is told of. */
+/** Exports like those of other boards. The columns are the ones that `npm run import` is given. */
 const dirty = [
   ['Post', 'Firm', 'Island', 'Pay', 'Posted', 'About', 'How', 'Kind'],
   [

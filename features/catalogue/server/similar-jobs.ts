@@ -10,7 +10,7 @@ import type { Db } from '#platform/database/database.ts'
 import { jobSearch, jobs, openInSearch, openJobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 
-/** As many as a page about a job shows. */
+/** Maximum number of similar jobs on a page. */
 const maxJobs = 4
 /** Number of jobs compared that have the words of the title, and of the newest of the category. */
 const compared = 300

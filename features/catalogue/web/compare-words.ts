@@ -49,9 +49,9 @@ function untilText({ status, expiryDate }: JobDetail): string {
 
 export interface ComparedRow {
   name: string
-  /** What each job says of it, in the order of the jobs. */
+  /** Values of the jobs, in their order. */
   cells: string[]
-  /** Which of them are the best, where they can be told apart. */
+  /** Positions of the best values, where they can be compared. */
   best: number[]
 }
 

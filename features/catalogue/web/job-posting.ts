@@ -96,7 +96,7 @@ const credentials = {
   postgraduate: 'postgraduate degree',
 }
 
-/** What the job asks for, in the words that schema.org has. */
+/** Returns the requirements of a job in the properties of schema.org. */
 function askedOf({ requirements = {} }: JobDetail): StructuredData {
   const { years, education, languages = [], certificates = [] } = requirements
   const skills = languages.map(({ language, level }) => `${language}, ${level}`)

@@ -29,7 +29,7 @@ interface ResultsProps {
   jobs: Paged<ListedJob> | undefined
   /** Why there are none to show. */
   failure: Error | null | undefined
-  /** What stands here belongs to the choice before. */
+  /** Set while the results belong to the earlier choice. */
   isOld: boolean
 }
 

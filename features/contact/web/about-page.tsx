@@ -26,7 +26,7 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
   return { tags: ['settings'] }
 }
 
-/** Who runs the site, what it does for whom, and how to write to it. */
+/** Introduces the operator of the site, its services, and the way to write to it. */
 export default function AboutPage() {
   const { data: settings } = useQuery(settingsQuery(useApi()))
   const [search] = useSearchParams()

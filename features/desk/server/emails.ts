@@ -3,7 +3,7 @@ import { hello, type Mail } from '#features/notifications/mail.ts'
 interface ColleagueInvited {
   to: string
   people: string[]
-  /** Who invited, by the address that operator signs in with. */
+  /** Address of the operator who invited. */
   by: string
   name: string
   email: string

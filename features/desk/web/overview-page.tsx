@@ -21,13 +21,13 @@ import { Stats } from '#site/ui/stats.tsx'
 interface Words {
   one: string
   many: string
-  /** What to do about it. */
+  /** Label of the link to the act. */
   act: string
   /** The list of its page that shows what waits; null where the page does. */
   list: string | null
 }
 
-/** What waits, with everything that is said of it. */
+/** Words for each kind of thing that waits. */
 const words: Record<WaitingKind, Words> = {
   subscriptions: {
     one: 'payment slip',
@@ -118,7 +118,7 @@ function filledText({ all, here, elsewhere }: DeskOverview['filled']): string {
 
 const countOfJobs = (count: number) => (count === 1 ? '1 job' : `${formatCount(count)} jobs`)
 
-/** What keeps uploads from being what they should be; nothing when they are scanned. */
+/** Shows why uploads are not scanned; nothing when they are. */
 function Scanner({ state }: { state: DeskOverview['scanner'] }) {
   if (state === 'ready') return null
   if (state === 'off')

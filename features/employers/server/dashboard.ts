@@ -59,7 +59,7 @@ const pastOf = (employerId: string, now: Date) => sql`
 const pausedOf = (employerId: string) => sql`
   select id, paused_at from ${jobs} where ${eq(jobs.employerId, employerId)} and ${jobs.status} = 'Paused'`
 
-/** How often its jobs were looked at in the last thirty days. */
+/** Counts the views of its jobs in the last thirty days. */
 async function countViews(db: Db, employerId: string, now: Date): Promise<number> {
   const [counted] = await db
     .select({ views: sql<number>`coalesce(sum(${viewDays.views}), 0)::int` })

@@ -18,7 +18,7 @@ export function EmployerIntroduction({
   name: Name = 'h1',
 }: {
   employer: DirectoryEmployer
-  /** What the name is on the page: its heading, but for a preview. */
+  /** Element of the name: the heading of the page, but not in a preview. */
   name?: 'h1' | 'p'
   openJobs: Pick<Paged<unknown>, 'total' | 'more'> | undefined
 }) {

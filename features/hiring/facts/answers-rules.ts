@@ -12,7 +12,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** What an answer is kept as, by the kind of its question, or what is wrong with it. */
+/** Reads an answer by the kind of its question. Returns the stored form, or what is wrong with it. */
 const readers: Record<
   Question['kind'],
   (given: Given, question: Question) => { answer: string | number } | { wrong: string }

@@ -39,7 +39,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 interface Looked {
   facts: ApplicationFacts
-  /** What the job asks for, listed. */
+  /** Requirements of the job, as a list. */
   asked: readonly AskedOne[]
   /** All questions of the job. */
   questions: readonly Question[]

@@ -67,7 +67,7 @@ const withoutDuties = ({ title, employer, place, from, to }: WorkEntry) => ({
   to,
 })
 
-/** What goes on is later than what has ended. */
+/** Sorts work that still continues before work that has ended. */
 const isLater = (one: WorkEntry, other: WorkEntry) => {
   const [a, b] = [one.to ?? '9999-12', other.to ?? '9999-12']
   return a === b ? one.from > other.from : a > b

@@ -139,7 +139,7 @@ function question(asked: Question, { facts }: Beside): Outcome {
   return meets(isMeeting(asked, sent.answer), () => `${asked.text} ${answerWords(sent.answer)}`)
 }
 
-/** How one thing that is asked for stands. */
+/** Returns the result for one requirement. */
 function outcomeOf(one: AskedOne, beside: Beside): Outcome {
   switch (one.kind) {
     case 'years':

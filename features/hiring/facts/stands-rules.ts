@@ -2,7 +2,7 @@ import type { Meets } from '#contract/application-facts.ts'
 
 type State = Meets[number]['state']
 
-/** What is not met first, since it is looked for. */
+/** Results in their order of display: what is not met comes first, because employers look for it. */
 const shownStates: readonly State[] = ['does not meet', 'not said', 'meets']
 
 const names: Readonly<Record<string, string>> = {

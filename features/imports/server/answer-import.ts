@@ -25,7 +25,7 @@ export interface Answer {
   now: Date
 }
 
-/** How many rows became what. */
+/** Number of rows by their result. */
 export type Answered = Record<'ready' | 'held' | 'refused', number>
 
 const batchSize = 200
@@ -120,7 +120,7 @@ function settledBy(
   }
 }
 
-/** What an answer makes of the advertisement, and how the report says it. */
+/** Returns the effect of an answer on the advertisement, and its words in the report. */
 function answerOf({ choices, takesDay }: Question, answer?: string, day?: string) {
   if (day !== undefined) {
     if (!takesDay) return undefined
@@ -169,7 +169,7 @@ function entryOf(
 const rowsOf = (count: number, words: string) =>
   count === 0 ? [] : `${formatCount(count)} ${count === 1 ? 'row is' : 'rows are'} ${words}`
 
-/** What the operator reads of it. */
+/** Words for the operator. */
 export const answeredWords = ({ ready, held, refused }: Answered): string =>
   [
     rowsOf(ready, 'ready to be published'),

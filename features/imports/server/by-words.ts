@@ -15,7 +15,7 @@ import {
 const noCategoryOfOurs =
   /\b(?:attorneys?|lawyers?|solicitors?|barristers?|counsel|advocates?|judges?|magistrates?|prosecutors?|notar(?:y|ies)|paralegals?|legal (?:officer|adviser|advisor|intern|associate|clerk|assistant|specialist|manager))\b/
 
-/** Which words speak for which category: the first match wins, so the telling words stand before the general ones. */
+/** Words that indicate a category. The first match wins, so the specific words stand before the general ones. */
 const categoryWords: [Category, RegExp][] = [
   [
     'Healthcare',

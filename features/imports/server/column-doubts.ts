@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/import-fields.ts'
 import type { ColumnValues, ValueKind } from './column-values.ts'
 
-/** What speaks against a column being a field: `no` rules it out, else it is to be looked at. */
+/** A reason against a column's being a field: `no` rules it out, others ask the operator to look. */
 export interface Doubt {
   why: string
   no: boolean
@@ -22,7 +22,7 @@ const kindWords: [ValueKind, string][] = [
   ['code', 'codes'],
 ]
 
-/** What the values are that are neither names nor words. */
+/** Describes values that are neither names nor words. */
 function kindInstead(
   { isFlag, shares }: ColumnValues,
   allowed: readonly (ValueKind | 'flag')[] = [],
@@ -121,7 +121,7 @@ const checks: Partial<Record<ImportField, (values: ColumnValues) => Doubt | unde
   id: notUnique,
 }
 
-/** What the values of a column say against its being a field; undefined where nothing does, or nothing stands there. */
+/** Returns the reason in a column's values against its being a field; undefined without a reason or without values. */
 export function doubtAbout(field: ImportField, values: ColumnValues): Doubt | undefined {
   return values.filled === 0 ? undefined : checks[field]?.(values)
 }

@@ -63,7 +63,7 @@ export const wordsOfName = (name: string): string =>
     .replace(/[^a-z0-9]+/g, ' ')
     .trim()
 
-/** What a column is by its name, and how clearly the name says so: 0 is clearest. */
+/** Returns the field that a column's name means, and the clarity of the name: 0 is clearest. */
 export function fieldNamed(name: string): { field: ImportField; rank: number } | undefined {
   const words = wordsOfName(name)
   for (const [field, ...patterns] of usualNames) {

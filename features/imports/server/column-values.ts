@@ -4,11 +4,11 @@ import { categoryFor, modeFor, typeFor } from './by-words.ts'
 import { restrictionIn } from './restriction.ts'
 import { readWritten } from './written-date.ts'
 
-/** What the values of a column are, in shares from 0 to 1 of those that say something. */
+/** Kinds of values in a column, as shares from 0 to 1 of the cells that are not empty. */
 export interface ColumnValues {
-  /** How many rows say something. */
+  /** Number of rows that are not empty. */
   filled: number
-  /** How many different values there are, in any letter case, and the first two. */
+  /** Number of different values in any letter case, and the first two. */
   distinct: number
   firstTwo: string[]
   averageLength: number

@@ -10,10 +10,10 @@ export interface Layout {
   headerLine: number
 }
 
-/** How much of a file says how it is written, in characters and in lines. */
+/** Size of the part of a file that decides its format, in characters and in lines. */
 const lookedAt = 64_000
 const linesLookedAt = 50
-/** How many lines may stand above the header. */
+/** Maximum number of lines above the header. */
 const maxTitleRows = 10
 
 /**
@@ -36,7 +36,7 @@ export async function layoutOf(source: Source): Promise<Layout> {
 
 const declaration = /^\ufeff?\s*"?sep=(.)"?\s*$/i
 
-/** What Excel reads in the first line: 'sep=;'. */
+/** Reads Excel's declaration in the first line: 'sep=;'. */
 function declaredDelimiter(head: string): string | undefined {
   return declaration.exec(head.split('\n', 1)[0] ?? '')?.[1]
 }

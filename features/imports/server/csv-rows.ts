@@ -6,7 +6,7 @@ export interface CsvRow {
   /** Where the row begins in the file, whose first line is 1. */
   line: number
   cells: Cells
-  /** How many characters were in a cell that is longer than `maxCellLength`, by its column; in `cells` it is empty. */
+  /** Length in characters of each cell that is longer than `maxCellLength`, by its column; in `cells` it is empty. */
   tooLong?: ReadonlyMap<string, number>
   /** Why the row has no cells. */
   broken?: string

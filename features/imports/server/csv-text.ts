@@ -58,7 +58,7 @@ const maxLines = 2_000
 class Lines {
   #source: AsyncIterator<string>
   #waiting: string[] = []
-  /** How many of them have been taken. */
+  /** Number of characters that were consumed. */
   #taken = 0
   #rest = ''
   #isAtEnd = false

@@ -11,7 +11,7 @@ export const sayingNothing =
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** What a column says, as text and as clean HTML. */
+/** Returns the text of a column, as text and as clean HTML. */
 export function prose(cells: Cells, column: string | undefined): Description {
   const { text, isHtml } = repairProse(column === undefined ? '' : (cells[column] ?? ''))
   if (sayingNothing.test(text)) return { html: '', text: '' }

@@ -13,15 +13,15 @@ import { type FigureOrder, readWritten } from './written-date.ts'
 const dateFields = ['postedAt', 'closesAt'] as const
 type DateField = (typeof dateFields)[number]
 
-/** What the salaries of a file say together. */
+/** Facts that the salaries of a file show together. */
 export interface PayFacts {
-  /** What the dot of '8.000' is, where other amounts say it. */
+  /** Meaning of the dot in '8.000', where other amounts reveal it. */
   dots?: Dots | undefined
   /** So few amounts are believable in the assumed currency that none is taken for it. */
   isDoubtful: boolean
 }
 
-/** What is known of a row by the other rows of its file. */
+/** Facts about a row that the other rows of its file show. */
 export interface FileFacts {
   orders: Partial<Record<DateField, FigureOrder | undefined>>
   pay: PayFacts

@@ -37,7 +37,7 @@ function fraudColumn(name: string): FraudColumn | undefined {
 export const fraudColumns = (columns: readonly string[]): FraudColumn[] =>
   columns.flatMap((column) => fraudColumn(column) ?? [])
 
-/** Which of these columns calls the row a fraud, and what it says. */
+/** Returns the column that calls the row a fraud, and its words. */
 export function calledFraud(
   cells: Cells,
   columns: readonly FraudColumn[],

@@ -12,7 +12,7 @@ export interface ColumnGuess {
   /** '' where the column is left out. */
   field: ImportField | ''
   certainty: ColumnCertainty
-  /** What speaks against it, or why it is left out although its name says something; '' for nothing. */
+  /** Reason against it, or why it is left out although its name matches; '' for none. */
   why: string
 }
 

@@ -8,7 +8,7 @@ import { questionOf } from './stored-ad.ts'
 const maxGroups = 100
 const maxExamples = 3
 
-/** What has to be said of an import's held rows: each question once, with its rows, the most rows first. */
+/** Lists the questions about an import's held rows: each once, with its rows, the most rows first. */
 export async function heldRows(db: Db, importId: string): Promise<HeldRows[]> {
   const question = sql`question`
   const group = sql<string>`${question}->>'group'`

@@ -155,7 +155,7 @@ function reportOf(
   }
 }
 
-/** What an operator has to correct in the file is a refusal, not a fault. */
+/** Reports mistakes that an operator has to correct in the file as a refusal, not as a fault. */
 async function explaining<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

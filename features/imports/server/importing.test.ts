@@ -93,7 +93,7 @@ const publish = (importId: string, customers: string[] = []) =>
     publicUrl: 'https://jobs.example',
   })
 
-/** What became of the rows of an import. */
+/** Returns the results of an import's rows. */
 async function outcomeOf(importId: string) {
   const { items } = await listImportRows(database.db, { importId, page: 1, limit: 5_000 })
   const count = (wanted: string) => items.filter(({ verdict }) => verdict === wanted).length

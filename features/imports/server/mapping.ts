@@ -2,7 +2,7 @@ import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
 
 const dateOrders = ['auto', 'dmy', 'mdy'] as const
 
-/** What a column can be: one value of an advertisement, or a part of its description. */
+/** Meanings of a column: one value of an advertisement, or a part of its description. */
 const singleFields = [
   ...['title', 'employer', 'employerEmail', 'about', 'website', 'location', 'type', 'mode', 'restriction'],
   ...[
@@ -22,7 +22,7 @@ const listFields = ['category', 'sector', 'description', 'fact'] as const
 export type SingleField = (typeof singleFields)[number]
 type ListField = (typeof listFields)[number]
 
-/** How a file's columns become advertisements. Everything an operator says about a file is in here. */
+/** Mapping of a file's columns to advertisements. It holds everything that an operator specifies about a file. */
 export interface Mapping {
   single: Partial<Record<SingleField, string>>
   /** Columns with the heading (description) or name (fact) that stands before their text. */
@@ -31,7 +31,7 @@ export interface Mapping {
   employerFrom?: string | undefined
   /** The column that names an advertisement in its source; without one its content does. */
   idColumn?: string | undefined
-  /** What stands where a cell is empty. */
+  /** Value for empty cells. */
   defaults: Partial<Record<string, string>>
   /** `${field}:${their word in lower case}` to our word. */
   words: Map<string, string>
@@ -40,7 +40,7 @@ export interface Mapping {
   source: string
   currency: (typeof currencies)[number]
   salaryPeriod: (typeof salaryPeriods)[number]
-  /** How figures of dates stand; `auto`: as the other dates of their column say. */
+  /** Order of day and month in dates; `auto`: as the other dates of their column show. */
   dateOrder: (typeof dateOrders)[number]
 }
 
@@ -59,7 +59,7 @@ export interface MappingOptions {
   dateOrder: string
 }
 
-/** What an operator has to correct before anything can be imported. */
+/** A mistake that an operator has to correct before anything can be imported. */
 export class UnusableInput extends Error {}
 
 /** @throws UnusableInput naming the option that cannot be understood */

@@ -2,7 +2,7 @@ import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
 import { labelOf } from '#features/places/place-words-rules.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
 
-/** What the report says of a location that means no place by itself: it is kept as it is written, and the desk lists it. */
+/** Reports a location that means no place by itself: it is kept as written, and the desk lists it. */
 export function placeNote(gazetteer: Gazetteer, location: string): string[] {
   const reading = readPlace(gazetteer, location)
   if (reading.is === 'unknown')

@@ -210,7 +210,7 @@ async function patiently<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What the operator reads of it. */
+/** Words for the operator. */
 export const publishedWords = (published: number): string =>
   published === 1
     ? '1 advertisement is on the board now'

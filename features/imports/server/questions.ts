@@ -12,14 +12,14 @@ export interface Choice {
   changes: Partial<Record<keyof Ad, unknown>>
 }
 
-/** What a row cannot be published without: somebody has to say it. Kept in its row until it is answered. */
+/** A question that must be answered before the row can be published. Stored in its row until then. */
 export interface Question extends Omit<ImportQuestion, 'choices'> {
   /** Why all rows of the group are asked, where the reason is that of one row. */
   groupWhy?: string
   choices: Choice[]
 }
 
-/** What an operator reads and chooses of a question of one row. */
+/** Returns the words and choices of a question for the operator. */
 export const shownQuestion = ({ choices, groupWhy: _, ...question }: Question): ImportQuestion => ({
   ...question,
   choices: choices.map(({ answer, words }) => ({ answer, words })),

@@ -41,7 +41,7 @@ interface AdEmployer {
 
 /** An advertisement of a file, in our words. */
 export interface Ad {
-  /** What makes it the same one when a file is read again. */
+  /** Identifies the advertisement when a file is read again. */
   sourceKey: string
   /** The key that it would have had once: what was imported then is known by it. */
   formerKey: string
@@ -66,12 +66,12 @@ export interface Ad {
   closesAt: Date | undefined
 }
 
-/** What a row says. */
+/** The values read from a row. */
 export interface Reading {
   ad: Ad
-  /** What was left out of it or changed. */
+  /** Remarks on what was left out or changed. */
   notes: string[]
-  /** What somebody has to say before it can be published. */
+  /** Questions to answer before it can be published. */
   questions: Question[]
   /** Every reason why it cannot be taken. */
   refused: string[]
@@ -173,7 +173,7 @@ function readWork(row: RowWords, mapping: Mapping, { title, employer }: Named, n
   return { category, sector }
 }
 
-/** Who may apply. */
+/** Reads who may apply. */
 function readWho(
   row: RowWords,
   { defaults }: Mapping,
@@ -186,7 +186,7 @@ function readWho(
   return restriction
 }
 
-/** What is said of a row that tells no more than what, who, where and how to apply. */
+/** Remark on a row with nothing but title, employer, place and the way to apply. */
 export const shortAd = 'no description: it is marked as a short advertisement'
 
 function canonicalCategory(mapping: Mapping): Category {

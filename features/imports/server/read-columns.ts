@@ -7,10 +7,10 @@ import { csvRows } from './csv-rows.ts'
 import type { Source } from './csv-text.ts'
 import { repairLine } from './repair-text.ts'
 
-/** How many rows say what a column is. */
+/** Number of rows that decide the kind of a column. */
 const lookedAt = 1_000
 
-/** What stands in the columns of a file, by their names. */
+/** Reads the values of a file's columns, by their names. */
 export async function readColumns(source: Source, layout: Layout): Promise<Map<string, ValuesOfColumn>> {
   const columns = new Map(layout.columns.map((name) => [name, new ValuesOfColumn()]))
   let rows = 0
@@ -26,7 +26,7 @@ export async function readColumns(source: Source, layout: Layout): Promise<Map<s
   return columns
 }
 
-/** What the values of a file say against the columns as they were chosen, in words. */
+/** Describes the contradictions between the values of a file and the chosen columns. */
 export function doubtsAboutPlan(
   columns: ReadonlyMap<string, ValuesOfColumn>,
   plan: Pick<ImportPlan, 'columns'>,

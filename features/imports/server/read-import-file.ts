@@ -21,7 +21,7 @@ export interface ImportOptions extends Omit<SchedulePlan, 'shiftDays'> {
   moveDates: boolean
 }
 
-/** What would become of a row of the file, and everything that there is to say about it. */
+/** The predicted result of a row of the file, with all remarks. */
 export interface ReadRow {
   line: number
   verdict: NameWith<typeof importVerdicts, 'foretold'>
@@ -30,7 +30,7 @@ export interface ReadRow {
   location: string
   category: string
   remarks: string[]
-  /** What has to be said of a row that is held. */
+  /** Questions about a row that is held. */
   questions: Question[]
   /** Of a row that is ready to be published or held; of one that is refused, until the board was asked about it too. */
   ad?: Ad
@@ -43,10 +43,10 @@ export interface Summary {
   counts: Record<ReadRow['verdict'], number>
   employers: number
   categories: Map<string, number>
-  /** How many of those that are ready have a figure that is guaranteed a month: one with a lower end. */
+  /** Number of ready rows with a guaranteed monthly figure: one with a lower end. */
   withPay: number
   shiftDays: number
-  /** How many days ago the newest advertisement was posted. */
+  /** Age of the newest advertisement, in days. */
   newestAge?: number
 }
 
@@ -171,7 +171,7 @@ function whyTooLong(tooLong: CsvRow['tooLong'], mapping: Mapping): string | unde
     return `the column '${column}' has ${tooLong?.get(column)} characters, at most ${maxCellLength} fit`
 }
 
-/** What the board says of rows that could be read: which are there already, and whose they are. */
+/** Compares readable rows with the board: which exist already, and whose they are. */
 async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
   const ads = rows.flatMap(({ ad }) => (ad?.employer.name ? ad : []))
   const there = await importedTitles(db, ads)
@@ -197,7 +197,7 @@ async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
   })
 }
 
-/** How the remark of a customer's advertisement ends. */
+/** Ending of the remark on a customer's advertisement. */
 export const onlyConfirmed = 'published only when you confirm it'
 
 function judge(row: ReadRow, ad: Ad, match: EmployerMatch): ReadRow {

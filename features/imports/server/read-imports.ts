@@ -193,7 +193,7 @@ export async function listImportRows(
   }
 }
 
-/** What became of every row, as a spreadsheet reads it. @throws Problem `not_found` */
+/** Returns the result of every row, in a form that spreadsheets read. @throws Problem `not_found` */
 export async function importReport(db: Db, importId: string): Promise<FileReply> {
   const { batch } = await requireImport(db, importId)
   const rows = await db

@@ -59,7 +59,7 @@ const names =
 /** A tag of HTML or of a word processor, a comment, a declaration. 'a < b' and '<hr@reef.mv>' are none. */
 const tag = new RegExp(String.raw`<\/?(?:${names})(?=[\s/>])[^<>]*>|<!(?:--|\[|doctype)|<\?xml`, 'i')
 
-/** What is left of markup where nothing but text may stand: a tag that never ends, an entity of one. */
+/** Detects leftovers of markup where only text may stand: an unclosed tag, an encoded entity. */
 export const hasMarkup = (text: string): boolean =>
   new RegExp(String.raw`<[/!?]?(?:${names})(?=[\s/>]|$)|&lt;\/?[a-z]`, 'i').test(text)
 
@@ -115,7 +115,7 @@ const emphases: Ends[] = [
 const withoutEmphasis = (line: string): string =>
   emphases.reduce((rest, ends) => between(rest, ends, (words) => words), line)
 
-/** How an opening and a closing look. */
+/** Patterns of an opening and a closing. */
 type Ends = readonly [opening: RegExp, closing: RegExp]
 
 /**

@@ -6,7 +6,7 @@ import { repairLine } from './repair-text.ts'
 /** Words for what is not known yet: of a salary or a date the report says that they stand there. */
 const notKnownYet = /^tb[acd]\.?$/i
 
-/** What stands in a row, by the columns of the mapping and in our words. */
+/** Describes the values of a row, by the columns of the mapping. */
 export function wordsOfRow(cells: Cells, mapping: Mapping) {
   const lineOf = (column: string | undefined) => repairLine(column === undefined ? '' : (cells[column] ?? ''))
   const said = (column: string | undefined) => {

@@ -24,7 +24,7 @@ interface SalaryCells {
   min: string
   max: string
   period: string
-  /** What the cell of the currency says, else the names of the columns of the amounts. */
+  /** Text of the currency's cell, else the names of the amounts' columns. */
   currency: string
   columns: string
 }
@@ -34,7 +34,7 @@ interface UsualPay {
   period: SalaryPeriod
 }
 
-/** What a row says of its pay. */
+/** Returns the cells of a row about its pay. */
 export const salaryCellsOf = (row: RowWords, { single }: Mapping): SalaryCells => ({
   salary: row.written('salary'),
   min: row.written('salaryMin'),
@@ -52,7 +52,7 @@ export const usualPay = (mapping: Mapping): UsualPay => ({
 /** Blank or zero says nothing of its end. */
 const isSaid = (cell: string) => /[1-9]/.test(cell)
 
-/** What the cells say as one text. */
+/** Returns the text of the cells as one. */
 export function salaryText({ salary, min, max }: Pick<SalaryCells, 'salary' | 'min' | 'max'>): string {
   if (salary.trim()) return salary.trim()
   if (isSaid(min) && isSaid(max)) return `${min} to ${max}`
@@ -65,7 +65,7 @@ interface SalaryRead {
   salary: Salary
   /** Everything in the cells that was left out or changed. */
   notes: string[]
-  /** What somebody has to say before the pay is known. */
+  /** Question to answer before the pay is known. */
   question?: Question
   /** The amounts as they stand there, whatever they mean. */
   written: Pick<Salary, 'minInLaari' | 'maxInLaari'>

@@ -3,7 +3,7 @@ import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 
 const aMonth = 31
 
-/** How many days ago something was posted. */
+/** Returns the age of a posting in days. */
 export const ageInDays = (posted: Date, now: Date): number => daysBetween(dayOf(posted), dayOf(now))
 
 /**
@@ -24,7 +24,7 @@ export interface SchedulePlan {
   now: Date
   /** By how many days the file's dates move (see `daysToShift`). */
   shiftDays: number
-  /** How long an advertisement stays open after the import; null for a calendar month. */
+  /** Number of days for which an advertisement stays open after the import; null for a calendar month. */
   openForDays: number | null
   /** Old advertisements keep their dates and come in expired. */
   keepDates: boolean
@@ -67,7 +67,7 @@ export function whyOver(ad: Dated, plan: SchedulePlan): string | undefined {
     : undefined
 }
 
-/** What a schedule makes of the dates of an advertisement that they do not say themselves. */
+/** Describes the dates that a schedule gives to an advertisement that has none. */
 export function scheduleNotes(ad: Dated, plan: SchedulePlan): string[] {
   if (plan.keepDates) return []
   const { expiresAt } = scheduleOf(ad, plan)

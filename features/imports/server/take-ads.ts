@@ -11,7 +11,7 @@ import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
 import type { Ad } from './read-ad.ts'
 import { type SchedulePlan, scheduleOf, whyOver } from './schedule.ts'
 
-/** What became of an advertisement; a text is why it was not taken. */
+/** Result of an advertisement; a text is the reason of its refusal. */
 export type Outcome = 'imported' | 'there' | 'unconfirmed' | { refused: string }
 
 export interface TakePlan extends SchedulePlan {

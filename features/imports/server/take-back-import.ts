@@ -66,7 +66,7 @@ export async function takeImportBack(
   return taken
 }
 
-/** Whoever signs in with an account is told that jobs of it are gone. */
+/** Notifies people who sign in with an account that some of its jobs were removed. */
 async function notifyOwners(
   tx: Db,
   removed: readonly { employerId: string }[],

@@ -33,7 +33,7 @@ function wrongWithName(name: string): string[] {
   return noName ? [`the employer's name ${noName}`] : wrong
 }
 
-/** What is wrong with a text of one line that must be there. */
+/** Returns the mistake in a required text of one line. */
 function wrongWith(what: string, text: string, missing: string): string[] {
   if (!text) return [missing]
   return [...(hasMarkup(text) ? [`${what} ${markup}`] : []), ...tooLong(`${what} has`, text, maxLineLength)]

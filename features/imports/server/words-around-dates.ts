@@ -20,7 +20,7 @@ function isTime(text: string): boolean {
   return Number(hour) <= 24 && Number(minute) < 60
 }
 
-/** What says that a day follows which is the last one: 'closing date:', 'by', 'until'. */
+/** Words that precede the last day: 'closing date:', 'by', 'until'. */
 export const wordsBefore =
   /^(?:(?:applications?\s+)?(?:clos(?:es|ing)|deadline|expir(?:es|y)|ends?|due|apply|last|valid)\b\s*(?:date|day)?\s*(?:is\b|:|-)?\s*)?(?:(?:by|on|until|till|up\s?to)\b\s*)?/
 

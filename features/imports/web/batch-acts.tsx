@@ -53,9 +53,9 @@ export function BatchActs({ batch, confirmed }: BatchActsProps) {
 interface PublishDialogProps {
   importId: string
   confirmed: readonly string[]
-  /** How many advertisements of customers are not confirmed. */
+  /** Number of advertisements of customers that are not confirmed. */
   left: number
-  /** How many rows are held. */
+  /** Number of rows that are held. */
   held: number
   onClose: () => void
 }

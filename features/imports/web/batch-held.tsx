@@ -9,7 +9,7 @@ interface BatchHeldProps {
   held: readonly HeldRows[]
 }
 
-/** What has to be said before rows can be published that could not be read: each question once, with its rows. */
+/** Asks the questions about rows that could not be read: each once, with its rows. */
 export function BatchHeld({ importId, held }: BatchHeldProps) {
   return (
     <section aria-labelledby="held" className="space-y-3">

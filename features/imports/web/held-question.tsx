@@ -14,9 +14,9 @@ import { RadioGroup } from '#site/ui/radio-group.tsx'
 interface HeldQuestionProps {
   importId: string
   question: Omit<ImportQuestion, 'choices'>
-  /** What can be said, and how many rows take it. */
+  /** Possible answers, and the number of rows that each applies to. */
   choices: readonly { answer: string; words: string; rows: number }[]
-  /** How many rows are asked about. */
+  /** Number of rows with the question. */
   rows: number
   /** The row that it is for alone. */
   line?: number

@@ -88,7 +88,7 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
   )
 }
 
-/** What the state means for the board. */
+/** Explains the effect of the state on the board. */
 function WhatHolds({
   batch: { state, counts, publishedAt, jobs, applications, takeBackUntil },
 }: {

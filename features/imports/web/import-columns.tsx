@@ -12,9 +12,9 @@ export interface ImportColumn {
   example: string
   /** In how many of the rows that were looked at something stands. */
   filled: number
-  /** What it is; empty when it is left out. */
+  /** Meaning of the column; empty when it is left out. */
   field: string
-  /** What it seemed to be, how sure that was, and what speaks against it. */
+  /** Guessed meaning, its certainty, and the reason against it. */
   guessed: string
   certainty: ColumnCertainty
   why: string
@@ -36,7 +36,7 @@ const looks: Record<ColumnCertainty, { tone: Tone; words: string }> = {
 /** A guess counts until something else is chosen. */
 const isOpen = ({ field, guessed, certainty }: ImportColumn) => field === guessed && certainty === 'doubtful'
 
-/** What has to be looked at before the columns can be relied on. */
+/** Shows what must be checked before the columns can be relied on. */
 function ColumnDoubts({ columns }: { columns: readonly ImportColumn[] }) {
   const open = columns.filter(isOpen)
   const missing = [

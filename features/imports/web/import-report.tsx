@@ -17,20 +17,20 @@ import { rowColumns } from './import-rows.tsx'
 
 interface ImportReportViewProps {
   report: ImportReport
-  /** What can be done with it, before the rows in detail. */
+  /** Act that the report offers, before the rows in detail. */
   action?: ReactNode
 }
 
 const foretold = namesWith(importVerdicts, 'foretold')
 
-/** What is in doubt stands first, what is sure last. */
+/** Sorts doubtful rows first, certain ones last. */
 function certaintyOf({ verdict, remarks }: ImportRow): number {
   if (verdict === 'held') return 0
   if (verdict === 'refused') return 1
   return verdict === 'ready' && remarks.length > 0 ? 2 : 3
 }
 
-/** What the rows leave in doubt, before the rows themselves. */
+/** Shows the doubts about the rows, before the rows themselves. */
 function Doubts({ doubts }: { doubts: ImportReport['doubts'] }) {
   return (
     <section aria-labelledby="doubts" className="space-y-2">
@@ -59,7 +59,7 @@ function Doubts({ doubts }: { doubts: ImportReport['doubts'] }) {
   )
 }
 
-/** What would become of the rows of a file. */
+/** Shows the predicted results of a file's rows. */
 export function ImportReportView({ report, action }: ImportReportViewProps) {
   const [chosen, setChosen] = useState<string>('')
   const rows = report.examples

@@ -44,7 +44,7 @@ export function useImport() {
   })
   const failed = foretelling.error ?? keeping.error
 
-  /** What was foretold holds for what was asked then. */
+  /** A prediction is valid only for the mapping it was made with. */
   const forget = () => {
     foretelling.reset()
     keeping.reset()

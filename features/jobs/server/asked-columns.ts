@@ -28,7 +28,7 @@ function withoutBlanks(given: NonNullable<Given['requirements']>) {
   return asked.length > 0 ? (Object.fromEntries(asked) as typeof given) : null
 }
 
-/** What is stored of what a job asks for. What is left out stays. @param before the questions that the job has */
+/** Returns the columns of a job's requirements. A field that is left out stays. @param before the questions that the job has */
 export function askedColumns(
   { requirements, questions }: Given,
   before: readonly Question[] = [],

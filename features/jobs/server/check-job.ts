@@ -17,7 +17,7 @@ interface Question {
   now: Date
 }
 
-/** What reads badly in an advertisement, and why: its words, its pay, its place, and one that is open already. */
+/** Finds what reads badly in an advertisement, and why: in its words, pay and place, and a similar job that is open. */
 export async function checkJob(db: Db, question: Question): Promise<Finding[]> {
   const { input } = question
   return [

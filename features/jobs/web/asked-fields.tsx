@@ -15,7 +15,7 @@ const educationChoices = educationLevels
   .filter((level) => level !== 'none')
   .map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
 
-/** What the job asks for. */
+/** Fields of the requirements. */
 export function Requirements() {
   return (
     <More

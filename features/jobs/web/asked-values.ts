@@ -23,7 +23,7 @@ export interface QuestionValues {
   'meets.until': string
 }
 
-/** What a job asks for, in the job form. */
+/** Requirements in the job form. */
 export interface RequirementValues {
   years: string
   education: string
@@ -109,7 +109,7 @@ export function requirementsInputOf(values: RequirementValues): Input {
   }
 }
 
-/** What meets a question, as far as it goes with its kind: what was typed for another kind is left out. */
+/** Returns the accepted answers of a question of that kind. What was typed for another kind is left out. */
 function meetingOf(values: QuestionValues): Input {
   const offered = values.kind === 'yes-no' ? ['yes', 'no'] : lines(values.choices)
   const answers = lines(values['meets.answers']).filter((one) => offered.includes(one))

@@ -9,7 +9,7 @@ import { requirementsInputOf } from './asked-values.ts'
 import type { JobValues } from './job-values.ts'
 import { shownPay } from './shown-pay.ts'
 
-/** What is filled in of each part of 'More about the job', as the line that its closed part shows; '' for nothing. */
+/** One line for each closed part of 'More about the job' that says what is filled in; '' for nothing. */
 export type FilledIn = Record<MorePart, string>
 export type MorePart =
   | 'benefits'

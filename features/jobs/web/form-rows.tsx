@@ -7,9 +7,9 @@ import { Written } from '#site/ui/written.tsx'
 
 interface MoreProps {
   title: string
-  /** What is filled in, in one line; '' for nothing. */
+  /** The values that are filled in, in one line; '' for nothing. */
   filled: string
-  /** What can be filled in, where nothing is. */
+  /** The fields that can be filled in, shown while they are empty. */
   offers: string
   /** It opens where there is a mistake. */
   isWrong: boolean

@@ -13,7 +13,7 @@ beforeEach(async () => {
   browser.signIn('employer', employer)
 })
 
-/** What is said of a field to a reader who is in it. */
+/** Returns what a screen reader announces about a field. */
 const saidOf = (name: string) =>
   (document.querySelector(`[name="${name}"]`)?.getAttribute('aria-describedby') ?? '')
     .split(' ')

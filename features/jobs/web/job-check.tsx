@@ -32,7 +32,7 @@ function checkedOf(values: JobValues): Checked {
   return Object.fromEntries(checked.map((name) => [name, written[name]])) as Checked
 }
 
-/** What was typed, once nothing was for a moment. */
+/** Returns the values once nothing was typed for a moment. */
 function useSettled(values: JobValues): JobValues {
   const [settled, setSettled] = useState(values)
   useEffect(() => {

@@ -32,7 +32,7 @@ function positionsIn(text: string): number | null {
   return Number.isInteger(count) && count >= 1 && count <= maxPositions ? count : null
 }
 
-/** What is asked for so far, as far as it can be read. */
+/** Returns the requirements so far, as far as they can be read. */
 function askedSoFar({ requirements, questions }: JobValues): Pick<JobDetail, 'requirements' | 'questions'> {
   const asked = RequirementsInput.safeParse(requirementsInputOf(requirements))
   const read = questionsInputOf(questions).flatMap((one, at) => {

@@ -73,7 +73,7 @@ export function useJobForm({ start, draftId, mistakesIn, send, failed }: JobForm
 /** The job that the form around it describes so far. */
 export const useTypedJob = (): JobValues => jobValuesIn(useFieldValues())
 
-/** What is filled in of a part of 'More about the job', in one line. */
+/** Returns what is filled in of a part of 'More about the job', in one line. */
 export function useFilled(part: MorePart): string {
   const fields = useFieldValues()
   return filledIn(jobValuesIn(fields), nameOfFile(fields.attachment ?? ''))[part]

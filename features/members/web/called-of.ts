@@ -1,4 +1,4 @@
 import type { Member } from '#contract/members.ts'
 
-/** What somebody is called in buttons and questions: by name, and by address until it joined. */
+/** Returns the name of a member for buttons and questions: the address until the member has joined. */
 export const calledOf = ({ name, email }: Member): string => name || email

@@ -8,7 +8,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import type { OfMember } from './change-member.tsx'
 import { membersQuery } from './member-queries.ts'
 
-/** What a member is called at the company. */
+/** Changes the name of a member at the company. */
 export function ChangeOwnName({ member, employerId, onClose }: OfMember) {
   const api = useApi()
   const queries = useQueryClient()

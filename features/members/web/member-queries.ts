@@ -8,7 +8,7 @@ export const membersQuery = (api: Api, employerId: string) =>
     staleTime: 0,
   })
 
-/** What a link of an invitation leads to. */
+/** Reads the invitation that a link belongs to. */
 export const invitationQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['invitation', token],

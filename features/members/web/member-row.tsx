@@ -14,7 +14,7 @@ import { SuspendMember } from './suspend-member.tsx'
 interface MemberRowProps {
   member: Member
   employerId: string
-  /** Who looks at the list is an owner. */
+  /** Set when the reader of the list is an owner. */
   isOwner: boolean
 }
 

@@ -19,7 +19,7 @@ export interface RoleValues extends Record<string, string> {
 
 const linesOf = (field: string) => field.split('\n').filter((line) => line !== '')
 
-/** What is sent of the role; jobs are a hiring manager's alone. */
+/** Returns the role to send, with the jobs of a hiring manager. */
 export function placeOf({ role, jobs, decides }: RoleValues) {
   const chosen = linesOf(jobs)
   return {

@@ -6,7 +6,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Team } from './team.tsx'
 
-/** Who works for a company, and as what. */
+/** Lists the members of a company and their roles. */
 export default function TeamPage() {
   useHead({ title: 'Team', robots: 'noindex' })
   const viewer = useViewer()

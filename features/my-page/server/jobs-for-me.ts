@@ -17,7 +17,7 @@ import { profileWords } from './profile-words.ts'
 const maxLiked = 12
 const maxSkills = 20
 
-/** What the profile of a job seeker says of the work that fits. */
+/** Reads the parts of a job seeker's profile that say which work fits. */
 async function readProfile(db: Db, seekerId: string) {
   const [profile] = await db
     .select({

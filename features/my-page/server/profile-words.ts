@@ -11,7 +11,7 @@ import type { WorkTerm } from '../reason-rules.ts'
 /** Maximum number of terms of a text that are searched for: names of work before other words. */
 const maxTerms = 20
 
-/** What is looked for of a profile, and the `tsquery` that finds it. */
+/** Terms of a profile, and the `tsquery` that finds them. */
 export interface Sought {
   text: string
   query: string
@@ -45,7 +45,7 @@ function skillQuery(skill: string, facts: Facts): string {
   return words.length > 0 ? queryOf({ is: 'phrase', words }, '', 'form') : ''
 }
 
-/** What a profile says of somebody's work, as the search understands it. */
+/** Reads the words of a profile about somebody's work, as the search understands them. */
 export async function profileWords(
   db: Db,
   { work, experience, skills }: { work: string; experience: string; skills: readonly string[] },

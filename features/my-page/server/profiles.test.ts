@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 const tourism = 'Tourism & Resort Sector'
 const firm = 'Private Sector'
 
-/** What is advertised: title, sector, category, place, description. The first is the newest. */
+/** Jobs of the board: title, sector, category, place, description. The first is the newest. */
 const board: [string, Sector, Category, string, string][] = [
   [
     'Product Designer',
@@ -69,9 +69,9 @@ interface Profile {
   skills?: string[]
   location?: string
   work?: string
-  /** What is shown, in this order, before all else. */
+  /** Jobs that stand first, in this order. */
   first?: string[]
-  /** What is shown among others. */
+  /** Jobs that stand among the others. */
   fits?: string[]
   never?: string[]
 }

@@ -54,7 +54,7 @@ const isInvited = (
 ) => sql`${interviews.applicationId} = ${applications.id} and ${interviews.state} = 'proposed'
   and exists (select from unnest(${interviews.times}) as one where one::timestamptz > ${now})`
 
-/** What waits: first what is to be answered, then what is to be read, then what is to come. */
+/** Returns what waits: first what must be answered, then what must be read, then what is to come. */
 async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[]> {
   const mine = and(eq(applications.seekerId, seekerId), isNull(applications.replacedById))
   const { rows } = await db.execute<Omit<Waiting, 'at' | 'text'> & { at: number; text: string | null }>(sql`
@@ -180,7 +180,7 @@ async function applicationsOf(db: Db, seekerId: string): Promise<MyPage['applica
   }
 }
 
-/** How many of the things that wait are to do. */
+/** Counts the tasks among the things that wait. */
 export async function countTasks(db: Db, seekerId: string, now: Date): Promise<number> {
   const waiting = await waitingFor(db, seekerId, now)
   return waiting.filter(({ kind }) => seekerTasks[kind].isToDo).length

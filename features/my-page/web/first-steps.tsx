@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** What to add, by what is there. */
+/** Parts that should be added, by what is there. */
 const profileWords = {
   CV: 'Add your skills, so that we find jobs that name them.',
   skills: 'Add your CV once. Applying then takes seconds.',

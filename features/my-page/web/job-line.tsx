@@ -15,7 +15,7 @@ interface JobLineProps {
   job: JobCard
   /** Why it is here. */
   why?: string
-  /** What can be done with it here. */
+  /** Act that the line offers. */
   act?: ReactNode
 }
 

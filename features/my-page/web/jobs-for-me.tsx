@@ -126,7 +126,7 @@ function JobForMe({ job, why }: MyPage['forMe'][number]) {
   )
 }
 
-/** What was sent away, to be fetched back. */
+/** Lists the dismissed jobs, so that they can be restored. */
 function Unwanted({ unwanted, onChange }: { unwanted: MyPage['unwanted']; onChange: () => Promise<void> }) {
   const api = useApi()
   async function back(jobId: string) {

@@ -12,7 +12,7 @@ import { Input } from '#site/ui/input.tsx'
 
 type Wish = MyPage['wish']
 
-/** What the jobs are chosen by. */
+/** Describes the criteria by which jobs are chosen. */
 export function wishWords({ work, pay }: Wish): string {
   const least = pay === null ? '' : `at least MVR ${formatCount(pay)} a month`
   if (work || least) return `You look for ${[work || 'work', least].filter(Boolean).join(', ')}.`

@@ -86,7 +86,7 @@ async function noticesFor(db: Db, address: string) {
   )
 }
 
-/** What is sent to an address. @throws Problem `bad_token`, `signed_out` or `no_email` */
+/** Reads which notices are sent to an address. @throws Problem `bad_token`, `signed_out` or `no_email` */
 export async function readChoices(db: Db, whose: Whose) {
   const address = await addressOf(db, whose)
   const chosen = await db.select().from(noticeChoices).where(eq(noticeChoices.address, address))

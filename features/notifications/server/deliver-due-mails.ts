@@ -42,7 +42,7 @@ function reasonOf(error: unknown): string {
   return words.replace(/\p{Cc}+/gu, ' ').slice(0, 300)
 }
 
-/** What a mail that is written when it is sent says now, or why that cannot be told at the moment. */
+/** Renders a mail at the time of sending, or says why that is not possible at the moment. */
 async function write(db: Db, mail: OutboxMail, now: Date, writer: Writer | undefined) {
   if (!writer) return new Error('nobody here writes mails of this kind')
   return db

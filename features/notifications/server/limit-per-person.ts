@@ -7,7 +7,7 @@ import { mayMailAgain } from '../rules.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Whoever causes mails, and an address that gets them. */
+/** Pairs the person who causes mails with the address that gets them. */
 const pairOf = (by: string | null | undefined, address: string) => `${by} ${address.toLowerCase()}`
 
 /** Number of mails to addresses about these people's actions. Served by the index mails_by. */

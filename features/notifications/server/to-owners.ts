@@ -4,7 +4,7 @@ import { accounts } from '#tables/accounts.ts'
 import { companyMembers } from '#tables/members.ts'
 import { companyOfAddress } from '../rules.ts'
 
-/** Whoever registered a company may have left it: then its mails go to the owner who joined first. */
+/** Redirects the mails of a company whose founder has left to the owner who joined first. */
 export async function toOwners<T extends { to: string }>(db: Db, mails: readonly T[]): Promise<T[]> {
   const companyOf = ({ to }: T) => companyOfAddress(to)
   const companies = mails.map(companyOf).filter((id) => id !== undefined)

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { replaceWaiting, type Waiting } from './waiting-calls.ts'
 import { named } from './waiting-words.ts'
 
-/** What the server would not have: why, where to put it right, and what was written, which is kept nowhere else. */
+/** Shows a refusal of the server: the reason, the place to correct it, and the text, which is stored nowhere else. */
 export function Refused({ entry }: { entry: Waiting }) {
   const { pathname } = useLocation()
   const letter = entry.input?.coverLetter

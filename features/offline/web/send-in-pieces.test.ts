@@ -50,7 +50,7 @@ const application = (): NewWaiting => ({
   input: {},
 })
 const applied = async () => (await applicationsFor(site.database.db, jobId)).length
-/** What was asked of the CV: to begin, a piece, to finish. */
+/** Returns the calls about the CV: to begin, a piece, to finish. */
 const asked = () =>
   browser.requests.flatMap((request) => /cv-uploads\/[0-9a-f]{24}\/?(\w*)$/.exec(request)?.[1] ?? [])
 /** Has the reply to one call get lost on its way back, which call it is being counted among those that end so. */

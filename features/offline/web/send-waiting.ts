@@ -114,7 +114,7 @@ async function send(entry: Waiting): Promise<void> {
   else await ask(call, { params, input, idempotencyKey: key })
 }
 
-/** What was typed since stays. */
+/** Text typed since then stays. */
 function forgetDraftOf({ draft }: Waiting): void {
   if (draft && localStorage.getItem(draft.key) === draft.text) localStorage.removeItem(draft.key)
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onWaitingChange, type Waiting, waitingOf } from './waiting-calls.ts'
 
-/** What waits of an account on this device, as it changes in any tab. */
+/** Returns the waiting calls of an account on this device, as they change in any tab. */
 export function useWaiting(accountId: string): readonly Waiting[] {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   useEffect(() => {

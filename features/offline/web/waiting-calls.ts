@@ -20,7 +20,7 @@ export interface Waiting {
   /** The page where it was written, and what that page is about. */
   page: string
   about?: string | undefined
-  /** What the browser keeps of what was typed; forgotten with the sending, unless more was typed since. */
+  /** Draft in the browser; deleted with the sending, unless more was typed since. */
   draft?: { key: string; text: string } | undefined
   /** Under which the server does it once, however often it is sent. */
   key: string
@@ -75,7 +75,7 @@ export function onWaitingChange(listener: () => void): () => void {
   return () => channel.close()
 }
 
-/** How much has arrived of something that waits, in bytes. */
+/** Progress of a waiting upload, in bytes. */
 interface Arrived {
   id: string
   bytes: number
@@ -97,7 +97,7 @@ export function onArrived(listener: (arrived: Arrived) => void): () => void {
   return () => channel.close()
 }
 
-/** What waits of an account, in the order in which it is sent. Nothing where nothing can be kept. */
+/** Reads the waiting calls of an account, in the order of sending. Empty where the browser cannot store any. */
 export async function waitingOf(accountId: string): Promise<Waiting[]> {
   try {
     const all = await (await open()).getAll('waiting')

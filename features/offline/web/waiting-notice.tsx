@@ -16,7 +16,7 @@ import { howFar, inWords, type Sending, stateOf } from './waiting-words.ts'
 /** The browser may believe in a line that leads nowhere: then it is tried again. Milliseconds. */
 const tryAgainEvery = 10_000
 
-/** What one wrote without a connection: says that it waits, sends it when the line is back, and asks before logging out. */
+/** Shows what was written without a connection: it waits, is sent when the line is back, and is asked about before logging out. */
 export default function WaitingNotice({ accountId }: { accountId: string }) {
   const waiting = useWaiting(accountId)
   const sending = useSending(accountId, waiting)
@@ -76,7 +76,7 @@ function LogOutQuestion({ accountId }: { accountId: string }) {
   )
 }
 
-/** How far something large has come that is being sent, from this tab or another. */
+/** Returns the progress of a large upload from this tab or another. */
 function useArrived(waiting: readonly Waiting[]): string | undefined {
   const [arrived, setArrived] = useState({ id: '', bytes: 0 })
   useEffect(() => onArrived(setArrived), [])
@@ -84,7 +84,7 @@ function useArrived(waiting: readonly Waiting[]): string | undefined {
   return entry && howFar(entry, arrived.bytes)
 }
 
-/** What was sent or refused, from this tab or another, is to be read anew: the job may be closed. */
+/** Reads the page again after something was sent or refused, from this tab or another: the job may be closed. */
 function useReadAnew(open: number): void {
   const queries = useQueryClient()
   const before = useRef(0)

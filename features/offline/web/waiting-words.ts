@@ -39,7 +39,7 @@ function holdsUp(waiting: readonly Waiting[]): Waiting | undefined {
   return waiting.find(({ kind, refused }) => refused !== undefined && kind !== 'application')
 }
 
-/** What becomes of what waits: it waits for a line, it is on its way, or the site answered that it can't take it just now. */
+/** State of what waits: it waits for a line, is being sent, or the site cannot take it just now. */
 export type Sending = 'waiting' | 'sending' | 'turned away'
 
 const states: Record<Sending, { title: string; next: string }> = {
@@ -54,7 +54,7 @@ const states: Record<Sending, { title: string; next: string }> = {
   },
 }
 
-/** How it stands with what was not refused, and what comes next. */
+/** Describes the state of what was not refused, and the next step. */
 export function stateOf(waiting: readonly Waiting[], sending: Sending): { title: string; next: string } {
   const what = inWords(waiting.filter(({ refused }) => refused === undefined))
   const held = holdsUp(waiting)

@@ -10,7 +10,7 @@ interface Asked {
   now: Date
 }
 
-/** What the next run of the tasks would do if these periods held. Removes nothing; that it was asked is in the audit log. */
+/** Counts what the next run of the tasks would delete under these periods. Deletes nothing; the audit log records the call. */
 export async function countRetention(db: Db, { retention, operatorId, now }: Asked) {
   return db.transaction(async (tx) => {
     const applications = await countEndedApplications(tx, { months: retention.applications, now })

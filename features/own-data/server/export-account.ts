@@ -76,7 +76,7 @@ const withheld = [
   'titleLength',
 ]
 
-/** Who works at the desk is nobody's business: their acts are the operator's, whichever column names them. */
+/** Operators stay anonymous: their acts are the operator's, whichever column names them. */
 async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unknown>> {
   const found = await db
     .select({ id: accounts.id })
@@ -97,7 +97,7 @@ function written(rows: Rows, role: Viewer['role'], operators: ReadonlySet<unknow
   return `${JSON.stringify(rows, shown, 2)}\n`
 }
 
-/** What a conversation keeps of this side; the other one does not learn what was reported of it. */
+/** Returns the part of a conversation that belongs to this side. The other side does not learn what was reported of it. */
 const ownSide = (role: Viewer['role']) => ({
   applicationId: threads.applicationId,
   ...(role === 'jobseeker'

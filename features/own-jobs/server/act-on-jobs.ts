@@ -30,7 +30,7 @@ interface Outcomes {
 
 type One = Pick<Acting, 'employerId' | 'now'> & { jobId: string }
 
-/** What each act does with one job. @returns what was done, in words */
+/** Performs each act on one job. @returns the result, in words @returns what was done, in words */
 const acts: Record<SeveralAct, (db: Db, services: Services, one: One) => Promise<string>> = {
   async renew(db, services, { jobId, ...one }) {
     const { renewed } = await renewSeveral(db, services, { ...one, jobIds: [jobId] })

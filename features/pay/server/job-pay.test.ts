@@ -44,7 +44,7 @@ const resort = {
   },
 }
 
-/** What everybody reads of it. */
+/** The pay that everybody reads. */
 const told = {
   pay: {
     allowances: [

@@ -5,7 +5,7 @@ import { type Gazetteer, gazetteerOf } from '../gazetteer-rules.ts'
 
 const kept = new Map<string, Gazetteer>()
 
-/** What changes with the places, as a query of one text. */
+/** Query of one text that changes whenever the places do. */
 export const gazetteerRevision = sql<string>`(
   select current_database() || ' ' || coalesce(sum(version), 0) from ${places})`
 

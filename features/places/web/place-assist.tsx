@@ -20,7 +20,7 @@ export interface PlaceAssistProps {
   onEnter?: (found: PlacesFound) => void
 }
 
-/** What comes to the field with the first letter: the places to choose from, and how the text was understood. */
+/** Offers places from the first letter on, and shows how the text was understood. */
 export default function PlaceAssist({ field, isHere, value, onChange, unknown, onEnter }: PlaceAssistProps) {
   const { location, placeId } = value
   const api = useApi()

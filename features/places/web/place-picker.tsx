@@ -7,7 +7,7 @@ import { useControl } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import type { PlaceAssistProps } from './place-assist.tsx'
 
-/** What stands in the field, and the place that it means: '' while none is chosen or understood. */
+/** The text of the field, and the place that it means: '' while none is chosen or understood. */
 export interface WrittenPlace {
   location: string
   placeId: string

@@ -9,7 +9,7 @@ interface Report {
   jobId: string
   reason: ReportReason
   details: string
-  /** Who is signed in, if somebody is. */
+  /** Account of the reporter, when signed in. */
   reporterId: string | undefined
   now: Date
 }

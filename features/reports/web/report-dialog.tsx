@@ -16,7 +16,7 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-/** What is wrong with a job, for the operator; anybody may say. */
+/** Reports a problem with a job to the operator. Everybody may report. */
 export function ReportDialog({ job, onClose }: ReportDialogProps) {
   const [message, setMessage] = useState<string>()
   const title = `Report “${job.title}”`

@@ -86,7 +86,7 @@ export async function bringSavedJobs(
   })
 }
 
-/** Which jobs a job seeker saved, the newest first. */
+/** Reads the saved jobs of a job seeker, the newest first. */
 export async function savedIds(db: Db, seekerId: string): Promise<string[]> {
   const rows = await db
     .select({ jobId: savedJobs.jobId })

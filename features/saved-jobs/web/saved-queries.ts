@@ -5,7 +5,7 @@ import { bring } from './account-saved.ts'
 import { notesInBrowser } from './browser-notes.ts'
 import { browserIds } from './saved-store.ts'
 
-/** What the account saved, with what this browser saved before. */
+/** Reads the saved jobs of the account, including those that this browser saved earlier. */
 export function savedJobsQuery(api: Api, seekerId: string) {
   return queryOptions({
     queryKey: ['saved-jobs', seekerId],
@@ -16,7 +16,7 @@ export function savedJobsQuery(api: Api, seekerId: string) {
   })
 }
 
-/** What this browser saved, of nobody's account. */
+/** Reads the jobs that this browser saved without an account. */
 export function savedHereQuery(api: Api) {
   return queryOptions({
     queryKey: ['saved-jobs', 'here'],

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { savedInBrowser } from '#contract/saved-list.ts'
 import { storedRole } from '#site/session.ts'
 
-/** What is saved without an account, and what the account saved as this browser last heard of it: ids, the newest first. */
+/** Jobs saved without an account, and those of the account as this browser last knew them: ids, the newest first. */
 const ofBrowser = 'savedJobs'
 const ofAccount = 'accountSavedJobs'
 const changed = 'vazeefa-saved'
@@ -20,7 +20,7 @@ function read(key: string): string {
 
 const current = () => (storedRole() === 'jobseeker' ? ofAccount : ofBrowser)
 
-/** Which jobs are saved, the newest first. The same list as long as nothing changes. */
+/** Returns the saved jobs, the newest first. The list stays identical as long as nothing changes. */
 export function savedIds(): readonly string[] {
   const now = read(current())
   if (now !== text) {

@@ -11,7 +11,7 @@ const maxPerPerson = 50
 
 interface Missed {
   words: readonly string[]
-  /** What tells people apart; it is kept nowhere. */
+  /** Distinguishes people; it is stored nowhere. */
   person: string
   now: Date
 }

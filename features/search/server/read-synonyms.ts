@@ -10,7 +10,7 @@ const none = synonymsOf([])
 /** The groups as they were when they were read last. */
 export const lastSynonyms = (): Synonyms => [...kept.values()][0] ?? none
 
-/** What changes with the groups, as a query of one text. */
+/** Query of one text that changes whenever the groups do. */
 export const synonymsRevision = sql<string>`(
   select concat_ws(' ', current_database(), count(*), sum(version)) from ${synonymGroups})`
 

@@ -11,7 +11,7 @@ interface Typed {
   spelling?: 'as-typed' | undefined
 }
 
-/** What is being understood at this moment. The list, its counts and the advice of a page ask at the same time. */
+/** Interpretations in progress. The list, its counts and the advice of a page ask at the same time. */
 const underWay = new WeakMap<object, Map<string, Promise<Understood>>>()
 
 /**
@@ -42,7 +42,7 @@ async function readSearch(db: Db, q: string, isAsTyped: boolean, now: Date): Pro
   return understand(q, await lookUp(db, asked), isAsTyped)
 }
 
-/** What is known about the words of texts that somebody wrote about their work, such as a profile: for `termsIn`. */
+/** Reads the facts about the words of texts that people wrote about their work, such as a profile: for `termsIn`. */
 export function factsAboutTexts(db: Db, texts: readonly string[], now: Date): Promise<Facts> {
   const all = texts.flatMap((text) => piecesOf(text).map(tokensOf)).flatMap(wordsToLookUp)
   return lookUp(db, { words: [...new Set(all)].slice(0, maxWords), withSlips: true, now })

@@ -16,7 +16,7 @@ const day = 24 * 60 * 60 * 1000
 const signIn = ({ email }: { email: string }, password: string, from = '203.0.113.7') =>
   site.call('POST', '/api/auth/jobseeker', { body: { email, password }, from })
 
-/** What is counted is written behind the answer. */
+/** Counters are written after the reply. */
 async function rowsOf(accountId: string) {
   await eventsWritten()
   return site.database.db.select().from(securityEvents).where(eq(securityEvents.accountId, accountId))

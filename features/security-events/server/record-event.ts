@@ -15,7 +15,7 @@ export interface Happened {
   now: Date
 }
 
-/** What the table keeps of it. */
+/** Returns the row that the table stores. */
 export function rowOf({ accountId, kind, target = '', operatorId, origin, now }: Happened) {
   const isOwn = operatorId === undefined
   return {

@@ -42,7 +42,7 @@ const signIn = ({ email }: { email: string }, password: string, from = home) =>
     from,
   })
 
-/** What is counted is written behind the answer. */
+/** Counters are written after the reply. */
 async function rowsOf(accountId: string) {
   await eventsWritten()
   return site.database.db.select().from(securityEvents).where(eq(securityEvents.accountId, accountId))

@@ -19,7 +19,7 @@ const systems = [
   ['Linux', 'Linux'],
 ] as const
 
-/** What a browser calls itself, in words that its owner recognises: 'Chrome on Android'. */
+/** Describes a browser in words that its owner recognises: 'Chrome on Android'. */
 export function deviceWords(userAgent: string): string {
   const browser = browsers.find(([mark]) => userAgent.includes(mark))?.[1]
   const system = systems.find(([mark]) => userAgent.includes(mark))?.[1]

@@ -23,7 +23,7 @@ interface Wanted extends Reader {
 const contains = (haystack: unknown, words: string | undefined) =>
   words ? sql`position(fold(${words}) in fold(${haystack})) > 0` : undefined
 
-/** What was typed as a location has this in it, or means the same place or one that lies in it. */
+/** Matches a typed location by its text, or by a place that is the same or lies within it. */
 async function isAt(db: Db, location: string | undefined) {
   if (!location) return undefined
   const place = placeIn(await readGazetteer(db), location)

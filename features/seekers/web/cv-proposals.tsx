@@ -23,7 +23,7 @@ function linesOf({ part, entry }: CvProposal): EntryLines {
   return part === 'certificates' ? certificateLines(entry) : languageLines(entry)
 }
 
-/** What the CV says that the profile does not. Each is taken over only when it is pressed. */
+/** Shows the facts of the CV that the profile lacks. Each is added only when it is pressed. */
 export function CvProposals({ seekerId }: { seekerId: string }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -22,7 +22,7 @@ function byEmployer(openings: readonly Opening[]): [key: string, openings: [Open
   return [...groups]
 }
 
-/** Which employer opened the CV, when and how, with the way to keep it out. */
+/** Lists the employers who opened the CV, with time and manner, and offers to block them. */
 export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpeningsProps) {
   const isBlocked = (id: string) => blocked.some(({ employerId }) => employerId === id)
   return (

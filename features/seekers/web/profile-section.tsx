@@ -35,7 +35,7 @@ export function ProfileSection({ profile }: { profile: SeekerProfile }) {
     setMessage(done)
   }
 
-  /** What was typed stays a draft until it has been sent. */
+  /** Typed text stays a draft until it has been sent. */
   function closeUntilSent() {
     setEditing(false)
     showToast('Your change waits for a connection', { tone: 'info' })

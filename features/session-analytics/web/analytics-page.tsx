@@ -26,7 +26,7 @@ function useNow(): Date {
   return now
 }
 
-/** How an employer used the site, from what its own browser has stored. */
+/** Shows how an employer used the site, from the figures stored in its own browser. */
 export default function AnalyticsPage() {
   useHead({ title: 'Session Analytics', robots: 'noindex' })
   useSessionRecorder()

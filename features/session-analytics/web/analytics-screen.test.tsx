@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 const path = '/session-analytics'
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString()
-/** What this browser stored of six earlier sessions, one to six minutes long. */
+/** Stored figures of six earlier sessions, one to six minutes long. */
 const stored = () => ({
   employerId: employer.id,
   loginTime: hours(30),

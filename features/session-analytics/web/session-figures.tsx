@@ -12,7 +12,7 @@ function dayWords(instant: string, now: Date): string {
   return day === addDays(dayOf(now), -1) ? 'Yesterday' : formatLongDate(instant)
 }
 
-/** What all sessions come to. */
+/** Shows the sums over all sessions. */
 export function SessionFigures({ sessions, isSignedIn, now }: SessionFiguresProps) {
   const { count, average, longest, lastActive } = figuresOf(sessions)
   const figures = [

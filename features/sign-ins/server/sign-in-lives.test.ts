@@ -50,7 +50,7 @@ beforeEach(async () => {
 const change = (values: Partial<typeof sessions.$inferInsert>) =>
   site.database.db.update(sessions).set(values).where(eq(sessions.id, sessionId))
 
-/** What goes on with the sign-in at a moment: each is to be the same. */
+/** Returns what still works with the sign-in at a moment. It must be the same for all. */
 async function goesOn(at: Date) {
   site.clock.now = at
   const { db } = site.database

@@ -80,7 +80,7 @@ function backupsOf(runs: readonly Run[], now: Date) {
 
 const text = (instant: Date | null | undefined) => instant?.toISOString() ?? null
 
-/** How the site is, from the database alone: it is the same whichever process is asked. Only the disk is this machine's. */
+/** Reads the state of the site from the database, so that every process answers the same. Only the disk is this machine's. */
 export async function readHealth(
   db: Db,
   { scanner, dataFolder }: Pick<Services, 'scanner' | 'dataFolder'>,

@@ -44,7 +44,7 @@ const rowOf = async () => {
   return row
 }
 const when = () => ({ now: site.clock.now, services: site.services })
-/** What the clock does every ten minutes. */
+/** Runs the tasks of every ten minutes. */
 const work = async () => ({
   paused: await pauseUnanswered(site.database.db, when()),
   asked: await askWhetherHiring(site.database.db, when()),

@@ -59,7 +59,7 @@ function streamsOf(pdf: Buffer): string[] {
   return streams
 }
 
-/** What the signs of each font stand for, as the PDF itself says it for who copies its text. */
+/** Returns the characters of each font, as the PDF gives them for copied text. */
 function fontsOf(pdf: Buffer): string[][] {
   return streamsOf(pdf)
     .filter((stream) => stream.includes('beginbfrange'))

@@ -18,7 +18,7 @@ import { toJson } from './subscription-json.ts'
 
 interface Sending {
   employerId: string
-  /** Who the form says it is from. */
+  /** Sender according to the form. */
   sender: string | undefined
   subscriptionId: string
   file: ReceivedFile

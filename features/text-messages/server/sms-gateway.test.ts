@@ -20,7 +20,7 @@ interface Taken {
 let database: TestDatabase
 let server: Server
 let taken: Taken[]
-/** What the gateway does with the next message. */
+/** Answers of the gateway to the next messages. */
 let answers: (number | 'hang up')[]
 const now = new Date('2026-11-20T08:00:00Z')
 const later = (seconds: number) => new Date(now.getTime() + seconds * 1_000)

@@ -18,7 +18,7 @@ export interface TextGateway {
 export interface GatewaySettings {
   /** `https://…`, with a name and a password in it where the gateway wants them; `log:` writes into the log alone. */
   url: string
-  /** What is sent, with `{to}`, `{text}` and `{id}` in it: fields of a form, or JSON. */
+  /** Message with `{to}`, `{text}` and `{id}` in it: fields of a form, or JSON. */
   body: string
   /** Sent as `Authorization: Bearer …`. */
   token: string | undefined

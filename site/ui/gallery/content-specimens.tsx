@@ -12,7 +12,7 @@ import { ReceiptIcon } from '#site/ui/rich/icons.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 
-/** What is shown: headers, cards, figures, facts. */
+/** Shows the parts of content: headers, cards, figures, facts. */
 export function ContentSpecimens() {
   return (
     <>

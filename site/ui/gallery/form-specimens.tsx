@@ -11,7 +11,7 @@ import { Select } from '#site/ui/select.tsx'
 import { SheetOnPhone } from '#site/ui/sheet-on-phone.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 
-/** What is filled in. */
+/** Shows the parts of forms. */
 export function FormSpecimens() {
   return (
     <>

@@ -50,7 +50,7 @@ const columns: Column<(typeof applications)[number]>[] = [
   },
 ]
 
-/** What is listed: tables, tabs, pages. */
+/** Shows the parts of lists: tables, tabs, pages. */
 export function ListSpecimens() {
   const [tab, setTab] = useState<'all' | 'active' | 'subscriptions'>('all')
   return (

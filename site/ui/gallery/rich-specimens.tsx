@@ -9,7 +9,7 @@ import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { showToast, Toasts } from '#site/ui/rich/toast.tsx'
 
-/** What opens, drops and passes by: parts of the signed-in pages. */
+/** Shows dialogs, menus and other moving parts of the signed-in pages. */
 export function RichSpecimens() {
   const [open, setOpen] = useState<'dialog' | 'confirm'>()
   const close = () => setOpen(undefined)

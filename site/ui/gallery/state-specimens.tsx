@@ -15,7 +15,7 @@ import { Loading, Skeleton, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Spinner } from '#site/ui/spinner.tsx'
 import { SubscriptionStatusBadge } from '#site/ui/subscription-status-badge.tsx'
 
-/** What things are, what happened, and what is not there. */
+/** Shows badges, alerts and empty states. */
 export function StateSpecimens() {
   return (
     <>

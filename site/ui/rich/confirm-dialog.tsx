@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   error?: string | undefined
   /** Most questions are about losing something; this one is not. */
   harmless?: boolean
-  /** Who asks has looked at it and means it: the focus is on the act. */
+  /** Puts the focus on the act, because the person has looked at it and means it. */
   isMeant?: boolean
   /** It cannot be confirmed; the question says why. */
   isShut?: boolean

@@ -5,7 +5,7 @@ import { SuccessIcon } from '#site/ui/icons.tsx'
 
 interface DonePageProps {
   title: string
-  /** What happens now. */
+  /** The next steps. */
   children: ReactNode
   /** The ways on. */
   actions: ReactNode

@@ -8,9 +8,9 @@ import { sizeInWords } from './size-in-words.ts'
 import { UploadIcon } from './upload-icon.tsx'
 
 type FileDropProps = {
-  /** What to do here: 'Drag and drop your CV here, or click to choose'. */
+  /** Prompt: 'Drag and drop your CV here, or click to choose'. */
   prompt: string
-  /** What is taken: 'PNG, JPG or PDF (Max 5MB)'. */
+  /** Accepted files: 'PNG, JPG or PDF (Max 5MB)'. */
   limits: string
   /** Shown in the place of what is chosen here. */
   file?: File | undefined

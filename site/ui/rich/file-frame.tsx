@@ -12,9 +12,9 @@ interface FileFrameProps {
   path: string
   /** Differs when the file behind the path does. */
   version?: string | undefined
-  /** What it is, for whoever cannot see it: 'Payment slip of Kanduvaru'. */
+  /** Description for screen readers: 'Payment slip of Kanduvaru'. */
   title: string
-  /** What it is called in the words around it: 'slip', 'CV'. */
+  /** Name in the words around it: 'slip', 'CV'. */
   thing: string
   /** Its height, as classes. */
   className: string

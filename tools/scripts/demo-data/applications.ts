@@ -1,7 +1,7 @@
 import type { AnswerStatus } from '#contract/application-status.ts'
 import type { people } from './people.ts'
 
-/** Who applied for which job, when, and what came of it: one answer a day later each. */
+/** An application of the demo set: job seeker, job, time, and its answers a day apart. */
 export interface DemoApplication {
   who: keyof typeof people
   job: string

@@ -5,7 +5,7 @@ type Asked = Pick<z.input<typeof NewJob>, 'requirements' | 'questions'>
 
 const speaks = (language: string, level: 'conversational' | 'fluent') => ({ language, level })
 
-/** What jobs ask for, and of whom, by their title. Others ask for nothing. */
+/** Requirements and questions of jobs, by their title. Other jobs have none. */
 export const askedBy: Record<string, Asked> = {
   'Boat Captain': {
     requirements: {

@@ -45,7 +45,7 @@ export interface DemoEmployer {
   about: string
   plan: PlanType
   size: EmployerSize
-  /** What every job of it pays and asks beside the salary. */
+  /** Pay and terms that all its jobs have besides the salary. */
   usual: { pay?: WrittenPay; terms?: WrittenTerms }
   otherPurchase?: 'unpaid' | 'rejected'
   jobs: DemoJob[]

@@ -23,7 +23,7 @@ const hour = 60 * 60 * 1000
 const buysMore = 'Software Engineering Intern'
 const ads = 5
 
-/** What waits for the operator of the demo set: a slip, two messages and two reports of jobs. */
+/** Adds the work of the demo set's operator: a slip, two messages and two reports of jobs. */
 export async function addDeskWork(tx: Db, services: Services, { jobs, seekers, now }: Board): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const job = (title: string) => {

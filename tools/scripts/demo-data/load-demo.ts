@@ -208,7 +208,7 @@ async function buy(
     await rejectSubscription(tx, { ...other, reason, now: new Date(now.getTime() - day) })
 }
 
-/** What somebody of the demo set answers to the questions of a job. */
+/** Answers the questions of a job for a person of the demo set. */
 async function answersOf(tx: Db, jobId: string, who: string) {
   const { questions } = await askedOf(tx, jobId)
   return (questions ?? []).flatMap(({ _id, text }) => {

@@ -52,7 +52,7 @@ export function inWords(
   ].join('\n')
 }
 
-/** What has to be said of held rows, and which answers there are. */
+/** Describes the questions about held rows and their possible answers. */
 export function heldInWords({ why, rows, examples, choices, takesDay }: HeldRows): string {
   const answers = [
     ...(takesDay ? ['a day'] : []),

@@ -10,7 +10,7 @@ export class KeepingProblem extends Error {
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })
 
-/** What a backup says of itself. It is written last: a folder without it is not a whole backup. */
+/** Description of a backup. It is written last: a folder without it is not a whole backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),

@@ -27,7 +27,7 @@ const seeded = ['places']
 interface Target {
   databaseUrl: string
   store: FileStore
-  /** That open the backup, if it is encrypted. */
+  /** Identities that decrypt the backup, if it is encrypted. */
   identities?: readonly string[] | undefined
 }
 

@@ -4,7 +4,7 @@ import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { KeepingProblem } from './backup-folder.ts'
 
-/** What the bytes of a file go through on their way into a backup, or out of it. */
+/** Transformation of a file's bytes on their way into a backup, or out of it. */
 export type Passage = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>
 
 /** Ending of the names of encrypted files. */

@@ -28,7 +28,7 @@ export interface Entrance extends PasswordCall {
 
 type Account = typeof accounts.$inferSelect
 
-/** What a code opens: the account with the number, where there is one, and whether its owner may be another person by now. */
+/** Result of a code: the account with the number, if any, and whether its owner may have changed. */
 interface Found {
   proof: Proof
   holder?: { account: Account; isStale: boolean }

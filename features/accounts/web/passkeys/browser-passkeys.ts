@@ -76,7 +76,7 @@ const words: Record<string, string> = {
   AbortError: 'No passkey was chosen. Try again when you are ready.',
 }
 
-/** What to say of a failure, of the browser or of the server. */
+/** Returns the words for a failure of the browser or the server. */
 export function passkeyWords(error: unknown): string {
   const name = error instanceof Error ? error.name : ''
   return words[name] ?? wordsOf(error, 'The passkey could not be used. Please try again.')

@@ -5,7 +5,7 @@ import { PasswordInput } from '#site/ui/password-input.tsx'
 import type { Account } from '../account-queries.ts'
 import { requireText } from '../form-checks.ts'
 
-/** What the owner calls the passkey. */
+/** Names a passkey. */
 export function PasskeyName() {
   return (
     <Field name="name" label="Name" hint="The device that has it, such as 'My phone'" required>

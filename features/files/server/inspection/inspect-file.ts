@@ -4,7 +4,7 @@ import { formatOf } from './file-format.ts'
 import { type Reason, Refused } from './refused.ts'
 
 export interface Inspected {
-  /** What its kind takes. */
+  /** Formats that its kind allows. */
   formats: readonly Format[]
   pictures: Pictures
   path: string

@@ -13,7 +13,7 @@ const logoSide = 300
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** How a picture is kept, and what makes it so. */
+/** Stored form of a picture, and the function that produces it. */
 interface Kept {
   format: Format
   draw: (picture: Sharp) => Sharp

@@ -26,7 +26,7 @@ interface Given extends Omit<Answer, 'status'>, By, Hold {
   /** As it was when left out. */
   status?: ApplicationStatus | undefined
   version?: number | undefined
-  /** What only the employer reads; as it was when left out. */
+  /** Note that only the employer reads; unchanged when left out. */
   internalNotes?: string | undefined
   /** All labels from now on; as they were when left out. */
   labels?: readonly string[] | undefined

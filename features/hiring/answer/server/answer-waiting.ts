@@ -15,7 +15,7 @@ import type { By } from './write-answer.ts'
 
 interface Answers extends Pick<By, 'employerId' | 'personId'> {
   jobId: string
-  /** Who is refused; else everybody who waits, but for those with an interview or an offer. */
+  /** People who are refused; by default everybody who waits, except those with an interview or an offer. */
   applicantIds?: readonly string[] | undefined
   /** By the status that they wait in. */
   notes: Readonly<Record<string, string | undefined>>
@@ -88,7 +88,7 @@ export async function prepareAnswers(
   return { left, made: { _id: row?.id ?? '', count: chosen.length, sendsAt: sendsAt.toISOString() } }
 }
 
-/** What this employer has prepared and can still take back. */
+/** Lists the prepared answers of this employer that can still be taken back. */
 export async function listWaitingAnswers(db: Db, employerId: string) {
   const rows = await db
     .select()

@@ -46,7 +46,7 @@ const orders: Record<ApplicantSort, SQL[]> = {
   ...factOrders(newest),
 }
 
-/** Whoever deleted their account is no longer listed; the application stays as a count only. */
+/** Applications whose job seeker has deleted the account are no longer listed; they are only counted. */
 function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
   const words = q ? sql`position(fold(${q}) in fold(${shownName} || E'\n' || ${shownEmail})) > 0` : undefined
   return and(

@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** How many statements the database is asked for a call. */
+/** Counts the statements that the database executes during a call. */
 async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {
   const asked = vi.spyOn(pg.Client.prototype, 'query')
   expect((await call()).status).toBe(200)

@@ -18,14 +18,14 @@ export const shownEmail = sql<string>`case when ${notWithdrawn} then ${accounts.
 
 const noProfile = { phone: '', skills: [], experience: '', location: '', sector: '', createdAt: '' }
 
-/** What is shown of the profile. */
+/** Returns the visible part of the profile. */
 export function shownProfile({ status }: Application, seeker: typeof seekers.$inferSelect) {
   if (isWithdrawn(status)) return noProfile
   const { phone, skills, experience, location, sector, createdAt } = seeker
   return { phone, skills, experience, location, sector, createdAt: createdAt.toISOString() }
 }
 
-/** What is shown of the words that were written about the application, by either side. */
+/** Returns the visible words of both sides about the application. */
 export function shownWords({ status, coverLetter, notes, internalNotes }: Application) {
   if (isWithdrawn(status)) return { coverLetter: '', notes: '', internalNotes: '' }
   return { coverLetter, notes, internalNotes }

@@ -16,7 +16,7 @@ export type Application = typeof applications.$inferSelect
 
 export interface Answer {
   status: ApplicationStatus
-  /** What the job seeker reads; as it was when left out. */
+  /** Words that the job seeker reads; unchanged when left out. */
   notes?: string | undefined
   /** Why it is refused; of a status that refuses nobody nothing is kept. */
   reason?: RefusalReason | undefined

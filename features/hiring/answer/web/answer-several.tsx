@@ -27,7 +27,7 @@ interface AnswerSeveralProps {
   onDone: () => void
 }
 
-/** What can be done with everyone who is selected; it stays in reach below the list and moves nothing. */
+/** Offers the acts for all selected applicants. It stays in reach below the list and moves nothing. */
 export function AnswerSeveral(props: AnswerSeveralProps) {
   const [isOpen, setOpen] = useState(false)
   return (

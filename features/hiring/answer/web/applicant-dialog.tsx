@@ -150,7 +150,7 @@ function Details({
   )
 }
 
-/** Whoever withdraws takes back what they sent: the name, the dates and the status are left. */
+/** Shows what is left of a withdrawn application: the name, the dates and the status. */
 export function Withdrawn({ detail, at }: { detail: ApplicantDetail; at: string }) {
   return (
     <div className="space-y-5">

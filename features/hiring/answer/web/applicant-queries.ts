@@ -12,7 +12,7 @@ import {
 
 export const pageSize = 50
 
-/** What is chosen on the applicants page; all of it stands in the address. */
+/** Choices on the applicants page; all of them stand in the address. */
 export interface Chosen {
   q: string
   status: ApplicationStatus | undefined

@@ -28,7 +28,7 @@ const Board = lazyWithRetry(async () => ({
   default: (await import('#features/hiring/inbox/web/board/board.tsx')).Board,
 }))
 
-/** Who applied for one of the employer's jobs. */
+/** Lists the applicants of one of the employer's jobs. */
 export default function ApplicantsPage() {
   useHead({ title: 'Applicants', robots: 'noindex' })
   const viewer = useViewer()

@@ -12,7 +12,7 @@ interface SelectAllProps {
   jobId: string
   chosen: Chosen
   rows: readonly Applicant[]
-  /** How many match, on all pages. */
+  /** Number of matches on all pages. */
   total: number
   selected: ReadonlySet<string>
   onSelect: (selected: ReadonlySet<string>) => void

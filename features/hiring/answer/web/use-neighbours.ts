@@ -6,7 +6,7 @@ import { applicantsQuery, type Chosen, pageSize } from './applicant-queries.ts'
 
 type List = { items: Applicant[]; total: number } | undefined
 
-/** What to choose for the applicant before and the one after; undefined at the ends of the list. */
+/** The applicants before and after the present one; undefined at the ends of the list. */
 export interface Neighbours {
   before: Partial<Chosen> | undefined
   after: Partial<Chosen> | undefined

@@ -13,7 +13,7 @@ import { isNewApplication } from './new-applications.ts'
 import { claimLink } from './notify-employer.ts'
 import type { Receiver } from './receivers.ts'
 
-/** What a mail of several applications is written of. */
+/** Facts that a mail about several applications is written from. */
 interface WrittenOf {
   jobId: string
   as: Receiver['as']

@@ -64,7 +64,7 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
   return orTwin(about.name, mail, { subject: 'You applied for a job', line: 'You applied for a job.' })
 }
 
-/** That an application ended without success: as an employer would say it, and without one where it ended by itself. */
+/** Writes that an application ended without success: in the employer's words, or neutrally when it ended by itself. */
 function notTaken({
   jobTitle,
   company,

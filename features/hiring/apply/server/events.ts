@@ -8,7 +8,7 @@ export type Event = typeof applicationEvents.$inferSelect
 /** Of both sides, and of both applications. */
 const maxShown = 4 * maxSteps
 
-/** What happened to an application, oldest first, after what happened to the withdrawn one that it was made after. */
+/** Reads the events of an application, oldest first, after those of the withdrawn application that it followed. */
 export async function eventsOf(db: Db, applicationId: string): Promise<Event[]> {
   const rows = await db
     .select({ event: applicationEvents })

@@ -12,7 +12,7 @@ import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
 
 interface Kept {
-  /** How long a rejected or withdrawn application is kept. */
+  /** Number of months for which a rejected or withdrawn application is kept. */
   months: number
   now: Date
 }

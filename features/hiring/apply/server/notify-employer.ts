@@ -60,7 +60,7 @@ export async function notifyOfApplication(tx: Db, news: News, now: Date): Promis
   }
 }
 
-/** How many others applied for the job within the hour. */
+/** Counts the other applications for the job within the last hour. */
 async function countOthers(tx: Db, { jobId, applicationId }: News, now: Date): Promise<number> {
   const hourAgo = new Date(now.getTime() - mailedTogetherAfter)
   const { jobId: ofJob, id, appliedAt } = applications

@@ -64,11 +64,11 @@ export function promised({ answerBy, answeredAt, askedAt, reason }: Application)
 
 type Event = typeof applicationEvents.$inferSelect
 
-/** That a message was an answer is in the history; what there is to read of it is the message itself. */
+/** A message that counts as an answer is already in the history; its text is shown as the message itself. */
 const isMessage = ({ by, status, notes, documents, reason }: Event, before: Event | undefined) =>
   by === 'employer' && status === before?.status && notes === '' && documents.length === 0 && reason === null
 
-/** What happened to an application, oldest first, as both sides see it. */
+/** Returns the events of an application, oldest first, as both sides see them. */
 export function timeline(events: Event[]): TimelineEntry[] {
   return events
     .filter((event, place) => !isMessage(event, events[place - 1]))

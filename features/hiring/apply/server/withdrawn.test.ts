@@ -13,7 +13,7 @@ let seeker: Person
 let jobId: string
 let applicationId: string
 
-/** What the job seeker wrote with the application and after it was taken back. */
+/** Texts that the job seeker wrote with the application and after it was withdrawn. */
 const secrets = [
   'Underwater welding',
   'Eleven years at sea',

@@ -16,7 +16,7 @@ const ChangeDocuments = lazyWithRetry(() => import('./change-documents.tsx'))
 
 type Application = MyApplication['application']
 
-/** What was sent. Links appear only for what is an address; text is shown as it is. */
+/** Shows the documents that were sent. Only addresses become links; other text is shown as it is. */
 export function Documents({ seekerId, application }: { seekerId: string; application: Application }) {
   const { resume, coverLetter, status } = application
   const [isChanging, setChanging] = useState(false)

@@ -39,7 +39,7 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
   )
 }
 
-/** What is left of a removed job is its title, which stands above. */
+/** Shows the facts of a job. A removed job has only its title, which stands above. */
 export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
   if (job.removed)
     return (

@@ -15,7 +15,7 @@ beforeEach(async () => {
   jobId = await insertJob(site.database.db, { employerId: employer.id })
 })
 
-/** What the bar at the bottom of a phone offers; the way on the page itself stands in its section. */
+/** The offers of the bar at the bottom of a phone. The link on the page itself stands in its own section. */
 const offered = () =>
   [...document.querySelectorAll('main a, main button')]
     .filter((one) => !one.closest('#apply') && /Apply/.test(one.textContent ?? ''))

@@ -33,7 +33,7 @@ export type ApplyingCv = ReturnType<typeof useApplyCv>
 
 export type CvWish = 'kept' | 'another' | 'none'
 
-/** What is wished at first. @param kept the name of the CV in the profile */
+/** Returns the initial choice of a CV. @param kept the name of the CV in the profile */
 export const firstWish = (kept: string | null | undefined): CvWish => (kept ? 'kept' : 'another')
 
 interface CvSource {
@@ -43,7 +43,7 @@ interface CvSource {
   readWish: () => string
 }
 
-/** Which CV goes with an application. One that is chosen here is sent at once, while the rest is filled in. */
+/** Chooses the CV that goes with an application. A new file is uploaded at once, while the rest is filled in. */
 export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
   const api = useApi()
   const queries = useQueryClient()

@@ -6,7 +6,7 @@ export type SeenStatus = ApplicationStatus | 'Not Applied'
 export interface Outcome {
   status: SeenStatus
   applicationId?: string | undefined
-  /** What to tell: good news when `failed` is not set. */
+  /** Words of the notice: of success unless `failed` is set. */
   message: string
   failed?: true
   /** It is kept on this device until there is a connection. */
@@ -62,7 +62,7 @@ export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome>
   }
 }
 
-/** What to tell of an attempt that failed. @param failureWords where the server has no words of its own */
+/** Returns the notice about an attempt that failed. @param failureWords where the server has no words of its own */
 export function notApplied(
   error: unknown,
   failureWords = 'Failed to apply for this job. Please try again.',

@@ -9,7 +9,7 @@ import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** What an employer reads of who applies. */
+/** Shows the part of the profile that the employer will read. */
 export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; employer: string }) {
   const { name, email, phone, skills } = profile
   const missing = 'Not in your profile'

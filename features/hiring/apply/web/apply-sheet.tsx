@@ -32,7 +32,7 @@ interface ApplySheetProps {
   onClose: () => void
 }
 
-/** What goes with an application, looked at before it is sent; then what happens next. */
+/** Shows what goes with an application before it is sent, and what happens afterwards. */
 export default function ApplySheet(props: ApplySheetProps) {
   const { _id } = props.job
   // Counted, without a word of who it was.

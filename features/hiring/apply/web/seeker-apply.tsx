@@ -18,7 +18,7 @@ const ApplySheet = lazyWithRetry(sheet)
 interface SeekerApplyProps {
   job: JobDetail
   seekerId: string
-  /** What to say of a failure for which the server has no words. */
+  /** Words for a failure for which the server has none. */
   failureWords?: string | undefined
 }
 

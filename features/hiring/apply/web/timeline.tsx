@@ -7,7 +7,7 @@ import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { Section } from './section.tsx'
 
-/** What is told among the steps, at its time. */
+/** An entry of the timeline that is not a step, at its time. */
 interface Told {
   at: string
   key: string
@@ -72,7 +72,7 @@ function CvViewed({ at }: { at: string }) {
   )
 }
 
-/** What happened, newest last, each step with its time and the employer's words. */
+/** Shows the events, newest last, each step with its time and the employer's words. */
 export function Timeline({
   entries,
   cvViewedAt,

@@ -29,7 +29,7 @@ export function useApplicationAct<Given = void>(
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
     /** Says no longer why it was not done. */
     forget: mutation.reset,
-    /** What is wrong, by field. */
+    /** Mistakes, by field. */
     fields: error instanceof ApiError ? error.fields : {},
   }
 }

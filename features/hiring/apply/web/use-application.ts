@@ -80,7 +80,7 @@ export function useApplication(
     return true
   }
 
-  /** What waits is not sent after all. */
+  /** Discards the application that waits to be sent. */
   async function discardWaiting(): Promise<void> {
     if (waiting) await replaceWaiting(waiting)
     setOutcome(undefined)

@@ -18,7 +18,7 @@ interface Applying {
 /** The letter alone: what is missing is kept in the profile, and a CV is sent at once. */
 const unkept = { never: ['phone', 'nationality', 'cv'] }
 
-/** What was typed and chosen, and sending it: the CV, what the profile lacked, then the application. */
+/** Keeps what was typed and chosen, and sends it: the CV, the missing details of the profile, then the application. */
 export function useApplyForm({ job, seekerId, profile, application }: Applying) {
   const missing = useMissingDetails(job, seekerId, profile)
   const { questions = [] } = job

@@ -7,7 +7,7 @@ import { fitsRestriction } from '#features/hiring/rules.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'
 
-/** What a profile lacks for an application: the phone number, and the nationality where the job is limited by it. */
+/** Returns what a profile lacks for an application: the phone number, and the nationality where the job is limited by it. */
 export function useMissingDetails(job: JobDetail, seekerId: string, profile: SeekerProfile | undefined) {
   const api = useApi()
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function useMissingDetails(job: JobDetail, seekerId: string, profile: See
       fitsRestriction(applicationRestriction, profile.nationality ?? null) === 'nationality needed',
   )
 
-  /** What is wrong with the nationality that was chosen. */
+  /** Returns the mistake in the chosen nationality. */
   function wrongNationality(nationality: string): string | undefined {
     if (!needsNationality) return undefined
     if (nationality === '') return 'Please choose one'

@@ -11,7 +11,7 @@ import { jobs } from '#tables/jobs.ts'
 import { factsAskedBy, passes } from '../fact-filter-rules.ts'
 import { sentFacts } from './shown-facts.ts'
 
-/** What each job asks for, where a filter looks at it. */
+/** Reads the requirements of the jobs that a filter concerns. */
 async function askedByJob(db: Db, where: SQL | undefined): Promise<Map<string, Asked>> {
   const rows = await db
     .selectDistinct({ id: jobs.id, requirements: jobs.requirements, questions: jobs.questions })
@@ -22,7 +22,7 @@ async function askedByJob(db: Db, where: SQL | undefined): Promise<Map<string, A
 
 interface Wanted {
   filters: FactFilters
-  /** Which applications are looked at. It may ask about the account and about `held_decisions`. */
+  /** Condition on the applications that are read. It may refer to the account and to `held_decisions`. */
   where: SQL | undefined
   /** The jobs that these are of. */
   ofJobs: SQL | undefined

@@ -11,7 +11,7 @@ import { meetsOf } from '../meets-rules.ts'
 
 type Application = Pick<typeof applications.$inferSelect, 'status' | 'facts'>
 
-/** What a job asks for, and of whom. Nothing where there is no such job. */
+/** Reads the requirements and questions of a job. Returns nothing when there is no such job. */
 export async function askedOf(
   db: Db,
   jobId: string | null,

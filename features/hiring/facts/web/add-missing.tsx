@@ -18,7 +18,7 @@ type Typed = Record<string, string>
 
 const noAvailability = { from: null, notice: null, liveIn: null, places: [], types: [] }
 
-/** What is typed as a change of the profile; undefined while something is missing. */
+/** Returns the typed facts as a change of the profile; undefined while something is missing. */
 function changeOf(one: AskedOne, typed: Typed, parts: ProfileParts, jobTitle: string): Change | undefined {
   const { level = '', name = '', expires = '', from = '', to = '', title = jobTitle, employer = '' } = typed
   const availability = parts.availability ?? noAvailability

@@ -79,7 +79,7 @@ export function FactFilterFields({ chosen, job = noJob, onChange }: FactFilterFi
 const isBlankOrUpTo = (typed: string, max: number) =>
   typed.trim() === '' || (/^\d+$/.test(typed.trim()) && Number(typed) <= max)
 
-/** What is wrong with what was typed, by field. */
+/** Returns the mistakes in the fields, by field. */
 function mistakesIn({ years, payUpTo, language, level }: typeof blank) {
   return {
     years: isBlankOrUpTo(years, 50) ? undefined : 'Type whole years, 50 at most',

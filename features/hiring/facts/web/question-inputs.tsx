@@ -11,7 +11,7 @@ import { isMeeting } from '../meets-rules.ts'
 
 export const answerField = (question: Pick<Question, '_id'>) => `answers.${question._id}`
 
-/** What was typed as answers; what was left empty is none. */
+/** Returns the typed answers; empty fields are left out. */
 export const answersIn = (questions: readonly Question[], fields: Record<string, string>) =>
   questions.flatMap((question) => {
     const answer = fields[answerField(question)]?.trim()

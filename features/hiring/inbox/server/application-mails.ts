@@ -34,7 +34,7 @@ export async function applicationMailsFor(
     rows.find((row) => row.memberId === memberId)?.frequency ?? unlessChosen
 }
 
-/** What waits to be sent already stays as it was planned. */
+/** Sets the frequency of the mails. A mail that is scheduled already keeps its time. */
 export async function chooseApplicationMails(
   db: Db,
   { memberId, frequency, now }: { memberId: string; frequency: ApplicationMailChoice; now: Date },

@@ -15,7 +15,7 @@ import { type UnreadApplications, unreadApplications } from './unread-messages.t
 
 const waiting = namesWith(applicationStatuses, 'waits')
 
-/** What is asked of the inbox of a company. What is left out is no filter, but for `waiting`. */
+/** Filters of a company's inbox. One that is left out does not filter, except `waiting`. */
 export interface InboxFilters extends FactFilters {
   employerId: string
   /** Of a hiring manager, the jobs that are chosen for it: it has the applications for no other ones. */
@@ -24,7 +24,7 @@ export interface InboxFilters extends FactFilters {
   status?: ApplicationStatus | undefined
   words?: string | undefined
   label?: string | undefined
-  /** Who waits, unless a status is asked for. */
+  /** People who wait, unless `status` is given. */
   waiting?: WaitingChoice | undefined
   /** 'me' is the member who asks. */
   assigned?: (typeof assignedChoices)[number] | string | undefined

@@ -25,7 +25,7 @@ import { type Chosen, undecidedQuery } from './inbox-queries.ts'
 
 interface AnswerWaitingProps {
   chosen: Chosen
-  /** How many of those whom the filters find wait for a decision. */
+  /** Number of people found by the filters who wait for a decision. */
   count: number
 }
 

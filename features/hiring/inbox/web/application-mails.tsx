@@ -8,7 +8,7 @@ import { Field } from '#site/ui/field.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Select } from '#site/ui/select.tsx'
 
-/** How often the employer is mailed of new applications. */
+/** Chooses the frequency of the mails about new applications. */
 export function ApplicationMails({ employerId }: { employerId: string }) {
   const api = useApi()
   const queries = useQueryClient()

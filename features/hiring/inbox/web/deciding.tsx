@@ -43,7 +43,7 @@ function goToMessage() {
 const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
   people.filter((one) => movesFrom(one.status).includes(status))
 
-/** What is decided about the person who is open or about those who are selected: by key, by pointer, by thumb. */
+/** Decides about the person who is open or the people who are selected: by key, by pointer, by thumb. */
 export function Deciding(props: DecidingProps) {
   const { employerId, current, selection, decisions, areKeysOn, onNext, onPrevious, onOpen, onLast } = props
   const [panel, setPanel] = useState<'reject' | 'label'>()

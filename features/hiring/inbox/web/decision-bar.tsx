@@ -17,7 +17,7 @@ interface DecisionBarProps {
   onNext?: (() => void) | undefined
 }
 
-/** What can be decided, always in sight: under the thumb on a phone. */
+/** Shows the possible decisions, always in sight and under the thumb on a phone. */
 export function DecisionBar(props: DecisionBarProps) {
   const { status, isMine = true, moves, onDecide, onReject, onMessage, onLabel, onPrevious, onNext } = props
   const look = 'max-sm:min-h-12 max-sm:grow max-sm:px-2'

@@ -23,7 +23,7 @@ interface InboxFiltersProps {
 
 const counted = (label: string, count: number) => `${label} (${formatCount(count)})`
 
-/** What the inbox shows: words, job, status, label and facts; each choice of the first ones with its number. */
+/** Shows the filters of the inbox: words, job, status, label and facts; the first ones have a count for each choice. */
 export function InboxFilters({ employerId, chosen, counts, onChange, searchField }: InboxFiltersProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -51,7 +51,7 @@ export function InboxList({ items, open, selected, onSelect, hrefOf }: InboxList
   )
 }
 
-/** What one sees of a person at a glance. */
+/** Shows the main facts of a person in a line of the list. */
 export function PersonLine({ item }: { item: InboxItem }) {
   const { applicant, job, status, labels, assigned, seen, unread, appliedDate } = item
   return (

@@ -13,7 +13,7 @@ import {
 
 export const pageSize = 50
 
-/** What is chosen in the inbox; all of it stands in the address. */
+/** Choices in the inbox; all of them stand in the address. */
 export interface Chosen {
   words: string
   job: string | undefined

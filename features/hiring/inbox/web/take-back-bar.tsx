@@ -11,7 +11,7 @@ interface TakeBackBarProps {
 
 const secondsLeft = ({ until }: HeldDecision) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
 
-/** What was decided last, and for how long it can be taken back. */
+/** Shows the last decision, and how long it can be taken back. */
 export function TakeBackBar({ decision, onTakeBack, onExpired }: TakeBackBarProps) {
   const [left, setLeft] = useState(() => secondsLeft(decision))
   useEffect(() => {

@@ -19,7 +19,7 @@ export interface Reader {
   name: string | null
 }
 
-/** What the mails of an application have to know. */
+/** Facts that the mails of an application need. */
 export interface About extends Site {
   application: Application
   seeker: Reader | undefined

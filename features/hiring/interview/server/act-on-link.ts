@@ -14,7 +14,7 @@ interface Linked {
   now: Date
 }
 
-/** What a link is about. @throws Problem `bad_token` when it is not ours or at its end, its interview is gone, or it was mailed elsewhere */
+/** Reads what a link is about. @throws Problem `bad_token` when it is not ours or at its end, its interview is gone, or it was mailed elsewhere */
 async function find(db: Db, { token, site, now }: Linked) {
   const link = interviewOfLink(site.secret, token, now)
   if (!link) throw new Problem('bad_token')
@@ -30,7 +30,7 @@ async function find(db: Db, { token, site, now }: Linked) {
   return { link, ...found }
 }
 
-/** What a link would do. @throws Problem `bad_token` */
+/** Describes the effect of a link, without acting. @throws Problem `bad_token` */
 export async function readLinked(db: Db, linked: Linked) {
   const { link, interview, application } = await find(db, linked)
   return {

@@ -15,7 +15,7 @@ interface Entry {
   place: string
   who: string
   company: string
-  /** Who gets it. */
+  /** Receiver of the entry. */
   to: { address: string; name: string }
   publicUrl: string
   now: Date
@@ -27,7 +27,7 @@ const statuses = {
   cancelled: ICalEventStatus.CANCELLED,
 }
 
-/** What a calendar takes of an interview, as a request or a cancellation (RFC 5545, RFC 5546). */
+/** Creates the calendar entry of an interview, as a request or a cancellation (RFC 5545, RFC 5546). */
 export function calendarOf(entry: Entry): NonNullable<Mail['calendar']> {
   const { interviewId, sequence, startsAt, minutes, state, title, place, who, company, to, publicUrl, now } =
     entry

@@ -56,7 +56,7 @@ export async function changeInterview(
   }
 }
 
-/** What calendars hold of an interview, if anything: the time that was agreed, or the one new time it was moved to. */
+/** Returns the entry that calendars hold of an interview, if any: the agreed time, or the one new time it was moved to. */
 export function heldSlot({ inCalendars, startsAt, times: [only] }: Interview): Date | undefined {
   if (!inCalendars) return undefined
   return startsAt ?? (only === undefined ? undefined : new Date(only))
@@ -66,7 +66,7 @@ export interface Telling {
   news: News
   by: Party['role'] | 'clock'
   slot?: Slot | undefined
-  /** Who is told by mail. */
+  /** Sides that are notified by mail. */
   to: readonly ('seeker' | 'employer')[]
 }
 

@@ -10,7 +10,7 @@ interface Words {
   line: string
 }
 
-/** What the words of a mail are made of. */
+/** Facts that the words of a mail are made from. */
 interface Named {
   company: string
   jobTitle: string
@@ -33,7 +33,7 @@ interface NewsEntry {
   toEmployer?: (named: Named) => Words
 }
 
-/** What is mailed of an interview: a kind of mail each, with its words to either side. */
+/** Mails about interviews, one entry a kind, with the words for each side. */
 const allNews = {
   proposed: {
     invites: true,
@@ -141,7 +141,7 @@ const facts = ({ minutes, placeKind, place, who }: Interview) => [
   ...(who === '' ? [] : [`With ${who}`]),
 ]
 
-/** What becomes of an interview in calendars. */
+/** An interview's state in calendars. */
 export interface Slot {
   at: Date
   state: 'agreed' | 'moved' | 'cancelled'

@@ -68,7 +68,7 @@ interface Sent {
   text: string
   calendar: { method: string; content: string } | null
 }
-/** What was mailed since it was asked for last, the oldest first. */
+/** Returns the mails since the last call, the oldest first. */
 async function mailsTo(who: Person): Promise<Sent[]> {
   const { rows } = await site.database.pool.query<Sent>(
     `delete from mails where to_address = $1 and kind like any(array['interview-%', 'offer-%'])

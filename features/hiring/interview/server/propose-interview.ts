@@ -105,7 +105,7 @@ export async function proposeInterview(db: Db, proposing: Proposing): Promise<vo
   })
 }
 
-/** What calendars are told of a move: the one new time, or that the old one no longer holds. */
+/** Returns the calendar entry after a move: the one new time, or a cancellation of the old one. */
 function movedSlot(before: Interview, times: readonly string[]): Slot | undefined {
   const held = heldSlot(before)
   const [only] = times

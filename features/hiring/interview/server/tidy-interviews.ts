@@ -20,7 +20,7 @@ interface When {
 
 const batch = 200
 
-/** What was agreed holds, unless the job seeker was refused or has withdrawn. */
+/** Agreements hold, unless the job seeker was refused or has withdrawn. */
 const agreementsHold = oneOf(
   applications.status,
   namesOf(applicationStatuses, ({ stands, refuses }) => stands && !refuses),
@@ -54,7 +54,7 @@ export async function remindOfInterviews(db: Db, { site, now }: When): Promise<n
   })
 }
 
-/** What is left of applications that ended: interviews are cancelled and both told, offers taken back. @returns how many */
+/** Cancels the interviews of applications that ended, notifies both sides, and withdraws the offers. @returns how many */
 export async function endWithApplications(db: Db, { site, now }: When): Promise<number> {
   const ended = not(agreementsHold)
   const rows = await db

@@ -64,7 +64,7 @@ async function clashes(db: Db, { employerId, chosenJobs, at, minutes, except }: 
   })
 }
 
-/** What speaks against a time. It can be proposed all the same. */
+/** Returns the reasons against a time. It can be proposed all the same. */
 export async function warningsOf(db: Db, wanted: Wanted): Promise<string[]> {
   const { at, minutes } = wanted
   const days = [...new Set([dayOf(at), dayOf(new Date(endOf(at, minutes).getTime() - 1))])]

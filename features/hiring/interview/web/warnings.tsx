@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 
-/** What speaks against a time. It can be proposed and accepted all the same. */
+/** Shows the reasons against a time. It can be proposed and accepted all the same. */
 export function Warnings({
   at,
   minutes,

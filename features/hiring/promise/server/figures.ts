@@ -88,7 +88,7 @@ export async function countFigures(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** How employers answer, those first who leave the most people waiting. */
+/** Lists how employers answer, those with the most waiting people first. */
 export async function listAnswers(
   db: Db,
   { page, limit, now }: { page: number; limit: number; now: Date },

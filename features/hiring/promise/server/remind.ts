@@ -8,7 +8,7 @@ import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { answersDue, type Stage } from './emails.ts'
 
-/** Which reminder is due now, the most pressing alone; none before half of the time has passed, and none afterwards. */
+/** Returns the most urgent reminder that is due now. None is due before half of the time has passed, or after the promised day. */
 function stageOf({ since, answerBy }: { since: Date; answerBy: Date }, now: Date): Stage | undefined {
   if (now > answerBy) return undefined
   if (dayOf(now) === dayOf(answerBy)) return 'day'

@@ -75,7 +75,7 @@ type ThreadRow = Reached['thread']
 export const isReported = (thread: ThreadRow): boolean =>
   thread?.reportedAt != null && thread.reportSettledAt === null
 
-/** What this side reported, while it waits. */
+/** Returns the report of this side, while it waits. */
 export const reportOf = (thread: ThreadRow, { role }: Party): string | null =>
   (role === 'jobseeker' ? thread?.seekerReport : thread?.employerReport) ?? null
 
@@ -113,7 +113,7 @@ export async function lockOpenApplication(
   return found.application
 }
 
-/** Who is on the other side, as this one may call them. */
+/** Reads the person on the other side, under the name that this side may see. */
 export async function otherSide(db: Db, { application }: Reached, { role }: Party): Promise<string> {
   if (role === 'jobseeker') return application.company
   if (application.seekerId === null) return 'The job seeker'

@@ -19,7 +19,7 @@ const ask = () =>
     as: employer.token,
     body: { text: 'Passport copy' },
   })
-/** What was written or asked, one a second, until now. */
+/** Inserts messages or requests, one a second, until now. */
 const fill = (
   table: 'messages' | 'document_requests',
   rows: number,

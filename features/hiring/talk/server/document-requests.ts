@@ -36,7 +36,7 @@ const hasAdded = sql<boolean>`(coalesce(${applications.documentsAt} >= ${documen
 
 const ofApplication = (applicationId: string) => eq(documentRequests.applicationId, applicationId)
 
-/** What an employer asked an applicant for, the oldest first. */
+/** Reads the employer's requests for documents, the oldest first. */
 export async function documentRequestsOf(db: Db, applicationId: string): Promise<DocumentRequest[]> {
   const rows = await db
     .select({ request: documentRequests, isOpen: isOpenRequest, hasAdded })

@@ -7,7 +7,7 @@ interface Unread {
   /** The job, where it goes to the employer. */
   followersOf?: string | undefined
   applicationId: string
-  /** Who wrote; nothing of what they wrote is in the mail. Null where the address is not confirmed. */
+  /** Name of the writer; null where the address is not confirmed. The mail contains nothing of the message. */
   from: string | null
   /** The path at which it is read and answered. */
   path: string

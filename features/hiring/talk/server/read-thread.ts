@@ -30,7 +30,7 @@ export function shownMessage(
   }
 }
 
-/** What both sides wrote, the oldest first. */
+/** Reads the messages of both sides, the oldest first. */
 export async function messagesOf(db: Db, applicationId: string): Promise<Row[]> {
   const rows = await db
     .select({ message: messages, fileName: files.name })
@@ -83,7 +83,7 @@ export async function readThread(
   }
 }
 
-/** How many messages a side has not read, by conversation. */
+/** Counts the unread messages of a side, by conversation. */
 export async function countUnread(db: Db, party: Party) {
   const isSeeker = party.role === 'jobseeker'
   const readAt = isSeeker ? threads.seekerReadAt : threads.employerReadAt

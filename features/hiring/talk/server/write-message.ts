@@ -124,7 +124,7 @@ export async function takeMessageBack(
   await removeBytes(store, path)
 }
 
-/** What the employer wrote, offered or asked for since then and what stands: an answer that leaves the status as it was. */
+/** Finds an answer that leaves the status as it was: the first message, offer or request of the employer since then that still stands. */
 async function answerAfter(tx: Db, applicationId: string, since: Date): Promise<Date | undefined> {
   const [written] = await tx
     .select({ at: min(messages.at) })

@@ -23,7 +23,7 @@ interface AddDocumentsProps {
   request: DocumentRequest
 }
 
-/** What is asked for, what was sent of it, and the end, which the job seeker says: there may be three to add. */
+/** Shows the requested documents and those sent. The job seeker says when it is complete, since there may be several to add. */
 export function AddDocuments({ thread, request }: AddDocumentsProps) {
   const api = useApi()
   const { applicationId, with: company } = thread
@@ -74,7 +74,7 @@ function Sent({ thread, since }: { thread: Thread; since: string }) {
   )
 }
 
-/** What is wrong with one of several files, before any is sent. */
+/** Returns the mistake in one of several files, before any is sent. */
 function wrongWords(file: File): string | undefined {
   const wrong = wrongWith('message', file)
   return wrong && `${file.name}: ${wrong}`

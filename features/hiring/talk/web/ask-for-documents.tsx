@@ -22,7 +22,7 @@ interface AskForDocumentsProps {
   last: DocumentRequest | undefined
 }
 
-/** What the employer asked for and when it was added, and the way to ask. */
+/** Shows the documents that the employer asked for, with the time of each, and the form to ask. */
 export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
   const api = useApi()
   const [isWriting, setWriting] = useState(false)
@@ -89,7 +89,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 
 type AskingForm = Form<{ text: string }>
 
-/** What is asked for, and sending it. The draft stays until it is sent, also while the form is shut. */
+/** Keeps and sends a request for documents. The draft stays until it is sent, also while the form is closed. */
 function useAskingForm(applicationId: string, onDone: () => void): AskingForm {
   const api = useApi()
   const asking = useApplicationAct((text: string) =>

@@ -22,7 +22,7 @@ export interface ConversationProps extends TimelineProps {
 }
 
 interface Props extends ConversationProps {
-  /** What else came from the other side, once it is known: it is read out like a message. */
+  /** Other news from the other side, once it is known. It is read out like a message. */
   news?: readonly NewsItem[] | undefined
 }
 
@@ -93,7 +93,7 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
   )
 }
 
-/** What the other side wrote and has not taken back, as it is read out. */
+/** Returns the messages of the other side that were not taken back, as they are read out. */
 function messagesTo({ messages, with: name }: Thread): NewsItem[] {
   return messages
     .filter(({ by, takenBack }) => by !== storedRole() && !takenBack)

@@ -26,7 +26,7 @@ const WaitingNotice = lazyWithRetry(() => import('#features/offline/web/waiting-
 /** Where much is new one looks this often. Milliseconds. */
 const lookEvery = 1_000
 
-/** What comes after the page for whoever is signed in: what waits to be confirmed or sent, and what is new. */
+/** Shows, after the page, what waits to be confirmed or sent, and what is new. */
 export default function SignedIn() {
   const viewer = useViewer()
   const isParty = typeof viewer === 'object' && viewer.role !== 'admin'
@@ -119,7 +119,7 @@ function KeepCompanies({ viewerId }: { viewerId: string }) {
   return null
 }
 
-/** How many applicants wait for a decision or an answer, beside the entry of the inbox. */
+/** Shows, beside the entry of the inbox, the number of applicants who wait for a decision or an answer. */
 function InboxCount({ employerId }: { employerId: string }) {
   const first = useQuery(firstOfInboxQuery(useApi(), employerId))
   const total = first.data?.total ?? 0

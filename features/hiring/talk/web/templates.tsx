@@ -19,7 +19,7 @@ const queryKey = ['reply-templates']
 
 interface TemplatesProps {
   thread: Thread
-  /** What is typed. */
+  /** Typed text. */
   text: string
   onChoose: (text: string) => void
 }

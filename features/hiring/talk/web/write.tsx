@@ -17,7 +17,7 @@ import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Templates } from './templates.tsx'
 
-/** What is wrong with a text, said while it is typed. */
+/** Returns the mistake in a text, shown while it is typed. */
 const wrongText = ({ length }: string): string | undefined =>
   length > lengths.text
     ? `A message has at most ${formatCount(lengths.text)} characters. This one has ${length}.`

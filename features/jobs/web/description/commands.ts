@@ -74,7 +74,7 @@ export const commands = {
 } satisfies Record<string, Command>
 export type CommandName = keyof typeof commands
 
-/** Which of them are on at the selection, and which can be done there. */
+/** Returns the commands that are active at the selection, and those that are possible there. */
 export function stateOf(state: EditorState): Record<CommandName, { on: boolean; can: boolean }> {
   const { $from, from, to, empty } = state.selection
   const marked = (name: 'strong' | 'em') => {

@@ -1,4 +1,4 @@
-/** Which draft of the server a browser is writing, and the version that it read. */
+/** The server's draft that a browser is writing, and the version that it read. */
 export interface DraftRef {
   id: string
   version: number

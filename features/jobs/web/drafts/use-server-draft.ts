@@ -23,7 +23,7 @@ interface Kept {
   /** Where this browser remembers which draft of the server it is writing. */
   draftId: string
   start: DraftRef | undefined
-  /** What the form begins with is not at the server yet. */
+  /** Set while the initial values are not stored on the server yet. */
   isUnsaved: boolean
 }
 
@@ -115,7 +115,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     await underWay.current
     return ref.current?.id
   }
-  /** What was typed is not posted: it is written on. */
+  /** Continues the draft, since what was typed was not posted. */
   const goOn = () => {
     isOver.current = false
   }

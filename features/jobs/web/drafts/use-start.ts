@@ -9,7 +9,7 @@ import { copyOf, type JobValues } from '../job-values.ts'
 import { draftQuery, templatesQuery } from './draft-queries.ts'
 import { clearDraftRef, type DraftRef, readDraftRef } from './draft-ref.ts'
 
-/** What a new job begins with. */
+/** Initial values of a new job. */
 export interface Start {
   from: 'blank' | 'draft' | 'job' | 'template'
   values: JobValues | undefined

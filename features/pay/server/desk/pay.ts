@@ -24,7 +24,7 @@ interface WasSet {
   setBy: string | null
 }
 
-/** What pay is reckoned and compared with, since when and by whom, and which open jobs offer less than they may. */
+/** Reads the rates and floors of pay with their dates and authors, and the open jobs that offer less than they may. */
 export async function readPay(db: Db, now: Date): Promise<PayAtDesk> {
   const [rates, floors] = [await rateHistory(db), await floorHistory(db)]
   const emails = await emailsOf(db, [...rates, ...floors])

@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-/** What was typed as a location and means no place, the most frequent first, with how it is read. */
+/** Lists the texts typed as a location that mean no place, the most frequent first, with their interpretation. */
 export async function listUnplaced(db: Db, { q, now, ...page }: Wanted): Promise<Paged<UnplacedText>> {
   const { rows } = await db.execute<Row>(sql`
     with typed as (

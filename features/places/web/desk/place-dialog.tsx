@@ -17,7 +17,7 @@ import { PlacePicker } from '../place-picker.tsx'
 interface PlaceDialogProps {
   /** The one that is corrected; absent for a new one. */
   place?: DeskPlace
-  /** What was typed where the new place was meant. */
+  /** Text that was typed instead of the new place. */
   name?: string
   onClose: () => void
 }
@@ -86,7 +86,7 @@ export function PlaceDialog({ place, name = '', onClose }: PlaceDialogProps) {
 
 interface FieldsProps {
   place: DeskPlace | undefined
-  /** What is wrong with the place that it lies in. */
+  /** Mistake in the place that contains it. */
   wrongParent: string | undefined
 }
 

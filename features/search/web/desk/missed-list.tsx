@@ -13,7 +13,7 @@ import { Button } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { SynonymsDialog } from './synonyms-dialogs.tsx'
 
-/** What people searched for and no job has; one press makes a group of it. */
+/** Lists the searches that found no job. One press makes a group of one. */
 export function MissedList({ address }: { address: ListAddress }) {
   const api = useApi()
   const [missed, setMissed] = useState<string>()

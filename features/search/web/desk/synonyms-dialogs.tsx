@@ -17,7 +17,7 @@ const linesOf = (text: string) =>
 
 interface SynonymsDialogProps {
   group?: DeskSynonymGroup
-  /** What a new group begins with: words that people searched for. */
+  /** Initial words of a new group: a search that found nothing. */
   missed?: string
   onClose: () => void
 }

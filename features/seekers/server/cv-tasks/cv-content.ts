@@ -7,11 +7,11 @@ import { capitalised, certificateLines, educationLevelWords, timeInWords } from 
 /** Stands at the foot of each page. */
 export const madeBy = `CV by ${siteName}`
 
-/** What a CV is made of. Availability and pay stay out: they are for employers applied to. */
+/** Facts that a CV is made from, without availability and pay, which only employers applied to may see. */
 export type CvOf = Pick<SeekerProfile, 'name' | 'email' | 'phone' | 'location' | 'skills' | 'experience'> &
   Pick<ProfileParts, 'work' | 'education' | 'certificates' | 'languages'>
 
-/** What stands in a section: a text across it, or an entry with its time beside it. */
+/** An item of a section: a text across it, or an entry with its time beside it. */
 export type CvItem = { text: string } | { time: string; title: string; detail: string; text: string }
 
 export interface CvSection {

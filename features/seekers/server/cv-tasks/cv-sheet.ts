@@ -124,7 +124,7 @@ export class CvSheet {
     element.end()
   }
 
-  /** What is only seen. */
+  /** Draws something that is only seen, not read. */
   private decorate(draw: () => void): void {
     this.page.markContent('Artifact')
     draw()

@@ -21,7 +21,7 @@ export interface ListPart<N extends ListPartName> {
   /** 'a job', behind 'Add'. */
   one: string
   lines: (entry: EntryOf<N>) => EntryLines
-  /** What stands in the form of an entry; of none, in that of a new one. */
+  /** Returns the values of an entry's form; without an entry, of a new one. */
   fieldsOf: (entry: EntryOf<N> | undefined) => FormValues
   /** The entry of these fields, as it is sent. The server says what is wrong with it. */
   entryIn: (fields: FormValues) => EntryOf<N>

@@ -31,7 +31,7 @@ function MonthInput() {
   return <Input type="month" placeholder="2024-05" max={dayOf(new Date()).slice(0, 7)} maxLength={7} />
 }
 
-/** What may be chosen or typed. */
+/** Offers choices for a text field. */
 function Choices({ id, of }: { id: string; of: readonly string[] }) {
   return (
     <datalist id={id}>

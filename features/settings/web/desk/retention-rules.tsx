@@ -20,7 +20,7 @@ interface RetentionRulesProps {
 
 type Counted = { wish: Retention; counts: ReplyOf<typeof countRetention> }
 
-/** How long applications and accounts are kept. What new periods would remove is counted before they are saved. */
+/** Sets the retention of applications and accounts. What new periods would delete is counted before they are saved. */
 export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
   const api = useApi()
   const [counted, setCounted] = useState<Counted>()

@@ -1,6 +1,6 @@
 import type { Alarm } from '#contract/alarms.ts'
 
-/** What each alarm says, and what to look at first. */
+/** Words of each alarm, and the first thing to look at. */
 export const alarmWords: Record<Alarm, { title: string; act: string }> = {
   VazeefaMailStands: {
     title: 'E-mails are not being sent',

@@ -22,7 +22,7 @@ export function SuspendedPayer() {
   )
 }
 
-/** What the slip has to show, and who sent it. */
+/** Shows the facts that the slip must prove, and its sender. */
 export function SubscriptionFacts({
   subscription,
   children,

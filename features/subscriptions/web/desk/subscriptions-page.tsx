@@ -43,10 +43,10 @@ const tabs = [
   { value: 'all', label: 'All' },
 ]
 
-/** As many are fetched at once, so that the next one is there at once. */
+/** Number of payments fetched at once, so that the next one is ready. */
 const queueLength = 100
 
-/** What waits is worked off one by one; what is decided is listed. */
+/** Lists the payments: waiting ones one by one, decided ones as a list. */
 function Subscriptions() {
   const api = useApi()
   const list = useListAddress()

@@ -2,7 +2,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { StatisticsView } from '../statistics-view.tsx'
 
-/** How often the jobs of the whole board were looked at. */
+/** Shows the views of all jobs of the board. */
 export default function BoardStatisticsPage() {
   return (
     <DeskPage title="Views of jobs">

@@ -7,7 +7,7 @@ import { openPdf } from './open-pdf.ts'
 import type { PdfViewProps } from './pdf-view.tsx'
 import { Sheet } from './sheet.tsx'
 
-/** How many times as wide as there is room. */
+/** Zoom levels; 1 is as wide as there is room. */
 const zooms = [1, 1.5, 2, 3]
 
 /** The pages of a PDF, one below the other, with a way to see them larger: a phone is narrower than any page. */
@@ -66,7 +66,7 @@ export default function PdfPages({
   )
 }
 
-/** How large the pages are. What was in sight stays there. */
+/** Keeps the size of the pages. What was in sight stays there. */
 function useZoom() {
   const [step, setStep] = useState(0)
   const zoom = zooms[step] ?? 1

@@ -5,7 +5,7 @@ import { Skeleton } from '#site/ui/skeleton.tsx'
 export interface PdfViewProps {
   /** The file, or the public address of one. */
   source: Blob | string
-  /** What it is, for those who cannot see it: 'Payment slip of Kanduvaru'. */
+  /** Description for screen readers: 'Payment slip of Kanduvaru'. */
   title: string
   /** Its height, as classes. */
   className: string

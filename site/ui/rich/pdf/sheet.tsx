@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Lack, lackOf } from './missing-content.ts'
 import './sheet.css'
 
-/** How a page looks before it is drawn: an upright A4. */
+/** Shape of a page before it is drawn: an upright A4. */
 const usualShape = { width: 595, height: 842 }
 /** Beyond these, sharper pages cost memory that a small phone does not have. */
 const maxPixelsPerPoint = 2
@@ -18,7 +18,7 @@ interface PageLink {
 interface SheetProps {
   file: PDFDocumentProxy
   number: number
-  /** How wide it is, 1 as wide as there is room. */
+  /** Zoom, 1 as wide as there is room. */
   zoom: number
   /** A link or button to the whole file. */
   wayToFile: ReactNode

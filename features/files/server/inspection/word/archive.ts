@@ -65,7 +65,7 @@ export class WordArchive {
   }
 }
 
-/** What the reader says of a damaged or lying archive would help nobody. */
+/** Hides the reader's own error messages about a damaged or lying archive, which would help nobody. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

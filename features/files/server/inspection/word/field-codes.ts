@@ -1,7 +1,7 @@
 import { Refused } from '../refused.ts'
 import { isOnOwnMachine } from './relationships.ts'
 
-/** What computes something of the document itself, shows what it knows of itself, or waits for a press. */
+/** Field codes that compute something of the document itself, show its properties, or wait for a press. */
 const knownCodes = new Set(
   `= ADDIN ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BARCODE BIBLIOGRAPHY BIDIOUTLINE CITATION COMMENTS COMPARE
   CREATEDATE DATE DISPLAYBARCODE DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE FORMCHECKBOX FORMDROPDOWN FORMTEXT
@@ -13,7 +13,7 @@ const knownCodes = new Set(
 /** A place to type into, as templates of Word have them: the button runs nothing. */
 const placeToType = /^MACROBUTTON\s+(NoMacro|DoFieldClick)\b/i
 const picture = /^INCLUDEPICTURE\s+"([^"]*)"(?:\s+\\(?:\*\s*MERGEFORMAT(?:INET)?|d|x|y|z))*$/i
-/** What Word may take for a code: a word of its own, or the sign of a formula. */
+/** The first word of a code as Word reads it: a word, or the sign of a formula. */
 const firstWord = /^(=|[^\s"\\=]+)/
 
 /**
@@ -37,7 +37,7 @@ export function requireKnownField(code: string): void {
 
 interface OpenField {
   code: string
-  /** What comes is its code still, not its result. */
+  /** Set while the text is the code and not its result. */
   isInCode: boolean
 }
 
