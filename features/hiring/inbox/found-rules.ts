@@ -2,7 +2,7 @@ import { isThaana, thaanaKey } from '#features/search/dhivehi-rules.ts'
 import { wordsIn } from '#features/search/typed-rules.ts'
 
 /** A piece of a text: found by the words that were searched for, or between. */
-export interface Piece {
+interface Piece {
   text: string
   isFound: boolean
 }

@@ -56,7 +56,7 @@ function staysIn({ status, waiting = status ? 'all' : 'yes' }: Chosen, next: Ans
 type List = { items: InboxItem[]; total: number } | undefined
 
 /** What follows the others beside the inbox. */
-export interface Followed {
+interface Followed {
   listed: () => readonly Listed[]
   refresh: () => Promise<unknown>
 }
