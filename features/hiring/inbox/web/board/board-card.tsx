@@ -23,7 +23,7 @@ export function BoardCard({ applicant, onMove, onOpen }: BoardCardProps) {
   return (
     <li
       ref={element}
-      className={`board-card rounded-box border bg-raised p-3 ${isDragged ? 'opacity-50' : ''} ${moves.length > 0 ? 'cursor-grab' : ''}`}
+      className={`rounded-box border [contain-intrinsic-size:auto_9rem] [content-visibility:auto] bg-raised p-3 ${isDragged ? 'opacity-50' : ''} ${moves.length > 0 ? 'cursor-grab' : ''}`}
     >
       <div className="flex items-baseline justify-between gap-2">
         <button

@@ -1,0 +1,23 @@
+// @vitest-environment happy-dom
+
+import { expect, test } from 'vitest'
+import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertApplicants, insertEmployer } from '#tests/support/people.ts'
+
+const { site, browser } = await openSite()
+
+test('a column shows fifty people at a time, and every one of them is reached', async () => {
+  const employer = await insertEmployer(site)
+  const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
+  await insertApplicants(site, { employerId: employer.id, jobId }, 101)
+  browser.signIn('employer', employer)
+  const screen = await browser.open(`/employer/jobs/${jobId}/applicants?view=board`)
+  const cards = () => document.querySelectorAll('section[aria-label="Applied"] li').length
+  await eventually(() => expect(cards()).toBe(50))
+  await screen.press('Show more of the 101')
+  await eventually(() => expect(cards()).toBe(100))
+  await screen.press('Show more of the 101')
+  await eventually(() => expect(cards()).toBe(101))
+  await screen.lacks('Show more of the')
+})
