@@ -9,6 +9,7 @@ const inputs = [
   'contract',
   'features',
   'site',
+  'app/guard.ts',
   'app/routes.tsx',
   'app/signed-in-notice.ts',
   'vite.config.ts',

@@ -46,6 +46,7 @@ const ofTheFrame = [
   'GET /api/threads/unread',
   'GET /api/jobseekers/tasks',
   'GET /api/employers/inbox?limit=3',
+  'GET /api/account',
 ]
 const callsOfThePage = () => browser.requests.filter((call) => !ofTheFrame.includes(call))
 
