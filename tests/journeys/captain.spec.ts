@@ -94,7 +94,7 @@ test('a boat captain without an e-mail address registers, applies and is answere
   await test.step('and the account says how they are reached', async () => {
     await captain.goto(`${url}/account`)
     await expect(captain.getByText('No e-mail address', { exact: true })).toBeVisible()
-    await expect(captain.getByText('+960 777 4321')).toBeVisible()
+    await expect(captain.getByText('+960 777 4321', { exact: true })).toBeVisible()
     await lookAt(captain)
     await captain.goto(`${url}/notices`)
     await expect(captain.getByText('By text message').first()).toBeVisible()
