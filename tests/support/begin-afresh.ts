@@ -9,4 +9,8 @@ if (typeof document !== 'undefined') {
   localStorage.clear()
   sessionStorage.clear()
   window.history.replaceState(null, '', '/')
+  const { happyDOM } = window as unknown as {
+    happyDOM: { setViewport(size: { width: number; height: number }): void }
+  }
+  happyDOM.setViewport({ width: 1024, height: 768 })
 }

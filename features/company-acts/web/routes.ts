@@ -6,5 +6,6 @@ export const companyActPages: readonly PageRoute[] = [
     file: 'features/company-acts/web/acts-page.tsx',
     module: () => import('./acts-page.tsx'),
     area: 'employer',
+    needs: 'GET /api/employers/:employerId/acts',
   },
 ]

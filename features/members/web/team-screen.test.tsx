@@ -103,6 +103,7 @@ describe('the team of a company', () => {
     await screen.shows('Hawwa Naseem', 'Coral Bay Resort')
     await screen.lacks('Invite somebody')
     await screen.press('Change my name')
+    await screen.shows('My name in this company')
     screen.fill('Name', 'Hawwa N.')
     await screen.press('Save')
     await screen.shows('The change is saved', 'Hawwa N.')
