@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Stands before the pages of companies, for members who are no owners. */
-export const Guard = lazy(() => import('#features/members/web/guarded-page.tsx'))
+/** Takes the place of a page of a company for members whose role does not allow it. */
+export const Guard = lazy(() => import('#features/members/web/other-role-page.tsx'))

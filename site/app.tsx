@@ -13,14 +13,13 @@ import {
 import type { Api, EndpointKey } from '#contract/api.ts'
 import { ApiProvider } from './api/api-context.tsx'
 import { ApiError } from './api/api-error.ts'
-import { useMemberRole } from './companies.ts'
 import { FetchAheadProvider, fetchAhead } from './fetch-ahead.ts'
 import { ErrorBoundary } from './layout/error-boundary.tsx'
 import { FailedPage } from './layout/failed-page.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
-import { Routes } from './member-may.tsx'
+import { Routes, useIsRefused } from './member-may.tsx'
 import type { PageModule, PageRoute, Refusal } from './page.ts'
 import { matchRoute } from './router/match.ts'
 import { ParamsProvider, useLocation } from './router/router.tsx'
@@ -55,8 +54,8 @@ function Page({ route }: { route: PageRoute }) {
   return <Lazy />
 }
 
-/** Shows a page to a member whose role allows it, and says to others what it needs. */
-type Guard = ComponentType<{ needs: EndpointKey; children: ReactNode }>
+/** Says to a member whose role does not allow a page what it needs. */
+type Guard = ComponentType<{ needs: EndpointKey }>
 
 /** An owner opens every page, and a visitor is asked to log in by the page itself. */
 function ForMembers({
@@ -68,7 +67,8 @@ function ForMembers({
   guard: Guard
   children: ReactNode
 }) {
-  return useMemberRole() === 'owner' ? children : <Guard needs={needs}>{children}</Guard>
+  // A page that is open already stays as it is while the role and its table arrive: what was begun in it is not lost.
+  return useIsRefused()(needs) ? <Guard needs={needs} /> : children
 }
 
 function CurrentPage({ routes, guard }: { routes: readonly PageRoute[]; guard: Guard }) {

@@ -6,18 +6,29 @@ import { matchRoute } from './router/match.ts'
 
 type MayMake = typeof import('#contract/member-calls.ts').mayMake
 
-/**
- * Which calls the role of a member allows. An owner makes every call; the table comes to others alone, and until then nothing is
- * offered.
- */
-export function useMayCall(): (call: EndpointKey) => boolean {
+/** The table of the roles, which only members who are no owners fetch; undefined until it has arrived. */
+function useTable(): MayMake | undefined {
   const role = useMemberRole()
   const [mayMake, setMayMake] = useState<MayMake>()
   useEffect(() => {
     if (role !== 'owner')
       void import('#contract/member-calls.ts').then((table) => setMayMake(() => table.mayMake))
   }, [role])
+  return mayMake
+}
+
+/** Which calls the role of a member allows. An owner makes every call; until the table has arrived, others are offered none. */
+export function useMayCall(): (call: EndpointKey) => boolean {
+  const role = useMemberRole()
+  const mayMake = useTable()
   return (call) => role === 'owner' || (mayMake?.(role, call) ?? false)
+}
+
+/** Which calls the role of a member is known to refuse. */
+export function useIsRefused(): (call: EndpointKey) => boolean {
+  const role = useMemberRole()
+  const mayMake = useTable()
+  return (call) => role !== 'owner' && mayMake?.(role, call) === false
 }
 
 /** Every screen, for who asks what the page of an address needs. */

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import type { EndpointKey } from '#contract/api.ts'
-import { mayMake, whoMakes } from '#contract/member-calls.ts'
+import { whoMakes } from '#contract/member-calls.ts'
 import { roleFacts } from '#contract/member-roles.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useMemberRole } from '#site/companies.ts'
@@ -15,17 +14,6 @@ import { LockIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { membersQuery } from './member-queries.ts'
 
-interface GuardedPageProps {
-  /** The call that the page is for. */
-  needs: EndpointKey
-  children: ReactNode
-}
-
-/** A page of a company for the members whose role allows it. Others read which role it needs, and who can give it to them. */
-export default function GuardedPage({ needs, children }: GuardedPageProps) {
-  return mayMake(useMemberRole(), needs) ? children : <OtherRole needs={needs} />
-}
-
 /** 'Owners and recruiters' */
 function inWords(needs: EndpointKey): string {
   const roles = whoMakes(needs).map((role) => roleFacts[role].many)
@@ -33,7 +21,8 @@ function inWords(needs: EndpointKey): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-function OtherRole({ needs }: { needs: EndpointKey }) {
+/** Says which role a page of a company needs, and who can give it. @param needs the call that the page is for */
+export default function OtherRolePage({ needs }: { needs: EndpointKey }) {
   useHead({ title: 'Another role is needed', robots: 'noindex' })
   const role = useMemberRole()
   const viewer = useViewer()
