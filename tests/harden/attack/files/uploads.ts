@@ -128,6 +128,13 @@ export const uploads: readonly Upload[] = [
     path: () => '/api/admin/imports/columns',
   },
   {
+    call: 'POST /api/jobseekers/:seekerId/certificates',
+    field: 'certificate',
+    servedAs: [pdfType, 'image/webp', 'image/jpeg', 'image/png'],
+    by: 'seeker',
+    path: ({ seeker }) => `/api/jobseekers/${seeker.id}/certificates`,
+  },
+  {
     call: 'POST /api/admin/imports/preview',
     field: 'file',
     servedAs: [],
