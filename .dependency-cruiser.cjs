@@ -25,7 +25,9 @@ module.exports = {
       name: 'web-never-imports-server',
       severity: 'error',
       from: { path: '^(features/(hiring/)?[^/]+/web/|site/)', pathNot: '\\.test\\.tsx?$' },
-      to: { path: '^(features/(hiring/)?[^/]+/server/|platform/|tables/|app/(?!routes|signed-in-notice|guard))' },
+      to: {
+        path: '^(features/(hiring/)?[^/]+/server/|platform/|tables/|app/(?!routes|signed-in-notice|guard))',
+      },
     },
     {
       name: 'server-never-imports-web',
