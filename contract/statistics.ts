@@ -20,6 +20,8 @@ export const sources = {
   whatsapp: { words: 'Link shared by WhatsApp', linked: true },
   telegram: { words: 'Link shared by Telegram', linked: true },
   email: { words: 'Link shared by e-mail', linked: true },
+  shared: { words: 'Link shared from a phone’s menu', linked: true },
+  copied: { words: 'Copied link', linked: true },
   facebook: { words: 'Facebook', linked: false },
   'search engine': { words: 'Search engine', linked: false },
   feed: { words: 'Feed', linked: true },

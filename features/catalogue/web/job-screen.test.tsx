@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import type { Restriction } from '#contract/restrictions.ts'
+import { linkedSources } from '#contract/statistics.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -183,7 +184,7 @@ describe('the page of a job', () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Share')
     await screen.shows('Share this job', 'Dive Instructor at Coral Bay Resort')
-    expect(screen.field('Link').value).toBe(`${window.location.origin}/jobs/${jobId}`)
+    expect(screen.field('Link').value).toBe(`${window.location.origin}/jobs/${jobId}?via=copied`)
     const links = [...document.querySelectorAll('dialog a')].map((link) => link.getAttribute('href') ?? '')
     expect(links.map((link) => /^\w+:(\/\/[\w.]+)?/.exec(link)?.[0])).toEqual([
       'viber://forward',
@@ -191,7 +192,11 @@ describe('the page of a job', () => {
       'https://t.me',
       'mailto:',
     ])
-    for (const link of links) expect(decodeURIComponent(link)).toContain(`/jobs/${jobId}`)
+    const channels = links.map((link) => decodeURIComponent(link).split(`/jobs/${jobId}?via=`)[1] ?? '')
+    expect(channels.map((words) => words.split('&')[0])).toEqual(['viber', 'whatsapp', 'telegram', 'email'])
+    expect(linkedSources).toEqual(
+      expect.arrayContaining(['viber', 'whatsapp', 'telegram', 'email', 'shared', 'copied']),
+    )
     await screen.press('Close')
     const share = vi.fn(async () => {})
     Object.defineProperty(navigator, 'share', { value: share, configurable: true })
@@ -199,7 +204,7 @@ describe('the page of a job', () => {
     await eventually(() =>
       expect(share).toHaveBeenCalledWith({
         title: 'Dive Instructor at Coral Bay Resort',
-        url: `${window.location.origin}/jobs/${jobId}`,
+        url: `${window.location.origin}/jobs/${jobId}?via=shared`,
       }),
     )
     Reflect.deleteProperty(navigator, 'share')

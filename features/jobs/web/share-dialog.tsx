@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import type { ViewSource } from '#contract/statistics.ts'
 import { copyText } from '#site/copy-text.ts'
 import { Button } from '#site/ui/button.tsx'
 import { MailIcon, MessageIcon, PhoneIcon } from '#site/ui/contact-icons.tsx'
@@ -15,12 +16,14 @@ export interface ShareDialogProps {
   onClose: () => void
 }
 
+/** The link with the channel that its visitors are counted under. */
+const linkBy = (url: string, channel: ViewSource) => `${url}?via=${channel}`
+
 /** Where a link can be handed to, with the words that go along. */
 function waysToShare(title: string, url: string): { label: string; to: string; icon: Icon }[] {
-  const by = (channel: string) => `${url}?via=${channel}`
-  const words = (channel: string) => encodeURIComponent(`${title}\n${by(channel)}`)
+  const words = (channel: ViewSource) => encodeURIComponent(`${title}\n${linkBy(url, channel)}`)
   const says = encodeURIComponent(title)
-  const link = encodeURIComponent(by('telegram'))
+  const link = encodeURIComponent(linkBy(url, 'telegram'))
   return [
     { label: 'Viber', to: `viber://forward?text=${words('viber')}`, icon: PhoneIcon },
     { label: 'WhatsApp', to: `https://wa.me/?text=${words('whatsapp')}`, icon: MessageIcon },
@@ -32,7 +35,7 @@ function waysToShare(title: string, url: string): { label: string; to: string; i
 /** @returns whether the system had a sheet, and it was used or closed */
 export async function openSystemSheet(shared: { title: string; url: string }): Promise<boolean> {
   if (!('share' in navigator)) return false
-  return navigator.share(shared).then(
+  return navigator.share({ ...shared, url: linkBy(shared.url, 'shared') }).then(
     () => true,
     (error: unknown) => error instanceof Error && error.name === 'AbortError',
   )
@@ -41,9 +44,10 @@ export async function openSystemSheet(shared: { title: string; url: string }): P
 /** Hands the link of a job on, where the system has no sheet for it. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState('')
+  const copied = linkBy(url, 'copied')
 
   async function copy() {
-    setSaid((await copyText(url)) ? 'Link copied' : 'Please copy the link by hand: it is selected.')
+    setSaid((await copyText(copied)) ? 'Link copied' : 'Please copy the link by hand: it is selected.')
     document.querySelector<HTMLInputElement>('dialog input')?.select()
   }
 
@@ -52,7 +56,7 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
       <p className="mb-4 font-semibold">{title}</p>
       <div className="flex items-end gap-2">
         <Field label="Link" labelHidden className="min-w-0 grow">
-          <Input readOnly value={url} onFocus={(event) => event.target.select()} />
+          <Input readOnly value={copied} onFocus={(event) => event.target.select()} />
         </Field>
         <Button data-first-focus icon={<CopyIcon />} onClick={() => void copy()}>
           Copy link

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { millisecondsPerDay } from '#contract/maldives.ts'
-import type { Statistics } from '#contract/statistics.ts'
+import { linkedSources, type Statistics } from '#contract/statistics.ts'
 import { applications } from '#tables/applications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { viewDays, viewSalts, viewVisitors } from '#tables/views.ts'
@@ -255,7 +255,7 @@ describe('over HTTP', () => {
 
   test('a link that names its channel is counted under it, without scripts too', async () => {
     const ids = new Map<string, string>()
-    for (const via of ['alert', 'feed', 'viber', 'whatsapp', 'telegram', 'email', 'embed']) {
+    for (const via of linkedSources) {
       const id = await job()
       ids.set(via, id)
       const seen = new URLSearchParams({ from: 'https://mail.google.com/', via })
