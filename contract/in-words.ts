@@ -12,6 +12,10 @@ export function inWordsFirst(count: number): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
+/** 'Owners', 'owners and recruiters', 'a, b and c'; '' for none. */
+export const listed = (all: readonly string[]): string =>
+  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+
 /** Refusal of a text that is not an identifier. */
 export const idWords = 'must be 24 hexadecimal characters'
 

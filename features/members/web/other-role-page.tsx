@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { EndpointKey } from '#contract/api.ts'
+import { listed } from '#contract/in-words.ts'
 import { whoMakes } from '#contract/member-calls.ts'
 import { roleFacts } from '#contract/member-roles.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -17,7 +18,7 @@ import { membersQuery } from './member-queries.ts'
 /** 'Owners and recruiters' */
 function inWords(needs: EndpointKey): string {
   const roles = whoMakes(needs).map((role) => roleFacts[role].many)
-  const words = roles.length > 1 ? `${roles.slice(0, -1).join(', ')} and ${roles.at(-1)}` : roles.join('')
+  const words = listed(roles)
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { listed } from '#contract/in-words.ts'
 import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { reasonOf } from '#site/api/api-error.ts'
@@ -11,8 +12,6 @@ import { ownIdentityQuery } from './openid-queries.ts'
 import { RemoveIdentityDialog } from './remove-identity-dialog.tsx'
 
 const factWords = { name: 'name', nationality: 'nationality', phone: 'phone number' }
-
-const listed = new Intl.ListFormat('en', { type: 'conjunction' })
 
 /** The connection of a job seeker's account with the issuer, where there is one or one can be made. */
 export function OwnIdentity({ account }: { account: Account }) {
@@ -38,7 +37,7 @@ export function OwnIdentity({ account }: { account: Account }) {
           </p>
           {connection.verified.length > 0 && (
             <p className="mt-1">
-              Verified in your profile: {listed.format(connection.verified.map((fact) => factWords[fact]))}.
+              Verified in your profile: {listed(connection.verified.map((fact) => factWords[fact]))}.
             </p>
           )}
         </>
