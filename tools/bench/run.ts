@@ -6,6 +6,7 @@ import { localStore } from '#platform/files/local-store.ts'
 import { noScanner } from '#platform/files/scanner.ts'
 import { adSets, checkFigures, readLabelled } from './advertisements.ts'
 import { type AlertFigures, alertFigures } from './alerts.ts'
+import { beaconFigures } from './beacons.ts'
 import { cvFieldFigures } from './cv-fields.ts'
 import { openDatabases } from './databases.ts'
 import { applicationFigures } from './first-application.ts'
@@ -13,6 +14,7 @@ import { fourPeopleFigures } from './four-people.ts'
 import { benchSecret, inboxFigures } from './inbox.ts'
 import { interactionFigures } from './interaction.ts'
 import { tuningSet } from './judged.ts'
+import { ownJobsFigures } from './own-jobs.ts'
 import { type PageFigures, pageFigures } from './pages.ts'
 import { type RelevanceFigures, relevanceFigures } from './relevance.ts'
 import { loadAdvertisements } from './relevance-data.ts'
@@ -37,6 +39,8 @@ const parts = [
   'streams',
   'alerts',
   'inbox',
+  'own-jobs',
+  'beacons',
   'advertisements',
   'cvs',
 ] as const
@@ -44,7 +48,7 @@ type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, advertisements, cvs) measures only that, and a number measures with so many jobs.
+ * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, own-jobs, beacons, advertisements, cvs) measures only that, and a number measures with so many jobs.
  * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
 const given = process.argv.slice(2)
@@ -133,6 +137,16 @@ const inbox = isWanted('inbox')
   : undefined
 if (inbox) console.table(inbox.calls)
 
+const ownJobs = isWanted('own-jobs')
+  ? await withJobs(sizeOr(2_000), 4711, ownJobsFigures, { AUTH_SECRET: benchSecret })
+  : undefined
+if (ownJobs) console.table(ownJobs.calls)
+
+const beacons = isWanted('beacons')
+  ? await withJobs(sizeOr(2_000), 4712, beaconFigures, { TRUST_PROXY: '127.0.0.1' })
+  : undefined
+if (beacons) console.log('beacons:', beacons)
+
 const cvs = isWanted('cvs') ? await cvFieldFigures() : undefined
 if (cvs) for (const figures of [cvs.formats, cvs.parts, cvs.layouts]) console.table(figures)
 
@@ -188,5 +202,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen, ...sizes].join('-')}.json`),
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, advertisements, cvs }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, ownJobs, beacons, advertisements, cvs }, null, 2)}\n`,
 )

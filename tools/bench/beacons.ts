@@ -1,0 +1,58 @@
+import { once } from 'node:events'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Worker } from 'node:worker_threads'
+import { openDatabase } from '#platform/database/database.ts'
+import { type Calls, callsOf, timesOf } from './latency.ts'
+import type { SentBeacons } from './send-beacons.ts'
+import type { BenchSite } from './site.ts'
+
+const perSecond = 1_000
+const seconds = 15
+const terms = ['cook', 'diving', 'manager', 'driver', 'teacher', 'nurse']
+
+/** What notes that jobs are looked at cost one process, and everybody who searches meanwhile. */
+export interface BeaconFigures {
+  perSecond: number
+  searchWithoutBeacons: Calls
+  searchWithBeacons: Calls
+  beacon: Calls
+  /** Visitors in the database afterwards, and those that were made up: each of a network of its own. */
+  visitors: { counted: number; madeUp: number }
+}
+
+/** @param url of a site behind a trusted proxy, so that each note can come from a network of its own */
+export async function beaconFigures(url: string, { databaseUrl }: BenchSite): Promise<BeaconFigures> {
+  const database = openDatabase(databaseUrl)
+  const visitors = async () => {
+    const { rows } = await database.pool.query<{ sum: number }>(
+      'select coalesce(sum(visitors), 0)::int as sum from view_days',
+    )
+    return rows[0]?.sum ?? 0
+  }
+  try {
+    const { rows: jobs } = await database.pool.query<{ id: string }>('select id from jobs order by id')
+    let asked = 0
+    const search = () =>
+      timesOf(url, {
+        nextPath: () => `/api/jobseekers/search?q=${terms[asked % terms.length]}&page=${1 + (asked++ % 20)}`,
+        seconds,
+      })
+    await search()
+    const without = await search()
+    const before = await visitors()
+    const workerData = { url, jobIds: jobs.map(({ id }) => id), perSecond, seconds }
+    const worker = new Worker(new URL('./send-beacons.ts', import.meta.url), { workerData })
+    const [during, [sent]] = await Promise.all([search(), once(worker, 'message') as Promise<[SentBeacons]>])
+    // What was noted is written within two seconds; a busy machine takes some more.
+    await pause(6_000)
+    return {
+      perSecond: sent.perSecond,
+      searchWithoutBeacons: callsOf(without),
+      searchWithBeacons: callsOf(during),
+      beacon: sent.calls,
+      visitors: { counted: (await visitors()) - before, madeUp: perSecond * seconds },
+    }
+  } finally {
+    await database.close()
+  }
+}
