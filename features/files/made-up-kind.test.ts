@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { FileKind } from '#contract/file-kinds.ts'
 import type { Person } from '#tests/support/people.ts'
 
@@ -8,6 +8,8 @@ import type { Person } from '#tests/support/people.ts'
  * after that, and every place that deals with files has to know it.
  */
 vi.resetModules()
+// The files after this one in the same process load the product as it is.
+afterAll(() => void vi.resetModules())
 const { fileKinds, upTo } = await import('#contract/file-kinds.ts')
 const words = { tooLarge: 'File size must be less than {max}', limits: 'PDF or Word (Max {max})' }
 Object.assign(fileKinds.cv, upTo(1, words))

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { Person } from '#tests/support/people.ts'
 
 /**
@@ -7,6 +7,8 @@ import type { Person } from '#tests/support/people.ts'
  * deals with statuses has to know it: the line below is all that 'On Hold' takes.
  */
 vi.resetModules()
+// The files after this one in the same process load the product as it is.
+afterAll(() => void vi.resetModules())
 const { applicationStatuses } = await import('#contract/application-status.ts')
 Object.assign(applicationStatuses, {
   'On Hold': {
