@@ -40,7 +40,7 @@ function finished(): Plugin {
  * only signed-in pages need (site/ui/rich, tables, choices) stays out.
  */
 const shared = [
-  /[\\/]site[\\/]ui[\\/](?!alert|contact-icons|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|description-list|disclosure|pagination|search-box|sheet-on-phone|[a-z]+-status-badge)[\w-]+\.tsx?$/,
+  /[\\/]site[\\/]ui[\\/](?!alert|contact-icons|mail-link|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|description-list|disclosure|pagination|search-box|sheet-on-phone|[a-z]+-status-badge)[\w-]+\.tsx?$/,
   /[\\/]contract[\\/](maldives|money|vocabularies)\.ts$/,
   /[\\/]site[\\/](counts|addresses|drafts|excerpt|head|session|lazy-with-retry|text-direction|api[\\/]api-(context|error))\.tsx?$/,
   /[\\/]settings[\\/]web[\\/]settings-query\.ts$/,

@@ -92,7 +92,7 @@ export function Notes({ employerId, ...params }: NotesProps) {
           <ol className="space-y-1.5 text-sm">
             {query.data.history.map((entry) => (
               <li key={`${entry.at} ${historyWords(entry)}`}>
-                {formatDateTime(entry.at)}: {historyWords(entry)}
+                {formatDateTime(entry.at)}: <Written>{historyWords(entry)}</Written>
               </li>
             ))}
           </ol>
