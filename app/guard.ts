@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Takes the place of a page of a company for members whose role does not allow it. */
-export const Guard = lazy(() => import('#features/members/web/other-role-page.tsx'))
+/** Stands around the pages of companies. Apart, since visitors need nothing of it. */
+export const Guard = lazy(() => import('#features/members/web/guarded-page.tsx'))

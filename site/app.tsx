@@ -19,10 +19,10 @@ import { FailedPage } from './layout/failed-page.tsx'
 import { Layout } from './layout/layout.tsx'
 import { NotFoundPage } from './layout/not-found-page.tsx'
 import { PageSkeleton } from './layout/page-skeleton.tsx'
-import { Routes, useIsRefused } from './member-may.tsx'
 import type { PageModule, PageRoute, Refusal } from './page.ts'
 import { matchRoute } from './router/match.ts'
 import { ParamsProvider, useLocation } from './router/router.tsx'
+import { Routes } from './routes-context.ts'
 import { useViewer } from './session.ts'
 
 const modules = new Map<PageRoute, PageModule>()
@@ -54,24 +54,10 @@ function Page({ route }: { route: PageRoute }) {
   return <Lazy />
 }
 
-/** Says to a member whose role does not allow a page what it needs. */
-type Guard = ComponentType<{ needs: EndpointKey }>
+/** Stands around the pages of companies, and says to a member whose role does not allow one what it needs. */
+type Guard = ComponentType<{ needs: EndpointKey; children: ReactNode }>
 
-/** An owner opens every page, and a visitor is asked to log in by the page itself. */
-function ForMembers({
-  needs,
-  guard: Guard,
-  children,
-}: {
-  needs: EndpointKey
-  guard: Guard
-  children: ReactNode
-}) {
-  // A page that is open already stays as it is while the role and its table arrive: what was begun in it is not lost.
-  return useIsRefused()(needs) ? <Guard needs={needs} /> : children
-}
-
-function CurrentPage({ routes, guard }: { routes: readonly PageRoute[]; guard: Guard }) {
+function CurrentPage({ routes, guard: Guard }: { routes: readonly PageRoute[]; guard: Guard }) {
   const { pathname } = useLocation()
   const match = matchRoute(routes, pathname)
   if (!match) return <NotFoundPage />
@@ -82,9 +68,9 @@ function CurrentPage({ routes, guard }: { routes: readonly PageRoute[]; guard: G
       {needs === undefined ? (
         page
       ) : (
-        <ForMembers key={file} needs={needs} guard={guard}>
+        <Guard key={file} needs={needs}>
           {page}
-        </ForMembers>
+        </Guard>
       )}
     </ParamsProvider>
   )
@@ -103,6 +89,7 @@ export function newQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnReconnect: true,
       },
+      mutations: { networkMode: 'always' },
     },
   })
 }

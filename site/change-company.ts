@@ -1,6 +1,7 @@
 import type { Api } from '#contract/api.ts'
 import type { Company } from '#contract/signed-in.ts'
-import { isSignedInTo, workFor } from './company-of-tab.ts'
+import { workFor } from './companies-beside.ts'
+import { isSignedInTo } from './company-of-tab.ts'
 import { companyStart } from './company-start.ts'
 
 /**

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { keepLastCompany, refreshTokens, workFor } from './company-of-tab.ts'
+import { refreshTokens, workFor } from './companies-beside.ts'
+import { keepLastCompany } from './company-of-tab.ts'
 import { endSignIn } from './end-sign-in.ts'
-import { accessToken, clearSignIn, employerId, refreshToken, storeSignIn, storeTokens } from './session.ts'
+import { clearSignIn, storeSignIn, storeTokens } from './keep-sign-in.ts'
+import { accessToken, employerId, refreshToken } from './session.ts'
 
 const reef = 'a'.repeat(24)
 const atoll = 'b'.repeat(24)

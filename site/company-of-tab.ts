@@ -5,9 +5,9 @@
 type Name = 'authToken' | 'refreshToken'
 
 /** The company that the browser was used for last, once there are several: a new tab begins with it. */
-const lastKey = 'lastCompany'
+export const lastKey = 'lastCompany'
 /** Where a tab remembers its company. */
-const tabKey = 'company'
+export const tabKey = 'company'
 
 /** Storage can be switched off or full; then nobody is signed in, and the page still works. */
 export function readStored(storage: () => Storage, key: string): string | null {
@@ -38,12 +38,6 @@ export function nameOf(token: Name): string {
   return id === undefined ? token : `${token}:${id}`
 }
 
-/** From now on this tab works for that company, and so do the tabs that it opens. */
-export function workFor(id: string): void {
-  sessionStorage.setItem(tabKey, id)
-  localStorage.setItem(lastKey, id)
-}
-
 /** The tab keeps its company, whatever the others go on with. */
 export function keepCompany(id: string | undefined): void {
   try {
@@ -58,20 +52,4 @@ export function keepLastCompany(): void {
   const last = readStored(local, lastKey)
   const id = ofTab()
   if (last !== null && last !== id && isSignedInTo(id)) localStorage.setItem(lastKey, id)
-}
-
-/** The companies beside the first one of which there is a sign-in. */
-export const signedInBeside = (): string[] =>
-  Object.keys(localStorage).flatMap((key) => /^authToken:(.+)$/.exec(key)?.slice(1) ?? [])
-
-/** The refresh tokens of all sign-ins. */
-export const refreshTokens = (): string[] =>
-  ['refreshToken', ...signedInBeside().map((id) => `refreshToken:${id}`)].flatMap(
-    (key) => localStorage.getItem(key) ?? [],
-  )
-
-/** Removes what there is of several companies. */
-export function forgetCompanies(): void {
-  for (const key of Object.keys(localStorage))
-    if (/^((authToken|refreshToken):|companies$|lastCompany$)/.test(key)) localStorage.removeItem(key)
 }

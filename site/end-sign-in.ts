@@ -1,5 +1,7 @@
-import { otherCompany, signedInBeside } from './company-of-tab.ts'
-import { clearSignIn, tell } from './session.ts'
+import { signedInBeside } from './companies-beside.ts'
+import { otherCompany } from './company-of-tab.ts'
+import { clearSignIn } from './keep-sign-in.ts'
+import { tell } from './session.ts'
 
 /**
  * The sign-in of this tab is over. Where the browser has one for another company of the same person, it goes on with that; nobody is

@@ -1,6 +1,7 @@
-import { refreshTokens } from './company-of-tab.ts'
+import { refreshTokens } from './companies-beside.ts'
 import { forgetDrafts } from './drafts.ts'
-import { apiBase, removeSignIn } from './session.ts'
+import { removeSignIn } from './keep-sign-in.ts'
+import { apiBase } from './session.ts'
 
 /** Asks whether to leave, and goes on if so. */
 type Question = (leave: () => void) => void

@@ -1,8 +1,8 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { type ReactNode, use, useEffect, useState } from 'react'
 import type { EndpointKey } from '#contract/api.ts'
 import { useMemberRole } from './companies.ts'
-import type { PageRoute } from './page.ts'
 import { matchRoute } from './router/match.ts'
+import { Routes } from './routes-context.ts'
 
 type MayMake = typeof import('#contract/member-calls.ts').mayMake
 
@@ -30,9 +30,6 @@ export function useIsRefused(): (call: EndpointKey) => boolean {
   const mayMake = useTable()
   return (call) => role !== 'owner' && mayMake?.(role, call) === false
 }
-
-/** Every screen, for who asks what the page of an address needs. */
-export const Routes = createContext<readonly PageRoute[]>([])
 
 /** Does the role of a member open the page of an address? */
 export function useMayOpen(): (to: string) => boolean {

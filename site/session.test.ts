@@ -1,14 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import {
-  apiBase,
-  clearEmployerId,
-  clearSignIn,
-  employerId,
-  storeEmployerId,
-  storeSeekerId,
-  storeSignIn,
-} from './session.ts'
+import { clearEmployerId, clearSignIn, storeEmployerId, storeSeekerId, storeSignIn } from './keep-sign-in.ts'
+import { apiBase, employerId } from './session.ts'
 
 const id = '0123456789abcdefABCDEF01'
 afterEach(() => {

@@ -1,16 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { Company } from '#contract/signed-in.ts'
-import {
-  forgetCompanies,
-  keepCompany,
-  keepLastCompany,
-  nameOf,
-  otherCompany,
-  readStored,
-} from './company-of-tab.ts'
+import { keepCompany, keepLastCompany, nameOf, otherCompany, readStored } from './company-of-tab.ts'
 
 /** Where the sign-in lives in the browser. The names are the specification's. */
-const keys = {
+export const keys = {
   authToken: 'authToken',
   refreshToken: 'refreshToken',
   userRole: 'userRole',
@@ -45,46 +37,10 @@ export function isEmployerId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-f]{24}$/i.test(id)
 }
 
-/** Writes only a valid identifier; an invalid one removes what is stored. @returns whether it was stored */
-export function storeEmployerId(id: unknown): boolean {
-  try {
-    if (isEmployerId(id)) {
-      localStorage.setItem(keys.employerId, id)
-      tell()
-      return true
-    }
-    localStorage.removeItem(keys.employerId)
-  } catch (error) {
-    reportError(error)
-  }
-  return false
-}
-
-/** @returns whether the stored identifier is gone */
-export function clearEmployerId(): boolean {
-  try {
-    localStorage.removeItem(keys.employerId)
-    tell()
-    return true
-  } catch (error) {
-    reportError(error)
-    return false
-  }
-}
-
 /** The company that this tab works for. */
 export function employerId(): string | undefined {
   const id = otherCompany() ?? read(keys.employerId)
   return isEmployerId(id) ? id : undefined
-}
-
-/** Stores the identifier of the last registration in this browser. */
-export function storeSeekerId(id: string): void {
-  try {
-    localStorage.setItem(keys.jobSeekerId, id)
-  } catch (error) {
-    reportError(error)
-  }
 }
 
 export function accessToken(): string | null {
@@ -142,59 +98,9 @@ export function idInToken(token: string): string | undefined {
   }
 }
 
-export interface SignIn {
-  token: string
-  refreshToken: string
-  user: { id: string; role: StoredRole; isVerified?: boolean | undefined; refusesMail?: boolean | undefined }
-  companies?: Company[] | undefined
-}
-
-/** Keeps a sign-in in place of what there was. All tabs of this browser follow. */
-export function storeSignIn({ token, refreshToken: refresh, user }: SignIn): void {
-  forgetCompanies()
-  localStorage.setItem(keys.authToken, token)
-  localStorage.setItem(keys.refreshToken, refresh)
-  localStorage.setItem(keys.userRole, user.role)
-  if (user.role === 'employer') storeEmployerId(user.id)
-  else clearEmployerId()
-  if (user.isVerified === false) localStorage.setItem(keys.unconfirmed, 'yes')
-  else localStorage.removeItem(keys.unconfirmed)
-  tell()
-}
-
 /** Was the address not confirmed yet, or did it refuse our e-mails, when this browser last heard of it? */
 export function isUnconfirmed(): boolean {
   return read(keys.unconfirmed) !== null
-}
-
-export function markConfirmed(): void {
-  try {
-    localStorage.removeItem(keys.unconfirmed)
-    tell()
-  } catch (error) {
-    reportError(error)
-  }
-}
-
-export function storeTokens(tokens: { token: string; refreshToken: string }): void {
-  localStorage.setItem(nameOf('authToken'), tokens.token)
-  localStorage.setItem(nameOf('refreshToken'), tokens.refreshToken)
-}
-
-export function clearSignIn(): void {
-  removeSignIn()
-  tell()
-}
-
-/** As `clearSignIn`, where the page is left in the same breath: it need not draw itself for a visitor. */
-export function removeSignIn(): void {
-  try {
-    const { apiEnvironment: _, ...ofSignIn } = keys
-    for (const key of Object.values(ofSignIn)) localStorage.removeItem(key)
-    forgetCompanies()
-  } catch (error) {
-    reportError(error)
-  }
 }
 
 const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)

@@ -1,5 +1,6 @@
 import { endSignIn } from '#site/end-sign-in.ts'
-import { accessToken, apiBase, refreshToken, storeTokens } from '#site/session.ts'
+import { storeTokens } from '#site/keep-sign-in.ts'
+import { accessToken, apiBase, refreshToken } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
 
 let refreshing: Promise<boolean> | undefined

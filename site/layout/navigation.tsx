@@ -1,7 +1,6 @@
 import { type ComponentProps, Suspense } from 'react'
 import { siteName } from '#contract/site-name.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
-import { useMayOpen } from '#site/member-may.tsx'
 import { Link } from '#site/router/link.tsx'
 import { useLocation } from '#site/router/router.tsx'
 import { type StoredRole, useViewer } from '#site/session.ts'
@@ -30,25 +29,40 @@ function LogOutButton({ wide = false }: { wide?: boolean }) {
 // For who is signed in; nothing of it comes to anybody else.
 const OwnMenu = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).OwnMenu }))
 const OwnEntries = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).OwnEntries }))
+const Allowed = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).Allowed }))
 
-interface LinksProps {
-  links: readonly NavigationLink[]
+interface BarProps {
+  role: StoredRole | 'visitor'
   here: Here
 }
 
-function WideLinks({ links, here }: LinksProps) {
-  return (
-    <ul className="flex items-center">
-      {links.map(({ to, label }) => (
-        <li key={to} className="-mx-1">
-          <Entry to={to} here={here} className="min-h-10 items-center text-sm">
-            {label}
-            <Waiting to={to} />
-          </Entry>
-        </li>
-      ))}
-    </ul>
-  )
+interface LinksProps extends BarProps {
+  links: readonly NavigationLink[]
+}
+
+interface EntriesProps extends LinksProps {
+  itemClass?: string
+  className: string
+}
+
+/** The entries of a bar; a company's are for the members whose role opens them. */
+function Entries({ links, here, role, itemClass, className }: EntriesProps) {
+  return links.map(({ to, label }) => {
+    const entry = (
+      <li key={to} className={itemClass}>
+        <Entry to={to} here={here} className={`items-center ${className}`}>
+          {label}
+          <Waiting to={to} />
+        </Entry>
+      </li>
+    )
+    if (role !== 'employer') return entry
+    return (
+      <Suspense key={to}>
+        <Allowed to={to}>{entry}</Allowed>
+      </Suspense>
+    )
+  })
 }
 
 /** Shows the number behind an entry: people to decide about, or unread messages. */
@@ -66,7 +80,7 @@ function Waiting({ to }: { to: string }) {
   )
 }
 
-function MobileMenu({ links, here, role }: LinksProps & Pick<BarProps, 'role'>) {
+function MobileMenu({ links, here, role }: LinksProps) {
   return (
     <details {...useMenu()} className={`group ${role === 'employer' ? 'xl:hidden' : 'lg:hidden'}`}>
       <summary
@@ -82,14 +96,7 @@ function MobileMenu({ links, here, role }: LinksProps & Pick<BarProps, 'role'>) 
       </summary>
       <div className="absolute inset-x-0 top-full z-30 border-b bg-raised px-4 py-3 shadow-over">
         <ul className="mx-auto max-w-page">
-          {links.map(({ to, label }) => (
-            <li key={to}>
-              <Entry to={to} here={here} className="min-h-12 items-center">
-                {label}
-                <Waiting to={to} />
-              </Entry>
-            </li>
-          ))}
+          <Entries links={links} here={here} role={role} className="min-h-12" />
           <li className="mt-2 border-t pt-3">
             {role !== 'visitor' ? (
               <>
@@ -124,14 +131,8 @@ function Door({ door: { to, label }, here, ...look }: DoorProps) {
   )
 }
 
-interface BarProps {
-  role: StoredRole | 'visitor'
-  here: Here
-}
-
 function Bar({ role, here }: BarProps) {
-  const mayOpen = useMayOpen()
-  const links = linksFor(role).filter(({ to }) => mayOpen(to))
+  const links = linksFor(role)
   return (
     <nav aria-label="Main" className="mx-auto flex h-16 max-w-page items-center gap-4 px-4 sm:px-6">
       <Link to="/" aria-label={`${siteName}, home`} className="mr-auto rounded-box lg:mr-4">
@@ -139,7 +140,9 @@ function Bar({ role, here }: BarProps) {
       </Link>
       {/* An employer has the most entries. */}
       <div className={`hidden grow ${role === 'employer' ? 'xl:block' : 'lg:block'}`}>
-        <WideLinks links={links} here={here} />
+        <ul className="flex items-center">
+          <Entries links={links} here={here} role={role} itemClass="-mx-1" className="min-h-10 text-sm" />
+        </ul>
       </div>
       <div className="hidden min-w-48 items-center justify-end gap-2 sm:flex">
         {role !== 'visitor' ? (

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useMayOpen } from '#site/member-may.tsx'
 import type { StoredRole } from '#site/session.ts'
 import { useTasks } from '#site/tasks.ts'
@@ -11,6 +12,11 @@ import { useMenu } from './use-menu.ts'
 interface OwnProps {
   role: StoredRole
   here: Here
+}
+
+/** Stands on the page where the role of a member opens the address. */
+export function Allowed({ to, children }: { to: string; children: ReactNode }) {
+  return useMayOpen()(to) ? children : null
 }
 
 /** The entries of a person's or a company's own menu. */

@@ -1,7 +1,7 @@
 import { useApi } from '#site/api/api-context.tsx'
 import { forgetDrafts } from '#site/drafts.ts'
 import { useForm } from '#site/form/use-form.ts'
-import { clearSignIn } from '#site/session.ts'
+import { clearSignIn } from '#site/keep-sign-in.ts'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import type { Account } from './account-queries.ts'
 import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from './phone/own-proof.tsx'

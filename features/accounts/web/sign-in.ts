@@ -1,7 +1,8 @@
 import type { Api } from '#contract/api.ts'
 import { ApiError } from '#site/api/api-error.ts'
 import { storeCompanies } from '#site/companies.ts'
-import { idInToken, type SignIn, storeSignIn } from '#site/session.ts'
+import { type SignIn, storeSignIn } from '#site/keep-sign-in.ts'
+import { idInToken } from '#site/session.ts'
 
 /** The roles that share one login page. */
 export type SiteRole = 'jobseeker' | 'employer'

@@ -2,7 +2,7 @@
 import { createECDH } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { clearSignIn } from '#site/session.ts'
+import { clearSignIn } from '#site/keep-sign-in.ts'
 import { pushSubscriptions } from '#tables/notifications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'

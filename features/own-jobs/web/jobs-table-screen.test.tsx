@@ -189,11 +189,8 @@ test('a job with applicants closes with the question of its card, alone and amon
   await screen.press('Actions for 3 jobs')
   await screen.press('Close')
   await screen.shows('Close: 3 jobs?', 'One has applicants: it is asked about next')
-  // The cross of a dialog is called so too: the act is its last button.
-  const [question] = [...document.querySelectorAll('dialog')].filter((one) =>
-    one.textContent?.includes('Close: 3 jobs?'),
-  )
-  fireEvent.click([...(question?.querySelectorAll('button') ?? [])].at(-1) ?? document.body)
+  // The cross of a dialog is called so too, and what was done before may still stand in it with a button of its own.
+  fireEvent.click(document.querySelector('dialog footer button:last-child') ?? document.body)
   await screen.shows('2 jobs closed', 'Close this job?', 'Who got the job?')
   expect(document.querySelector('dialog')?.textContent).toContain('Waiter')
   screen.field('Nobody').click()

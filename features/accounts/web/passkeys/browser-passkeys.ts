@@ -2,7 +2,7 @@ import { startAuthentication, startRegistration, WebAuthnAbortService } from '@s
 import type { Api } from '#contract/api.ts'
 import type { Sector } from '#contract/vocabularies.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
-import type { SignIn } from '#site/session.ts'
+import type { SignIn } from '#site/keep-sign-in.ts'
 
 // Comes when somebody uses a passkey, or the browser may offer one: pages for everybody stay light.
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import type { EndpointKey } from '#contract/api.ts'
 import { listed } from '#contract/in-words.ts'
 import { whoMakes } from '#contract/member-calls.ts'
@@ -7,6 +8,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { useMemberRole } from '#site/companies.ts'
 import { companyStart } from '#site/company-start.ts'
 import { useHead } from '#site/head.tsx'
+import { useIsRefused } from '#site/member-may.tsx'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
@@ -22,8 +24,21 @@ function inWords(needs: EndpointKey): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Says which role a page of a company needs, and who can give it. @param needs the call that the page is for */
-export default function OtherRolePage({ needs }: { needs: EndpointKey }) {
+interface GuardedPageProps {
+  /** The call that the page is for. */
+  needs: EndpointKey
+  children: ReactNode
+}
+
+/**
+ * A page of a company for the members whose role allows it. Others read which role it needs, and who can give it to them. The page
+ * stays as it is while the role and its table arrive: what was begun in it is not lost.
+ */
+export default function GuardedPage({ needs, children }: GuardedPageProps) {
+  return useIsRefused()(needs) ? <OtherRole needs={needs} /> : children
+}
+
+function OtherRole({ needs }: { needs: EndpointKey }) {
   useHead({ title: 'Another role is needed', robots: 'noindex' })
   const role = useMemberRole()
   const viewer = useViewer()
