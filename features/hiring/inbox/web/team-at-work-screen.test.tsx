@@ -55,11 +55,11 @@ test('an applicant is assigned beside the person, found by the filter, and sever
   const hawwa = await insertMember(site, employer.id, { role: 'recruiter', name: 'Hawwa Naseem' })
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Internal notes', 'Assigned to nobody (1)')
-  await eventually(() =>
-    fireEvent.change(document.querySelector('article select') as HTMLSelectElement, {
-      target: { value: hawwa.memberId },
-    }),
-  )
+  await eventually(() => {
+    const option = document.querySelector(`article option[value="${hawwa.memberId}"]`)
+    expect(option).not.toBeNull()
+    fireEvent.change(option?.closest('select') ?? document.body, { target: { value: hawwa.memberId } })
+  })
   await screen.shows('1 applicant assigned to Hawwa Naseem', 'Hawwa Naseem (1)')
   const mine = await browser.open('/employer/inbox?assigned=me')
   await mine.lacks('Ali Rasheed')
