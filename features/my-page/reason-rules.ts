@@ -1,3 +1,4 @@
+import { listed } from '#contract/in-words.ts'
 import type { Restriction } from '#contract/restrictions.ts'
 import type { Nationality } from '#contract/vocabularies.ts'
 import { singular } from '#features/search/number-rules.ts'
@@ -132,8 +133,5 @@ export function categoryReason(job: Candidate, person: Person): Reason | undefin
 export function skillReason(job: Candidate): Reason | undefined {
   const skills = job.skills.filter((skill) => !isCommon(skill)).slice(0, maxSkills)
   if (skills.length === 0) return undefined
-  return { words: `names your ${inWords(skills)}`, weight: weights.skill * skills.length, near: 'other' }
+  return { words: `names your ${listed(skills)}`, weight: weights.skill * skills.length, near: 'other' }
 }
-
-const inWords = (all: readonly string[]) =>
-  all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`

@@ -1,3 +1,4 @@
+import { listed } from '#contract/in-words.ts'
 import { recentDays } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
@@ -19,10 +20,6 @@ interface Counted {
   count: number
   label?: string | undefined
 }
-
-/** 'A', 'A and B', 'A, B and C' */
-const listed = (words: readonly string[]) =>
-  [words.slice(0, -1).join(', '), ...words.slice(-1)].filter((part) => part !== '').join(' and ')
 
 const maxNames = 3
 

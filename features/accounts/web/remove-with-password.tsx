@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useForm } from '#site/form/use-form.ts'
+import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { showToast } from '#site/ui/rich/toast.tsx'
+import type { Account } from './account-queries.ts'
+import { checkOwnPassword, OwnPassword, proofOf } from './passkeys/passkey-fields.tsx'
+
+interface RemoveWithPasswordProps {
+  account: Account
+  title: string
+  /** The button of the act. */
+  label: string
+  /** Words for a failure for which the server has none. */
+  failed: string
+  remove: (proof: { password?: string }) => Promise<{ message: string }>
+  onClose: () => void
+  /** What removing does. */
+  children: ReactNode
+}
+
+/** Removes a way into an account, once its owner has given the password. */
+export function RemoveWithPassword(props: RemoveWithPasswordProps) {
+  const { account, onClose } = props
+  const queries = useQueryClient()
+  const form = useForm({
+    initial: { password: '' },
+    check: ({ password }) => ({ password: checkOwnPassword(account, password) }),
+    send: async ({ password }) => {
+      const { message } = await props.remove(proofOf(account, password))
+      showToast(message)
+      await queries.invalidateQueries({ queryKey: ['account', account._id] })
+      onClose()
+    },
+    failed: props.failed,
+    fieldOf: { wrong_password: 'password' },
+  })
+  return (
+    <FormDialog
+      form={form}
+      role="alertdialog"
+      isLoss
+      onClose={onClose}
+      title={props.title}
+      sendLabel={props.label}
+      busyLabel="Removing..."
+    >
+      <p>{props.children}</p>
+      <OwnPassword account={account} />
+    </FormDialog>
+  )
+}
