@@ -68,7 +68,7 @@ interface Asked {
 
 /** @returns what is wrong with the answers: a fault of ours, or a header that was planted or leads away */
 async function wrongAnswers(all: Asked[]): Promise<string[]> {
-  const some = pLimit(8)
+  const some = pLimit(4)
   const wrong: string[] = []
   const ask = async ({ method, url, headers = {}, payload }: Asked) => {
     const answer = await site.app.inject({

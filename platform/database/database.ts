@@ -34,6 +34,9 @@ const sessionSettings = [
 /** Milliseconds that a statement may take. Nobody waits for a search as long as for their own acts. */
 const longest = { statement: 5_000, search: 2_000 }
 
+/** Milliseconds in which a connection must be free. A crowd that applies for one job stands in line for it. */
+const longestWait = 5_000
+
 /** Milliseconds in which connections are given back and closed; the database may stand still. */
 const farewell = 1_000
 
@@ -60,7 +63,7 @@ export function openDatabase(
   ) => {
     const pool = new pg.Pool({
       connectionString: url,
-      connectionTimeoutMillis: 2_000,
+      connectionTimeoutMillis: longestWait,
       query_timeout: patience,
       keepAlive: true,
       options: [`statement_timeout=${statementTimeout}`, ...sessionSettings, ...settings]
@@ -76,13 +79,8 @@ export function openDatabase(
   }
   const pool = poolOf(max, longest.statement)
   // PostgreSQL looks whether the caller of a search is still there.
-  const searching = poolOf(
-    searchesAtOnce,
-    longest.search,
-    { connectionTimeoutMillis: 5_000 },
-    'client_connection_check_interval=200',
-  )
-  const watch = poolOf(1, longest.statement)
+  const searching = poolOf(searchesAtOnce, longest.search, {}, 'client_connection_check_interval=200')
+  const watch = poolOf(1, longest.statement, { connectionTimeoutMillis: 2_000 })
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     pool,
