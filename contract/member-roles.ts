@@ -11,6 +11,16 @@ export interface RoleFacts {
   about: string
 }
 
+/** Of a member, what job seekers read: its role, and its name where it shows that; '' otherwise. */
+export interface ShownMember {
+  role: MemberRole
+  name: string
+}
+
+/** 'a recruiter', or 'Hawwa Naseem, a recruiter'. */
+export const memberInWords = ({ role, name }: ShownMember): string =>
+  name === '' ? roleFacts[role].one : `${name}, ${roleFacts[role].one}`
+
 export const roleFacts: Record<MemberRole, RoleFacts> = {
   owner: {
     label: 'Owner',

@@ -3,6 +3,7 @@ import { Skills } from './accounts.ts'
 import { endpoint } from './endpoint.ts'
 import { fileKinds, uploadOf } from './file-kinds.ts'
 import { lengths } from './lengths.ts'
+import { memberRoles } from './member-roles.ts'
 import { formatCount } from './money.ts'
 import { name } from './names.ts'
 import { maxOpeningsShown, peopleADay } from './periods.ts'
@@ -177,6 +178,8 @@ export const CvReaders = z.object({
       by: z.enum(['employer', 'operator']),
       /** The employer's name, or words for the operator. */
       company: z.string(),
+      /** The member of the employer who opened it; null where that is not known. Its name is empty unless it shows that. */
+      member: z.object({ role: z.enum(memberRoles), name: z.string() }).nullable(),
       employerId: Id.nullable(),
       /** Whether each page said who opened it and when; null where that is not known. */
       isStamped: z.boolean().nullable(),

@@ -48,6 +48,9 @@ export const companyMembers = pgTable(
 /** What a member is called at the company: the name that it chose there, else that of its account. Needs a join of `accounts`. */
 export const nameOfMember = sql<string>`coalesce(nullif(${companyMembers.name}, ''), ${accounts.name})`
 
+/** The name that job seekers read of a member; '' unless it shows that. Needs a join of `accounts`. */
+export const shownNameOfMember = sql<string>`case when ${companyMembers.showsName} then ${nameOfMember} else '' end`
+
 /** An invitation that was not accepted; only the SHA-256 of its token is kept. */
 export const companyInvitations = pgTable(
   'company_invitations',

@@ -12,6 +12,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { cvReadings } from '#contract/made-cvs.ts'
+import { memberRoles } from '#contract/member-roles.ts'
 import type {
   Availability,
   CertificateEntry,
@@ -25,6 +26,7 @@ import { bytea, createdAt, id, instant, oneOf, reference, tsvector } from '#plat
 import { accounts } from './accounts.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
+import { companyMembers } from './members.ts'
 import { places } from './places.ts'
 
 /** A job seeker's profile. Its id is its account's. */
@@ -82,6 +84,10 @@ export const cvOpenings = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     employerId: reference().references(() => employers.id, { onDelete: 'set null' }),
     company: text().notNull(),
+    /** The member who did; null once it left. Its name is looked up, and read where it shows that. */
+    memberId: reference().references(() => companyMembers.id, { onDelete: 'set null' }),
+    /** Its role then, which stays; null for programs, and where it is not known. */
+    memberRole: text({ enum: memberRoles }),
     /** The operator who did, in place of an employer. No foreign key: operators stay. */
     operatorId: reference(),
     /** The application it was opened from. No foreign key: reading it needs no more than the id. */
@@ -96,7 +102,9 @@ export const cvOpenings = pgTable(
   (t) => [
     index('cv_openings_seeker').on(t.seekerId, t.at.desc().nullsFirst()),
     index('cv_openings_application').on(t.applicationId, t.at),
+    index('cv_openings_member').on(t.memberId),
     check('cv_openings_way', oneOf(t.way, cvWays)),
+    check('cv_openings_member_role', oneOf(t.memberRole, memberRoles)),
   ],
 )
 

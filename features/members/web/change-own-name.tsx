@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { roleFacts } from '#contract/member-roles.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
+import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
@@ -13,12 +15,12 @@ export function ChangeOwnName({ member, employerId, onClose }: OfMember) {
   const api = useApi()
   const queries = useQueryClient()
   const form = useForm({
-    initial: { name: member.name },
+    initial: { name: member.name, showsName: member.showsName ? 'yes' : '' },
     check: ({ name }) => ({ name: name.trim() === '' ? 'Please give your name' : undefined }),
-    send: async ({ name }) => {
+    send: async ({ name, showsName }) => {
       const { message } = await api('PATCH /api/employers/:employerId/members/:memberId', {
         params: { employerId, memberId: member._id },
-        input: { name },
+        input: { name, showsName: showsName !== '' },
       })
       onClose()
       showToast(message)
@@ -33,10 +35,17 @@ export function ChangeOwnName({ member, employerId, onClose }: OfMember) {
       title="My name in this company"
       sendLabel="Save"
       busyLabel="Saving..."
+      className="grid gap-5"
     >
       <Field name="name" label="Name" required>
         <Input autoComplete="name" />
       </Field>
+      <Checkbox
+        name="showsName"
+        value="yes"
+        label="Show my name to job seekers"
+        hint={`When you open a CV, the job seeker reads the company and ‘${roleFacts[member.role].one}’. Tick to add your name.`}
+      />
     </FormDialog>
   )
 }

@@ -105,8 +105,11 @@ describe('the team of a company', () => {
     await screen.press('Change my name')
     await screen.shows('My name in this company')
     screen.fill('Name', 'Hawwa N.')
+    screen.field('Show my name to job seekers').click()
     await screen.press('Save')
     await screen.shows('The change is saved', 'Hawwa N.')
+    await screen.press('Change my name')
+    expect(screen.field('Show my name to job seekers').checked).toBe(true)
   })
 })
 

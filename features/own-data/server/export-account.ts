@@ -4,6 +4,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import yazl from 'yazl'
 import { siteName } from '#contract/site-name.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
+import { openingsOf } from '#features/seekers/server/cv-openings.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { nameOnDisk } from '#platform/http/file-name.ts'
@@ -43,7 +44,6 @@ import { savedJobs } from '#tables/saved-jobs.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import {
   blockedEmployers,
-  cvOpenings,
   cvTexts,
   cvUploads,
   directoryDays,
@@ -181,7 +181,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       'profile-parts': await all(seekerParts, eq(seekerParts.seekerId, id)),
       applications: await all(applications, eq(applications.seekerId, id)),
       'application-history': await all(applicationEvents, inArray(applicationEvents.applicationId, mine)),
-      'cv-openings': (await all(cvOpenings, eq(cvOpenings.seekerId, id))).map((opening) => ({
+      'cv-openings': (await openingsOf(db, id)).map((opening) => ({
         ...opening,
         by: opening.operatorId === null ? 'employer' : 'operator',
       })),

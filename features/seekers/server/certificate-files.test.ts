@@ -147,7 +147,7 @@ describe('an employer opens it as a CV', () => {
     ])
     const opened = await open(employer, file, `view?application=${id}`)
     expect((await textOfPdf(opened.content)).join(' ')).toContain(
-      'Opened by Coral Bay Resort, November 20, 2026',
+      'Opened by Coral Bay Resort, an owner, November 20, 2026',
     )
     expect(await readers()).toMatchObject([
       { way: 'view', company: 'Coral Bay Resort', certificate: 'PADI Divemaster', isStamped: true },
@@ -169,7 +169,7 @@ describe('an employer opens it as a CV', () => {
       const { content } = await open(employer, file)
       const { width, height, exif } = await sharp(content).metadata()
       expect([width, height]).toEqual([800, 620])
-      expect(exif?.toString('latin1')).toContain('Opened by Coral Bay Resort, November 20, 2026')
+      expect(exif?.toString('latin1')).toContain('Opened by Coral Bay Resort, an owner, November 20, 2026')
       const line = await sharp(content).extract({ left: 0, top: 602, width: 800, height: 16 }).stats()
       expect(line.channels[0]?.min).toBeLessThan(160)
       expect((await readers())[0]).toMatchObject({ isStamped: true })

@@ -1,14 +1,19 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
 import { maxOpeningsShown } from '#contract/periods.ts'
 import type { CvReaders, CvWay } from '#contract/seekers.ts'
 import { siteName } from '#contract/site-name.ts'
+import type { ActingMember } from '#features/accounts/server/shown-member.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
+import { companyMembers, shownNameOfMember } from '#tables/members.ts'
 import { blockedEmployers, cvOpenings } from '#tables/seekers.ts'
 
 interface Opening {
   seekerId: string
   employerId: string
+  /** The member of the employer who did; undefined for a program. */
+  member: ActingMember | undefined
   applicationId: string | undefined
   way: CvWay
   /** The name of the certificate that was opened; null or left out for the CV. */
@@ -18,7 +23,7 @@ interface Opening {
   now: Date
 }
 
-type OperatorOpening = Omit<Opening, 'employerId' | 'isStamped'> & { operatorId: string }
+type OperatorOpening = Omit<Opening, 'employerId' | 'isStamped' | 'member'> & { operatorId: string }
 
 /** Remembers that an employer opened a CV or a certificate. */
 export async function recordOpening(db: Db, opening: Opening): Promise<void> {
@@ -45,8 +50,10 @@ export async function recordOpenings(db: Db, openings: readonly Opening[]): Prom
     .from(employers)
     .where(eq(employers.id, first.employerId))
   const company = employer?.company ?? ''
-  const rows = openings.map(({ applicationId = null, now: at, ...opening }) => ({
+  const rows = openings.map(({ applicationId = null, now: at, member, ...opening }) => ({
     ...opening,
+    memberId: member?.id ?? null,
+    memberRole: member?.role ?? null,
     applicationId,
     at,
     company,
@@ -85,14 +92,25 @@ export async function firstCvOpening(db: Db, applicationId: string): Promise<Dat
 
 const theOperator = `The operator of ${siteName}`
 
-/** Readers of a job seeker's CV and certificates, newest first, and blocked employers. */
-export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders> {
-  const openings = await db
-    .select()
+/** Empty where nobody is joined. */
+const memberName = sql<string>`coalesce(${shownNameOfMember}, '')`
+
+/** Openings of a job seeker's CV and certificates, newest first. Of a member they say what the job seeker reads. */
+export function openingsOf(db: Db, seekerId: string) {
+  const { memberId, ...columns } = getTableColumns(cvOpenings)
+  return db
+    .select({ ...columns, memberName })
     .from(cvOpenings)
+    .leftJoin(companyMembers, eq(companyMembers.id, memberId))
+    .leftJoin(accounts, eq(accounts.id, companyMembers.accountId))
     .where(eq(cvOpenings.seekerId, seekerId))
     .orderBy(desc(cvOpenings.at))
-    .limit(maxOpeningsShown)
+    .$dynamic()
+}
+
+/** Readers of a job seeker's CV and certificates, newest first, and blocked employers. */
+export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders> {
+  const openings = await openingsOf(db, seekerId).limit(maxOpeningsShown)
   const blocked = await db
     .select({ employerId: employers.id, company: employers.company, at: blockedEmployers.at })
     .from(blockedEmployers)
@@ -100,15 +118,18 @@ export async function listCvReaders(db: Db, seekerId: string): Promise<CvReaders
     .where(eq(blockedEmployers.seekerId, seekerId))
     .orderBy(asc(employers.company))
   return {
-    openings: openings.map(({ at, way, certificate, company, employerId, operatorId, isStamped }) => ({
-      at: at.toISOString(),
-      way,
-      certificate,
-      by: operatorId === null ? 'employer' : 'operator',
-      company: operatorId === null ? company : theOperator,
-      employerId,
-      isStamped,
-    })),
+    openings: openings.map(
+      ({ at, way, certificate, company, employerId, operatorId, memberRole, memberName, isStamped }) => ({
+        at: at.toISOString(),
+        way,
+        certificate,
+        by: operatorId === null ? 'employer' : 'operator',
+        company: operatorId === null ? company : theOperator,
+        member: memberRole && { role: memberRole, name: memberName },
+        employerId,
+        isStamped,
+      }),
+    ),
     blocked: blocked.map(({ at, ...employer }) => ({ ...employer, at: at.toISOString() })),
   }
 }

@@ -1,5 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { CvWay } from '#contract/seekers.ts'
+import { type ActingMember, shownMember } from '#features/accounts/server/shown-member.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
@@ -28,14 +29,21 @@ interface Opened {
   certificate?: string
 }
 
+interface Reading {
+  isStamped: boolean
+  /** The member of the employer who reads; undefined for a program and for others. */
+  member: ActingMember | undefined
+}
+
 /** Records who opened another person's file: for the job seeker, and for the security log when it was an operator. */
 async function recordReading(
   db: Db,
-  { certificate, isStamped, ...wanted }: FileWanted & Pick<Opened, 'certificate'> & { isStamped: boolean },
+  { certificate, isStamped, member, ...wanted }: FileWanted & Pick<Opened, 'certificate'> & Reading,
 ): Promise<void> {
   const { viewer, seekerId, applicationId, way, origin, now } = wanted
   const opening = { seekerId, applicationId, way, certificate: certificate ?? null, now }
-  if (viewer.role === 'employer') await recordOpening(db, { ...opening, isStamped, employerId: viewer.id })
+  if (viewer.role === 'employer')
+    await recordOpening(db, { ...opening, isStamped, member, employerId: viewer.id })
   if (viewer.role !== 'admin') return
   const kind = certificate === undefined ? 'CV read' : 'certificate read'
   await db.transaction(async (tx) => {
@@ -52,12 +60,19 @@ export async function handOutFile(
   { file, stream: asKept, certificate }: Opened,
   wanted: FileWanted,
 ): Promise<FileReply> {
+  const { viewer, now } = wanted
+  const member = await shownMember(db, viewer)
   const { stream, bytes, isStamped } =
-    wanted.viewer.role === 'employer'
-      ? await stampedFile(asKept, file, await openedBy(db, wanted.viewer.id, wanted.now))
+    viewer.role === 'employer'
+      ? await stampedFile(asKept, file, await openedBy(db, { employerId: viewer.id, member, now }))
       : { stream: asKept, bytes: file.bytes, isStamped: false }
   try {
-    await recordReading(db, { ...wanted, isStamped, ...(certificate !== undefined && { certificate }) })
+    await recordReading(db, {
+      ...wanted,
+      isStamped,
+      member,
+      ...(certificate !== undefined && { certificate }),
+    })
   } catch (error) {
     stream.destroy()
     throw error

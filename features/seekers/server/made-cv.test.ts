@@ -146,7 +146,7 @@ describe('a CV that an employer opens', () => {
   test('says on each page and in its facts who opened it and when, and the ledger knows', async () => {
     const sent = await twoPages()
     await upload(sent)
-    const words = 'Opened by Coral Bay Resort, November 20, 2026 at 1:00 PM'
+    const words = 'Opened by Coral Bay Resort, an owner, November 20, 2026 at 1:00 PM'
     for (const way of ['view', 'download']) {
       const { content, headers } = await fileOf(employer, pathOf(`cv/${way}`))
       expect(Number(headers['content-length'])).toBe(content.length)
@@ -166,7 +166,7 @@ describe('a CV that an employer opens', () => {
     const thaana = await insertEmployer(site, { company: 'ކަނޑުވަރު' })
     const { content } = await fileOf(thaana, pathOf('cv/view'))
     expect((await PDFDocument.load(content)).getSubject()).toContain('ކަނޑުވަރު')
-    expect((await textOfPdf(content))[0]).toContain(`Opened by employer ${thaana.id}`)
+    expect((await textOfPdf(content))[0]).toContain(`Opened by employer ${thaana.id}, an owner,`)
   })
 
   test.each([

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { eq } from 'drizzle-orm'
 import { formatDateTime } from '#contract/maldives.ts'
+import { memberInWords, type ShownMember } from '#contract/member-roles.ts'
 import type { Db } from '#platform/database/database.ts'
 import { TaskBrokenOff } from '#platform/task-processes/task-process.ts'
 import { employers } from '#tables/employers.ts'
@@ -27,17 +28,31 @@ export interface Stamp {
 
 const isLatin = (text: string) => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text)
 
-/** The stamp of an employer. A name in other letters is that of its account on the page, and whole in the file's facts. */
-export async function openedBy(db: Db, employerId: string, now: Date): Promise<Stamp> {
+interface Reader {
+  employerId: string
+  /** The member of the employer; undefined for a program. */
+  member: ShownMember | undefined
+  now: Date
+}
+
+/**
+ * The stamp of an employer and its member. On the page, a company with a name in other letters is called by its account, and such a
+ * member by its role alone; the file's facts have both names.
+ */
+export async function openedBy(db: Db, { employerId, member, now }: Reader): Promise<Stamp> {
   const [employer] = await db
     .select({ company: employers.company })
     .from(employers)
     .where(eq(employers.id, employerId))
   const company = employer?.company ?? ''
-  const wordsOf = (name: string) => `Opened by ${name}, ${formatDateTime(now)}`
+  const wordsOf = (name: string, by: ShownMember | undefined) =>
+    `Opened by ${[name, ...(by ? [memberInWords(by)] : []), formatDateTime(now)].join(', ')}`
   return {
-    words: wordsOf(company),
-    plainWords: wordsOf(isLatin(company) && company !== '' ? company : `employer ${employerId}`),
+    words: wordsOf(company, member),
+    plainWords: wordsOf(
+      isLatin(company) && company !== '' ? company : `employer ${employerId}`,
+      member && { ...member, name: isLatin(member.name) ? member.name : '' },
+    ),
   }
 }
 

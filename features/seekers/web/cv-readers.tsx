@@ -1,4 +1,5 @@
 import { formatDateTime } from '#contract/maldives.ts'
+import { memberInWords } from '#contract/member-roles.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -35,6 +36,11 @@ export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpenin
             <div className="flex min-h-9 items-center justify-between gap-2">
               <span className="min-w-0 wrap-anywhere">
                 <Written>{last.company}</Written>
+                {last.member && (
+                  <>
+                    , <Written>{memberInWords(last.member)}</Written>
+                  </>
+                )}
               </span>
               {last.employerId && !isBlocked(last.employerId) && (
                 <BlockButton {...last} employerId={last.employerId} onBlock={onBlock} />
@@ -68,7 +74,16 @@ const stampWords = (isStamped: boolean | null) => {
   return isStamped ? ', with the name and time on each page' : ', without a mark'
 }
 
-function OpeningLine({ opening: { at, way, certificate, isStamped } }: { opening: Opening }) {
+interface OpeningLineProps {
+  opening: Opening
+  /** The line says which member it was. */
+  isNamed?: boolean
+}
+
+function OpeningLine({
+  opening: { at, way, certificate, isStamped, member },
+  isNamed = false,
+}: OpeningLineProps) {
   return (
     <p className="text-sm wrap-anywhere text-ink-soft">
       {certificate !== null && (
@@ -77,6 +92,12 @@ function OpeningLine({ opening: { at, way, certificate, isStamped } }: { opening
         </>
       )}
       {way === 'view' ? 'Viewed' : 'Downloaded'} {formatDateTime(at)}
+      {isNamed && member && (
+        <>
+          {' '}
+          by <Written>{memberInWords(member)}</Written>
+        </>
+      )}
       {stampWords(isStamped)}
     </p>
   )
@@ -89,7 +110,7 @@ function Earlier({ openings }: { openings: readonly Opening[] }) {
         {openings.length === 1 ? 'Once before' : `${openings.length} times before`}
       </summary>
       {openings.map((opening) => (
-        <OpeningLine key={`${opening.at} ${opening.way} ${opening.certificate}`} opening={opening} />
+        <OpeningLine key={`${opening.at} ${opening.way} ${opening.certificate}`} opening={opening} isNamed />
       ))}
     </details>
   )

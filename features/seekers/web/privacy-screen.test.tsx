@@ -61,7 +61,7 @@ describe('a job seeker decides who may look', () => {
     const at = String.raw`November 20, 2026 at \d+:\d\d PM, with the name and time on each page`
     await screen.shows(
       new RegExp(
-        `Who opened your CV and certificates Coral Bay Resort Block Coral Bay Resort Downloaded ${at} Once before Viewed ${at}`,
+        `Who opened your CV and certificates Coral Bay Resort, an owner Block Coral Bay Resort Downloaded ${at} Once before Viewed ${at.replace(', with', ' by an owner, with')}`,
       ),
     )
 

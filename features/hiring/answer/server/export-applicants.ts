@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { asc, eq } from 'drizzle-orm'
 import yazl from 'yazl'
 import { dayOf, formatDateTime } from '#contract/maldives.ts'
+import { shownMember } from '#features/accounts/server/shown-member.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { factColumns } from '#features/hiring/facts/fact-columns-rules.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
@@ -14,6 +15,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { nameOnDisk } from '#platform/http/file-name.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
@@ -21,7 +23,7 @@ import { seekers } from '#tables/seekers.ts'
 import { shownEmail, shownName, shownProfile, shownWords } from './shown-to-employer.ts'
 
 interface Wanted {
-  employerId: string
+  viewer: Viewer
   jobId: string
   format: 'csv' | 'zip'
   origin: Origin
@@ -113,7 +115,8 @@ function zipOf(
  * @throws Problem `not_found` when the job is not this employer's
  */
 export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted): Promise<FileReply> {
-  const { employerId, jobId, format, origin, now } = wanted
+  const { viewer, jobId, format, origin, now } = wanted
+  const employerId = viewer.id
   await requireOwnJob(db, employerId, jobId)
   await recordEvent(db, { accountId: employerId, kind: 'applicants exported', target: jobId, origin, now })
   const rows = await findAll(db, jobId)
@@ -128,6 +131,7 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
     ...rows.map((row, at) => [...line(row), ...(columns.lines[at] ?? [])]),
   ])
   if (format === 'zip') {
+    const member = await shownMember(db, viewer)
     await recordOpenings(
       db,
       rows
@@ -135,12 +139,13 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
         .map(({ application, seeker }) => ({
           seekerId: seeker.id,
           employerId,
+          member,
           applicationId: application.id,
           way: 'download' as const,
           now,
         })),
     )
-    const stamp = await openedBy(db, employerId, now)
+    const stamp = await openedBy(db, { employerId, member, now })
     const stamped: string[] = []
     let left = rows.filter(({ cv }) => cv !== null).length
     return zipOf(table, rows, {

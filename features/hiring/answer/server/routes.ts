@@ -15,7 +15,7 @@ export const answerRoutes: Route[] = [
     listApplicants(db, { ...params, ...query, employerId: viewer.id, now }),
   ),
   serve(contract.exportApplicants, ({ db, now, services, viewer, origin, params, query }) =>
-    exportApplicants(db, services.store, { ...params, ...query, employerId: viewer.id, origin, now }),
+    exportApplicants(db, services.store, { ...params, ...query, viewer, origin, now }),
   ),
   serve(contract.applicantCounts, ({ db, viewer, params }) => countApplicants(db, viewer.id, params.jobId)),
   serve(contract.applicant, ({ db, now, viewer, params }) =>

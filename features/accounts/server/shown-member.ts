@@ -1,0 +1,22 @@
+import { eq } from 'drizzle-orm'
+import type { ShownMember } from '#contract/member-roles.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
+import { companyMembers, shownNameOfMember } from '#tables/members.ts'
+
+/** A member who acts, and what job seekers read of it. */
+export interface ActingMember extends ShownMember {
+  id: string
+}
+
+/** What job seekers read of the member who calls. Undefined for a program, and for somebody who is in no company. */
+export async function shownMember(db: Db, { member }: Viewer): Promise<ActingMember | undefined> {
+  if (!member) return undefined
+  const [found] = await db
+    .select({ id: companyMembers.id, role: companyMembers.role, name: shownNameOfMember })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(eq(companyMembers.id, member.id))
+  return found
+}

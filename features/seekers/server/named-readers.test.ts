@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type MemberRole, memberInWords } from '#contract/member-roles.ts'
+import type { CvReaders } from '#contract/seekers.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { onePage } from '#tests/support/pdf.ts'
+import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
+import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { textOfPdf } from '#tests/support/text-of-pdf.ts'
+
+let site: TestApp
+let seeker: Person
+let owner: Person
+let jobId: string
+let applicationId: string
+beforeAll(async () => {
+  site = await testApp()
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  seeker = await insertSeeker(site)
+  owner = await insertEmployer(site)
+  jobId = await insertJob(site.database.db, { employerId: owner.id })
+  const body = new FormData()
+  body.set('cv', new Blob([new Uint8Array(onePage('BT ET'))]), 'CV.pdf')
+  await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, { as: seeker.token, body })
+  const path = `/api/jobs/${jobId}/apply`
+  applicationId = (await site.call<{ applicationId: string }>('POST', path, { as: seeker.token })).body
+    .applicationId
+})
+
+type Member = Person & { memberId: string }
+const insert = (role: MemberRole) =>
+  insertMember(site, owner.id, { role, name: 'Hawwa Naseem', jobs: role === 'hiring-manager' ? [jobId] : [] })
+const ownPlace = ({ memberId }: Member) => `/api/employers/${owner.id}/members/${memberId}`
+const show = (member: Member, showsName: boolean) =>
+  site.call('PATCH', ownPlace(member), { as: member.token, body: { showsName } })
+/** The bytes of an answer, read with a token. */
+const read = async (as: Person, path: string) => {
+  const reply = await site.app.inject({ url: path, headers: { authorization: `Bearer ${as.token}` } })
+  return { status: reply.statusCode, content: reply.rawPayload }
+}
+const openCv = (as: Person) => read(as, `/api/jobseekers/${seeker.id}/cv/view?application=${applicationId}`)
+const readers = async () =>
+  (await site.call<CvReaders>('GET', `/api/jobseekers/${seeker.id}/cv/readers`, { as: seeker.token })).body
+    .openings
+
+describe('a job seeker reads which member opened the CV', () => {
+  test.each([
+    { role: 'owner', showsName: false, words: 'an owner' },
+    { role: 'recruiter', showsName: false, words: 'a recruiter' },
+    { role: 'recruiter', showsName: true, words: 'Hawwa Naseem, a recruiter' },
+    { role: 'hiring-manager', showsName: true, words: 'Hawwa Naseem, a hiring manager' },
+  ] as const)('$words, in the file and in the ledger', async ({ role, showsName, words }) => {
+    const member = await insert(role)
+    await show(member, showsName)
+    const { content } = await openCv(member)
+    expect((await textOfPdf(content))[0]).toContain(
+      `Opened by Coral Bay Resort, ${words}, November 20, 2026 at`,
+    )
+    const [opening] = await readers()
+    expect(opening).toMatchObject({ company: 'Coral Bay Resort', member: { role } })
+    expect(opening?.member && memberInWords(opening.member)).toBe(words)
+  })
+
+  test('and nobody whose role opens no CV', async () => {
+    expect((await openCv(await insert('billing'))).status).toBe(403)
+    expect(await readers()).toEqual([])
+  })
+
+  test('and who took all of them along, in one file', async () => {
+    const member = await insert('recruiter')
+    await show(member, true)
+    await read(member, `/api/jobs/${jobId}/applicants/export?format=zip`)
+    expect(await readers()).toMatchObject([
+      { way: 'download', member: { role: 'recruiter', name: 'Hawwa Naseem' } },
+    ])
+  })
+
+  test('by its role alone once it left, and as it was then', async () => {
+    const member = await insert('recruiter')
+    await show(member, true)
+    await openCv(member)
+    await site.call('PATCH', ownPlace(member), { as: owner.token, body: { role: 'billing' } })
+    expect((await readers())[0]?.member).toEqual({ role: 'recruiter', name: 'Hawwa Naseem' })
+    await site.call('DELETE', ownPlace(member), { as: owner.token })
+    expect((await readers())[0]?.member).toEqual({ role: 'recruiter', name: '' })
+  })
+
+  test('and takes it along with the own data, without a name that is not shown', async () => {
+    const [hawwa, shown] = [await insert('recruiter'), await insert('owner')]
+    await show(shown, true)
+    await openCv(hawwa)
+    const taken = async () => (await read(seeker, '/api/account/export')).content.toString()
+    expect(await taken()).toMatch(/"memberRole": ?"recruiter"/)
+    expect(await taken()).not.toContain('Hawwa Naseem')
+    await openCv(shown)
+    expect(await taken()).toContain('Hawwa Naseem')
+  })
+})
+
+test('a member decides for itself alone whether its name is shown', async () => {
+  const member = await insert('recruiter')
+  const { status } = await site.call('PATCH', ownPlace(member), {
+    as: owner.token,
+    body: { showsName: true },
+  })
+  expect(status).toBe(403)
+})
