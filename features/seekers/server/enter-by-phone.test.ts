@@ -234,37 +234,41 @@ describe('of codes', () => {
     }
   })
 
-  test('an attack from 200 networks costs no more than a day may, and leaves those with an account theirs', async () => {
+  test('an attack from many networks costs no more than a day may, and leaves those with an account theirs', async () => {
     const known = newNumber()
     await enterWith(site, known)
     await site.database.db.delete(phoneCodes)
     await site.database.db.delete(textMessages)
-    // Four hours of the day are paid for already. In the fifth more numbers ask than an hour pays for, a few at once.
-    const earlier = (hours: number) => new Date(site.clock.now.getTime() - hours * 3_600_000)
-    await site.database.db.insert(phoneCodes).values(
-      Array.from({ length: 800 }, (_, at) => ({
-        ...{ number: newNumber(), purpose: 'register' as const, isKnown: false, codeDigest: `${at}` },
-        ...{ createdAt: earlier(1 + (at % 4)), expiresAt: earlier(at % 4) },
-      })),
-    )
+    // Four hours of the day are paid for already, and most of the fifth, in which more numbers ask than it pays for.
+    const paid = (hour: number, count: number) => {
+      const createdAt = new Date(site.clock.now.getTime() - hour * 3_600_000)
+      const code = { purpose: 'register' as const, isKnown: false, createdAt, expiresAt: createdAt }
+      return Array.from({ length: count }, (_, at) => ({
+        ...code,
+        number: newNumber(),
+        codeDigest: `${hour} ${at}`,
+      }))
+    }
+    const hours = [paid(4, 200), paid(3, 200), paid(2, 200), paid(1, 200), paid(0, 190)]
+    await site.database.db.insert(phoneCodes).values(hours.flat())
     const attack = async (numbers: number) => {
       for (let first = 0; first < numbers; first += 6) {
         const calls = Array.from({ length: 6 }, (_, call) =>
-          askForCode(site, newNumber(), 'register', { from: `198.51.${(first + call) % 200}.7` }),
+          askForCode(site, newNumber(), 'register', { from: `198.51.${first + call}.7` }),
         )
         expect(new Set((await Promise.all(calls)).map(({ status }) => status))).toEqual(new Set([200]))
       }
       wait(3_600)
     }
-    await attack(210)
+    await attack(18)
     await attack(6)
     const all = await site.database.db.select({ parts: textMessages.parts }).from(textMessages)
-    expect(all).toHaveLength(200)
+    expect(all).toHaveLength(10)
     expect(Math.max(...all.map(({ parts }) => parts))).toBe(1)
     expect((await enterCode(site, { phone: known, code: await newCode(known) })).status).toBe(200)
     await site.database.db.transaction((tx) => forgetCodes(tx, new Date(start.getTime() + days(2) * 1_000)))
     expect(await site.database.db.select().from(phoneCodes)).toEqual([])
-  }, 120_000)
+  })
 
   const refused = [
     '',

@@ -20,15 +20,32 @@ async function keyOf(world: World, of: 'employer' | 'otherEmployer', scopes: rea
   return (body as { key: string }).key
 }
 
+/** Every call without a scope of its own, with a key of all of them: it is refused, and nothing changes. */
+async function judgeOthers(ground: Ground, rows: readonly AccessRow[]): Promise<string[]> {
+  const world = await makeWorld(ground)
+  const scopes = namesOf(apiScopes, () => true)
+  const key = await keyOf(world, 'employer', scopes)
+  const wrong: string[] = []
+  for (const row of rows) {
+    const request = await row.request(world)
+    const before = await fingerprintOf(world)
+    const status = await statusFor(row, world, request, key)
+    if (status !== 403) wrong.push(`${row.call} with a key of ${scopes.join(', ')}: ${status}, not 403`)
+    if ((await fingerprintOf(world)) !== before) wrong.push(`${row.call}: a refused key changed something`)
+  }
+  return wrong
+}
+
 /**
  * Every call with API keys: of its own scope a key is answered as the company itself, or as the other company; without the scope
  * it is refused, and nothing changes.
  */
 export async function judgeKeys(ground: Ground, rows: readonly AccessRow[] = accessTable): Promise<Verdict> {
   await openTheGround(ground)
-  const wrong: string[] = []
-  let cells = 0
-  for (const row of rows) {
+  const others = rows.filter((row) => scopesOf(row).length === 0)
+  const wrong = await judgeOthers(ground, others)
+  let cells = others.length
+  for (const row of rows.filter((one) => !others.includes(one))) {
     const open = scopesOf(row)
     const world = await makeWorld(ground)
     const shut = namesOf(apiScopes, () => true).filter((scope) => !open.includes(scope))
@@ -44,7 +61,6 @@ export async function judgeKeys(ground: Ground, rows: readonly AccessRow[] = acc
       await judge(key, 403, `of ${shut.join(', ')}`)
       if ((await fingerprintOf(world)) !== before) wrong.push(`${row.call}: a refused key changed something`)
     }
-    if (open.length === 0) continue
     await judge(
       await keyOf(world, 'otherEmployer', open),
       row.statuses['other employer'],

@@ -39,15 +39,16 @@ async function ask(world: World, row: AccessRow, role: MemberRole, request: Requ
   return statusFor(row, world, request, token)
 }
 
-/** One line for each role. Whoever is refused must leave everything as it is; whoever is not gets a world of its own. */
+/** One line for each role. Refused members must leave everything as it is; what others changed is left behind. */
 export async function judgeMembers(
   ground: Ground,
   row: AccessRow,
   endpoint: EndpointShape,
 ): Promise<string[]> {
   const wrong: string[] = []
+  let kept: World | undefined
   for (const role of memberRoles) {
-    const world = await makeWorld(ground)
+    const world = kept ?? (await makeWorld(ground))
     const request = await row.request(world)
     const before = await fingerprintOf(world)
     const due = dueOf(row, endpoint, role, request)
@@ -55,6 +56,7 @@ export async function judgeMembers(
     if (status !== due) wrong.push(`${nameOf(row)}: a member as ${role} got ${status}, not ${due}`)
     if (due === 403 && (await fingerprintOf(world)) !== before)
       wrong.push(`${nameOf(row)}: refused as ${role}, a call changed something`)
+    kept = due === 403 || row.call.startsWith('GET') ? world : undefined
   }
   return wrong
 }
