@@ -166,7 +166,7 @@ describe('the account page', () => {
     const again = await browser.open('/account')
     await again.shows('Something went wrong.')
     browser.mend()
-    await again.press('Show the activity')
+    await again.press('Try Again')
     await again.shows('Signed in')
   })
 

@@ -5,10 +5,9 @@ import type { AccountEvent } from '#contract/security-events.ts'
 import { alarming } from '#features/security-events/rules.ts'
 import { eventWords, placeWords } from '#features/security-events/web/event-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { activityQuery } from './account-queries.ts'
 
@@ -19,10 +18,11 @@ const atMost = 100
 export function RecentActivity({ viewerId }: { viewerId: string }) {
   const api = useApi()
   const [limit, setLimit] = useState(atFirst)
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     ...activityQuery(api, viewerId, limit),
     placeholderData: keepPreviousData,
   })
+  const { data, error, isFetching } = query
   const { items = [], total = 0 } = data ?? {}
   return (
     <>
@@ -31,16 +31,8 @@ export function RecentActivity({ viewerId }: { viewerId: string }) {
         Something here was not you? Change your password: that logs out every device.
       </p>
       {error && (
-        <div className="mt-3 space-y-3">
-          <Alert tone="error">{reasonOf(error)}</Alert>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isFetching && 'Trying...'}
-            onClick={() => void refetch()}
-          >
-            Show the activity
-          </Button>
+        <div className="mt-3">
+          <LoadError query={query} />
         </div>
       )}
       {!data && !error && (

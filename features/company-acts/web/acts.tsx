@@ -3,13 +3,11 @@ import { type CompanyActArea, companyActAreas } from '#contract/company-acts.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { canonical } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
-import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { UsersIcon } from '#site/ui/icons.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
@@ -39,7 +37,7 @@ export function Acts({ employerId }: { employerId: string }) {
   const [search] = useSearchParams()
   const area = canonical(companyActAreas, search.get('area') ?? '')
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1)
-  const { data, error, refetch, isFetching } = useQuery({
+  const query = useQuery({
     queryKey: ['company-acts', employerId, area, page],
     queryFn: () =>
       api('GET /api/employers/:employerId/acts', {
@@ -48,19 +46,8 @@ export function Acts({ employerId }: { employerId: string }) {
       }),
     placeholderData: keepPreviousData,
   })
-  if (!data && error)
-    return (
-      <Alert
-        tone="error"
-        action={
-          <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {reasonOf(error)}
-      </Alert>
-    )
+  const { data, error } = query
+  if (!data && error) return <LoadError query={query} />
   if (!data)
     return (
       <Loading label="Loading the list">

@@ -6,6 +6,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { ExternalLinkIcon } from '#site/ui/icons.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { CompanyFacts } from './company-facts.tsx'
@@ -66,16 +67,7 @@ export function CompanyPanel({ employerId }: { employerId: string }) {
       <div className="grid items-start gap-4 lg:grid-cols-[1fr_22rem] lg:gap-6">
         <Card>
           {!data ? (
-            <Alert
-              tone="error"
-              action={
-                <Button size="small" variant="secondary" onClick={() => void employer.refetch()}>
-                  Try Again
-                </Button>
-              }
-            >
-              Failed to load the company profile.
-            </Alert>
+            <LoadError query={employer}>Failed to load the company profile.</LoadError>
           ) : isEditing ? (
             <CompanyForm
               employer={data}

@@ -5,10 +5,10 @@ import type { Tone } from '#contract/tone.ts'
 import { deliveriesKeptDays, webhookEvents } from '#contract/webhook-events.ts'
 import type { Delivery } from '#contract/webhooks.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf, wordsOf } from '#site/api/api-error.ts'
-import { Alert } from '#site/ui/alert.tsx'
+import { wordsOf } from '#site/api/api-error.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { deliveriesQuery } from './integration-queries.ts'
@@ -24,20 +24,9 @@ const [few, many] = [20, 100]
 /** What was sent to a webhook, the newest first, with what the server answered. */
 export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boolean }) {
   const [limit, setLimit] = useState(few)
-  const { data, error, refetch, isFetching } = useQuery(deliveriesQuery(useApi(), webhookId, limit))
-  if (error && !data)
-    return (
-      <Alert
-        tone="error"
-        action={
-          <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {reasonOf(error)}
-      </Alert>
-    )
+  const query = useQuery(deliveriesQuery(useApi(), webhookId, limit))
+  const { data, error } = query
+  if (error && !data) return <LoadError query={query} />
   if (!data)
     return (
       <Loading label="Loading deliveries">

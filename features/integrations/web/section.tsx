@@ -1,9 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { reasonOf } from '#site/api/api-error.ts'
-import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
 interface SectionProps<T> {
@@ -21,7 +19,7 @@ interface SectionProps<T> {
 /** A part of the page with a list that is loaded: on its way, failed, empty or there. */
 export function Section<T extends { _id: string }>(props: SectionProps<T>) {
   const { title, about, loading, query, empty, row, children } = props
-  const { data, error, refetch, isFetching } = query
+  const { data, error } = query
   return (
     <Card as="section">
       <h2 className="text-xl font-semibold">{title}</h2>
@@ -33,16 +31,7 @@ export function Section<T extends { _id: string }>(props: SectionProps<T>) {
       )}
       {!data && error && (
         <div className="mt-4">
-          <Alert
-            tone="error"
-            action={
-              <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
-                Try Again
-              </Button>
-            }
-          >
-            {reasonOf(error)}
-          </Alert>
+          <LoadError query={query} />
         </div>
       )}
       {data?.length === 0 && <p className="mt-4 text-ink-soft">{empty}</p>}

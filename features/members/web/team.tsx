@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { maxMembers } from '#contract/members.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { InviteMember } from './invite-member.tsx'
@@ -14,21 +13,10 @@ import { MemberRow } from './member-row.tsx'
 
 /** The members of a company and who is invited. What an owner may do stands beside each. */
 export function Team({ employerId }: { employerId: string }) {
-  const { data, error, refetch, isFetching } = useQuery(membersQuery(useApi(), employerId))
+  const query = useQuery(membersQuery(useApi(), employerId))
+  const { data, error } = query
   const [isInviting, setInviting] = useState(false)
-  if (!data && error)
-    return (
-      <Alert
-        tone="error"
-        action={
-          <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
-            Try Again
-          </Button>
-        }
-      >
-        {reasonOf(error)}
-      </Alert>
-    )
+  if (!data && error) return <LoadError query={query} />
   if (!data)
     return (
       <Loading label="Loading the team">

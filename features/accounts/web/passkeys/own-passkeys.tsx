@@ -4,10 +4,9 @@ import { maxPasskeys } from '#contract/bounds.ts'
 import { inWordsFirst } from '#contract/in-words.ts'
 import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
 import { written } from '#site/text-direction.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { type Account, type Passkey, passkeysQuery } from '../account-queries.ts'
 import { AddPasskeyDialog } from './add-passkey-dialog.tsx'
@@ -19,7 +18,8 @@ type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey 
 /** The passkeys of the account: one is added, named and removed here. */
 export function OwnPasskeys({ account }: { account: Account }) {
   const api = useApi()
-  const { data: passkeys, error, refetch, isFetching } = useQuery(passkeysQuery(api, account._id))
+  const query = useQuery(passkeysQuery(api, account._id))
+  const { data: passkeys, error } = query
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   return (
@@ -30,16 +30,8 @@ export function OwnPasskeys({ account }: { account: Account }) {
         away.
       </p>
       {error && (
-        <div className="mt-3 space-y-3">
-          <Alert tone="error">{reasonOf(error)}</Alert>
-          <Button
-            variant="secondary"
-            size="small"
-            busy={isFetching && 'Trying...'}
-            onClick={() => void refetch()}
-          >
-            Show the passkeys
-          </Button>
+        <div className="mt-3">
+          <LoadError query={query} />
         </div>
       )}
       {!passkeys && !error && (

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { type Account, ownPhoneQuery } from '../account-queries.ts'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
@@ -12,7 +12,8 @@ import { RemovePhoneDialog } from './remove-phone-dialog.tsx'
 
 /** The number that opens the account: added, changed, proven again and removed here. Absent where no codes are sent. */
 export function OwnPhone({ account }: { account: Account }) {
-  const { data: own, error, refetch, isFetching } = useQuery(ownPhoneQuery(useApi(), account._id))
+  const query = useQuery(ownPhoneQuery(useApi(), account._id))
+  const { data: own, error } = query
   const [open, setOpen] = useState<'add' | 'again' | 'remove'>()
   const close = () => setOpen(undefined)
   if (own && !own.isOn && own.phone === '') return null
@@ -26,16 +27,7 @@ export function OwnPhone({ account }: { account: Account }) {
       </p>
       {!own &&
         (error ? (
-          <Alert
-            tone="error"
-            action={
-              <Button size="small" busy={isFetching && 'Trying...'} onClick={() => void refetch()}>
-                Try Again
-              </Button>
-            }
-          >
-            {reasonOf(error)}
-          </Alert>
+          <LoadError query={query} />
         ) : (
           <Loading label="Loading your phone number">
             <Skeleton className="h-11 w-full" />

@@ -19,6 +19,7 @@ import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { MailLink, mailTo } from '#site/ui/mail-link.tsx'
 import { Marking } from '#site/ui/marking.ts'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
@@ -70,16 +71,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
     >
       {query.isPending && <Waiting />}
       {query.isError && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {wordsOf(query.error, 'Failed to load applicant details')}
-        </Alert>
+        <LoadError query={query}>{wordsOf(query.error, 'Failed to load applicant details')}</LoadError>
       )}
       {query.data && <Details {...props} detail={query.data} jobTitle={jobTitle} />}
     </Dialog>

@@ -8,9 +8,8 @@ import { applicantQuery } from '#features/hiring/answer/web/applicant-queries.ts
 import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -57,16 +56,7 @@ export function Person({ employerId, item, takesFocus }: PersonProps) {
         </Loading>
       )}
       {query.isError && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {wordsOf(query.error, 'Failed to load applicant details')}
-        </Alert>
+        <LoadError query={query}>{wordsOf(query.error, 'Failed to load applicant details')}</LoadError>
       )}
       {query.data && <ChangedMeanwhile employerId={employerId} item={item} detail={query.data} />}
       {query.data && <Sent employerId={employerId} detail={query.data} item={item} />}

@@ -1,14 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type UseQueryResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { draftKeptDays } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon } from '#site/ui/icons.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { TrashIcon } from '#site/ui/rich/icons.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
@@ -68,7 +68,7 @@ export function KeptLists() {
 
 interface SectionProps {
   title: string
-  query: { isPending: boolean; isError: boolean; refetch: () => unknown }
+  query: UseQueryResult<unknown>
   items: readonly Kept[] | undefined
   open: string
   empty: string
@@ -89,18 +89,7 @@ function Section({ title, query, items, open, empty, why, remove, queryKey }: Se
     <section aria-label={title} className="space-y-3">
       <h2 className="text-xl font-semibold">{title}</h2>
       {query.isPending && <Skeleton className="h-20" />}
-      {query.isError && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="small" variant="secondary" onClick={() => void query.refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          {title} could not be loaded.
-        </Alert>
-      )}
+      {query.isError && <LoadError query={query}>{title} could not be loaded.</LoadError>}
       {items?.length === 0 && (
         <EmptyState title={empty} icon={<BriefcaseIcon className="size-6" />} level={3}>
           {why}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { reasonOf } from '#site/api/api-error.ts'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+interface LoadErrorProps {
+  query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
+  /** In place of the reason that the error gives. */
+  children?: ReactNode
+}
+
+/** Stands in place of a part of a page that could not be loaded: the reason, and another try. */
+export function LoadError({ query: { error, isFetching, refetch }, children }: LoadErrorProps) {
+  return (
+    <Alert
+      tone="error"
+      action={
+        <Button
+          size="small"
+          variant="secondary"
+          busy={isFetching && 'Trying...'}
+          onClick={() => void refetch()}
+        >
+          Try Again
+        </Button>
+      }
+    >
+      {children ?? reasonOf(error)}
+    </Alert>
+  )
+}
