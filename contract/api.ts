@@ -33,6 +33,7 @@ import * as employerPhotos from './employer-photos.ts'
 import * as employers from './employers.ts'
 import type { EndpointShape, InputIn, ParamsOf, QueryIn, ReplyOf } from './endpoint.ts'
 import * as files from './files.ts'
+import * as holidays from './holidays.ts'
 import * as importBatches from './import-batches.ts'
 import * as inbox from './inbox.ts'
 import * as interviews from './interviews.ts'
@@ -86,6 +87,7 @@ const modules = [
   employers,
   files,
   inbox,
+  holidays,
   interviews,
   jobs,
   jobCheck,

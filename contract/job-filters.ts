@@ -85,10 +85,6 @@ export const maxTextLength = 200
 /** Of the words that are searched for; a page shortens what is longer. */
 export const maxQueryLength = 1_000
 
-/** Maximum distance of a nearby place. */
-export const nearbyKilometres = 25
-const nearby = '-and-nearby'
-
 const yes = { true: 'yes', '1': 'yes', on: 'yes' } as const
 
 /** Maximum age of a job. Days. */
@@ -238,21 +234,6 @@ export const countedNames = () =>
 export const takesSeveral = (filter: JobFilter): boolean =>
   filter.kind === 'place' || (filter.kind === 'choice' && filter.several === true)
 
-/** The id in a value of a place filter, and whether what is nearby is meant too. */
-export function placeIn(value: string): { id: string; withNearby: boolean } {
-  const withNearby = value.endsWith(nearby)
-  return { id: withNearby ? value.slice(0, -nearby.length) : value, withNearby }
-}
-
-/** The other value of the same place: with what is nearby, or without. */
-export const placeValue = (id: string, withNearby: boolean): string => (withNearby ? id + nearby : id)
-
-/** The id of the atoll of a place: an id begins with the code of its atoll. */
-export const atollOf = (id: string): string => (id.startsWith('atoll-') ? id : `atoll-${id.split('-')[0]}`)
-
-/** Is it the id of a place, and not a place as somebody wrote it? */
-export const isPlaceId = (value: string): boolean => /^(atoll|[a-z]{1,3})-[a-z0-9-]{1,60}$/.test(value)
-
 /** The chosen values of a filter, as a list. */
 export function valuesOf(chosen: FilterValues, { name }: Pick<JobFilter, 'name'>): readonly string[] {
   const value = (chosen as Record<string, string | readonly string[] | undefined>)[name]
@@ -270,12 +251,6 @@ export function labelOf(filter: Exclude<JobFilter, Placed>, value: string): stri
   if (filter.kind === 'recent') return filter.labels[value] ?? value
   if (filter.kind === 'flag') return filter.label
   return filter.kind === 'least' ? `At least MVR ${formatAmount(Number(value))}` : value
-}
-
-/** Label of a value of a place filter: 'Maafushi and nearby'. @param nameOf returns the name of a place by its id */
-export function placeText(value: string, nameOf: (id: string) => string): string {
-  const { id, withNearby } = placeIn(value)
-  return withNearby ? `${nameOf(id)} and nearby` : nameOf(id)
 }
 
 /** Maximum amount that a filter of pay asks for. */

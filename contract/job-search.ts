@@ -7,7 +7,6 @@ import {
   type FilterName,
   type FilterValueOf,
   filters,
-  isPlaceId,
   type JobFilter,
   maxLeast,
   maxQueryLength,
@@ -17,6 +16,7 @@ import {
 } from './job-filters.ts'
 import { JobCard } from './jobs.ts'
 import { ambiguousWords, isAmbiguous } from './money.ts'
+import { isPlaceId } from './place-values.ts'
 import { choice, Id, ignored, line, pageQuery, severalOf, word } from './schemas.ts'
 import { jobSorts } from './vocabularies.ts'
 

@@ -1,7 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
-import { atollOf, filters, isPlaceId, type JobFilter, placeIn, valuesOf } from '#contract/job-filters.ts'
+import { filters, type JobFilter, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets, JobSearch } from '#contract/job-search.ts'
+import { atollOf, isPlaceId, placeIn } from '#contract/place-values.ts'
 import { listJobs } from './list-jobs.ts'
 import { type Chosen, changeOf } from './listing-address.ts'
 

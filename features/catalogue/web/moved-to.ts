@@ -1,5 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import { isPlaceId } from '#contract/job-filters.ts'
+import { isPlaceId } from '#contract/place-values.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
 /**

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { nearbyKilometres, placeIn, placeValue, valuesOf } from '#contract/job-filters.ts'
+import { valuesOf } from '#contract/job-filters.ts'
+import { nearbyKilometres, placeIn, placeValue } from '#contract/place-values.ts'
 import { PlacePicker, type WrittenPlace } from '#features/places/web/place-picker.tsx'
 import { countOf } from '#site/counts.ts'
 import { Button } from '#site/ui/button.tsx'

@@ -1,5 +1,6 @@
-import { filters, type JobFilter, labelOf, placeText } from '#contract/job-filters.ts'
+import { filters, type JobFilter, labelOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
+import { placeText } from '#contract/place-values.ts'
 import type { Chosen } from './listing-address.ts'
 
 /** 'Maafushi' of 'k-maafushi': for the moment until its name is known. */

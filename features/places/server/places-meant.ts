@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { nearbyKilometres, placeIn } from '#contract/job-filters.ts'
+import { nearbyKilometres, placeIn } from '#contract/place-values.ts'
 import { places } from '#tables/places.ts'
 
 /** The great circle between two points, on a sphere like the Earth. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
-import type { Holiday, Interviews } from '#contract/interviews.ts'
+import type { Holiday } from '#contract/holidays.ts'
+import type { Interviews } from '#contract/interviews.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertOperator } from '#tests/support/people.ts'

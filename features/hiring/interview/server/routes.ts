@@ -1,3 +1,4 @@
+import * as calendar from '#contract/holidays.ts'
 import * as contract from '#contract/interviews.ts'
 import { partyOf } from '#features/hiring/talk/server/access.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
@@ -60,12 +61,12 @@ export const interviewRoutes: Route[] = [
     await takeOfferBack(db, { ...params, ...actorOf(viewer), site, now })
     return { message: 'The offer is taken back' }
   }),
-  serve(contract.holidays, ({ db, now }) => listHolidays(db, now)),
-  serve(contract.addHoliday, async ({ db, now, viewer, input }) => {
+  serve(calendar.holidays, ({ db, now }) => listHolidays(db, now)),
+  serve(calendar.addHoliday, async ({ db, now, viewer, input }) => {
     await addHoliday(db, { ...input, operatorId: viewer.id, now })
     return { message: 'The holiday is added' }
   }),
-  serve(contract.removeHoliday, async ({ db, now, viewer, params }) => {
+  serve(calendar.removeHoliday, async ({ db, now, viewer, params }) => {
     await removeHoliday(db, { ...params, operatorId: viewer.id, now })
     return { message: 'The holiday is removed' }
   }),
