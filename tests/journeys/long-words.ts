@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { alertPage } from '#features/alerts/server/links.ts'
 import { answerPage } from '#features/hiring/interview/server/links.ts'
 import { pageFor } from '#features/still-hiring/server/links.ts'
@@ -6,6 +6,7 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
+import { files } from '#tables/files.ts'
 import { interviews } from '#tables/interviews.ts'
 import { form } from '#tests/harden/attack/access-row.ts'
 import type { Ground } from '#tests/harden/attack/ground.ts'
@@ -160,6 +161,17 @@ async function lengthenAddresses({ ground, seeker, otherSeeker, employer, operat
       .where(eq(accounts.id, id))
 }
 
+/** The folder and the name of a file that is shown only to who is signed in. */
+async function privateFile({ ground, seeker }: World): Promise<{ folder: string; name: string }> {
+  const [file] = await ground.database.db
+    .select({ path: files.path })
+    .from(files)
+    .where(and(eq(files.kind, 'cv'), eq(files.ownerId, seeker.id)))
+  const [folder, name] = file?.path.split('/') ?? []
+  if (!folder || !name) throw new Error('the job seeker has no CV')
+  return { folder, name }
+}
+
 async function linkedPages({ ground, jobId, employer, seeker }: World, publicUrl: string): Promise<string[]> {
   const { db } = ground.database
   const { now } = ground.clock
@@ -192,7 +204,15 @@ export async function siteOfWords(siteOf: typeof startSite, words: Words): Promi
     const linked = await linkedPages(world, site.url)
     await lengthenAddresses(world)
     const { employer, messageId, seeker } = world
-    const params = { jobId, applicationId, employerId: employer.id, messageId, seekerId: seeker.id, ...more }
+    const params = {
+      jobId,
+      applicationId,
+      employerId: employer.id,
+      messageId,
+      seekerId: seeker.id,
+      ...more,
+      ...(await privateFile(world)),
+    }
     return { site, world, params, linked }
   } finally {
     await database.close()

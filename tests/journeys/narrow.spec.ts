@@ -4,7 +4,7 @@ import type { Attacker } from '#tests/harden/attack/people.ts'
 import { arriveAt, browserOf, fetchingOf, openEach } from '#tests/harden/attack/scripting/walk.ts'
 import { addressOf, allRoutes } from './addresses.ts'
 import { type Filled, longWords, siteOfWords } from './long-words.ts'
-import { expect, test } from './world.ts'
+import { expect, inaccessible, test } from './world.ts'
 
 const people = ['visitor', 'seeker', 'employer', 'operator'] as const
 type Who = (typeof people)[number]
@@ -114,6 +114,12 @@ function leftToRight(page: Page): Promise<string[]> {
   })
 }
 
+/** What a reader cannot use on a page, once everything on it has arrived. */
+async function unusable(page: Page): Promise<string[]> {
+  await expect(page.locator('main .animate-breathe')).toHaveCount(0)
+  return inaccessible(page)
+}
+
 interface Stop {
   address: string
   /** Whether what there is to open on it is opened: on the pages for all, what opens for a visitor opens for the others. */
@@ -125,10 +131,12 @@ interface Walk {
   who: Who
   stops: readonly Stop[]
   look: (page: Page) => Promise<string[]>
+  /** Looked for on each page as it is arrived at, and not on what opens there. */
+  lookAtArrival: (page: Page) => Promise<string[]>
 }
 
 /** Opens each address as somebody on the narrowest phone. @returns what was wrong */
-async function walk(browser: Browser, { filled, who, stops, look }: Walk): Promise<string[]> {
+async function walk(browser: Browser, { filled, who, stops, look, lookAtArrival }: Walk): Promise<string[]> {
   const person: Attacker | undefined = who === 'visitor' ? undefined : filled.world[who]
   const context = await browserOf(browser, person, { bypassCSP: false })
   const wrong: string[] = []
@@ -138,11 +146,12 @@ async function walk(browser: Browser, { filled, who, stops, look }: Walk): Promi
     for (const { address, opens } of stops) {
       const fetching = fetchingOf(page)
       const arrive = () => arriveAt(page, filled.site.url + address, fetching)
-      const check = async (where: string) => {
-        for (const one of await look(page)) wrong.push(`${who} at ${where}: ${one}`)
+      const check = async (where: string, find = look) => {
+        for (const one of await find(page)) wrong.push(`${who} at ${where}: ${one}`)
       }
       await arrive()
       await check(address)
+      await check(address, lookAtArrival)
       if (opens) await openEach(page, fetching, arrive, () => check(`what opens on ${address}`))
       page.removeAllListeners()
     }
@@ -152,7 +161,7 @@ async function walk(browser: Browser, { filled, who, stops, look }: Walk): Promi
   return [...new Set(wrong)]
 }
 
-interface Everywhere extends Pick<Walk, 'filled' | 'look'> {
+interface Everywhere extends Pick<Walk, 'filled' | 'look' | 'lookAtArrival'> {
   /** Something of a text, for searches. */
   word: string
   /** Whether dialogs, tabs and rows are opened too. */
@@ -161,7 +170,7 @@ interface Everywhere extends Pick<Walk, 'filled' | 'look'> {
 
 async function walkEverywhere(
   browser: Browser,
-  { filled, look, word, opens }: Everywhere,
+  { filled, look, lookAtArrival, word, opens }: Everywhere,
 ): Promise<string[]> {
   const routes = await allRoutes()
   const params = {
@@ -171,8 +180,6 @@ async function walkEverywhere(
     kind: 'category',
     slug: 'hospitality',
     part: 'work',
-    folder: 'cvs',
-    name: `${word}.pdf`,
   }
   const further = furtherAddresses(filled, word)
   const walks = people.flatMap((who) => {
@@ -185,7 +192,13 @@ async function walkEverywhere(
     const more = [...further[who], ...(who === 'visitor' ? filled.linked : [])]
     const stops = [...own, ...more.map((address) => ({ address, opens }))]
     // Two pages of everybody: while one waits for what it fetches, another one is drawn.
-    return [0, 1].map((half) => ({ filled, who, look, stops: stops.filter((_, at) => at % 2 === half) }))
+    return [0, 1].map((half) => ({
+      filled,
+      who,
+      look,
+      lookAtArrival,
+      stops: stops.filter((_, at) => at % 2 === half),
+    }))
   })
   return (await Promise.all(walks.map((one) => walk(browser, one)))).flat()
 }
@@ -194,13 +207,20 @@ async function walkEverywhere(
 test.describe.configure({ mode: 'parallel', timeout: 1_200_000 })
 
 // What opens on a page breaks long words alike in both alphabets; `npm test` opens it with the one that also has a direction.
-for (const { kind, words, opens, alsoLookFor } of [
-  { kind: 'of the Latin alphabet', words: longWords('Word', 'm'), opens: !isQuick, alsoLookFor: [] },
+for (const { kind, words, opens, alsoLookFor, lookAtArrival } of [
+  {
+    kind: 'of the Latin alphabet, and a reader reads each',
+    words: longWords('Word', 'm'),
+    opens: !isQuick,
+    alsoLookFor: [],
+    lookAtArrival: unusable,
+  },
   {
     kind: 'in Thaana, which run from right to left',
     words: longWords('ބަސް', 'މަ'),
     opens: true,
     alsoLookFor: [leftToRight],
+    lookAtArrival: async () => [],
   },
 ])
   test(`nothing moves sideways at 320 pixels on any page, whatever words people write ${kind}`, async ({
@@ -210,5 +230,7 @@ for (const { kind, words, opens, alsoLookFor } of [
     const filled = await siteOfWords(siteOf, words)
     const look = async (page: Page) =>
       (await Promise.all([sideways, ...alsoLookFor].map((find) => find(page)))).flat()
-    expect(await walkEverywhere(browser, { filled, look, word: words.short(''), opens })).toEqual([])
+    expect(
+      await walkEverywhere(browser, { filled, look, lookAtArrival, word: words.short(''), opens }),
+    ).toEqual([])
   })

@@ -105,15 +105,19 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 
 /** No violation of WCAG 2.2 AA, in the light and in the dark. */
 export async function expectAccessible(page: Page): Promise<void> {
+  expect(await inaccessible(page), page.url()).toEqual([])
+}
+
+/** @returns what violates WCAG 2.2 AA on a page, in the light and in the dark, with the elements */
+export async function inaccessible(page: Page): Promise<string[]> {
   await settle(page, 'light')
   // A document that is looked at again has it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
   const inTheLight = await violations(page, { type: 'tag', values: accessibilityRules })
-  expect(inTheLight, `${page.url()} in the light`).toEqual([])
   await settle(page, 'dark')
   const inTheDark = await violations(page, { type: 'rule', values: colorRules })
-  expect(inTheDark, `${page.url()} in the dark`).toEqual([])
   await page.emulateMedia({ colorScheme: null })
+  return [...inTheLight, ...inTheDark.map((one) => `in the dark, ${one}`)]
 }
 
 /** Colours that are still changing have no contrast to speak of; with less motion none changes slowly. */

@@ -161,7 +161,10 @@ function Shown({ landing, all }: { landing: Found; all: JobsToBrowse }) {
 
 function Newest({ landing, jobs }: { landing: Found; jobs: Paged<ListedJob> }) {
   return (
-    <section aria-label="Newest jobs" className="min-w-0 space-y-4">
+    <section aria-labelledby="newest" className="min-w-0 space-y-4">
+      <h2 id="newest" className="sr-only">
+        Newest jobs
+      </h2>
       <ul className="space-y-3">
         {jobs.items.map((job) => (
           <JobCard key={job._id} job={job} />

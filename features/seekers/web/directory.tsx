@@ -21,7 +21,8 @@ const pageSize = 24
 
 export function LoadingDirectory() {
   return (
-    <div className="pt-8">
+    <>
+      <PageHeader title="Job Seekers" />
       <Loading label="Loading job seekers..." shown>
         <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
           {['one', 'two', 'three', 'four', 'five', 'six'].map((key) => (
@@ -29,7 +30,7 @@ export function LoadingDirectory() {
           ))}
         </div>
       </Loading>
-    </div>
+    </>
   )
 }
 
@@ -140,7 +141,7 @@ function NobodyFound({ chosen }: { chosen: Chosen }) {
         </ButtonLink>
       }
     >
-      There are not so many pages any more.
+      There are fewer pages now.
     </EmptyState>
   )
 }
