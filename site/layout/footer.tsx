@@ -2,15 +2,22 @@ import { siteName } from '#contract/site-name.ts'
 import { Link } from '#site/router/link.tsx'
 import { Logo } from '#site/ui/logo.tsx'
 
-const columns = [
+interface FooterLink {
+  to: string
+  label: string
+  /** On phones each column is one line, and the rest stands in a fold below them. */
+  folded?: true
+}
+
+const columns: readonly { title: string; links: readonly FooterLink[] }[] = [
   {
     title: 'Job seekers',
     links: [
       { to: '/', label: 'Browse jobs' },
-      { to: '/browse', label: 'Jobs by atoll and category' },
+      { to: '/browse', label: 'Jobs by atoll and category', folded: true },
       { to: '/salaries', label: 'Salaries' },
       { to: '/employers-list', label: 'Employers' },
-      { to: '/jobseeker/register', label: 'Create a profile' },
+      { to: '/jobseeker/register', label: 'Create a profile', folded: true },
     ],
   },
   {
@@ -27,15 +34,23 @@ const columns = [
       { to: '/about', label: 'About and contact' },
       { to: '/privacy', label: 'Privacy' },
       { to: '/terms', label: 'Terms of use' },
-      { to: '/accessibility', label: 'Accessibility' },
+      { to: '/accessibility', label: 'Accessibility', folded: true },
     ],
   },
-] as const
+]
+
+const Item = ({ to, label, className }: Omit<FooterLink, 'folded'> & { className?: string | undefined }) => (
+  <li className={className}>
+    <Link to={to} className="footer-link">
+      {label}
+    </Link>
+  </li>
+)
 
 /** The same on every page. */
 const footer = (
-  <footer className="mt-16 border-t bg-raised">
-    <div className="mx-auto grid max-w-page gap-y-2 px-4 py-5 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8 md:py-10">
+  <footer className="mt-16 border-t bg-raised max-md:mt-10">
+    <div className="mx-auto grid max-w-page px-4 py-3 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8 md:py-10">
       <div>
         <Logo />
         <p className="mt-3 max-w-[34ch] text-sm text-ink-soft max-md:hidden">
@@ -46,16 +61,20 @@ const footer = (
         <nav key={title} aria-label={title}>
           <h2 className="text-sm font-semibold max-md:sr-only">{title}</h2>
           <ul className="gap-x-4 text-sm max-md:flex max-md:flex-wrap md:mt-2">
-            {links.map(({ to, label }) => (
-              <li key={to}>
-                <Link to={to} className="footer-link">
-                  {label}
-                </Link>
-              </li>
+            {links.map(({ folded, ...link }) => (
+              <Item key={link.to} {...link} className={folded && 'max-md:hidden'} />
             ))}
           </ul>
         </nav>
       ))}
+      <details className="text-sm md:hidden">
+        <summary className="cursor-pointer py-3 text-ink-soft hover:text-ink">More</summary>
+        <ul>
+          {columns
+            .flatMap(({ links }) => links)
+            .map(({ folded, ...link }) => folded && <Item key={link.to} {...link} />)}
+        </ul>
+      </details>
     </div>
   </footer>
 )
