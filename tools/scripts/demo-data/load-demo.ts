@@ -39,6 +39,7 @@ import { offices } from './offices.ts'
 import { pastJobs } from './past-jobs.ts'
 import { people } from './people.ts'
 import { partsOfPeople } from './people-parts.ts'
+import { addPhotos } from './photos.ts'
 import { resorts } from './resorts.ts'
 import { services as servicesSector } from './services.ts'
 import { fillInSettings } from './site-settings.ts'
@@ -146,6 +147,7 @@ async function addEmployer(
     now: then,
   })
   await addLogo(tx, services, { employerId: id, company, now: then })
+  await addPhotos(tx, services, { employerId: id, company, now: then })
   await buy(tx, services, { employer, employerId: id, now, then })
   const past = pastJobs[email] ?? []
   for (const job of [...jobs, ...past]) {
