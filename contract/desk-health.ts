@@ -49,7 +49,7 @@ export type SiteHealth = z.output<typeof SiteHealth>
 export const siteHealth = endpoint({
   method: 'GET',
   path: '/api/admin/site-health',
-  summary: 'How the site is: mails, tasks, files, search, backups, disk, database, the last errors',
+  summary: 'Site health: mails, tasks, files, search, backups, disk, database, the last errors',
   for: 'admin',
   limit: 'W',
   reply: SiteHealth,

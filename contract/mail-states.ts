@@ -20,5 +20,5 @@ export const mailStates = {
   sent: { waits: false, delivered: true, label: 'Sent', tone: 'green' },
   pushed: { waits: false, delivered: true, label: 'In browsers', tone: 'green' },
   unknown: { waits: false, delivered: false, label: 'Perhaps sent', tone: 'grey' },
-  dead: { waits: false, delivered: false, label: 'Given up', tone: 'red' },
+  dead: { waits: false, delivered: false, label: 'Failed', tone: 'red' },
 } as const satisfies Record<string, Facts>

@@ -32,7 +32,7 @@ const all = [
   {
     name: 'alerts',
     label: 'New jobs for my alerts',
-    about: 'New jobs like those you look for. Each alert has its own link to change or end it.',
+    about: 'New jobs that match your searches. Each alert has its own link to change or stop it.',
     kinds: ['job-alert', 'alert-go-on'],
     for: ['jobseeker'],
     waits: true,
@@ -63,7 +63,7 @@ const all = [
     for: ['jobseeker'],
     pushes: true,
     texts: true,
-    why: 'You applied for this answer, so it always reaches you.',
+    why: 'Always sent, because this is the answer you applied for.',
   },
   {
     name: 'progress',
@@ -83,7 +83,7 @@ const all = [
   {
     name: 'applications',
     label: 'New applications',
-    about: 'When somebody applies, takes an application back, or asks for the answer you promised.',
+    about: 'When somebody applies, withdraws, or asks for the answer you promised.',
     kinds: [
       'application-received',
       'application-received-contact',
@@ -132,7 +132,7 @@ const all = [
     for: ['jobseeker', 'employer'],
     pushes: true,
     texts: true,
-    why: 'Always sent, so that nobody comes to an interview that is off, or waits for an answer that was given.',
+    why: 'Always sent, so that nobody misses a change.',
   },
   {
     name: 'interview-reminders',
@@ -155,7 +155,7 @@ const all = [
     name: 'own-jobs',
     label: 'My jobs',
     about:
-      'Before a job expires, when it has, when it was renewed by itself, and when one could not be published at its time.',
+      'Before a job expires, when it has, when it was renewed automatically, and when one could not be published at its time.',
     kinds: ['job-expiring', 'job-expired', 'jobs-renewed', 'job-not-published'],
     for: ['employer'],
     waits: true,
@@ -223,7 +223,7 @@ const all = [
       'webhook-off',
     ],
     for: ['jobseeker', 'employer', 'admin'],
-    why: 'Without these e-mails somebody else could take your account without your knowing.',
+    why: 'Always sent, so that nobody can take over your account unnoticed.',
   },
   {
     name: 'receipts',
@@ -240,7 +240,7 @@ const all = [
       'advertisements-taken-back',
     ],
     for: ['employer'],
-    why: 'We owe you an answer to every payment and every decision.',
+    why: 'Always sent: you get an answer to every payment and decision.',
   },
 ] as const satisfies readonly Notice[]
 

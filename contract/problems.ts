@@ -84,7 +84,7 @@ export const problems = {
   number_unused: {
     status: 409,
     words:
-      'Nobody has used this number here for half a year. Enter the password of its account, or register anew',
+      'Nobody has used this number here for half a year. Enter the password of its account, or register again',
   },
   phone_taken: {
     status: 409,
@@ -154,7 +154,7 @@ export const problems = {
   no_document: { status: 409, words: 'Please add at least one document first' },
   offer_there: { status: 409, words: 'There is an offer already. Take it back first' },
   offer_over: { status: 409, words: 'This offer was answered or taken back already' },
-  nobody_waits: { status: 409, words: 'Nobody waits for an answer any more' },
+  nobody_waits: { status: 409, words: 'Nobody is waiting for an answer any more' },
   subscription_decided: { status: 409, words: 'This subscription is already decided' },
   posting_is_free: { status: 409, words: 'Posting is free at the moment. There is nothing to buy' },
   buying_paused: {

@@ -201,7 +201,7 @@ export const profileParts = endpoint({
   method: 'GET',
   path: '/api/jobseekers/:seekerId/parts',
   summary:
-    'Work, education, certificates, languages, availability and least pay: for whom the profile is; the last two only for employers applied to',
+    'Work, education, certificates, languages, availability and minimum pay: for whom the profile is; the last two only for employers applied to',
   for: ['jobseeker', 'employer', 'admin'],
   limit: 'PD',
   params: seekerParams,

@@ -17,5 +17,5 @@ export const textStates = {
   waiting: { waits: true, isPaid: false, label: 'Waiting', tone: 'yellow' },
   taken: { waits: false, isPaid: true, label: 'Perhaps sent', tone: 'grey' },
   sent: { waits: false, isPaid: true, label: 'Sent', tone: 'green' },
-  dead: { waits: false, isPaid: false, label: 'Given up', tone: 'red' },
+  dead: { waits: false, isPaid: false, label: 'Failed', tone: 'red' },
 } as const satisfies Record<string, Facts>

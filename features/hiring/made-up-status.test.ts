@@ -173,7 +173,7 @@ describe('a status that is added to the table is known', () => {
     onDay(8)
     await askWhetherHiring(site.database.db, when())
     const asked = (await mailsTo(held.employer)).find(({ kind }) => kind === 'still-hiring')
-    expect(asked?.text).toContain('One person waits for your answer.')
+    expect(asked?.text).toContain('One person is waiting for your answer.')
   })
 
   test('to the screens: the badge, the stages, the news, and what an employer can choose', async () => {

@@ -10,7 +10,7 @@ export type Reading =
   | { is: 'several'; places: readonly Place[] }
   /** Abroad, at home, at sea, or anywhere in the country: no place of the gazetteer. */
   | { is: 'outside' }
-  /** Not understood: it is kept as it was typed. */
+  /** Not recognised: it is kept as it was typed. */
   | { is: 'unknown' }
 
 type Words = ReturnType<typeof readableWords>

@@ -74,7 +74,7 @@ describe('a line of a part', () => {
       { title: 'Notice', detail: '1 day' },
       { title: 'Live-in', detail: 'No' },
       { title: 'Islands', detail: 'Gan' },
-      { title: 'Least pay', detail: 'MVR 8,000 a month' },
+      { title: 'Minimum pay', detail: 'MVR 8,000 a month' },
     ])
   })
 })

@@ -156,7 +156,7 @@ export function availabilityFacts({
     { term: 'Live-in', detail: liveIn === null ? '' : liveIn ? 'Yes' : 'No' },
     { term: 'Islands', detail: places.join(', ') },
     { term: 'Job types', detail: types.join(', ') },
-    { term: 'Least pay', detail: leastPay === null ? '' : `${formatMoney(leastPay)} a month` },
+    { term: 'Minimum pay', detail: leastPay === null ? '' : `${formatMoney(leastPay)} a month` },
   ].filter(({ detail }) => detail !== '')
 }
 

@@ -67,7 +67,7 @@ export const deskGroups: readonly DeskGroup[] = [
     ],
   },
   {
-    label: 'What the site knows',
+    label: 'Reference data',
     links: [
       { to: '/admin/places', label: 'Places', icon: MapPinIcon },
       { to: '/admin/search', label: 'Search', icon: SearchIcon },
@@ -76,14 +76,14 @@ export const deskGroups: readonly DeskGroup[] = [
     ],
   },
   {
-    label: 'The house',
+    label: 'Administration',
     links: [
       { to: '/admin/revenue', label: 'Revenue', icon: ChartIcon },
       { to: '/admin/mails', label: 'E-mails', icon: MailIcon, counts: 'mails' },
       { to: '/admin/texts', label: 'Text messages', icon: PhoneIcon },
       { to: '/admin/settings', label: 'Settings', icon: SettingsIcon },
       { to: '/admin/operators', label: 'Operators', icon: UserPlusIcon },
-      { to: '/admin/health', label: 'How the site is', icon: HeartIcon },
+      { to: '/admin/health', label: 'Site health', icon: HeartIcon },
       { to: '/admin/audit', label: 'Audit log', icon: HistoryIcon },
       { to: '/admin/security', label: 'Security log', icon: LockIcon },
     ],

@@ -53,7 +53,7 @@ export default function GoToDialog({ onClose }: { onClose: () => void }) {
             : found.isError
               ? 'People, jobs and payments could not be looked up.'
               : all.length === 0
-                ? 'Nothing is called that.'
+                ? 'Nothing found.'
                 : countOf(all.length, 'place to go', 'places to go')}
         </p>
         <ul ref={list} className="-mx-2">

@@ -95,7 +95,9 @@ test('what was written without a connection waits, and is sent once when the lin
       .setInputFiles({ name: 'Hawwa.pdf', mimeType: 'application/pdf', buffer: pdf })
     await page.getByLabel('Cover letter').fill('Written on the ferry')
     await page.getByRole('button', { name: 'Send application' }).click()
-    await expect(page.getByRole('heading', { name: 'Your application waits for a connection' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { name: 'Your application is waiting for a connection' }),
+    ).toBeVisible()
     await page.getByRole('button', { name: 'Done' }).click()
     await expect(waits('1 application, 1 profile change, 1 CV')).toBeVisible()
   })

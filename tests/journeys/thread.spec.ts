@@ -197,7 +197,7 @@ test('a job is posted, found and applied for, and the job seeker learns what bec
     await panel.getByRole('button', { name: 'Certificates' }).click()
     await lookAt(employer)
     await panel.getByRole('button', { name: 'Send', exact: true }).click()
-    await expect(panel.getByText('Waits for the documents')).toBeVisible()
+    await expect(panel.getByText('Waiting for the documents')).toBeVisible()
     await mailbox.waitFor(seekerEmail, /^Documents asked for/)
     await seeker.goto(`${site.url}/jobseeker`)
     const card = seeker.getByRole('link', { name: `${company} asks for: Passport copy, Certificates` })

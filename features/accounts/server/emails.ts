@@ -200,7 +200,7 @@ export function addressPutBack({ to, accountId, name }: ToAccount): Mail {
     subject: 'Your account has its earlier e-mail address again',
     lines: [
       hello(name),
-      'Whoever reads the e-mails of the earlier address said that the change was not theirs. The earlier address is back, every device is logged out, and the password was removed.',
+      'The owner of the earlier address did not ask for the change. The earlier address is back, every device is logged out, and the password was removed.',
       'If the account is yours, contact us.',
     ],
   }

@@ -21,8 +21,8 @@ export default function AccountDeletedPage() {
           </>
         }
       >
-        You are logged out on every device. If you had an e-mail address, a last e-mail says so. You can look
-        at jobs and employers as before.
+        You are logged out on every device, and we have sent a last e-mail if you had an address. You can
+        still browse jobs and employers.
       </Alert>
     </Container>
   )

@@ -121,10 +121,7 @@ export default function AccountPage() {
   const viewer = useViewer()
   return (
     <Container width="reading" className="min-h-[70vh] pb-12">
-      <PageHeader
-        title="Your account"
-        lead="Your name and address, your password and passkeys, where you are logged in, what happened, and your data."
-      />
+      <PageHeader title="Your account" lead="Your details, how you log in, and your data." />
       {viewer === 'unknown' && <OnItsWay />}
       {viewer === 'visitor' && <SignInFirst />}
       {typeof viewer === 'object' && <Sections key={viewer.id} viewerId={viewer.id} />}

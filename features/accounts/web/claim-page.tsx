@@ -13,7 +13,7 @@ export default function ClaimPage() {
   return (
     <AccountFrame
       title="Claim your jobs"
-      lead="Jobs of your company are here already. Set a password, and its account is yours: you can read who applied, and answer."
+      lead="Your company's jobs are already here. Set a password to take over the account, see who applied and answer."
       promise={employerPromise}
     >
       {message ? (

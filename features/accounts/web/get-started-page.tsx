@@ -42,7 +42,7 @@ export default function GetStartedPage() {
   return (
     <AccountFrame
       title="How would you like to start?"
-      lead="Choose what you are here for. You can be both with one address."
+      lead="You can be both with one e-mail address."
       promise={anyPromise}
     >
       <div className="grid gap-4">

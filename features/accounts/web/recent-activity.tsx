@@ -28,7 +28,7 @@ export function RecentActivity({ viewerId }: { viewerId: string }) {
     <>
       <h2 className="text-xl font-semibold">Recent activity</h2>
       <p className="mt-1 text-ink-soft">
-        Something here was not you? Change your password: that logs out every device.
+        Do you see something you did not do? Change your password: that logs out every device.
       </p>
       {error && (
         <div className="mt-3">
@@ -58,7 +58,7 @@ export function RecentActivity({ viewerId }: { viewerId: string }) {
         </Button>
       )}
       {total > atMost && limit === atMost && (
-        <p className="mt-3 text-sm text-ink-soft">What happened before that is in the export of your data.</p>
+        <p className="mt-3 text-sm text-ink-soft">Older activity is in the export of your data.</p>
       )}
     </>
   )

@@ -15,7 +15,7 @@ function waiting({
 }: Verified): { words: string; label: string; to: string } | undefined {
   if (role === 'jobseeker')
     return {
-      words: 'Our e-mails can now say what they are about, and employers can find you if you let them.',
+      words: 'Our e-mails can now include details, and employers can find you if you allow it.',
       label: 'Go to your profile',
       to: '/jobseeker/profile',
     }

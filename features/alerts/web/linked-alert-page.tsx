@@ -25,7 +25,7 @@ const titles: Record<string, string> = {
 }
 
 const done: Record<string, string> = {
-  confirm: 'Your alert is on. We will e-mail you new jobs as you asked.',
+  confirm: 'Your alert is on. We will e-mail you new jobs.',
   change: 'Your alert is changed.',
   'go-on': 'Your alert goes on.',
   end: 'Your alert has ended. We send you no more e-mails about it.',

@@ -38,7 +38,7 @@ export default function MyAlertsPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="My alerts"
-        lead="Searches that find new jobs for you: by e-mail if you have an address, and on My Page."
+        lead="New jobs that match your searches, on My Page and by e-mail."
         actions={
           <ButtonLink variant="secondary" to="/jobseeker/search">
             Find Jobs

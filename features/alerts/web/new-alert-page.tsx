@@ -58,7 +58,7 @@ export default function NewAlertPage() {
       <PageHeader
         back={<BackLink to={back}>Back to the jobs</BackLink>}
         title="Tell me about new jobs like these"
-        lead="We send you the new ones by e-mail. One press in any of the e-mails ends it."
+        lead="We e-mail you new ones. Each e-mail has a link to stop."
       />
       <Card className="space-y-6 bg-raised">
         <LookedFor chosen={chosen} />
@@ -136,7 +136,7 @@ function MadeForAccount({ back }: { back: string }) {
         </>
       }
     >
-      New jobs like these stand on My Page, and come by e-mail if your account has an address.
+      New jobs like these appear on My Page, and by e-mail if your account has an address.
     </Alert>
   )
 }

@@ -56,10 +56,8 @@ export default function OfflinePage() {
       />
       {to && (
         <Alert tone="info" title="This page needs a connection">
-          {isSearch(to)
-            ? 'A search looks through the jobs of this minute.'
-            : 'It was not kept on this device.'}{' '}
-          It opens by itself when you are back online.
+          {isSearch(to) ? 'Searching needs a connection.' : 'It was not kept on this device.'} It opens
+          automatically when you are back online.
         </Alert>
       )}
       <Kept />
@@ -88,9 +86,7 @@ function Kept() {
   if (jobs.length === 0)
     return (
       <div className="mt-6">
-        <EmptyState title="No job is kept here yet">
-          Open a job while there is a connection, and it stays.
-        </EmptyState>
+        <EmptyState title="No jobs on this device yet">Jobs you open while online are kept here.</EmptyState>
       </div>
     )
   return (

@@ -138,8 +138,8 @@ function Method({ salary: { exchangeRate } }: { salary: SalaryDetail }) {
       Worked out from jobs posted here in the last year: basic pay from its lower end, and fixed allowances. A
       US dollar counts as MVR {exchangeRate.rate.toFixed(2)}, the rate since{' '}
       {formatLongDate(startOfDay(exchangeRate.from))}. Service charge, tips, overtime, room and meals are not
-      counted. Jobs that state no pay are left out, and nothing is told of fewer than {inWords(toldFrom.jobs)}{' '}
-      jobs or {inWords(toldFrom.employers)} employers.
+      counted. Jobs that state no pay are left out, and no figure is shown for fewer than{' '}
+      {inWords(toldFrom.jobs)} jobs or {inWords(toldFrom.employers)} employers.
     </p>
   )
 }

@@ -17,7 +17,7 @@ const accessibility: Statement = {
     {
       title: 'What may still be in the way',
       paragraphs: [
-        'Documents that employers attach to their jobs, and CVs, are as accessible as whoever wrote them made them. The words of a job are always on the page as well.',
+        'Documents that employers attach to their jobs, and CVs, are as accessible as their authors made them. The words of a job are always on the page as well.',
       ],
     },
     {

@@ -19,7 +19,7 @@ const operatorRoutes: Route[] = [
     deskOperators.inviteOperator,
     async ({ db, services: { publicUrl }, origin, attempts, now, viewer, input }) => {
       await inviteOperator(db, { ...input, operatorId: viewer.id, publicUrl, origin, attempts, now })
-      return { message: `${input.name} is invited. An e-mail says where to set a password` }
+      return { message: `${input.name} is invited. They get an e-mail to set a password` }
     },
   ),
   serve(deskOperators.takeBackInvitation, async ({ db, now, viewer, params }) => {

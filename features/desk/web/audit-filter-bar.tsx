@@ -8,7 +8,7 @@ import { operatorsQuery } from './operators-query.ts'
 export function AuditFilterBar({ address, acts }: { address: ListAddress; acts: readonly string[] }) {
   const { data: operators = [] } = useQuery(operatorsQuery(useApi()))
   return (
-    <DeskSearch address={address} label="Search the log" placeholder="What it was done to">
+    <DeskSearch address={address} label="Search the log" placeholder="Name of what was changed">
       <DeskFilter address={address} name="act" label="Action" any="Any action" options={acts} />
       <DeskFilter
         address={address}

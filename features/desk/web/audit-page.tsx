@@ -17,7 +17,7 @@ import { AuditFilterBar } from './audit-filter-bar.tsx'
 
 export default function AuditPage() {
   return (
-    <DeskPage title="Audit log" lead="What operators did: who, when, to what, before and after.">
+    <DeskPage title="Audit log" lead="Every change by an operator, with the values before and after.">
       <Log />
     </DeskPage>
   )

@@ -45,12 +45,12 @@ describe('every room of the desk', () => {
     })
 
   for (const [path, words] of [
-    ['/admin', 'Nothing waits for you'],
-    ['/admin/subscriptions', 'No payment slip waits for you.'],
+    ['/admin', 'Nothing to do'],
+    ['/admin/subscriptions', 'No payment slip to check.'],
     ['/admin/revenue', 'No receipt in these months'],
-    ['/admin/reports', 'No report waits for you.'],
+    ['/admin/reports', 'No report to settle.'],
     ['/admin/reports?tab=settled', 'No report was settled yet.'],
-    ['/admin/messages', 'No message waits for you.'],
+    ['/admin/messages', 'Nothing to answer.'],
     ['/admin/messages?tab=done', 'No message is done yet.'],
     [
       '/admin/subscriptions?tab=all&q=vz-10016',
@@ -97,7 +97,7 @@ describe('every room of the desk', () => {
     await again.isAt(`/admin/employers/${employer.id}`)
     const none = await open()
     none.fill('Room, person, job or payment reference', 'nobody at all')
-    await none.shows('Nothing is called that.')
+    await none.shows('Nothing found.')
   })
 
   test('gives everything back when a search and its filters are cleared', async () => {
@@ -118,7 +118,7 @@ describe('every room of the desk', () => {
 
 test('an operator sees on the overview whether uploads are scanned for viruses', async () => {
   const screen = await browser.open('/admin')
-  await screen.shows('Uploads are not scanned for viruses', 'CLAMAV_URL', 'Nothing waits for you')
+  await screen.shows('Uploads are not scanned for viruses', 'CLAMAV_URL', 'Nothing to do')
   const { body } = await site.call('GET', '/api/admin/overview', { as: operator.token })
   for (const [state, words] of [
     ['away', 'The virus scanner does not answer'],
@@ -126,7 +126,7 @@ test('an operator sees on the overview whether uploads are scanned for viruses',
   ] as const) {
     browser.line('GET /api/admin/overview', { status: 200, body: { ...body, scanner: state } })
     const again = await browser.open('/admin')
-    if (words) await again.shows(words, 'Nobody can upload a file until it does')
+    if (words) await again.shows(words, 'Nobody can upload files until ClamAV answers')
     else await again.lacks('virus')
     await again.lacks('Uploads are not scanned')
   }

@@ -33,8 +33,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
       busyLabel="Inviting..."
     >
       <p className="text-ink-soft">
-        An e-mail says where to set a password and an authenticator. An operator may do and see everything
-        that you may; every operator is notified.
+        They get an e-mail to set a password and an authenticator. Operators can see and do everything you
+        can, and all are notified.
       </p>
       <Field name="name" label={labels.name} hint="How the audit log names your colleague." required>
         <Input autoComplete="off" data-first-focus="" />

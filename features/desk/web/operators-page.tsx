@@ -22,7 +22,7 @@ export default function OperatorsPage() {
   return (
     <DeskPage
       title="Operators"
-      lead="Everyone who can use the desk. Whoever runs the server can suspend an operator."
+      lead="Everyone who can use the desk. Operators can be suspended on the server only."
       actions={
         <Button icon={<UserPlusIcon />} onClick={() => setInviting(true)}>
           Invite a colleague

@@ -59,7 +59,7 @@ const words: Record<WaitingKind, Words> = {
 
 export default function OverviewPage() {
   return (
-    <DeskPage title="Overview" lead="What waits for you, and for how long.">
+    <DeskPage title="Overview" lead="What needs a decision, and since when.">
       <Overview />
     </DeskPage>
   )
@@ -84,9 +84,9 @@ function Overview() {
     <div className="space-y-8">
       <Scanner state={data.scanner} />
       <Waiting waiting={data.waiting.filter(({ count }) => count > 0)} />
-      <section aria-labelledby="board">
-        <h2 id="board" className="mb-3 text-xl font-semibold">
-          The board
+      <section aria-labelledby="numbers">
+        <h2 id="numbers" className="mb-3 text-xl font-semibold">
+          The site in numbers
         </h2>
         <Stats
           stats={[
@@ -111,9 +111,9 @@ function filledText({ all, here, elsewhere }: DeskOverview['filled']): string {
   const said = [
     `${formatCount(here)} through ${siteName}`,
     `${formatCount(elsewhere)} another way`,
-    ...(unsaid > 0 ? [`${formatCount(unsaid)} not said`] : []),
+    ...(unsaid > 0 ? [`${formatCount(unsaid)} not stated`] : []),
   ]
-  return `Filled in the last ${filledCountedDays} days, as employers say: ${countOfJobs(all)}${all > 0 ? ` (${said.join(', ')})` : ''}.`
+  return `Filled in the last ${filledCountedDays} days, according to employers: ${countOfJobs(all)}${all > 0 ? ` (${said.join(', ')})` : ''}.`
 }
 
 const countOfJobs = (count: number) => (count === 1 ? '1 job' : `${formatCount(count)} jobs`)
@@ -124,12 +124,12 @@ function Scanner({ state }: { state: DeskOverview['scanner'] }) {
   if (state === 'off')
     return (
       <Alert tone="warning" title="Uploads are not scanned for viruses">
-        A CV or a job attachment may hold one. Whoever runs the server can connect ClamAV with CLAMAV_URL.
+        A CV or a job attachment may contain one. Set CLAMAV_URL on the server to scan them with ClamAV.
       </Alert>
     )
   return (
     <Alert tone="error" title="The virus scanner does not answer">
-      Nobody can upload a file until it does. Whoever runs the server can look after ClamAV.
+      Nobody can upload files until ClamAV answers on the server.
     </Alert>
   )
 }
@@ -137,8 +137,8 @@ function Scanner({ state }: { state: DeskOverview['scanner'] }) {
 function Waiting({ waiting }: { waiting: DeskOverview['waiting'] }) {
   if (waiting.length === 0)
     return (
-      <EmptyState icon={<SuccessIcon />} title="Nothing waits for you">
-        New slips, reports, messages and e-mails that fail appear here.
+      <EmptyState icon={<SuccessIcon />} title="Nothing to do">
+        New slips, reports, messages and failed e-mails appear here.
       </EmptyState>
     )
   return (
@@ -161,7 +161,7 @@ function Waiting({ waiting }: { waiting: DeskOverview['waiting'] }) {
               <p className="text-ink-soft">{words[kind].act}</p>
               {oldestAt && (
                 <p className="mt-1 text-sm text-ink-soft">
-                  {count === 1 ? 'Waiting' : 'The oldest waits'} for {ageOf(oldestAt, new Date())}
+                  {count === 1 ? 'Waiting' : 'The oldest has been waiting'} for {ageOf(oldestAt, new Date())}
                 </p>
               )}
             </div>

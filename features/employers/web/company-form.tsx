@@ -88,7 +88,7 @@ function AboutTheCompany() {
           optional
           hint="For the minimum wage. Nobody else sees it"
         >
-          <Select placeholder="Not said" options={sizes} />
+          <Select placeholder="Not stated" options={sizes} />
         </Field>
         <Field name="industry" label="Industry" optional>
           <Input maxLength={lengths.line} />

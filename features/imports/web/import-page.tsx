@@ -18,7 +18,7 @@ export default function ImportPage() {
   return (
     <DeskPage
       title="Import jobs"
-      lead="Takes the advertisements of another board from a CSV file. You check them before they are published, and can take them back."
+      lead="Bring in job ads from another site as a CSV file. You check them before they are published, and can undo the import."
     >
       <ImportFlow />
     </DeskPage>

@@ -42,7 +42,7 @@ export function webhookAdded({ to, accountId, name, url, publicUrl }: ToAccount 
     subject: 'A webhook was added for your company',
     lines: [
       hello(name),
-      `From now on we send events of your jobs and applications to a server of yours: ${new URL(url).host}.`,
+      `From now on we send events of your jobs and applications to your server: ${new URL(url).host}.`,
       'If nobody of your company added it, remove the webhook at once and change your password.',
     ],
     action: { label: 'See webhooks', url: toScreen(publicUrl) },

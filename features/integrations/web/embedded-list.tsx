@@ -10,7 +10,7 @@ export function EmbeddedList({ employerId }: { employerId: string }) {
       <div>
         <h2 className="text-xl font-semibold">Your jobs on your website</h2>
         <p className="mt-1 text-ink-soft">
-          Put one of these into a page of yours. It shows your open jobs, sets no cookies, and{' '}
+          Paste one of these into your page. It shows your open jobs, sets no cookies, and{' '}
           <a className="underline" href={embeddedPath(employerId)} target="_blank" rel="noopener">
             looks like this
           </a>

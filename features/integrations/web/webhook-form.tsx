@@ -49,7 +49,7 @@ export function WebhookForm({ employerId, webhook, onMade, onClose }: WebhookFor
       busyLabel="Saving..."
       className="space-y-5"
     >
-      <Field name="url" label="Address" hint="A server of yours on the internet, with https://" required>
+      <Field name="url" label="Address" hint="Your server's address, starting with https://" required>
         <Input
           type="url"
           maxLength={lengths.longLine}

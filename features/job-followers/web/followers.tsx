@@ -38,8 +38,8 @@ export function Followers({ employerId, jobId }: { employerId: string; jobId: st
   return (
     <Disclosure summary="Who gets e-mails about this job">
       <p className="text-sm text-ink-soft">
-        Where nobody is chosen, they go to the address of the company. Each member chooses how often under
-        Inbox and E-mails.
+        If nobody is chosen, they go to the company's address. Each member sets how often under Inbox and
+        E-mails.
       </p>
       <div className="mt-2">
         {members.map(({ _id, name, isMe, follows }) => (

@@ -82,7 +82,7 @@ export function jobsRenewed({ to, employerId, company, jobs, publicUrl }: Renewe
       ...jobs.map(
         ({ title, expiresAt }) => `"${title}" takes applications until ${formatLongDate(expiresAt)}.`,
       ),
-      'Have you found somebody? Then close the job, so that nobody applies for nothing. You can also switch off its renewal.',
+      'Have you found somebody? Then close the job, so that nobody applies for a filled job. You can also switch off its renewal.',
     ],
     action: { label: 'My jobs', url: `${publicUrl}/employer/jobs` },
   }

@@ -67,8 +67,8 @@ export const jobRoutes: Route[] = [
     await setAutoRenew(db, services, { ...params, ...input, employerId: viewer.id, now })
     return {
       message: input.autoRenew
-        ? 'The job is renewed by itself from now on'
-        : 'The job is no longer renewed by itself',
+        ? 'The job is renewed automatically from now on'
+        : 'The job no longer renews automatically',
     }
   }),
   serve(posting.reopenJob, async ({ db, services, now, viewer, params }) => {

@@ -25,7 +25,7 @@ export function Requirements() {
       isWrong={useIsWrong('requirements')}
     >
       <p className="text-sm text-ink-soft">
-        You see how the facts of applicants stand beside it. Nobody is kept from applying by it.
+        You see how each applicant compares. Nobody is stopped from applying.
       </p>
       <div className="grid grid-cols-2 items-end gap-x-4 gap-y-3">
         <Line
@@ -44,7 +44,7 @@ export function Requirements() {
       <Certificates />
       <div className="grid items-end gap-x-4 gap-y-3 sm:grid-cols-2">
         <Line name="requirements.startBy" label="Start by" input={{ type: 'date' }} />
-        <Checkbox label="One has to live at the workplace" name="requirements.liveIn" />
+        <Checkbox label="Living at the workplace is required" name="requirements.liveIn" />
       </div>
     </More>
   )

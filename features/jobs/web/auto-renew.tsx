@@ -23,7 +23,7 @@ export function AutoRenew({ job, entitlement }: AutoRenewProps) {
   const isOn = change.isPending ? change.variables : (job.autoRenew ?? false)
   return (
     <Card as="section">
-      <h2 className="text-lg font-semibold">Renewed by itself</h2>
+      <h2 className="text-lg font-semibold">Renews automatically</h2>
       <Checkbox
         label={`Renew “${job.title}” by itself`}
         hint={

@@ -172,7 +172,7 @@ describe('posting a job', () => {
     screen.fill('Minimum salary', '45')
     await screen.shows('MVR 45 a month is very little. Is it for an hour?', 'Below the minimum wage')
     screen.fill('Minimum salary', '6500')
-    await screen.shows('From MVR 6,500 a month', 'the least for a medium employer is MVR 7,000')
+    await screen.shows('From MVR 6,500 a month', 'the minimum for a medium employer is MVR 7,000')
     screen.lacks('very little')
     await screen.press('Add an allowance')
     screen.fill('What it is for', 'Attendance')

@@ -22,7 +22,7 @@ export function HoursAndContract() {
       <div className="grid grid-cols-2 items-end gap-5">
         <Line name="terms.hoursPerWeek" label="Hours a week" input={number} />
         <Line name="terms.daysOffPerWeek" label="Days off a week" input={number} />
-        <Choice name="terms.contract" label="Contract" placeholder="Not said" options={contractKinds} />
+        <Choice name="terms.contract" label="Contract" placeholder="Not stated" options={contractKinds} />
         {contract === 'Fixed term' && (
           <Line name="terms.contractMonths" label="For how many months" input={number} />
         )}

@@ -30,7 +30,7 @@ export const jobPeopleQuery = (api: Api, jobId: string) =>
     staleTime: 0,
   })
 
-/** Those of them who wait for an answer. */
+/** Those of them who are waiting for an answer. */
 export const waitingOf = <T extends Waiting>(people: readonly T[]): T[] => people.filter(waits)
 
 /** Number of applicants who wait in each status, where anybody does. */

@@ -68,7 +68,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
           {!job.publishAt && `Posted ${formatShortDate(job.createdAt)} · `}
           {expiryWords(job)}
         </Fact>
-        {job.autoRenew && <Fact icon={<RefreshIcon className="mt-0.5 size-4" />}>Renewed by itself</Fact>}
+        {job.autoRenew && <Fact icon={<RefreshIcon className="mt-0.5 size-4" />}>Renews automatically</Fact>}
       </ul>
       <p {...written(excerptOf(job.description))} className="line-clamp-2 text-ink-soft">
         {excerptOf(job.description)}

@@ -118,7 +118,7 @@ export function OnTop() {
       <Choice
         name="pay.serviceCharge.kind"
         label="Service charge"
-        placeholder="Not said"
+        placeholder="Not stated"
         options={[
           { value: 'Share', label: 'A share comes on top' },
           { value: 'None', label: 'None' },
@@ -184,7 +184,7 @@ export function InKind() {
       isWrong={isWrong}
     >
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        <Choice name="pay.room" label="Room" placeholder="Not said" options={rooms} />
+        <Choice name="pay.room" label="Room" placeholder="Not stated" options={rooms} />
         {room === 'Shared room' && (
           <Line name="pay.roomSharedWith" label="Shared with how many" optional input={number} />
         )}
@@ -201,7 +201,7 @@ export function InKind() {
         name="pay.paidIn"
         label="Paid out in"
         hint="The currency that people are paid in"
-        placeholder="Not said"
+        placeholder="Not stated"
         options={payoutCurrencies}
       />
     </More>

@@ -23,7 +23,7 @@ const kindLabels: Record<Question['kind'], string> = {
 
 const weights = [
   { value: 'needed', label: 'Needed: nobody applies without an answer' },
-  { value: 'must', label: 'A must: said before sending, keeps nobody from sending' },
+  { value: 'must', label: 'Required: shown before sending, but does not stop anyone' },
   { value: 'needed must', label: 'Needed, and a must' },
 ]
 

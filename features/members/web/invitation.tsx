@@ -37,12 +37,12 @@ export function Invitation({ onJoined }: InvitationProps) {
   const token = useToken()
   const query = useQuery({ ...invitationQuery(useApi(), token ?? ''), enabled: Boolean(token) })
   if (token === '')
-    return <Alert tone="error">Please open the whole link of the e-mail: a part of it is missing.</Alert>
+    return <Alert tone="error">This link is incomplete. Please open the whole link from the e-mail.</Alert>
   if (query.data) return <Joining invitation={query.data} token={token ?? ''} onJoined={onJoined} />
   if (query.error)
     return (
       <Alert tone="error" title="The invitation cannot be opened">
-        {reasonOf(query.error)} Ask whoever invited you for a new one.
+        {reasonOf(query.error)} Ask the person who invited you for a new one.
       </Alert>
     )
   return (

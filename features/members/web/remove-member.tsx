@@ -24,7 +24,7 @@ export function RemoveMember({ member, employerId, onClose, open }: OfMember & {
       : {
           title: `Remove ${called}?`,
           confirmLabel: 'Remove',
-          about: 'It is logged out of the company at once. What it did for the company stays.',
+          about: 'They are logged out of the company at once. Their work for the company stays.',
         }
   return (
     <AskOnce

@@ -26,8 +26,8 @@ export function SuspendMember({ member, employerId, onClose, open }: OfMember & 
       onClose={onClose}
     >
       {suspended
-        ? 'It can log in for the company and do what its role allows.'
-        : 'It is logged out of the company at once, and stays out until you let it in again.'}
+        ? 'They can log in for the company and do what their role allows.'
+        : 'They are logged out of the company at once, until you let them in again.'}
     </AskOnce>
   )
 }

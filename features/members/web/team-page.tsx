@@ -18,7 +18,7 @@ export default function TeamPage() {
       <PageHeader
         back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
         title="Team"
-        lead="Everybody logs in with an address of their own. Nobody has to share a password."
+        lead="Everybody logs in with their own address. Nobody shares a password."
       />
       <Team employerId={viewer.id} />
     </Container>

@@ -44,7 +44,7 @@ describe('the team of a company', () => {
   test('a link that was used or cut says so', async () => {
     localStorage.clear()
     await (await browser.open('/join?token=no-such-link')).shows('The invitation cannot be opened')
-    await (await browser.open('/join')).shows('a part of it is missing')
+    await (await browser.open('/join')).shows('This link is incomplete')
   })
 
   test('a hiring manager needs a job, and the list says for how many it works', async () => {
@@ -72,7 +72,7 @@ describe('the team of a company', () => {
     await screen.press('Let in again Ali Shareef')
     await screen.press('Let in')
     await screen.press('Remove Ali Shareef')
-    await screen.shows('What it did for the company stays.')
+    await screen.shows('Their work for the company stays.')
     await screen.press('Remove')
     await screen.shows('Taken off the team')
     await screen.lacks('Ali Shareef')

@@ -36,7 +36,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
         <p className="mb-3 flex flex-wrap items-center gap-x-3 gap-y-1 text-ink-soft">
           <span>{wishWords(wish)}</span>
           <Button variant="quiet" size="small" className="-ml-3" onClick={() => setChanging(true)}>
-            {wish.work || wish.pay ? 'Change what I look for' : 'Say what I look for'}
+            {wish.work || wish.pay ? 'Change the job I want' : 'Describe the job I want'}
           </Button>
         </p>
       )}
@@ -58,7 +58,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
       </ul>
       {!profile.hasNationality && (
         <p className="mt-3 text-sm text-ink-soft">
-          Some jobs are for Maldivians or for foreigners only.{' '}
+          Some jobs are only for Maldivians or for foreigners.{' '}
           <TextLink to="/jobseeker/profile">Say your nationality</TextLink> to see those that you can have.
         </p>
       )}

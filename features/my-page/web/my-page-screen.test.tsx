@@ -130,7 +130,7 @@ describe('my page', () => {
     await job('Waitress')
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(page)
-    await screen.press('Say what I look for')
+    await screen.press('Describe the job I want')
     screen.fill('Work I look for', 'Waiter')
     screen.fill('At least, MVR a month', 'a lot')
     await screen.press('Keep')

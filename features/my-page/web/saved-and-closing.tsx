@@ -16,7 +16,9 @@ export function SavedAndClosing({ saved: { total, jobs } }: { saved: MyPage['sav
     >
       {jobs.length === 0 ? (
         <Nothing>
-          {total === 0 ? 'Press the heart on a job to save it here.' : 'No saved job is left to apply for.'}
+          {total === 0
+            ? 'Press the heart on a job to save it here.'
+            : 'You have applied for all your saved jobs.'}
         </Nothing>
       ) : (
         <ul className="divide-y rounded-box border bg-raised">

@@ -16,7 +16,7 @@ type Wish = MyPage['wish']
 export function wishWords({ work, pay }: Wish): string {
   const least = pay === null ? '' : `at least MVR ${formatCount(pay)} a month`
   if (work || least) return `You look for ${[work || 'work', least].filter(Boolean).join(', ')}.`
-  return 'Chosen by your profile and by what you saved and applied for.'
+  return 'Based on your profile and the jobs you saved or applied for.'
 }
 
 /** Says which work one looks for, and what it has to pay. */

@@ -21,7 +21,7 @@ describe('what we send', () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open('/notices')
-    await screen.shows(`For ${seeker.email}`, 'Always by e-mail', 'somebody else could take your account')
+    await screen.shows(`For ${seeker.email}`, 'Always by e-mail', 'nobody can take over your account')
     expect(screen.text()).not.toContain('New applications')
     screen.fill('Progress of my applications', 'none')
     await screen.press('Save')
@@ -36,7 +36,7 @@ describe('what we send', () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open('/notices')
-    await screen.shows(`For ${seeker.email}`, 'You applied for this answer, so it always reaches you.')
+    await screen.shows(`For ${seeker.email}`, 'Always sent, because this is the answer you applied for.')
     for (const label of ['Answers to my applications', 'Interviews and offers']) {
       const field = screen.field(label) as unknown as HTMLSelectElement
       expect([...field.options].map(({ value }) => value)).toEqual(['both', 'mail'])
@@ -54,7 +54,7 @@ describe('what we send', () => {
   test('is that of the role: an employer hears of applications', async () => {
     browser.signIn('employer', await insertEmployer(site))
     const screen = await browser.open('/notices')
-    await screen.shows('New applications', 'We owe you an answer to every payment')
+    await screen.shows('New applications', 'you get an answer to every payment')
     expect(screen.text()).not.toContain('New jobs for my alerts')
   })
 

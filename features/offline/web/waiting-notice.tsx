@@ -71,7 +71,7 @@ function LogOutQuestion({ accountId }: { accountId: string }) {
       onCancel={() => setAsked(undefined)}
       onConfirm={asked.leave}
     >
-      Not sent yet: {words}. Nobody can bring it back after you log out.
+      Not sent yet: {words}. Logging out deletes it for good.
     </ConfirmDialog>
   )
 }
@@ -134,5 +134,5 @@ async function askForSignIn(accountId: string): Promise<void> {
   const waiting = await waitingOf(accountId)
   if (waiting.length === 0) return
   window.dispatchEvent(new Event(signInExpired))
-  showToast(`Log in again to send what waits: ${inWords(waiting)}`, { tone: 'info', seconds: 8 })
+  showToast(`Log in again to send: ${inWords(waiting)}`, { tone: 'info', seconds: 8 })
 }

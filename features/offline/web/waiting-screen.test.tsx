@@ -40,7 +40,10 @@ describe('an application without a connection', () => {
     screen.fill('Cover letter', 'Written on the ferry')
     browser.line('', 'offline')
     await screen.press('Send application')
-    await screen.shows('Your application waits for a connection', 'Waiting for a connection: 1 application')
+    await screen.shows(
+      'Your application is waiting for a connection',
+      'Waiting for a connection: 1 application',
+    )
     return screen
   }
 
@@ -147,7 +150,7 @@ describe('an application without a connection', () => {
     browser.mend()
     await site.database.db.delete(sessions).where(eq(sessions.accountId, seeker.id))
     window.dispatchEvent(new Event('online'))
-    await screen.shows('Log in again to send what waits: 1 application')
+    await screen.shows('Log in again to send: 1 application')
     await screen.isAt(`/login?redirect=%2Fjobs%2F${jobId}%3Fapply`)
     expect(await waitingOf(seeker.id)).toHaveLength(1)
     expect(await sent()).toEqual([])

@@ -118,9 +118,9 @@ function TooLittle({ below: { pays, least, per }, floor }: { below: BelowFloor; 
   const each = per === 'hour' ? 'an hour' : 'a month'
   return (
     <Alert tone="warning" title="Below the minimum wage">
-      This offers {formatMoney(fromLaari(pays))} {each}; the least for {sizeWords[floor.size]} is{' '}
+      This offers {formatMoney(fromLaari(pays))} {each}; the minimum for {sizeWords[floor.size]} is{' '}
       {formatMoney(fromLaari(least))}. Basic pay and fixed allowances count, service charge, overtime, room
-      and meals do not. You can post the job all the same.
+      and meals do not. You can still post the job.
     </Alert>
   )
 }

@@ -27,7 +27,7 @@ export default function SavedJobsPage() {
     <Container className="pb-12">
       <PageHeader
         title="Saved jobs"
-        lead="What you want to look at again. Only you see this list and your notes."
+        lead="Only you see this list and your notes."
         actions={
           <ButtonLink variant="secondary" to="/jobseeker/search">
             Find Jobs

@@ -167,7 +167,7 @@ describe('the parts are seen', () => {
     return body.applicationId
   }
 
-  test('without availability and least pay by an employer of the directory, with them by one applied to', async () => {
+  test('without availability and minimum pay by an employer of the directory, with them by one applied to', async () => {
     await edit(whole)
     expect((await read(employer)).body).toEqual({ ...whole, availability: null, leastPay: null })
     const applicationId = await apply()

@@ -44,7 +44,7 @@ interface Wanted {
 }
 
 /**
- * The parts of a profile, as far as this viewer may see: availability and least pay are for employers they applied to.
+ * The parts of a profile, as far as this viewer may see: availability and minimum pay are for employers they applied to.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
  * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open

@@ -45,7 +45,7 @@ export function CvProposals({ seekerId }: { seekerId: string }) {
   if (data?.outcome === 'no text')
     return (
       <p className="text-sm text-ink-soft">
-        This CV has no text, as a scan. Employers can read it, but not search for words in it.
+        This CV is a scan without text. Employers can read it, but cannot search for words in it.
       </p>
     )
   if (!data || data.proposals.length === 0) return null

@@ -50,7 +50,7 @@ export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUp
         })
         if (done) onDone(done.message)
         else {
-          showToast(navigator.onLine ? 'Your CV is being sent' : 'Your CV waits for a connection', {
+          showToast(navigator.onLine ? 'Your CV is being sent' : 'Your CV is waiting for a connection', {
             tone: 'info',
           })
           onCancel()

@@ -40,9 +40,7 @@ export function DeleteCv({ seekerId, onDeleted }: { seekerId: string; onDeleted:
         onConfirm={() => void remove()}
       >
         <p>Are you sure you want to delete your CV? This action cannot be undone.</p>
-        <p className="mt-2 text-sm text-ink-soft">
-          Applications that you already sent keep the copy that went with them.
-        </p>
+        <p className="mt-2 text-sm text-ink-soft">Applications you already sent keep their copy.</p>
       </ConfirmDialog>
     </>
   )

@@ -168,7 +168,7 @@ test('at the limit of a day the list says so, and the rest of the page works on'
 test('a page beyond the last leads to the first', async () => {
   browser.signIn('employer', await insertEmployer(site))
   const screen = await browser.open(`${path}?q=Aishath&page=9`)
-  await screen.shows('No job seekers found', 'Nobody on this page', 'There are not so many pages any more.')
+  await screen.shows('No job seekers found', 'Nobody on this page', 'There are fewer pages now.')
   await screen.press('First page')
   await screen.shows('1 found')
 })

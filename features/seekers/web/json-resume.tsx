@@ -45,7 +45,7 @@ export function JsonResumeExchange({ seekerId }: { seekerId: string }) {
   return (
     <Disclosure summary="JSON Resume">
       <div className="space-y-4">
-        <p className="text-sm text-ink-soft">A file that other sites and programs for CVs understand.</p>
+        <p className="text-sm text-ink-soft">A file that other sites and CV programs can read.</p>
         {outcome && <Alert tone={outcome.tone}>{outcome.words}</Alert>}
         <Button variant="secondary" size="small" onClick={() => void save()}>
           Save my profile as JSON Resume

@@ -37,10 +37,10 @@ export function ProfileForm({ profile, onCancel, ...endings }: ProfileFormProps)
         </p>
       )}
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field name="phone" label="Phone" optional hint="Seven digits, or with the country code.">
+        <Field name="phone" label="Phone" optional hint="Seven digits, or with a country code.">
           <Input type="tel" autoComplete="tel" maxLength={lengths.phone} />
         </Field>
-        <Field name="nationality" label="Nationality" optional hint="Some jobs are limited by it.">
+        <Field name="nationality" label="Nationality" optional hint="Some jobs are limited by nationality.">
           <Select placeholder="Not specified" options={nationalities} />
         </Field>
         <Field name="location" label="Location" optional>

@@ -38,7 +38,7 @@ export function ProfileSection({ profile }: { profile: SeekerProfile }) {
   /** Typed text stays a draft until it has been sent. */
   function closeUntilSent() {
     setEditing(false)
-    showToast('Your change waits for a connection', { tone: 'info' })
+    showToast('Your change is waiting for a connection', { tone: 'info' })
   }
 
   return (

@@ -20,7 +20,7 @@ export function bankAccountChanged({
     lines: [
       hello(null),
       `${by} has changed the bank account that employers pay to.`,
-      'If you do not know why, compare it with your bank at once. Whoever was signed in as that operator may be somebody else.',
+      'If you do not know why, compare it with your bank at once. Somebody else may be using the account of that operator.',
     ],
     action: { label: 'See the settings', url: `${publicUrl}/admin/settings` },
   }

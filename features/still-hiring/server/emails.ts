@@ -20,8 +20,8 @@ const waitingLine = (count: number) =>
     ? []
     : [
         count === 1
-          ? 'One person waits for your answer.'
-          : `${formatCount(count)} people wait for your answer.`,
+          ? 'One person is waiting for your answer.'
+          : `${formatCount(count)} people are waiting for your answer.`,
       ]
 
 /** Every seven days, until somebody answers: at most twice before the job is paused. */
@@ -41,7 +41,7 @@ export function stillHiring({
     subject: `Are you still hiring? ${jobTitle}`,
     lines: [
       `Hello ${company},`,
-      `Are you still looking for somebody? One press tells everybody who reads "${jobTitle}".`,
+      `Are you still looking for somebody? Confirm it with one press, and it shows on "${jobTitle}".`,
       ...waitingLine(waiting),
       `Without an answer the job is paused on ${formatLongDate(pausesAt)}. Nothing is lost: its paid days come back when it goes on.`,
     ],
@@ -68,7 +68,7 @@ export function jobPaused({
     subject: `Paused: ${jobTitle}`,
     lines: [
       `Hello ${company},`,
-      `Nobody told us whether you are still hiring, so "${jobTitle}" is paused. It takes no applications, and you can still answer those who applied.`,
+      `We did not hear whether you are still hiring, so "${jobTitle}" is paused. It takes no applications, and you can still answer those who applied.`,
       'Nothing is lost: one press brings it back, and its paid days with it.',
       ...(isUnpaid ? [`After more than ${awayForDays} days away, bringing it back counts as posting.`] : []),
     ],

@@ -88,8 +88,8 @@ function Before({
   if (slipUploadedAt === null) return null
   return (
     <Alert tone="info">
-      You sent a slip on {formatLongDate(slipUploadedAt)}; it waits for our approval. Another one takes its
-      place.
+      You sent a slip on {formatLongDate(slipUploadedAt)}; it is waiting for our approval. Sending another
+      replaces it.
     </Alert>
   )
 }

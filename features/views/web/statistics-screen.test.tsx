@@ -67,7 +67,7 @@ test('all jobs together, and those of the board, have the same figures', async (
 test('a job that nobody has looked at says so, and figures that do not come offer another try', async () => {
   const id = await insertJob(site.database.db, { employerId: employer.id })
   const screen = await browser.open(`/employer/jobs/${id}/statistics`)
-  await screen.shows('Nobody has looked at it in these days.', 'Nobody yet.')
+  await screen.shows('Nobody looked at it in this period.', 'Nobody yet.')
   browser.line(`GET /api/jobs/${id}/statistics`, 'offline')
   const again = await browser.open(`/employer/jobs/${id}/statistics`)
   await again.shows('The figures could not be loaded')

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
 const reasons = [
   'Several people have complained about this account.',
-  'The account does not belong to whom it claims.',
+  'The account does not belong to the person it names.',
   'It was used to ask people for money.',
   'It sends unwanted messages.',
 ]
@@ -63,7 +63,7 @@ export function SuspendDialog({ act, kind, person, onClose }: SuspendDialogProps
       onConfirm={suspend.attempt}
     >
       {kind === 'employer'
-        ? 'It is logged out everywhere at once and all its jobs leave the board, until you reinstate it.'
+        ? 'It is logged out everywhere at once and all its jobs are taken offline, until you reinstate it.'
         : 'The account is logged out everywhere at once, until you reinstate it.'}
     </ReasonDialog>
   )

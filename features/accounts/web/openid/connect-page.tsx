@@ -55,7 +55,7 @@ function Arrived({ viewerId }: { viewerId: string }) {
     return <OfferedFacts facts={arrived.offered} label={arrived.label} onDone={toAccount} />
   return (
     <Alert tone="success" action={<ButtonLink to="/account">Your account</ButtonLink>}>
-      {arrived.label} says nothing of you that your profile has not taken over.
+      {arrived.label} has nothing new for your profile.
     </Alert>
   )
 }

@@ -21,7 +21,7 @@ const refusals: Record<string, string> = {
   away: 'The other site does not answer at the moment. Please try again later, or log in another way.',
   late: 'That took too long, or was begun in another browser. Please start again.',
   declined: 'You did not log in there, so nothing was changed here.',
-  failed: 'The answer of the other site was not right, so nobody was logged in. Please start again.',
+  failed: 'The other site sent an answer we could not use. Please start again.',
 }
 
 function Refused({ words }: { words: string }) {
@@ -49,7 +49,7 @@ export default function IdentityPage() {
       {refused === null ? <Arriving /> : <Refused words={refusals[refused] ?? `${refusals.failed}`} />}
       {refused === null && (
         <noscript>
-          <p>You came back well. To log in here, let this site run scripts in your browser and reload.</p>
+          <p>You logged in there. To continue, allow scripts for this site in your browser and reload.</p>
         </noscript>
       )}
     </AccountFrame>

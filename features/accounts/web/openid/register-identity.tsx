@@ -59,7 +59,7 @@ export function RegisterIdentity({ came, onRegistered }: RegisterIdentityProps) 
         <Field
           name="email"
           label="E-mail"
-          hint={came.isEmailProven ? 'Another address than this one gets a link to confirm it' : undefined}
+          hint={came.isEmailProven ? 'If you change it, we send a link to confirm it' : undefined}
           required
         >
           <Input type="email" autoComplete="email" inputMode="email" />

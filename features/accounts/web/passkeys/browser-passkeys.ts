@@ -34,7 +34,7 @@ export async function logInWithBoth(api: Api, credentials: Credentials): Promise
 
 function requirePasskeys(): void {
   if (!('PublicKeyCredential' in window))
-    throw new ApiError(0, { error: 'This browser does not know passkeys. Please use a newer one.' })
+    throw new ApiError(0, { error: 'This browser does not support passkeys. Please use a newer one.' })
 }
 
 /** Makes a passkey on a device that somebody chooses, and adds it to the account. */

@@ -49,7 +49,7 @@ export default function RegisterPasskeyPage() {
       <AlreadySignedIn redirectTo={redirectTo} />
       <RegisterPasskeyForm redirectTo={redirectTo} />
       <p className="mt-6 text-ink-soft">
-        Rather with a password?{' '}
+        Prefer a password?{' '}
         <TextLink to={withRedirect('/jobseeker/register', redirectTo)}>Register with a password</TextLink>
       </p>
     </AccountFrame>
@@ -84,7 +84,7 @@ function RegisterPasskeyForm({ redirectTo }: { redirectTo: string | undefined })
         <Field name="name" label={labels.name} required>
           <Input autoComplete="name" maxLength={lengths.name} />
         </Field>
-        <Field name="email" label="E-mail" hint="With it you get in again if you lose the device" required>
+        <Field name="email" label="E-mail" hint="You need it to log in if you lose the device" required>
           <Input type="email" autoComplete="email" inputMode="email" />
         </Field>
         <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>

@@ -59,7 +59,7 @@ export function usePasskeyLogin(door: 'site' | 'desk', onSignedIn: (role: SignIn
     setIsAsking(true)
     setError('')
     try {
-      if (!isKnown()) return setError('This browser does not know passkeys. Please use your password.')
+      if (!isKnown()) return setError('This browser does not support passkeys. Please use your password.')
       const { logInWithPasskey, passkeyWords } = await load()
       try {
         keep(await logInWithPasskey(api, door))

@@ -89,7 +89,7 @@ describe('an account without e-mail address and password', () => {
     const { screen } = await captain()
     await screen.shows(
       'No e-mail address',
-      'You have no e-mail address, so decisions, interviews and offers reach you as text messages',
+      'You have no e-mail address, so decisions, interviews and offers come as text messages',
       'This account has none. Set one to log in with it once you have added an e-mail address',
       'Add an e-mail address',
     )
@@ -101,7 +101,7 @@ describe('an account without e-mail address and password', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => {})
     const { screen, id, number } = await captain()
     await screen.press('Delete account')
-    await screen.shows(`We send a code to ${number.shown}, which shows that it is you`)
+    await screen.shows(`We send a code to ${number.shown} to check that it is you`)
     expect(document.querySelector('dialog input[type=password]')).toBeNull()
     await pressIn('Send me a code')
     await screen.shows(`If ${number.shown} gets text messages`)

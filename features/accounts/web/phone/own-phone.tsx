@@ -23,7 +23,7 @@ export function OwnPhone({ account }: { account: Account }) {
       <p className="mt-1 mb-4 text-ink-soft">
         Log in with a code that we send to your phone, also when you have lost your password.
         {account.email === '' &&
-          ' You have no e-mail address, so decisions, interviews and offers reach you as text messages.'}
+          ' You have no e-mail address, so decisions, interviews and offers come as text messages.'}
       </p>
       {!own &&
         (error ? (
@@ -47,7 +47,7 @@ export function OwnPhone({ account }: { account: Account }) {
               )
             }
           >
-            No code from it was entered for half a year, and numbers change hands.
+            It was not used to log in for half a year, and numbers change hands.
           </Alert>
         </div>
       )}

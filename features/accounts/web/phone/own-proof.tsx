@@ -78,7 +78,7 @@ function OwnCode({ phone }: { phone: string }) {
 
   return (
     <div>
-      <p>We send a code to {phone}, which shows that it is you.</p>
+      <p>We send a code to {phone} to check that it is you.</p>
       <p role="alert" className="mt-1 font-semibold text-danger empty:hidden">
         {error}
       </p>

@@ -27,7 +27,7 @@ function NewAccount() {
   return (
     <>
       <p data-begins tabIndex={-1}>
-        The number is yours, and no account has it yet. Two more lines make yours.
+        No account uses this number yet. Fill in two more fields to create yours.
       </p>
       <Field name="name" label={labels.name} required>
         <Input autoComplete="name" maxLength={lengths.name} />
@@ -48,12 +48,12 @@ function LongUnused({ onNew }: { onNew: () => void }) {
         title="This number was not used here for half a year"
         action={
           <Button size="small" variant="secondary" onClick={onNew}>
-            Register anew
+            Register again
           </Button>
         }
       >
-        Is its account yours? Enter the password of it. If you have got the number since, register anew: you
-        see nothing of the account before.
+        If the account is yours, enter its password. If the number is new to you, register again: you see
+        nothing of the earlier account.
       </Alert>
       <Field name="password" label="Password of the account" required>
         <PasswordInput autoComplete="current-password" />

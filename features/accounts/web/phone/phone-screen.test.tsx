@@ -43,7 +43,7 @@ describe('on the page of a phone number', () => {
     expect(screen.field('Code').getAttribute('inputmode')).toBe('numeric')
     screen.fill('Code', await codeTo(site, dialled))
     await screen.press('Continue')
-    await screen.shows('The number is yours, and no account has it yet')
+    await screen.shows('No account uses this number yet')
     await screen.press('Create Account')
     await screen.shows('Full name is required', 'Sector is required')
     screen.fill('Full name', 'Ismail Fulhu')
@@ -104,7 +104,7 @@ describe('on the page of a phone number', () => {
     await screen.press('I have a code')
     screen.fill('Code', await codeTo(site, dialled))
     await screen.press('Continue')
-    await screen.shows('no account has it yet')
+    await screen.shows('No account uses this number yet')
   })
 
   test('a minute later another code can be asked for, and until then the time is said in words', async () => {
@@ -131,7 +131,7 @@ describe('on the page of a phone number', () => {
     await again.shows(`If ${typed} gets text messages`)
     again.fill('Code', await codeTo(site, dialled))
     await again.press('Continue')
-    await again.shows('no account has it yet')
+    await again.shows('No account uses this number yet')
   })
 
   test('an employer is led to its own account, and one without a number to its e-mail address', async () => {
@@ -154,7 +154,7 @@ describe('on the page of a phone number', () => {
     screen.fill('Code', await codeTo(site, dialled))
     await screen.press('Continue')
     await screen.shows('This number was not used here for half a year')
-    await screen.press('Register anew')
+    await screen.press('Register again')
     screen.fill('Full name', 'Hawwa Didi')
     screen.fill('Sector', 'Education')
     await screen.press('Create Account')

@@ -41,7 +41,7 @@ function Messages() {
         query={query}
         address={address}
         nouns={['message', 'messages']}
-        empty={state === 'waiting' ? 'No message waits for you.' : 'No message is done yet.'}
+        empty={state === 'waiting' ? 'Nothing to answer.' : 'No message is done yet.'}
       >
         {(rows) => (
           <ul className="grid gap-3">
@@ -69,7 +69,7 @@ function MessageCard({
           </CardLink>
         </h2>
         <p className="text-sm text-ink-soft">
-          {doneAt ? formatLongDate(at) : `waits for ${ageOf(at, new Date())}`}
+          {doneAt ? formatLongDate(at) : `waiting for ${ageOf(at, new Date())}`}
         </p>
       </div>
       <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>

@@ -60,7 +60,7 @@ export function DeskPhotos({ employerId }: { employerId: string }) {
         <ReasonDialog
           title={`Remove “${removing.alt}”?`}
           suggestions={suggestions}
-          hint="It stands in the log of what operators did."
+          hint="It is recorded in the audit log."
           confirmLabel="Remove photo"
           busyLabel="Removing..."
           onCancel={() => setRemoving(undefined)}

@@ -30,5 +30,5 @@ test('an employer that reached the limit of the directory waits at the desk unti
   await screen.press('I have looked into it')
   await screen.lacks('It reached the daily limit')
   await screen.shows('Use of the directory')
-  await (await browser.open('/admin')).shows('Nothing waits for you')
+  await (await browser.open('/admin')).shows('Nothing to do')
 })

@@ -15,7 +15,7 @@ import { Written } from '#site/ui/written.tsx'
 
 export default function EmployersPage() {
   return (
-    <DeskPage title="Employers" lead="Find one to verify, correct or suspend it, or to see why it may post.">
+    <DeskPage title="Employers" lead="Verify, correct or suspend employers, and see whether they can post.">
       <Employers />
     </DeskPage>
   )

@@ -12,7 +12,7 @@ const sortLabels: Record<ApplicantSort, string> = {
   status: 'By status',
   years: 'Most years in the work first',
   available: 'Available soonest first',
-  pay: 'Least pay asked first',
+  pay: 'Minimum pay asked first',
 }
 
 interface ApplicantsFilterProps {

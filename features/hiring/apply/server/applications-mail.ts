@@ -93,7 +93,7 @@ function toAccount(about: About): Mail {
     subject: applicationsFor(about, jobTitle),
     lines: [
       `${peopleApplied(about)} for your job ${jobTitle}. When many apply within an hour, you get them in one e-mail.`,
-      'Every applicant waits for an answer. You can give one in a minute, with a note.',
+      'Every applicant is waiting for an answer. You can give one in a minute, with a note.',
     ],
     lists: [
       {

@@ -27,7 +27,7 @@ export function applicationReceived(about: About & { seekerName: string }): Mail
     subject: `New application for ${about.jobTitle}`,
     lines: [
       `${about.seekerName} applied for your job ${about.jobTitle}.`,
-      'Every applicant waits for an answer. You can give one in a minute, with a note.',
+      'Every applicant is waiting for an answer. You can give one in a minute, with a note.',
     ],
     action: { label: 'View applicants', url: `${about.publicUrl}/employer/jobs/${about.jobId}/applicants` },
     dedupeKey: `application-received ${about.applicationId}`,
@@ -198,7 +198,7 @@ export function answerAsked(about: About & { seekerName: string }): Mail {
     subject: `${about.seekerName} asks for an answer: ${about.jobTitle}`,
     lines: [
       `${about.seekerName} applied for ${about.jobTitle} and asks for the answer that you promised.`,
-      'The day you named has passed. Without an answer the application ends by itself, and job seekers see that you did not answer.',
+      'The day you named has passed. Without an answer the application closes automatically, and job seekers see that you did not answer.',
     ],
     action: {
       label: 'Answer now',

@@ -12,7 +12,7 @@ export function ApplicationWaits({ job, onClose }: { job: JobDetail; onClose: ()
       key="waits"
       open
       onClose={onClose}
-      title="Your application waits for a connection"
+      title="Your application is waiting for a connection"
       footer={
         <Button data-first-focus onClick={onClose}>
           Done
@@ -24,7 +24,7 @@ export function ApplicationWaits({ job, onClose }: { job: JobDetail; onClose: ()
         and this site is open.
       </p>
       <p className="mt-3 text-ink-soft">
-        The job is open until {formatLongDate(job.expiryDate)}. Logging out erases what waits; it asks first.
+        The job is open until {formatLongDate(job.expiryDate)}. Logging out deletes it; we ask you first.
       </p>
     </Dialog>
   )

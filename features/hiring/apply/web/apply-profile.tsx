@@ -47,7 +47,7 @@ export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; emp
 /** Many employers call; a profile may lack the number. */
 export function AskPhone() {
   return (
-    <Field name="phone" label="Phone" optional hint="So that they can call you. It is kept in your profile.">
+    <Field name="phone" label="Phone" optional hint="So that they can call you. It is saved in your profile.">
       <Input type="tel" inputMode="tel" autoComplete="tel" />
     </Field>
   )

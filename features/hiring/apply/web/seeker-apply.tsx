@@ -113,7 +113,7 @@ function Waiting({ application }: { application: ReturnType<typeof useApplicatio
         </Button>
       }
     >
-      It is kept on this device. The top of the page says what it waits for.
+      It is saved on this device. The note at the top says what is missing.
     </Alert>
   )
 }

@@ -14,7 +14,7 @@ import { useWaitingApplication } from './use-waiting-application.ts'
 const waitingOutcome: Outcome = {
   status: 'Not Applied',
   waits: true,
-  message: 'Your application waits for a connection.',
+  message: 'Your application is waiting for a connection.',
 }
 
 type Answers = { question: string; answer: string }[]

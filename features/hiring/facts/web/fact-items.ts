@@ -18,9 +18,9 @@ export function factItems(facts: ApplicationFacts, day: Day): { term: string; de
     ['Languages', languages.map(({ language, level }) => `${language}, ${level}`).join('; ')],
     ['Certificates', certificates.map((one) => certificateItem(one, day)).join('; ')],
     ['Available from', availableFrom === null ? '' : formatLongDate(startOfDay(availableFrom))],
-    ['Lives where the work is', liveIn === null ? '' : liveIn ? 'Yes' : 'No'],
+    ['Lives at the workplace', liveIn === null ? '' : liveIn ? 'Yes' : 'No'],
     ['Job types', types.join(', ')],
-    ['Least pay', leastPay === null ? '' : `MVR ${formatCount(leastPay)} a month`],
+    ['Minimum pay', leastPay === null ? '' : `MVR ${formatCount(leastPay)} a month`],
   ]
   return items.filter(([, detail]) => detail !== '').map(([term, detail]) => ({ term, detail }))
 }

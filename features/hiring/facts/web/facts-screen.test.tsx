@@ -61,7 +61,7 @@ test('the sheet shows how one stands, adds what is missing, and says a must befo
   await screen.shows('Please answer: Can you swim?')
   expect(await list()).toEqual([])
   pick(`answers.${swim}`, 'no')
-  await screen.shows('The employer says that this is a must: Yes. You can apply all the same.')
+  await screen.shows('The employer requires this: Yes. You can still apply.')
   await screen.press('Send application')
   await screen.shows('Application successful!')
   expect((await list())[0]).toMatchObject({
@@ -79,7 +79,7 @@ test('one sees what was sent, and sends newer facts and other answers until it i
   await setParts({ languages: [english] })
   const screen = await browser.open(`/jobseeker/application/${body.applicationId}`)
   await screen.shows('Facts as you sent them', 'Captain, Sea Line (Jan 2019 to now)', 'English is not named')
-  await screen.press('Send what your profile says now')
+  await screen.press('Send my current profile')
   await screen.shows('Send newer facts')
   pick(`answers.${swim}`, 'yes')
   await screen.press('Send')
@@ -91,7 +91,7 @@ test('one sees what was sent, and sends newer facts and other answers until it i
   })
   const decided = await browser.open(`/jobseeker/application/${body.applicationId}`)
   await decided.shows('Facts as you sent them')
-  decided.lacks('Send what your profile says now')
+  decided.lacks('Send my current profile')
 })
 
 test('the employer reads no years of who did other work, in the inbox and at the job', async () => {

@@ -28,7 +28,7 @@ export function FactsThatGo({ job, seekerId }: { job: JobDetail; seekerId: strin
         <section aria-label="What the employer asks for">
           <h3 className="font-semibold">What the employer asks for</h3>
           <p className="text-sm text-ink-soft">
-            What is missing keeps nobody from applying. The employer sees the same lines.
+            You can apply even if something is missing. The employer sees the same lines.
           </p>
           <MeetsList
             asked={{ requirements: job.requirements }}
@@ -49,7 +49,7 @@ export function FactsThatGo({ job, seekerId }: { job: JobDetail; seekerId: strin
         </Disclosure>
       ) : (
         <p className="text-sm text-ink-soft">
-          Your profile names no work, languages or certificates yet.{' '}
+          Your profile has no work, languages or certificates yet.{' '}
           <TextLink to="/jobseeker/profile">Add them</TextLink>: employers read them first.
         </p>
       )}

@@ -72,7 +72,7 @@ function Must({ question }: { question: Question }) {
     <p role="status" className={`mt-1 text-sm ${isMet ? 'text-ink-soft' : 'text-coral-ink'}`}>
       {isMet
         ? `A must for this job: ${meetingWords(question)}.`
-        : `The employer says that this is a must: ${meetingWords(question)}. You can apply all the same.`}
+        : `The employer requires this: ${meetingWords(question)}. You can still apply.`}
     </p>
   )
 }

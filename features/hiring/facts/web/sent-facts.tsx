@@ -50,7 +50,7 @@ export function SentFacts({ seekerId, application }: SentFactsProps) {
             setSending(true)
           }}
         >
-          Send what your profile says now
+          Send my current profile
         </Button>
       )}
       {said && <p role="status">{said}</p>}
@@ -103,8 +103,8 @@ function SendNewer({ seekerId, application, questions, onDone }: SendNewerProps)
       className="space-y-4"
     >
       <p>
-        The employer gets the work, education, certificates, languages and availability that your profile has
-        now, in the place of those that you sent. The history shows that you did.
+        The employer gets the work, education, certificates, languages and availability in your profile now,
+        instead of those you sent. The history shows the change.
       </p>
       <QuestionInputs questions={questions} />
     </FormDialog>

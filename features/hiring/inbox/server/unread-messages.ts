@@ -5,7 +5,7 @@ import { messages, threads } from '#tables/conversations.ts'
 
 export interface UnreadApplications {
   all: string[]
-  /** Those of them that are decided: they wait for an answer and for nothing else. */
+  /** Those of them that are decided: they are waiting for an answer and for nothing else. */
   decided: string[]
 }
 

@@ -26,8 +26,8 @@ export function ApplicationMails({ employerId }: { employerId: string }) {
   if (!query.data) return null
   return (
     <Field
-      label="E-mails of new applications"
-      hint="Hourly and each morning are one e-mail for each job."
+      label="E-mails about new applications"
+      hint="Hourly and each morning mean one e-mail a job."
       error={error}
     >
       <Select

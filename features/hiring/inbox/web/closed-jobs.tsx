@@ -9,10 +9,10 @@ export function ClosedJobs({ jobs }: { jobs: ReplyOf<typeof inboxCounts>['jobs']
   if (closed.length === 0) return null
   return (
     <section
-      aria-label="Closed jobs with people who wait"
+      aria-label="Closed jobs with people waiting"
       className="rounded-box border bg-raised p-3 text-sm"
     >
-      <h2 className="font-semibold">Closed, and people still wait</h2>
+      <h2 className="font-semibold">Closed, with people still waiting</h2>
       <ul className="mt-1 max-h-32 space-y-1 overflow-y-auto">
         {closed.map(({ _id, title, count }) => (
           <li key={_id}>

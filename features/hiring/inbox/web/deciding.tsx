@@ -68,7 +68,7 @@ export function Deciding(props: DecidingProps) {
     const refuses = status === 'Rejected'
     const spared = refuses ? engaged.filter(({ application }) => !ticked.has(application)) : []
     const concerned = movable(subjects, status).filter((one) => !spared.includes(one))
-    if (concerned.length === 0) return decisions.say('Nobody is left to decide about')
+    if (concerned.length === 0) return decisions.say('Nobody left to decide on')
     const [given] = [refuses ? reason : undefined]
     close()
     if (isSeveral) selection.clear()
@@ -81,7 +81,7 @@ export function Deciding(props: DecidingProps) {
     if (first) onOpen(first)
   }
   const reject = () =>
-    moves.includes('Rejected') ? setPanel('reject') : decisions.say('Nobody is left to decide about')
+    moves.includes('Rejected') ? setPanel('reject') : decisions.say('Nobody left to decide on')
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
   const isLabelling = panel === 'label' && current && !isGone
   const sendOnEnter = () => {

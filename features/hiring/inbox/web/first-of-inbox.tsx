@@ -14,8 +14,8 @@ export function FirstOfInbox({ employerId }: { employerId: string }) {
     <section aria-labelledby="inbox-heading" className="rounded-box border bg-raised p-4 sm:p-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 id="inbox-heading" className="text-lg font-semibold">
-          {data.total === 1 ? '1 applicant waits' : `${formatCount(data.total)} applicants wait`} for an
-          answer
+          {data.total === 1 ? '1 applicant is waiting' : `${formatCount(data.total)} applicants are waiting`}{' '}
+          for an answer
         </h2>
         <ButtonLink to="/employer/inbox" variant="secondary" size="small">
           Open the inbox

@@ -64,7 +64,7 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
             value={shown}
             onChange={(event) => onChange(statusChoice(event.target.value))}
             options={[
-              { value: '', label: counted('Who waits', counts?.waiting ?? 0) },
+              { value: '', label: counted('Waiting', counts?.waiting ?? 0) },
               ...(counts?.statuses ?? []).map(({ status, count }) => ({
                 value: status,
                 label: counted(status, count),

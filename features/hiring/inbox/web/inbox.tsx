@@ -78,7 +78,7 @@ export function Inbox({ employerId }: { employerId: string }) {
         <h1 className="text-2xl font-bold md:text-3xl">Inbox</h1>
         <p className="grow text-ink-soft">
           {counts.data &&
-            `${formatCount(counts.data.waiting)} ${counts.data.waiting === 1 ? 'waits' : 'wait'} for an answer`}
+            `${formatCount(counts.data.waiting)} ${counts.data.waiting === 1 ? 'is waiting' : 'are waiting'} for an answer`}
         </p>
         <Button variant="quiet" size="small" onClick={() => setHelping(true)} className="max-lg:hidden">
           Keys <kbd>?</kbd>
@@ -126,7 +126,7 @@ export function Inbox({ employerId }: { employerId: string }) {
             <div aria-busy={list.isPlaceholderData} className="space-y-2">
               <div className="flex flex-wrap items-center justify-between gap-2">
                 <p className="text-sm text-ink-soft">
-                  {formatCount(total)} {total === 1 ? 'person' : 'people'}, the earliest promise first
+                  {formatCount(total)} {total === 1 ? 'person' : 'people'}, earliest answer date first
                 </p>
                 <ForRole call="PATCH /api/jobs/:jobId/applicants">
                   <SelectAll chosen={chosen} total={total} selection={selection} />
@@ -209,7 +209,7 @@ function NobodyThere({ isFiltered }: { isFiltered: boolean }) {
       title="Nobody matches"
       action={
         <ButtonLink variant="secondary" to="/employer/inbox">
-          Show who waits
+          Show who is waiting
         </ButtonLink>
       }
     >

@@ -54,7 +54,7 @@ const allNews = {
     }),
     toEmployer: ({ seekerName, jobTitle }) => ({
       subject: `Interview moved: ${seekerName}`,
-      line: `You changed the interview with ${seekerName} for ${jobTitle}. It waits for their answer.`,
+      line: `You changed the interview with ${seekerName} for ${jobTitle}. They have not answered yet.`,
     }),
   },
   suggested: {

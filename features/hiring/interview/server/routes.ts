@@ -21,7 +21,7 @@ export const interviewRoutes: Route[] = [
   }),
   serve(contract.moveInterview, async ({ db, now, services: site, viewer, params, input }) => {
     await moveInterview(db, { ...params, ...actorOf(viewer), proposal: input, site, now })
-    return { message: 'The interview is changed. It waits for an answer' }
+    return { message: 'The interview is changed. They have not answered yet' }
   }),
   serve(contract.answerInterview, async ({ db, now, services: site, viewer, params, input }) => ({
     message: await answerInterview(db, { ...params, ...input, party: partyOf(viewer), site, now }),

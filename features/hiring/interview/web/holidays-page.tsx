@@ -20,7 +20,7 @@ export default function HolidaysPage() {
   return (
     <DeskPage
       title="Public holidays"
-      lead="Employers are warned when they propose an interview on one of these days. They can propose it all the same."
+      lead="Employers are warned when they propose an interview on one of these days. They can still propose it."
     >
       <div className="grid gap-6">
         <Add />

@@ -33,7 +33,7 @@ export function answersDue({
   stage,
   publicUrl,
 }: Reminder): Mail {
-  const people = waiting === 1 ? '1 person waits' : `${waiting} people wait`
+  const people = waiting === 1 ? '1 person is waiting' : `${waiting} people are waiting`
   return {
     kind: 'answers-due',
     to,

@@ -140,7 +140,7 @@ test('the employer is reminded half-way, two days before and on the day, once ea
   expect(await reminded(due)).toBe(3)
   expect(await reminded(new Date(due.getTime() + 1))).toBe(3)
   expect((await lastMail(site, employer.email, 'answers-due'))?.subject).toBe(
-    '1 person waits for your answer: Front Office Manager',
+    '1 person is waiting for your answer: Front Office Manager',
   )
 })
 

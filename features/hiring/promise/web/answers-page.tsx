@@ -15,7 +15,7 @@ export default function AnswersPage() {
   return (
     <DeskPage
       title="Answers"
-      lead={`How employers answered applicants in the last ${answersCountedDays} days, the worst first.`}
+      lead={`How quickly employers answered in the last ${answersCountedDays} days, the slowest first.`}
     >
       <Employers />
     </DeskPage>
@@ -45,9 +45,9 @@ const columns: readonly Column<DeskAnswers>[] = [
       </span>
     ),
   },
-  { header: 'Past their day', align: 'right', cell: ({ overdue }) => formatCount(overdue) },
+  { header: 'Late', align: 'right', cell: ({ overdue }) => formatCount(overdue) },
   {
-    header: 'Ended unanswered',
+    header: 'Closed unanswered',
     align: 'right',
     cell: ({ endedUnanswered }) => formatCount(endedUnanswered),
   },

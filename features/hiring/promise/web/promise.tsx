@@ -37,8 +37,8 @@ export function AnswerPromise({ application }: PromiseProps) {
       action={mayAsk && <Ask applicationId={application._id} />}
     >
       {askedAt && `You asked on ${formatLongDate(askedAt)}. `}
-      Without an answer the application ends by itself on {formatLongDate(endsAt)}, and that counts against
-      the employer.
+      Without an answer the application closes automatically on {formatLongDate(endsAt)}, and that counts
+      against the employer.
     </Alert>
   )
 }

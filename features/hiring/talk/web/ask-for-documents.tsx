@@ -68,7 +68,7 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
 function stateOf({ isOpen, addedAt, takenBackAt }: DocumentRequest) {
   if (addedAt) return <Badge tone="green">Added on {formatLongDate(addedAt)}</Badge>
   if (takenBackAt) return <Badge tone="red">Taken back</Badge>
-  return isOpen ? <Badge tone="yellow">Waits for the documents</Badge> : <Badge>Ended</Badge>
+  return isOpen ? <Badge tone="yellow">Waiting for the documents</Badge> : <Badge>Ended</Badge>
 }
 
 function Asked({ request }: { request: DocumentRequest }) {

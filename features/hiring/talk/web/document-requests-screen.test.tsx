@@ -54,7 +54,7 @@ describe('documents, as the employer asks for them', () => {
     screen.fill('What do you need?', 'Passport copy\nDriving licence')
     await screen.press('Send')
     await screen.shows(
-      'Waits for the documents',
+      'Waiting for the documents',
       'Passport copy Driving licence',
       'Asked for on November 20, 2026',
     )
@@ -79,7 +79,7 @@ describe('documents, as the employer asks for them', () => {
     await screen.press('Send')
     await screen.shows(
       'You have asked for documents already. Take that back first',
-      'Waits for the documents',
+      'Waiting for the documents',
     )
     await screen.press('Take back')
     await eventually(() => expect(screen.field('What do you need?').value).toBe('Work visa'))

@@ -88,7 +88,7 @@ function Reported() {
         query={query}
         address={address}
         nouns={['conversation', 'conversations']}
-        empty="No conversation waits."
+        empty="Reported conversations appear here."
         columns={columnsWith(setOpen)}
       />
       {open && <Reading applicationId={open} onClose={() => setOpen(undefined)} />}
@@ -130,7 +130,7 @@ function Reading({ applicationId, onClose }: { applicationId: string; onClose: (
       }
     >
       {error && <Alert tone="error">{wordsOf(error, 'That did not work. Please try again.')}</Alert>}
-      {!data && <p>That you read it is written into the audit log, and both sides see it.</p>}
+      {!data && <p>Reading it is recorded in the audit log, and both sides see it.</p>}
       <ol className="space-y-3">
         {data?.documentRequests.map((request) => (
           <li key={request._id}>

@@ -14,7 +14,7 @@ export default function AdRulesPage() {
   return (
     <DeskPage
       title="Rules for ads"
-      lead="Employers see this advice while they write. Words of a scam are marked on the list of jobs too."
+      lead="Employers see this advice as they write. Scam words are also highlighted in the list of jobs."
     >
       <TryRules />
       <div className="space-y-3">
@@ -34,7 +34,7 @@ function TryRules() {
   const found = findInWords({ description: text }).filter(({ rule }) => rule !== 'short')
   return (
     <Card as="section" aria-label="Try the rules" className="space-y-3">
-      <Field label="Try some words" hint="Nothing is kept">
+      <Field label="Try some words" hint="Nothing is saved">
         <Textarea rows={3} value={text} onChange={({ target }) => setText(target.value)} />
       </Field>
       <div role="status">
@@ -69,7 +69,7 @@ function Rule({ rule: { title, why, isScam, phrases, dhivehi, unless, signs = []
       <p>{why}</p>
       <Phrases title="English" phrases={phrases} />
       <Phrases title="Dhivehi" phrases={dhivehi} />
-      <Phrases title="Passed over" phrases={unless} />
+      <Phrases title="Ignored" phrases={unless} />
       {signs.map(({ name }) => (
         <p key={name} className="text-sm">
           {name}

@@ -16,7 +16,7 @@ beforeEach(() => browser.signIn('admin', operator))
 test('an operator reads every rule with its reason and its words, and tries a sentence', async () => {
   const screen = await browser.open('/admin/ad-rules')
   await screen.shows(...wordRules.flatMap(({ title, why }) => [title, why]))
-  await screen.shows('good looks / appearance', 'marital status', 'reethi', '[amount]', 'Passed over')
+  await screen.shows('good looks / appearance', 'marital status', 'reethi', '[amount]', 'Ignored')
   screen.fill('Try some words', 'Only girls. Bring a smile.')
   await screen.shows('A job may rarely ask for men or for women.')
   expect(document.querySelector('mark')?.textContent).toBe('Only girls')

@@ -69,7 +69,9 @@ export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogPr
       sendLabel="Save"
       busyLabel="Saving..."
     >
-      <p className="text-ink-soft">What changes is e-mailed to the employer, and stands in the log.</p>
+      <p className="text-ink-soft">
+        The employer gets an e-mail with the change, and it is recorded in the audit log.
+      </p>
       {only && (
         <>
           <Field name="title" label="Title" required>

@@ -15,7 +15,7 @@ import { JobsTable } from './jobs-table.tsx'
 
 export default function JobsPage() {
   return (
-    <DeskPage title="Jobs" lead="Every job in every status. Words of a scam are marked.">
+    <DeskPage title="Jobs" lead="Jobs in every status. Possible scam words are highlighted.">
       <Jobs />
     </DeskPage>
   )

@@ -32,7 +32,7 @@ test('an operator chooses jobs, changes what they have alike, and removes them w
   screen.field('Choose Chef, Reef Divers').click()
   await screen.shows('2 chosen')
   await screen.press('Change')
-  await screen.shows('Change 2 jobs', 'What changes is e-mailed to the employer')
+  await screen.shows('Change 2 jobs', 'The employer gets an e-mail with the change')
   expect(screen.field('Category').value).toBe('Administration')
   expect(document.querySelector('dialog input[name="title"]')).toBeNull()
   screen.fill('Category', 'Hospitality')

@@ -17,10 +17,7 @@ import { Written } from '#site/ui/written.tsx'
 
 export default function MailsPage() {
   return (
-    <DeskPage
-      title="E-mails"
-      lead="What was sent, what waits, and what could not be delivered to the mail server."
-    >
+    <DeskPage title="E-mails" lead="E-mails that were sent, are waiting or failed.">
       <Mails />
     </DeskPage>
   )

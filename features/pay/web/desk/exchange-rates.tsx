@@ -30,7 +30,8 @@ export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
       <div>
         <h2 className="text-lg font-semibold">Exchange rate</h2>
         <p className="text-sm text-ink-soft">
-          Pay in dollars is shown in rufiyaa at this rate. No job is changed: every figure follows at once.
+          Pay in dollars is shown in rufiyaa at this rate. Jobs do not change; the figures shown follow at
+          once.
         </p>
       </div>
       {current && (

@@ -103,7 +103,7 @@ function SetMinimum({ current }: { current: readonly Floor[] }) {
   return (
     <Form form={form} aria-labelledby="set-minimum" className="space-y-4 border-t pt-4">
       <h3 id="set-minimum" className="font-semibold">
-        Another one, from a day on
+        Add one from a date
       </h3>
       <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
         <Field name="size" label="Employer">
@@ -120,7 +120,7 @@ function SetMinimum({ current }: { current: readonly Floor[] }) {
         </Field>
       </div>
       <div className="flex flex-wrap items-end gap-4">
-        <Field name="source" label="Where it says so" optional className="grow">
+        <Field name="source" label="Source" optional className="grow">
           <Input maxLength={lengths.longLine} autoComplete="off" />
         </Field>
         <Button type="submit" variant="secondary" busy={form.isSending && 'Setting...'}>

@@ -12,7 +12,7 @@ export default function PayPage() {
   return (
     <DeskPage
       title="Pay"
-      lead="The figures that pay is worked out with. Each applies from a day on; earlier ones stay in the list."
+      lead="Figures for working out pay. Each applies from its date; earlier ones stay in the list."
     >
       <Tables />
     </DeskPage>

@@ -63,5 +63,5 @@ const columns: readonly Column<Costs['days'][number]>[] = [
   { header: 'Day', names: true, cell: ({ day }) => formatShortDate(startOfDay(day)) },
   { header: 'Messages', align: 'right', cell: ({ messages }) => formatCount(messages) },
   { header: 'Parts paid', align: 'right', cell: ({ parts }) => formatCount(parts) },
-  { header: 'Given up', align: 'right', cell: ({ failed }) => formatCount(failed) },
+  { header: 'Failed', align: 'right', cell: ({ failed }) => formatCount(failed) },
 ]

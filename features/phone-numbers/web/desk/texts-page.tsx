@@ -16,7 +16,7 @@ export default function TextsPage() {
   return (
     <DeskPage
       title="Text messages"
-      lead="What was sent and what it cost, what waits, and what the gateway refused."
+      lead="Text messages that were sent, are waiting or failed, and what they cost."
     >
       <TextCosts />
       <Texts />

@@ -105,7 +105,7 @@ function PlaceFields({ place, wrongParent }: FieldsProps) {
         <Select options={kinds.map((value) => ({ value, label: kindWords[value] }))} />
       </Field>
       {!isAtoll && (
-        <Field name="parent" label="Lies in" hint="Its atoll, city or island" error={wrongParent} required>
+        <Field name="parent" label="Part of" hint="Its atoll, city or island" error={wrongParent} required>
           <PlacePicker placeIdName="parentId" />
         </Field>
       )}
@@ -127,7 +127,7 @@ function PlaceFields({ place, wrongParent }: FieldsProps) {
       <Field name="population" label="Residents" hint="By the last census" optional>
         <Input inputMode="decimal" />
       </Field>
-      <Field name="source" label="Known from" hint="A notice, a list, a page" required>
+      <Field name="source" label="Source" hint="A notice, a list, a page" required>
         <Input maxLength={lengths.longLine} />
       </Field>
       {place && (

@@ -24,7 +24,7 @@ export default function PlacesPage() {
   return (
     <DeskPage
       title="Places"
-      lead="The islands, atolls and resorts that jobs, employers and job seekers are at. A change applies at once."
+      lead="Islands, atolls and resorts that jobs and profiles can name. Changes apply at once."
       actions={
         <Button icon={<PlusIcon />} onClick={() => setAdding(true)}>
           Add a place
@@ -41,7 +41,7 @@ function Places() {
   const address = useListAddress()
   const tabs = [
     { value: '', label: 'Gazetteer' },
-    { value: 'unplaced', label: 'Not understood' },
+    { value: 'unplaced', label: 'Not recognised' },
   ]
   return (
     <>

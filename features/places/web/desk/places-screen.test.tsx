@@ -33,7 +33,7 @@ async function pick(screen: Screen, label: string, text: string): Promise<void> 
 
 test('an operator makes what was typed another spelling of a place, and the jobs are found there', async () => {
   const screen = await browser.open('/admin/places?tab=unplaced')
-  await screen.shows('1 location', 'The White Jetty', 'Not understood')
+  await screen.shows('1 location', 'The White Jetty', 'Not recognised')
   await screen.press('Spelling of…')
   submit()
   await screen.shows('Please choose a place')
@@ -51,12 +51,12 @@ test('an operator adds a place and corrects it; its history tells who changed wh
   screen.fill('Name', 'Lagoon Star')
   submit()
   await screen.shows('Is required')
-  screen.fill('Known from', 'Its opening')
+  screen.fill('Source', 'Its opening')
   submit()
   await screen.shows('Must be a place of the gazetteer')
-  await pick(screen, 'Lies in', 'Vaavu')
+  await pick(screen, 'Part of', 'Vaavu')
   submit()
-  await screen.lacks('Known from')
+  await screen.lacks('Source')
 
   const page = await browser.open('/admin/places/v-lagoon-star')
   await page.shows('Lagoon Star, Vaavu Atoll', 'Place added', operator.email)

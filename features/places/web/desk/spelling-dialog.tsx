@@ -35,8 +35,7 @@ export function SpellingDialog({ text, onClose }: { text: string; onClose: () =>
       className="grid min-h-80 content-start gap-4"
     >
       <p className="wrap-anywhere">
-        Whoever writes “<Written>{text}</Written>” means this place. Jobs that have it so will be found there
-        at once.
+        “<Written>{text}</Written>” will mean this place. Jobs written that way are found there at once.
       </p>
       <Field name="place" label="Place" required>
         <PlacePicker placeIdName="placeId" />

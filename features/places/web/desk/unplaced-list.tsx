@@ -14,7 +14,7 @@ import { SpellingDialog } from './spelling-dialog.tsx'
 const readings: Record<UnplacedText['reading'], string> = {
   several: 'Several places share the name',
   outside: 'Not one place in the Maldives',
-  unknown: 'Not understood',
+  unknown: 'Not recognised',
 }
 
 /** Lists the texts typed as a location that mean no place: another spelling of one, a new one, or none at all. */

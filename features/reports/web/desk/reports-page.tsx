@@ -11,7 +11,7 @@ import { SettleDialog } from './settle-dialog.tsx'
 
 export default function ReportsPage() {
   return (
-    <DeskPage title="Reported jobs" lead="What people say is wrong with a job. Keep it or remove it.">
+    <DeskPage title="Reported jobs" lead="Jobs that people reported. Keep or remove each one.">
       <Reports />
     </DeskPage>
   )
@@ -38,7 +38,7 @@ function Reports() {
         query={query}
         address={address}
         nouns={['report', 'reports']}
-        empty={state === 'waiting' ? 'No report waits for you.' : 'No report was settled yet.'}
+        empty={state === 'waiting' ? 'No report to settle.' : 'No report was settled yet.'}
       >
         {(rows) => (
           <ul className="grid gap-3">

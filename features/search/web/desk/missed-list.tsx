@@ -36,15 +36,15 @@ export function MissedList({ address }: { address: ListAddress }) {
   return (
     <>
       <p className="mb-4 text-sm text-ink-soft">
-        Words of the last {missedKeptForDays} days that no job had, each person counted once a day. What fewer
-        than {inWords(minPeopleMissing)} people searched for on a day is not kept, nor who it was.
+        Searches of the last {missedKeptForDays} days that no job had, each person counted once a day. What
+        fewer than {inWords(minPeopleMissing)} people searched for on a day is not kept, nor who it was.
       </p>
       <DeskSearch address={address} label="Search what was typed" placeholder="Part of a word" />
       <DeskTable
         query={query}
         address={address}
         nouns={['search', 'searches']}
-        empty="Whatever several people searched for lately found something."
+        empty="Every search that several people made recently found something."
         columns={columns}
       />
       {missed !== undefined && <SynonymsDialog missed={missed} onClose={() => setMissed(undefined)} />}

@@ -18,7 +18,7 @@ type Asked = { act: 'add' } | { act: 'change' | 'remove'; group: DeskSynonymGrou
 
 const tabs = [
   { value: '', label: 'Groups' },
-  { value: 'missed', label: 'Found nothing' },
+  { value: 'missed', label: 'No results' },
 ]
 
 export default function SearchPage() {
@@ -28,7 +28,7 @@ export default function SearchPage() {
   return (
     <DeskPage
       title="Search"
-      lead="Words that mean the same work: who types one of them finds the jobs that say another. A change applies from the next search on."
+      lead="Words for the same work: a search for one also finds the others. Changes apply to the next search."
       actions={
         <Button icon={<PlusIcon />} onClick={() => setAsked({ act: 'add' })}>
           Add a group
@@ -62,7 +62,7 @@ function Groups({ address, onAsk }: { address: ListAddress; onAsk: (asked: Asked
       ),
     },
     {
-      header: 'Known from',
+      header: 'Source',
       cell: ({ source }) => (
         <span className="block text-sm wrap-anywhere @table:min-w-44">
           <Written>{source}</Written>

@@ -19,7 +19,7 @@ test('an operator adds, changes and removes words that mean the same work', asyn
   await screen.shows('No groups found')
   await screen.press('Add a group')
   screen.fill('Words', 'hullfiller')
-  screen.fill('Known from', 'A boatyard')
+  screen.fill('Source', 'A boatyard')
   submit()
   await screen.shows('Must be at least two different words')
   screen.fill('Words', 'hullfiller\ncaulker')

@@ -54,7 +54,7 @@ export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) 
       <Field name="words" label="Words" hint="One a line, two at least" required>
         <Textarea rows={6} data-first-focus />
       </Field>
-      <Field name="source" label="Known from" hint="A list, a page, an employer" required>
+      <Field name="source" label="Source" hint="A list, a page, an employer" required>
         <Input maxLength={lengths.longLine} />
       </Field>
     </FormDialog>

@@ -18,7 +18,7 @@ export default function SecurityPage() {
   return (
     <DeskPage
       title="Security log"
-      lead={`Who logged in and from where, what operators read, what was refused. Kept for ${eventsKeptForDays} days.`}
+      lead={`Logins, refusals and what operators read. Kept for ${eventsKeptForDays} days.`}
     >
       <Events />
     </DeskPage>

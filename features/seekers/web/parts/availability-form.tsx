@@ -45,9 +45,9 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
       }
       const saved = await save(change, { availability: basis.availability, leastPay: basis.leastPay })
       forget()
-      if (!saved) return 'What you wrote waits on this device for a connection.'
+      if (!saved) return 'Your changes are saved on this device and waiting for a connection.'
       setBasis(saved)
-      return 'What you wrote is saved.'
+      return 'Your changes are saved.'
     },
     failed: notSaved,
   })
@@ -59,15 +59,20 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
           <Field name="from" label="Available from" optional>
             <Input type="date" />
           </Field>
-          <Field name="notice" label="Notice" optional hint="How long before you can leave your work.">
+          <Field name="notice" label="Notice" optional hint="How much notice you must give your employer.">
             <Input maxLength={lengths.shortLine} />
           </Field>
-          <Field name="leastPay" label="Least pay" optional hint="In MVR a month.">
+          <Field name="leastPay" label="Minimum pay" optional hint="In MVR a month.">
             <Input inputMode="numeric" autoComplete="off" maxLength={12} />
           </Field>
-          <Field name="liveIn" label="Live where you work" optional hint="As in a resort's staff quarters.">
+          <Field
+            name="liveIn"
+            label="Live where you work"
+            optional
+            hint="For example, in a resort's staff quarters."
+          >
             <Select
-              placeholder="Not said"
+              placeholder="Not stated"
               options={[
                 { value: 'yes', label: 'Yes' },
                 { value: 'no', label: 'No' },
@@ -75,7 +80,7 @@ export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts:
             />
           </Field>
         </div>
-        <Field name="places" label="Islands" optional hint="Where you would work, with commas between.">
+        <Field name="places" label="Islands" optional hint="Where you would work, separated by commas.">
           <Input autoCapitalize="words" maxLength={lengths.text} />
         </Field>
         <fieldset>

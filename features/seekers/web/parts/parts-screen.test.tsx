@@ -125,19 +125,19 @@ describe('the parts of a profile', () => {
     expect(await fileOf()).toBeUndefined()
   })
 
-  test('availability and least pay are saved together, and a change of one leaves the others', async () => {
+  test('availability and minimum pay are saved together, and a change of one leaves the others', async () => {
     const screen = await browser.open('/jobseeker/profile/availability')
     await screen.shows('Only you and the employers you apply to see this.')
     screen.fill('Available from', '2027-01-01')
     screen.fill('Islands', 'Malé, Hulhumalé')
     screen.fill('Live where you work', 'yes')
     screen.field('Contract').click()
-    screen.fill('Least pay', 'a lot')
+    screen.fill('Minimum pay', 'a lot')
     await screen.press('Save')
     await screen.shows('Must be a whole number from 1 to 1000000')
-    screen.fill('Least pay', '9,000')
+    screen.fill('Minimum pay', '9,000')
     await screen.press('Save')
-    await screen.shows('What you wrote is saved')
+    await screen.shows('Your changes are saved')
     expect(await kept()).toMatchObject({
       availability: {
         from: '2027-01-01',

@@ -61,7 +61,7 @@ export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
         <FormOutcome />
         <div className="text-right">
           <Button type="submit" busy={form.isSending && 'Counting...'}>
-            Count what goes<span className="sr-only">, then save the periods</span>
+            Preview what is deleted<span className="sr-only">, then save the periods</span>
           </Button>
         </div>
       </Form>

@@ -16,6 +16,6 @@ export const retentionWords = (
   { applications, notices, accounts }: Counts,
 ): string[] => [
   `Applications: ${counted(applications, 'that was', 'that were')} rejected or withdrawn ${months} months ago or earlier. Removed within hours.`,
-  `Unused accounts: ${counted(notices, 'owner is', 'owners are')} notified within hours, a month before ${unusedMonths} months are over. Whoever logs in keeps the account.`,
+  `Unused accounts: ${counted(notices, 'owner is', 'owners are')} notified within hours, a month before ${unusedMonths} months are over. Logging in keeps the account.`,
   `Accounts whose notice is over: ${counted(accounts, 'is', 'are')} removed within hours.`,
 ]

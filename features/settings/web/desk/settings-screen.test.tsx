@@ -33,8 +33,8 @@ describe('what changes for everybody', () => {
     const words = formatLongDate(startOfDay(day))
     await screen.shows(
       `A year, Private Sector: MVR 1,599 from ${words}?`,
-      'It is MVR 499 now. Whoever chooses this package from then on pays MVR 1,599',
-      'what was chosen before keeps its price',
+      'It is MVR 499 now. From then on, this package costs MVR 1,599',
+      'Packages already chosen keep their price',
     )
     expect(sent('POST /api/admin/prices')).toBe(0)
     confirm('Set price')
@@ -67,7 +67,7 @@ describe('what changes for everybody', () => {
     screen.fill('Rejected and withdrawn applications', '18')
     screen.fill('Accounts that nobody uses', '30')
     const saved = sent('PUT /api/admin/settings')
-    await screen.press('Count what goes, then save the periods')
+    await screen.press('Preview what is deleted, then save the periods')
     await screen.shows(
       'Save these periods?',
       'Applications: 0 that were rejected or withdrawn 18 months ago or earlier.',
@@ -87,7 +87,7 @@ describe('what changes for everybody', () => {
     const screen = await browser.open('/admin/settings')
     await screen.shows('How long things are kept')
     screen.fill('Accounts that nobody uses', '11')
-    await screen.press('Count what goes, then save the periods')
+    await screen.press('Preview what is deleted, then save the periods')
     await screen.shows('Must be at least 12')
     await screen.lacks('Save these periods?')
   })

@@ -30,8 +30,8 @@ export function FailedCalls({ calls }: { calls: readonly Call[] }) {
       </h2>
       <p className="mb-3 text-ink-soft">
         {calls.length === 0
-          ? 'No call has failed by a fault of the site.'
-          : 'Calls that failed by a fault of the site. Its log has more under the same id.'}
+          ? 'No call has failed because of the site.'
+          : 'Calls that failed because of the site. Its log has more under the same id.'}
       </p>
       {calls.length > 0 && (
         <Table caption="Last errors" columns={columns} rows={calls} rowKey={({ requestId }) => requestId} />

@@ -30,7 +30,7 @@ function backupFigures(backups: SiteHealth['backups'], now: Date): Figure[] {
       {
         label: 'Newest backup',
         value: 'None',
-        note: 'Nothing takes backups by itself. Whoever runs the server can set BACKUP_DIR.',
+        note: 'No automatic backups. Set BACKUP_DIR on the server.',
       },
     ]
   const { takenAt, checkedAt } = backups
@@ -50,21 +50,21 @@ function figuresOf(health: SiteHealth, now: Date): Figure[] {
   const { mails, slips, files, search, disk, database } = health
   return [
     {
-      label: 'E-mails that wait',
+      label: 'Waiting e-mails',
       value: formatCount(mails.waiting),
       note: mails.dueSince ? `The oldest is due for ${since(mails.dueSince, now)}` : 'None is due',
       to: '/admin/mails?state=waiting',
       alarms: ['VazeefaMailStands'],
     },
     {
-      label: 'E-mails that were given up',
+      label: 'Failed e-mails',
       value: formatCount(mails.givenUp),
       note: `In the last hour; ${formatCount(mails.givenUpInWeek)} this week`,
       to: '/admin/mails?state=dead',
       alarms: ['VazeefaMailGivenUp'],
     },
     {
-      label: 'Payments that wait',
+      label: 'Waiting payments',
       value: formatCount(slips.waiting),
       note: slips.since ? `The oldest for ${since(slips.since, now)}` : 'None has a slip',
       to: '/admin/subscriptions',

@@ -14,10 +14,7 @@ import { Tasks } from './tasks.tsx'
 
 export default function HealthPage() {
   return (
-    <DeskPage
-      title="How the site is"
-      lead="What runs in the background, what it keeps, and what went wrong. Updated every minute."
-    >
+    <DeskPage title="Site health" lead="Background work, storage and recent errors. Updated every minute.">
       <Health />
     </DeskPage>
   )
@@ -34,7 +31,7 @@ function Health() {
     return <ListFailed nouns={['state', 'state']} error={error} retry={() => void refetch()} />
   if (!data)
     return (
-      <Loading label="Loading how the site is">
+      <Loading label="Loading the site's health">
         <div className="grid gap-3 md:grid-cols-2">
           <SkeletonCard />
           <SkeletonCard />

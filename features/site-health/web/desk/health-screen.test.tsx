@@ -15,9 +15,9 @@ const run = (text: string, values: unknown[] = []) => site.database.pool.query(t
 
 test('an operator sees that everything runs, and that nothing takes backups', async () => {
   const screen = await browser.open('/admin/health')
-  await screen.shows('How the site is', 'Everything runs as it should')
-  await screen.shows('Newest backup None Nothing takes backups by itself', 'No task has run yet')
-  await screen.shows('No call has failed by a fault of the site')
+  await screen.shows('Site health', 'Everything runs as it should')
+  await screen.shows('Newest backup None No automatic backups', 'No task has run yet')
+  await screen.shows('No call has failed because of the site')
 })
 
 test('what an alert would be raised for is red, with what to do about it', async () => {
@@ -48,6 +48,6 @@ test('what an alert would be raised for is red, with what to do about it', async
   )
   await screen.lacks('Everything runs as it should')
   await screen.shows('forget-mails', '1.5 s', '3 times', 'no such table', 'req-7', 'GET /api/jobs')
-  await screen.shows('E-mails that wait : alarm', 'Newest backup : alarm')
+  await screen.shows('Waiting e-mails : alarm', 'Newest backup : alarm')
   expect(document.querySelector('nav a[href="/admin/health"]')).not.toBeNull()
 })

@@ -94,7 +94,7 @@ export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
         />
       ) : (
         <EmptyState title="The ledger is empty" level={3}>
-          Nothing was ever granted to this employer.
+          This employer has never been granted anything.
         </EmptyState>
       )}
       {isGranting && <GrantDialog employer={employer} onClose={() => setGranting(false)} />}

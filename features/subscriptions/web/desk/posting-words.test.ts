@@ -16,9 +16,9 @@ describe('why an employer may post', () => {
     ],
     [
       { mayPost: true, via: 'pay-per-ad', until, adsLeft: 1 },
-      'Yes: 1 ad left, the next one usable until November 20, 2027.',
+      'Yes: 1 ad left, valid until November 20, 2027.',
     ],
-    [{ mayPost: false, because: 'waiting-for-approval' }, 'No: its payment waits for a decision.'],
+    [{ mayPost: false, because: 'waiting-for-approval' }, 'No: its payment is waiting for a decision.'],
     [
       { mayPost: false, because: 'waiting-for-payment' },
       'No: it has chosen a package and sent no payment slip.',

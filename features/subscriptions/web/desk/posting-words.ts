@@ -9,10 +9,10 @@ export function whyMayPost({ mayPost, via, until, adsLeft = 0, because }: Entitl
   const end = until ? formatLongDate(until) : ''
   if (mayPost && via === 'annual') return `Yes: its Annual plan runs until ${end}, for any number of jobs.`
   if (mayPost && via === 'free-period') return `Yes: posting is free for everyone until ${end}.`
-  if (mayPost) return `Yes: ${ads(adsLeft)} left, the next one usable until ${end}.`
+  if (mayPost) return `Yes: ${ads(adsLeft)} left, valid until ${end}.`
   if (because === 'suspended') return 'No: it is suspended.'
   if (because === 'waiting-for-payment') return 'No: it has chosen a package and sent no payment slip.'
-  if (because === 'waiting-for-approval') return 'No: its payment waits for a decision.'
+  if (because === 'waiting-for-approval') return 'No: its payment is waiting for a decision.'
   if (because === 'used-up') return 'No: all its ads are used.'
   if (because === 'ended') return 'No: its term is over.'
   return 'No: it has never bought a plan.'

@@ -39,7 +39,7 @@ export function Prices() {
       <div>
         <h2 className="text-lg font-semibold">Prices</h2>
         <p className="text-sm text-ink-soft">
-          In MVR, from a day on. What an employer chose before keeps the price that it was chosen at.
+          In MVR, from the day you choose. Packages already chosen keep their price.
         </p>
       </div>
       <ul className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
@@ -134,8 +134,8 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
           onCancel={close}
           onConfirm={() => set.run(asked)}
         >
-          It is {formatMoney(plan.price)} now. Whoever chooses this package from then on pays{' '}
-          {formatMoney(asked.price)}; what was chosen before keeps its price.
+          It is {formatMoney(plan.price)} now. From then on, this package costs {formatMoney(asked.price)}.
+          Packages already chosen keep their price.
           {next &&
             ` ${formatMoney(next.price)} from ${formatLongDate(next.validFrom)} is set already, and takes its place on that day.`}
         </ConfirmDialog>

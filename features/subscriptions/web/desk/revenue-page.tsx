@@ -22,7 +22,7 @@ import { monthWords, packages, takenOf } from './revenue-words.ts'
 
 export default function RevenuePage() {
   return (
-    <DeskPage title="Revenue" lead="What was approved, by its receipts. Months are those of the Maldives.">
+    <DeskPage title="Revenue" lead="Approved payments, by receipt. Months follow Maldives time.">
       <Revenue />
     </DeskPage>
   )

@@ -17,7 +17,7 @@ export function packageOf({ type, planName, adsLimit }: DeskSubscription): strin
 export function SuspendedPayer() {
   return (
     <Alert tone="warning" title="This employer is suspended">
-      It cannot log in and posts nothing. An approved term runs meanwhile all the same.
+      It cannot log in or post. An approved term keeps running.
     </Alert>
   )
 }

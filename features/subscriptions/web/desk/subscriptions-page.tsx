@@ -97,9 +97,7 @@ function Subscriptions() {
         address={address}
         nouns={['subscription', 'subscriptions']}
         isUncounted={isQueue}
-        empty={
-          tab === 'unpaid' ? 'Nobody has chosen a package without paying.' : 'No payment slip waits for you.'
-        }
+        empty={tab === 'unpaid' ? 'Nobody has chosen a package without paying.' : 'No payment slip to check.'}
         unfound={isMistyped(words) && `“${words}” is no payment reference: one of its digits is wrong.`}
       >
         {(rows) =>

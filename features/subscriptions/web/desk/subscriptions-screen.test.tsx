@@ -62,7 +62,7 @@ test('an operator who comes second reads who decided what, and decides on nothin
   await screen.press('Approve')
   await decideFirst(second)
   pressInDialog('Approve')
-  await screen.shows(words, 'No payment slip waits for you.')
+  await screen.shows(words, 'No payment slip to check.')
 })
 
 test('a slip is rejected by keyboard alone, and that of a suspended employer is marked', async () => {
