@@ -91,7 +91,7 @@ const oldestSlip = new Gauge({
   aggregator,
 })
 
-/** From now on the figures of this process tell of the database as well. */
+/** Adds the figures of the database to those of this process. */
 export function watchDatabase(database: Database, clock: () => Date): void {
   watched = { database, clock }
 }

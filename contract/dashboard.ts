@@ -59,7 +59,7 @@ const Website = line(lengths.longLine)
 export const CompanyProfile = z.strictObject({
   companyName: name(lengths.line),
   sector: SectorWord,
-  /** For the minimum wage, never shown to others; null when it is not told. */
+  /** For the minimum wage, never shown to others; null when it is not given. */
   size: z.preprocess((given) => (given === '' ? null : given), word(employerSizes).nullable()),
   industry: line(lengths.line),
   location: line(lengths.line),

@@ -29,7 +29,7 @@ export const DeskEmployer = z.object({
   /** Of the place that the location means; null while it is not known. */
   placeId: z.string().nullable(),
   sector: z.string(),
-  /** For the minimum wage; null until it is told. */
+  /** For the minimum wage; null until the employer gives it. */
   size: z.enum(employerSizes).nullable(),
   industry: z.string(),
   website: z.string(),

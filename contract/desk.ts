@@ -5,7 +5,7 @@ import { lengths } from './lengths.ts'
 import { mailStates } from './mail-states.ts'
 import { choice, Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
-/** Why something is refused or taken away: it is told to whom it concerns. */
+/** Reason why something is refused or taken away. The person concerned reads it. */
 export const Reason = z.strictObject({ reason: requiredLine(lengths.reason) })
 
 export const waitingKinds = [

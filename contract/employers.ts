@@ -32,9 +32,9 @@ export const DirectoryEmployer = z.object({
   joinedDate: z.string(),
   /** Its answer figure; absent below five applications. */
   answers: AnswerFigure.optional(),
-  /** For the minimum wage: told to the employer itself alone, null until it says it. */
+  /** For the minimum wage. Shown to the employer alone; null until it is given. */
   size: z.enum(employerSizes).nullable().optional(),
-  /** The plan that was picked at registration: told to the employer itself alone. */
+  /** The plan that was picked at registration. Shown to the employer alone. */
   wantedPlan: z.enum(planTypes).optional(),
 })
 export type DirectoryEmployer = z.output<typeof DirectoryEmployer>

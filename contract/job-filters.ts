@@ -240,7 +240,7 @@ export function valuesOf(chosen: FilterValues, { name }: Pick<JobFilter, 'name'>
   return value === undefined || value === '' ? [] : [value].flat()
 }
 
-/** The same search without how long ago a job was posted, which says nothing where only new ones are told. */
+/** The same search without the age of a job, which means nothing where only new jobs are sent. */
 export function withoutAge<Search extends FilterValues>(search: Search): Search {
   const ages: string[] = filters.filter(({ kind }) => kind === 'recent').map(({ name }) => name)
   return Object.fromEntries(Object.entries(search).filter(([name]) => !ages.includes(name))) as Search

@@ -20,7 +20,7 @@ export interface Notice {
   toContacts?: true
   /** It can wait until the morning. */
   waits?: true
-  /** It is told in browsers too, where somebody turned that on. */
+  /** Also shown as a notification of the browser, where somebody turned that on. */
   pushes?: true
   /** Set when accounts without an e-mail address get the notice as a text message, because the person waits for it. */
   texts?: true

@@ -40,7 +40,7 @@ export const chooseNotices = endpoint({
   problems: ['bad_token', 'signed_out', 'no_email'],
 })
 
-/** Addresses that refused a mail for good, as a mail service or a script that reads a mailbox tells us. */
+/** Addresses that refused a mail for good, reported by a mail service or a script that reads a mailbox. */
 export const reportBounces = endpoint({
   method: 'POST',
   path: '/api/mail-bounces',

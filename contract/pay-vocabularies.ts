@@ -17,6 +17,6 @@ export type InKind = (typeof inKindFacts)[number]
 
 export const contractKinds = ['Open-ended', 'Fixed term'] as const
 
-/** Sizes of employers, as the law on small and medium enterprises tells them apart by their staff. */
+/** Sizes of employers by staff, as the law on small and medium enterprises defines them. */
 export const employerSizes = ['Micro', 'Small', 'Medium', 'Large', 'Public sector'] as const
 export type EmployerSize = (typeof employerSizes)[number]

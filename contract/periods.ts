@@ -33,7 +33,7 @@ export const undoAnswersMinutes = 2
 /** After a decision both sides may write for this long. */
 export const writableForDays = 30
 
-/** A mail tells of a message that was not read for this long. */
+/** Time after which an unread message is mailed. */
 export const unreadForMinutes = 10
 
 /** Applications of this many days make the figure of how an employer answers. */

@@ -13,11 +13,11 @@ export const PlaceId = z
   .trim()
   .regex(/^[a-z0-9-]{0,60}$/, 'must be the id of a place, such as k-maafushi')
 
-/** A place beside something that is there, as lists tell it. */
+/** A place in lists, beside what is there. */
 export const PlaceLabel = z.object({ id: z.string(), label: z.string() })
 export type PlaceLabel = z.output<typeof PlaceLabel>
 
-/** A place as pages and machines tell it. */
+/** A place in pages and machine-readable data. */
 export const PlaceWords = PlaceLabel.extend({
   kind: z.enum(placeKinds),
   /** 'Hithadhoo, Addu City, Seenu Atoll' */

@@ -13,7 +13,7 @@ const Group = z.object({
   median: z.number(),
 })
 
-/** Never who pays it: a category or a title is told once eight jobs of five employers stand behind it. */
+/** Never who pays it: a category or a title is shown from eight jobs of five employers on. */
 export const Salaries = z.object({ groups: z.array(Group) })
 export type Salaries = z.output<typeof Salaries>
 export type SalaryGroup = z.output<typeof Group>

@@ -11,11 +11,11 @@ export interface Closer {
   close(left: number): Promise<unknown>
 }
 
-/** Milliseconds from being told to end until a process has, whatever hangs: two seconds before those who run it lose patience. */
+/** Milliseconds from the request to end until a process has, whatever hangs: two seconds before those who run it lose patience. */
 export const untilEnded = 13_000
 
 /**
- * Ends everything, what was begun last first. Whatever fails or hangs is told and left alone, so that all the others are
+ * Ends everything, what was begun last first. Whatever fails or hangs is logged and left alone, so that all the others are
  * ended too.
  *
  * @returns whether everything ended as it should

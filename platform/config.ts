@@ -94,7 +94,7 @@ function configOf(read: z.infer<typeof Variables>) {
       read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
         : { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, share: read.OTEL_TRACES_SAMPLER_ARG },
-    /** Milliseconds for which a process that was told to end goes on serving and says at /readyz that it is about to. */
+    /** Milliseconds for which a process that was asked to end goes on serving and says at /readyz that it is about to. */
     drain: read.DRAIN_SECONDS,
     /** Whether this process delivers mail and does the periodic tasks: beside serving, not at all, or nothing else. */
     worker: read.WORKER,

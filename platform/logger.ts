@@ -2,7 +2,7 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pino from 'pino'
 
 /**
- * An error as the log keeps it. A failed statement is told by what the database said, its constraint and its text;
+ * An error as the log keeps it. A failed statement is described by the message of the database, its constraint and its text;
  * the values that it carried (addresses, fingerprints, words of people) stay out.
  */
 function errorForLog(error: unknown): unknown {

@@ -8,7 +8,7 @@ export interface Services {
   publicUrl: string
   /** Signs access tokens and derives refresh tokens. */
   secret: string
-  /** With which a mail service tells of addresses that refuse mail. Without it nobody can. */
+  /** Key with which a mail service reports addresses that refuse mail. Without it nobody can. */
   bounceToken?: string | undefined
   /** Origins of push services beside those of the browsers' makers. */
   pushServices?: readonly string[] | undefined

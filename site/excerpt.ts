@@ -9,7 +9,7 @@ export function excerpt(text: string, maxLength: number = maxDescriptionLength):
   return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
 }
 
-/** The beginning of a description on one line: paragraphs run on, points are told apart by dots. */
+/** The beginning of a description on one line: paragraphs run on, points are separated by dots. */
 export function onOneLine(text: string): string {
   return text
     .trim()

@@ -17,7 +17,7 @@ import { jobs } from './jobs.ts'
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** A search that tells somebody of new jobs: of an account, or of an address that confirmed it. */
+/** A search whose new jobs are mailed: of an account, or of an address that confirmed it. */
 export const alerts = pgTable(
   'alerts',
   {
@@ -40,7 +40,7 @@ export const alerts = pgTable(
     hour: integer().notNull(),
     weekday: integer().notNull(),
     createdAt: createdAt(),
-    /** Without it nothing is told. */
+    /** Without it nothing is mailed. */
     confirmedAt: instant(),
     /** Jobs that were published later are new. */
     since: instant().notNull(),
@@ -64,7 +64,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** A new job that fits an alert: told once. The row stays, so that it is not told again. */
+/** A new job that fits an alert: mailed once. The row stays, so that it is not mailed again. */
 export const alertJobs = pgTable(
   'alert_jobs',
   {
@@ -75,7 +75,7 @@ export const alertJobs = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     matchedAt: instant().notNull(),
-    /** In which it is told. No foreign key: mails are forgotten. */
+    /** The mail that names it. No foreign key: mails are deleted after a while. */
     mailId: reference(),
   },
   (t) => [

@@ -16,7 +16,7 @@ export const threads = pgTable(
     /** Until when each side has read. */
     seekerReadAt: instant(),
     employerReadAt: instant(),
-    /** When each side was last told by mail of what it had not read. */
+    /** When each side was last mailed what it had not read. */
     seekerMailedAt: instant(),
     employerMailedAt: instant(),
     /** Since when each side takes nothing more from the other. */

@@ -15,7 +15,7 @@ export const employers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     company: text().notNull(),
     sector: text({ enum: sectors }).notNull(),
-    /** By its staff, for the minimum wage; null until it is told. Shown to nobody else. */
+    /** By its staff, for the minimum wage; null until it is given. Shown to nobody else. */
     size: text({ enum: employerSizes }),
     industry: text().notNull().default(''),
     /** As it was typed. */

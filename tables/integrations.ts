@@ -84,7 +84,7 @@ export const webhookDeliveries = pgTable(
     eventId: reference().notNull(),
     event: text({ enum: events }).notNull(),
     applicationId: reference().references(() => applications.id, { onDelete: 'cascade' }),
-    /** No foreign key: a job that was deleted is told of. */
+    /** No foreign key: the deletion of a job is reported too. */
     jobId: reference(),
     jobTitle: text().notNull().default(''),
     /** The status of the application after it. */

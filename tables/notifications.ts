@@ -25,23 +25,23 @@ export interface PushWords {
   path: string
 }
 
-/** The outbox: a mail is written in the transaction of what it tells of, and delivered afterwards. */
+/** The outbox: a mail is written in the transaction that it is about, and delivered afterwards. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     kind: text().notNull(),
     toAddress: text().notNull(),
-    /** The accounts that it is to or tells of. */
+    /** The accounts that it is to or about. */
     people: text().array().notNull().default([]),
-    /** Whose doing it tells of, where that is counted; one of `people`. */
+    /** The account whose act it is about, where that is counted; one of `people`. */
     byId: reference(),
     subject: text().notNull(),
     /** Empty once it is old. */
     html: text().notNull(),
     text: text().notNull(),
     /**
-     * What it is written of when it is sent, so that it tells what is true then. Such a mail is sent at most once.
+     * What it is written from when it is sent, so that it says what is true then. Such a mail is sent at most once.
      */
     writtenOf: jsonb().$type<Record<string, unknown>>(),
     /** Calendar entry of the notice. Deleted with the words. */
@@ -55,7 +55,7 @@ export const mails = pgTable(
     /** The process that has it in hand, and since when. */
     takenBy: text(),
     takenAt: instant(),
-    /** Says what it tells of, so that telling twice sends once. */
+    /** Key of its subject, so that two of one key are sent once. */
     dedupeKey: text(),
     state: text({ enum: states }).notNull().default('waiting'),
     /** Somebody waits for it: it goes before the others. */
@@ -138,7 +138,7 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** A notice of a mail in a browser: sent at most once. The row stays for a while, so that it is not told again. */
+/** A notice of a mail in a browser: sent at most once. The row stays for a while, so that it is not sent again. */
 export const pushes = pgTable(
   'pushes',
   {

@@ -36,7 +36,7 @@ export const phoneCodes = pgTable(
     accountId: reference().references(() => accounts.id, { onDelete: 'cascade' }),
     /** Whether an account had the number when it was sent. */
     isKnown: boolean().notNull(),
-    /** A keyed digest of the code: a copy of the database alone tells none. */
+    /** A keyed digest of the code: a copy of the database alone reveals none. */
     codeDigest: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

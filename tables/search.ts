@@ -29,7 +29,7 @@ export const synonymGroups = pgTable('synonym_groups', {
 })
 
 /**
- * Searches that found nothing today: words, and a hash that tells people apart. Its salt is made anew each day, and thrown
+ * Searches that found nothing today: words, and a hash that distinguishes people. Its salt is made anew each day, and thrown
  * away with the hashes when the day is over.
  */
 export const missedToday = pgTable(

@@ -18,7 +18,7 @@ export const hiringAnswers = pgTable(
     answer: text({ enum: hiringAnswerKinds }).notNull(),
     /** Of what was filled: here or elsewhere; null where it was not said. */
     filled: text({ enum: fillings }),
-    /** With the link of a mail: it is told to the account, and can be taken back for a day. */
+    /** With the link of a mail: the account is notified, and can take it back for a day. */
     byLink: boolean().notNull(),
     /** Earlier state of the question, as instants. */
     before: jsonb().$type<{ confirmedAt: string | null; askedAt: string | null }>().notNull(),

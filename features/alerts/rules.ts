@@ -14,7 +14,7 @@ export interface Rhythm {
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** When the next digest of a rhythm is due after an instant; null for one that tells at once. */
+/** When the next digest of a rhythm is due after an instant; null for one that is mailed at once. */
 export function nextDue({ frequency, hour, weekday }: Rhythm, after: Date): Date | null {
   if (frequency === 'at once') return null
   const today = dayOf(after)
@@ -38,7 +38,7 @@ export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
   label: hourInWords(hour),
 }))
 
-/** Milliseconds between two mails of an alert that tells at once, so that jobs of the same minutes come together. */
+/** Milliseconds between two mails of an alert that is mailed at once, so that jobs of the same minutes come together. */
 export const pauseBetweenMails = 4 * 60 * 1000
 
 /** An alert that nobody confirmed is erased after so long. */

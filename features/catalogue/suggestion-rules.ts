@@ -91,7 +91,7 @@ export function goingOn(names: readonly Named[], text: string, most: number): Na
     .map(({ named }) => named)
 }
 
-/** One of each writing: an occupation that is a title as well is told once. */
+/** One of each writing: an occupation that is a title as well is listed once. */
 export function toldApart(names: readonly Named[]): Named[] {
   const told = new Map(names.map((named) => [named.words.join(' '), named]))
   return names.filter((named) => told.get(named.words.join(' ')) === named)

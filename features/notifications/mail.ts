@@ -18,12 +18,12 @@ export interface Mail {
   /** Kind of the mail: contract/notice-kinds.ts says whether it can be ended. */
   kind: MailKind
   to: string
-  /** The accounts that it is to or tells of: it goes when one of them does. None is a mail of nobody's account. */
+  /** The accounts that it is to or about: it is deleted when one of them is. None is a mail of nobody's account. */
   people: readonly string[]
   /** Had the address been confirmed? Said where the account is gone by then. */
   wasConfirmed?: boolean
   /**
-   * The account whose doing it tells of, one of `people`. What one person does is mailed to another so often and no more
+   * The account whose act it is about, one of `people`. What one person does is mailed to another so often and no more
    * (`maxMailsPerPerson`). None where it is the clock's or the operator's doing, or about the account itself.
    */
   by?: string | null | undefined

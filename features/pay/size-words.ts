@@ -1,6 +1,6 @@
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
 
-/** By staff, as the regulation on small and medium enterprises of 9 January 2022 tells them apart. */
+/** By staff, as the regulation on small and medium enterprises of 9 January 2022 defines them. */
 export const sizeHints: Record<EmployerSize, string> = {
   Micro: 'up to 5 people',
   Small: '6 to 30 people',

@@ -31,7 +31,7 @@ function localityOf(gazetteer: ById, place: Place): string | undefined {
   return locality && locality.kind !== 'atoll' ? locality.name : undefined
 }
 
-/** A place as pages and machines tell it. */
+/** A place in pages and machine-readable data. */
 export function placeWords(gazetteer: ById, place: Place) {
   const atoll = atollOf(gazetteer, place)
   const { id, kind, latitude, longitude } = place

@@ -13,7 +13,7 @@ const general = new Set(
   ),
 )
 
-/** Skills that jobs of every kind name: they tell nothing of the work. */
+/** Skills that jobs of every kind name: they say nothing about the work. */
 const common = new Set(
   'english dhivehi hindi arabic french german russian chinese italian communication teamwork leadership management computer word excel office outlook powerpoint internet email'.split(
     ' ',
@@ -40,7 +40,7 @@ export const saysWork = (text: string) =>
     .map(singular)
     .some((word) => !isCommonWord(word) && !ranks.has(word) && !/^\d+$/.test(word))
 
-/** The words that name the work: 'Front Office' of 'Senior Front Office Manager (Malé)' is what tells it from other managers. */
+/** The words that name the work: 'Front Office' of 'Senior Front Office Manager (Malé)' is what distinguishes it from other managers. */
 function workOf(title: string): string[] {
   const [name = ''] = title.split(/\s[-–—|]\s|[(,/]|\sat\s/)
   const words = wordsIn(name).map(singular)

@@ -30,6 +30,6 @@ export function missingFrom(profile: SeekerProfile): Missing[] {
 
 /** Mistake of a file that was chosen as a CV, before it is sent; the server inspects its content. */
 export function wrongWithCv(file: { name: string; size: number } | undefined): string | undefined {
-  // By its name alone: what the system calls it may be wrong, and the server is told the name.
+  // By its name alone: what the system calls it may be wrong, and the server is sent the name.
   return file ? wrongWith('cv', { name: file.name, size: file.size }) : 'Please select a file to upload'
 }

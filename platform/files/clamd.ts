@@ -13,7 +13,7 @@ export interface ClamdAddress {
 /** Milliseconds for a verdict, from being asked for it to having it. A browser waits for thirty seconds. */
 const maxScanMilliseconds = 10_000
 const patienceForState = 1_000
-/** Of each process; a clamd scans ten at a time unless told otherwise. */
+/** Of each process; a clamd scans ten at a time unless configured otherwise. */
 const atATime = 4
 const maxWaiting = 50
 const maxReplyLength = 1_000

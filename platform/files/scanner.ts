@@ -6,10 +6,10 @@ export interface Scanner {
   /**
    * Resolves when the file at `path` is clean.
    *
-   * @throws Problem `harmful_file` when it is not; `not_scanned` when nobody could tell within ten seconds
+   * @throws Problem `harmful_file` when it is not; `not_scanned` when there was no answer within ten seconds
    */
   scan(path: string): Promise<void>
-  /** Whether uploads are scanned now; told within a second. */
+  /** Whether uploads are scanned now; known within a second. */
   state(): Promise<ScannerState>
 }
 

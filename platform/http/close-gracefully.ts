@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 
-/** Milliseconds in which clients that are in touch let go of their connections when they are told to. */
+/** Milliseconds in which clients that are in touch let go of their connections when they are asked to. */
 const farewell = 500
 
 interface Leaving {
@@ -13,7 +13,7 @@ interface Leaving {
 }
 
 /**
- * Prepares a server for being closed under load: it says that it is not ready, then clients are told to let go of their
+ * Prepares a server for being closed under load: it says that it is not ready, then clients are asked to let go of their
  * connections, then nobody new is taken, and everyone who was is answered.
  *
  * @returns what closes it

@@ -96,7 +96,7 @@ declare module 'fastify' {
 const opensPage = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true
 
-/** A person reads a page, where there is one, not what a script of ours is told. */
+/** A person reads a page, where there is one, not the answer meant for our script. */
 async function answerWithPage(
   app: FastifyInstance,
   error: unknown,

@@ -104,7 +104,7 @@ async function readParts(
     }
     const tempPath = join(tempFolder, randomUUID())
     onFile(tempPath)
-    // What comes after its limit would else be read to its end before anybody is told.
+    // What comes after its limit would otherwise be read to its end before anybody hears of it.
     part.file.once('limit', () => part.file.destroy(tooLarge(upload)))
     await pipeline(part.file, counted(count), createWriteStream(tempPath, { mode: 0o600 }))
     if (part.file.truncated) throw tooLarge(upload)

@@ -1,4 +1,4 @@
-/** Where a call comes from, and the log that tells of it under the id of the request. */
+/** Origin of a call, and its log under the id of the request. */
 export interface Origin {
   ip: string
   userAgent: string

@@ -33,7 +33,7 @@ export function refuse(error: unknown, request: FastifyRequest, reply: FastifyRe
     if (error instanceof Problem && error.code === 'busy') request.log.info('a call was turned away')
     else request.log[problem.code === 'broken' ? 'error' : 'warn']({ err: error }, 'a call failed')
   } else if (problem.status !== 404) {
-    // Only a reason that the caller is not told, such as the name of what was found in a file.
+    // Only a reason that the caller does not get, such as the name of what was found in a file.
     const why = problem.cause === undefined ? {} : { why: problem.cause }
     request.log.info({ code: problem.code, ...why }, 'a call was refused')
   }

@@ -17,7 +17,7 @@ interface Question {
 
 /**
  * Replies that many pages have in common, such as the counts beside every page of a list: asked for once, and again
- * when what they tell has changed.
+ * when their content has changed.
  */
 export class KeptReplies extends TaggedCache<KeptReply> {
   async get({ key, tags, ask, signal }: Question, timeToLive: () => number): Promise<unknown> {

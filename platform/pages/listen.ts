@@ -77,7 +77,7 @@ export function listenForInvalidations({ url, on = channel, cache, onError }: Se
     isConnected: () => client !== undefined,
     async caughtUp() {
       const asked = client
-      // Notifications that were sent before arrive before the answer. A connection that cannot tell is let go.
+      // Notifications that were sent before arrive before the answer. A connection that does not answer is closed.
       await asked?.query('select').catch(() => asked.end().catch(() => {}))
     },
     async close() {

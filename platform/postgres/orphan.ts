@@ -9,7 +9,7 @@ const run = promisify(execFile)
 
 /**
  * Makes room for a start on `data`, whose folder lock the caller holds: a PostgreSQL still running on it
- * lost the process that started it, and is told to stop and waited for. A pid file that names a process
+ * lost the process that started it, and is stopped and waited for. A pid file that names a process
  * which is something else by now (pids are used again, in containers at once) is removed.
  */
 export async function clearStalePidFile(data: string): Promise<void> {

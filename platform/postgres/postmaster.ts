@@ -52,7 +52,7 @@ async function attemptStart({ as, program, data, settings, log }: Launch, port: 
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // The line that tells it accepts connections is looked for in English.
+    // The line that says it accepts connections is looked for in English.
     lc_messages: 'C',
   })
   const child = spawnPostgres(as, program, ['-D', data, ...args], (line) => {

@@ -13,7 +13,7 @@ import { fastSettings, machineSettings, type Settings } from './settings.ts'
 
 export type RunningPostgres = {
   url: string
-  /** Resolves when it has ended. @param patience milliseconds that it may take before it is told to drop everything */
+  /** Resolves when it has ended. @param patience milliseconds that it may take before it is made to drop everything */
   stop(patience?: number): Promise<void>
 }
 

@@ -33,7 +33,7 @@ async function roomyFolder(): Promise<string> {
   return bavail * bsize > 1024 ** 3 ? memory : tmpdir()
 }
 
-/** Removes the folders of killed test runs; the name of a folder tells its process. */
+/** Removes the folders of killed test runs; the name of a folder holds its process id. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN

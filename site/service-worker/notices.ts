@@ -1,4 +1,4 @@
-/** Shows what the site sends to this browser (Web Push), and leads to the page that it tells of. */
+/** Shows what the site sends to this browser (Web Push), and opens the page that it is about. */
 import { scope } from './scope.ts'
 
 interface Words {

@@ -26,12 +26,12 @@ const ofCombobox = {
 interface Settings {
   /** Number of options. */
   count: number
-  /** Is told which one was taken by Enter. */
+  /** Called with the option that Enter took. */
   take: (at: number) => void
-  /** Is told of Enter when it takes none; without it, the form is sent. */
+  /** Called for Enter when it takes none; without it, the form is sent. */
   onEnter?: (() => void) | undefined
   startsOpen: boolean
-  /** Is told of Delete on an option that can be taken out of the list. */
+  /** Called for Delete on an option that can be taken out of the list. */
   remove?: ((at: number) => void) | undefined
   isRemovable?: ((at: number) => boolean) | undefined
 }

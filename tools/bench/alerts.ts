@@ -49,7 +49,7 @@ export interface AlertFigures {
   fitsOneIn: number
   /** The work of an hour with 500 new jobs, held against all alerts in one go: nobody searches meanwhile. */
   matching: { millisecondsAJob: number; secondsAnHour: number; shareOfACore: number }
-  /** One after the other; `mostAnHour` is one for each time that a job fits an alert that tells at once. */
+  /** One after the other; `mostAnHour` is one for each time that a job fits an alert that is mailed at once. */
   mails: { millisecondsAMail: number; mostAnHour: number; shareOfACore: number }
   /** One visitor searches without pause while the whole product runs in one process, its worker too. */
   searches: {

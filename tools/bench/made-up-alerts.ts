@@ -16,7 +16,7 @@ import { builtInVocabulary } from './vocabulary.ts'
 /** Number of different searches: each is kept by ten people. */
 const searchesKept = 10_000
 const alertsOfPerson = 2
-/** Of ten alerts, how many tell how. */
+/** Of ten alerts, how many are mailed in each rhythm. */
 const shares: Record<AlertFrequency, number> = { 'at once': 3, daily: 5, weekly: 2 }
 const rhythms = alertFrequencies.flatMap((frequency) =>
   Array<AlertFrequency>(shares[frequency]).fill(frequency),
@@ -111,7 +111,7 @@ export async function loadAlerts(database: Database, count: number, now: Date): 
           madeUpAlert(Math.floor((made + at) / alertsOfPerson)),
         ),
       )
-  // Nobody is told of the age of made-up jobs, which the worker would see for the first time: that is not what is measured.
+  // Nobody is mailed about the age of made-up jobs, which the worker would see for the first time: that is not what is measured.
   await db.execute(sql`update accounts set email = id || ${`@${unreachableDomain}`} where role = 'employer'`)
   await db.execute(sql`insert into matched_jobs (job_id, at) select id, now() from jobs`)
   // Not of the pool, whose statements may not take so long.

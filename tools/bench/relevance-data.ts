@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { loadDemo } from '../scripts/demo-data/load-demo.ts'
 
-/** Somebody has to be told of an application. */
+/** Somebody has to be notified of an application. */
 const contact = 'contactEmail=jobs@ads.example'
 
 const plain = {

@@ -8,7 +8,7 @@ export interface SignInFigures {
   searchInFlood: Latency
   /** The search's 99th percentile in the flood over that without. */
   ratio: number
-  /** Of the flood's sign-ins, those that were told to come back later. */
+  /** Sign-ins of the flood that were refused until later. */
   turnedAway: number
 }
 

@@ -1,4 +1,4 @@
-/** A mutant that nobody can tell from what is written: no test could see it. */
+/** A mutant that behaves as the original does: no test could see it. */
 export interface Equivalent {
   file: string
   /** Original text and its replacement, as the list of survivors shows them. */

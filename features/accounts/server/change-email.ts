@@ -20,7 +20,7 @@ interface EmailChange extends Proof {
 type Account = typeof accounts.$inferSelect
 
 /**
- * Mails a link to the new address; until it is followed the old one stays, and is told. A further request replaces this
+ * Mails a link to the new address; until it is followed the old one stays, and is mailed. A further request replaces this
  * one.
  *
  * @throws Problem `wrong_password`, `bad_code`, `sign_in_again` or `too_many`
@@ -92,7 +92,7 @@ interface Confirmed {
 }
 
 /**
- * Puts the confirmed address into the place of the old one, which is told and can be put back for a while.
+ * Replaces the old address by the confirmed one. The old one is mailed, and can be put back for a while.
  *
  * @throws Problem `email_taken` when somebody else took it meanwhile
  */

@@ -22,7 +22,7 @@ interface Correction {
 /**
  * Gives an account the address that the operator knows to be its owner's. Whether it counts as verified stays as it is.
  * Whoever used the account until now may not be that person: every device is signed out, the password and every mailed link
- * go, and both addresses are told. Of an account that nobody has claimed there is nothing to take, and nobody is told.
+ * go, and both addresses are mailed. Of an account that nobody has claimed there is nothing to take, and nobody is mailed.
  *
  * @throws Problem `email_taken` when another account of the role has it
  */

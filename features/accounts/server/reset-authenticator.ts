@@ -10,7 +10,7 @@ import { findAccount } from './sign-in.ts'
 
 /**
  * For an operator who lost the phone and the recovery codes: takes the authenticator and the passkeys away, so that the next
- * sign-in sets up a new authenticator, ends every session, and tells the operator. Only whoever runs the server can call for it.
+ * sign-in sets up a new authenticator, ends every session, and mails the operator. Only whoever runs the server can call for it.
  *
  * @returns what there was to take away: no operator with that address, no authenticator, or one that is gone now
  */

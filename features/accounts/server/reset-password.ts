@@ -20,7 +20,7 @@ interface Reset {
 
 /**
  * Sets a new password with the link of the mail, once. Every session of the account ends, every other link stops
- * working, the passkeys go, and the owner is told: somebody else may have added one. Nobody is signed in by it.
+ * working, the passkeys go, and the owner is mailed: somebody else may have added one. Nobody is signed in by it.
  *
  * @throws Problem `bad_token` when the link is unknown, used, void, too old, or for something else
  * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays good

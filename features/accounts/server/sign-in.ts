@@ -66,7 +66,7 @@ function keepRefusal(
 
 /**
  * Does something for the account that the credentials belong to. An unknown address and a wrong password get the same
- * words after the same time; that an account is suspended is told only to those who know its password. What `work`
+ * words after the same time; that an account is suspended is said only to those who know its password. What `work`
  * refuses as wrong is counted like a wrong password.
  *
  * @throws Problem `wrong_credentials`
@@ -198,7 +198,7 @@ export async function signIn(db: Db, { orOther, ...credentials }: SiteCredential
     if (!orOther || !isProblem(refusal, 'wrong_credentials')) throw refusal
     const role = credentials.role === 'employer' ? 'jobseeker' : 'employer'
     return withRole({ ...credentials, role }).catch((second: unknown) => {
-      // Only who knows the password is told that an account is suspended.
+      // Only who knows the password learns that an account is suspended.
       throw isProblem(second, 'suspended') ? second : refusal
     })
   }

@@ -13,7 +13,7 @@ const batch = 500
 const hasNews = sql`exists (
   select from ${alertJobs} where ${alertJobs.alertId} = ${alerts.id} and ${alertJobs.mailId} is null)`
 
-/** Alerts that tell at once and may be sent now. */
+/** Alerts that are mailed at once and may be sent now. */
 const atOnceNow = (now: Date) =>
   isQuiet(now)
     ? sql`false`
@@ -65,7 +65,7 @@ async function advance(db: Db, now: Date): Promise<void> {
   }
 }
 
-/** @returns 1 when there was something to tell */
+/** @returns 1 when there was something to send */
 async function announceTo(db: Db, person: string, now: Date): Promise<number> {
   return db.transaction(async (tx) => {
     const rows = await tx

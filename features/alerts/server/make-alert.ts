@@ -58,8 +58,8 @@ async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email
 }
 
 /**
- * Makes an alert of a search. The same search again changes how often it tells. Where nobody has confirmed the address, a
- * mail asks for it, and nothing is told before; what was confirmed already is not changed from outside.
+ * Makes an alert of a search. The same search again changes how often it is mailed. Where nobody has confirmed the address, a
+ * mail asks for it, and nothing is sent before; what was confirmed already is not changed from outside.
  *
  * @throws Problem `invalid_input` when the search is longer than any that somebody would keep
  * @throws Problem `list_full` when there are 20 already

@@ -24,7 +24,7 @@ export async function eraseAlerts(db: Db, now: Date): Promise<void> {
   await db.delete(alerts).where(lte(alerts.askedAt, before(now, answerWithin)))
 }
 
-/** Whether a job was told is known for as long as it could be told again. */
+/** Whether a job was sent is known for as long as it could be sent again. */
 export async function forgetAnnouncedJobs(db: Db, now: Date): Promise<void> {
   const long = before(now, 60 * millisecondsPerDay)
   await db.delete(alertJobs).where(and(lt(alertJobs.matchedAt, long), isNotNull(alertJobs.mailId)))

@@ -31,7 +31,7 @@ export function myAlertsQuery(api: Api, seekerId: string) {
   })
 }
 
-/** The searches that tell a job seeker of new jobs. */
+/** Job alerts of a job seeker. */
 export default function MyAlertsPage() {
   useHead({ title: 'My alerts', robots: 'noindex' })
   return (

@@ -53,7 +53,7 @@ const jobTypes: Record<JobType, string> = {
   Other: '',
 }
 
-/** Of a job only what the feed tells. */
+/** Of a job only what the feed contains. */
 const { id, title, company, location, description, category, type, mode, publishedAt, expiresAt } =
   getTableColumns(jobs)
 const { salaryMinInLaari, salaryMaxInLaari, salaryCurrency, salaryPeriod } = getTableColumns(jobs)

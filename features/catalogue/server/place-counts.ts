@@ -12,7 +12,7 @@ interface Counted extends Record<string, unknown> {
 
 /**
  * How many jobs there are in each place, of how many there are at each: an atoll has those of its islands. Places that were
- * chosen are told with and without what is nearby, even where there are none.
+ * chosen are listed with and without what is nearby, even where there are none.
  *
  * @param at how many jobs have the place itself, by its id
  */

@@ -45,7 +45,7 @@ export default function JobPage() {
 function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
   useSeen(job._id, job.employerId)
   useHead(jobHead(job))
-  // Long over: search engines are told to forget it, people still find what they remember.
+  // Long over: search engines are asked to forget it, people still find what they remember.
   useStatus((job.daysLeft ?? 0) < -daysUntilGone ? 410 : 200)
   return (
     <>

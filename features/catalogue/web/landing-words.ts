@@ -23,7 +23,7 @@ interface Counted {
 
 const maxNames = 3
 
-/** 'Hospitality (12), Sales (5) and Retail (2)': those with the most, none where there is nothing to tell apart. */
+/** 'Hospitality (12), Sales (5) and Retail (2)': those with the most, none where there is nothing to distinguish. */
 function named(counts: readonly Counted[]): string {
   const shown = counts.slice(0, maxNames)
   return listed(shown.map(({ name, label, count }) => `${label ?? name} (${formatCount(count)})`))

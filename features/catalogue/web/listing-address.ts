@@ -90,7 +90,7 @@ export function countFilters(chosen: Chosen): number {
   return filters.filter((filter) => valuesOf(chosen, filter).length > 0).length
 }
 
-/** Where somebody is told about new jobs like these. */
+/** Page that makes an alert of a search. */
 export const alertHref = (chosen: Chosen): string =>
   `/alerts/new${listingHref({ ...chosen, path: '/' }, { sort: undefined }).slice(1)}`
 

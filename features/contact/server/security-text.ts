@@ -18,7 +18,7 @@ interface Settings {
 }
 
 /**
- * Where to tell of a weakness (RFC 9116): the operator's address of the settings, and the form that always is there. And
+ * Where to report a weakness (RFC 9116): the operator's address of the settings, and the form that always is there. And
  * what whoever found one can expect.
  */
 export function serveSecurityText(app: FastifyInstance, { db, services, clock }: Settings): void {

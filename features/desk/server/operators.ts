@@ -36,7 +36,7 @@ interface Invitation extends PasswordCall {
 }
 
 /**
- * Makes a colleague an operator, who sets a password through a mail. Every operator is told, the inviting one too, since it
+ * Makes a colleague an operator, who sets a password through a mail. Every operator is mailed, the inviting one too, since it
  * may not have been that person.
  *
  * @throws Problem `wrong_password` or `too_many`

@@ -45,7 +45,7 @@ export async function editProfile(db: Db, { viewerId, employerId, input, now }: 
       await renameAccount(tx, employerId, companyName)
     }
     const { industry = before.industry, sector = before.sector } = rest
-    // The top employers beside every list of jobs tell what they do.
+    // The top employers beside every list of jobs show their trade.
     const isElsewhere = industry !== before.industry || sector !== before.sector
     await invalidate(tx, ['employers', `employer:${employerId}`, ...(isElsewhere ? ['jobs'] : [])])
   })

@@ -14,7 +14,7 @@ export function isWritable(status: ApplicationStatus, since: Date, now: Date): b
   return now.getTime() < since.getTime() + writableForDays * millisecondsPerDay
 }
 
-/** A mail tells of what was not read for some minutes, at most once an hour for each thread. */
+/** What was not read for some minutes is mailed, at most once an hour for each thread. */
 export const unreadInMilliseconds = unreadForMinutes * 60_000
 export const mailedAgainInMilliseconds = 60 * 60 * 1000
 

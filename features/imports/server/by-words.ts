@@ -11,7 +11,7 @@ import {
   workModes,
 } from '#contract/vocabularies.ts'
 
-/** Trades that have no category here. They are told by the title alone: 'Attorney, Health Law' is no nurse. */
+/** Trades that have no category here. They are recognised by the title alone: 'Attorney, Health Law' is no nurse. */
 const noCategoryOfOurs =
   /\b(?:attorneys?|lawyers?|solicitors?|barristers?|counsel|advocates?|judges?|magistrates?|prosecutors?|notar(?:y|ies)|paralegals?|legal (?:officer|adviser|advisor|intern|associate|clerk|assistant|specialist|manager))\b/
 

@@ -15,7 +15,7 @@ const newsForDays = 2
 const batch = 200
 
 /**
- * Records that jobs have expired and tells their employers, a few at a time. Nothing waits for it: from its last
+ * Records that jobs have expired and notifies their employers, a few at a time. Nothing waits for it: from its last
  * instant on a job is shown as expired by rule. Several processes may run it at once, each finds others.
  *
  * @returns how many there were
@@ -52,7 +52,7 @@ export async function recordExpiredJobs(
   }
 }
 
-/** Tells employers of their jobs that expire within three days, once for each expiry. @returns how many were told */
+/** Reminds employers of their jobs that expire within three days, once for each expiry. @returns number of people notified */
 export async function notifyOfExpiringJobs(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
@@ -71,7 +71,7 @@ export async function notifyOfExpiringJobs(
   return expiring.length
 }
 
-/** Jobs with whom to tell of them: employers that have confirmed their address. */
+/** Jobs with the receivers of their mails: employers that have confirmed their address. */
 async function tellable(db: Db, which: SQL | undefined) {
   const rows = await db
     .select({

@@ -11,7 +11,7 @@ import { jobsRenewed } from './emails.ts'
 import { hasOverdueAnswers } from './overdue-answers.ts'
 import { extend, payFor } from './renew-job.ts'
 
-/** Before its employer would be told that the job expires (expire-jobs.ts): who is told then has to do something. */
+/** Before its employer would be reminded that the job expires (expire-jobs.ts): a reminder asks for something to be done. */
 const beforeInMilliseconds = 4 * millisecondsPerDay
 
 /** Jobs that are to be renewed now, if their employer's plan allows it. */

@@ -149,7 +149,7 @@ export function HowToApply({ children }: { children?: ReactNode }) {
 
 const answerChoices = [0, 3, 5, 7, 10, 14, 21, 30]
 
-/** By when everybody is answered, told as a day as soon as it is known when the job closes. */
+/** By when everybody is answered: a day as soon as it is known when the job closes. */
 function AnswerBy() {
   const { expiryDate: closes, answerDays: chosen } = useTypedJob()
   const dayFor = (days: number) =>

@@ -73,7 +73,7 @@ async function addressOf(db: Db, { token, viewer, secret, now }: Whose): Promise
   return account.email.toLowerCase()
 }
 
-/** Of several roles of an address, what any of them is told; of one without an account, what job seekers and contacts are. */
+/** Of several roles of an address, what any of them is sent; of one without an account, what job seekers and contacts are. */
 async function noticesFor(db: Db, address: string) {
   const found = await db
     .select({ role: accounts.role })

@@ -21,7 +21,7 @@ const withoutTokens = ({ html, text }: OutboxMail) => ({
   text: text.replaceAll(tokens, 'token=...'),
 })
 
-/** Writes a mail that is written when it is sent. @returns undefined when there is nothing to tell any more */
+/** Writes a mail that is written when it is sent. @returns undefined when there is nothing to mail any more */
 export type Writer = (db: Db, mail: OutboxMail, now: Date) => Promise<Mail | undefined>
 
 /** Says why a mail could not be sent. */

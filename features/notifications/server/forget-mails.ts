@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mails, pushes } from '#tables/notifications.ts'
 import { textKeptFor } from '../rules.ts'
 
-/** Removes every mail that is to an account or tells of it, sent or not, in the transaction that deletes it. */
+/** Removes every mail that is to an account or about it, sent or not, in the transaction that deletes it. */
 export async function forgetMailsOf(tx: Db, accountId: string): Promise<void> {
   const theirs = tx
     .select({ id: mails.id })

@@ -24,7 +24,7 @@ export interface TransportSettings {
   secret?: string | undefined
 }
 
-/** The same mail is the same message however often it is sent, so that a second copy can be told from a second mail. */
+/** The same mail is the same message however often it is sent, so that a second copy can be distinguished from a second mail. */
 function messageFor(mail: OutboxMail, settings: TransportSettings): SendMailOptions {
   const { from, publicUrl, secret } = settings
   const { html, text, unsubscribeUrl } = secret ? withChoice(mail, { secret, publicUrl }) : mail

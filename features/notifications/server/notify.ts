@@ -16,8 +16,8 @@ import { textInstead } from './text-instead.ts'
 import { toOwners } from './to-owners.ts'
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: what is rolled back is never told, and what is committed
- * is told even if the mail server is away. Left out is a mail whose key was used before, that its address does not want, that
+ * Puts a mail into the outbox, in the caller's transaction: what is rolled back is never sent, and what is committed
+ * is sent even if the mail server is away. Left out is a mail whose key was used before, that its address does not want, that
  * goes to one that refuses mail, or that is one too many of what somebody did or asked for. What can wait waits for the morning.
  */
 export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
@@ -26,7 +26,7 @@ export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
 
 /** The same for several mails, in as many statements as for one. Who has no address gets text messages of what one waits for. */
 export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promise<void> {
-  // Nobody is told that something was sent which nobody can get.
+  // Nobody reads that something was sent which nobody can get.
   const addressed = await toOwners(db, await toFollowers(db, all))
   const reachable = addressed.filter(
     ({ to }) => to !== '' && !isUnreachable(to) && companyOfAddress(to) === undefined,
@@ -70,7 +70,7 @@ export type MailToWrite = Pick<Mail, 'kind' | 'to' | 'people' | 'subject'> & {
 }
 
 /**
- * Puts a mail into the outbox that is written when it is sent, so that it tells what is true then, and that is sent at most
+ * Puts a mail into the outbox that is written when it is sent, so that it says what is true then, and that is sent at most
  * once: where a crash leaves the outcome unknown, not again. What its address does not want is left out.
  *
  * @returns its id

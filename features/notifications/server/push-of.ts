@@ -12,7 +12,7 @@ const maxNamed = 3
 
 /**
  * What a browser says of a mail beside its subject: no name and no word more than lists of jobs have. Letters, notes and
- * messages stay in the mail. @returns null when browsers do not tell of its kind
+ * messages stay in the mail. @returns null when browsers show no notification of its kind
  */
 export function pushOf({ kind, action, lists = [] }: Pick<Mail, 'kind' | 'action' | 'lists'>) {
   if (!noticeOf(kind)?.pushes) return null

@@ -16,10 +16,10 @@ const startOf: Record<Role, string> = {
 }
 
 /**
- * Puts what a mail tells into the outbox of the browsers in which its receiver turned notices on, each once. They are silent
+ * Puts the content of a mail into the outbox of the browsers in which its receiver turned notices on, each once. They are silent
  * at night, whatever it is.
  *
- * @returns whether browsers are told, and the address wants no mail of it
+ * @returns whether browsers are notified, and the address wants no mail of it
  */
 export async function pushToBrowsers(tx: Db, mail: Told, now: Date): Promise<boolean> {
   const notice = noticeOf(mail.kind)

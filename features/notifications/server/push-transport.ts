@@ -54,7 +54,7 @@ export function pushTransport({ secret, from, pushServices, onFailure }: Transpo
             Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
           ),
           body: new Uint8Array(request.body as Buffer),
-          // No other host is told, wherever a push service leads.
+          // No other host is called, wherever a push service redirects.
           redirect: 'manual',
           signal: AbortSignal.timeout(patience),
         })

@@ -16,7 +16,7 @@ export interface PlaceAssistProps {
   onChange: (value: WrittenPlace) => void
   /** Words for a text that means no place. */
   unknown?: ReactNode
-  /** Is told of Enter when it takes no option, and what the gazetteer says of the text. Without it, the form is sent. */
+  /** Called for Enter when it takes no option, with what the gazetteer says of the text. Without it, the form is sent. */
   onEnter?: (found: PlacesFound) => void
 }
 

@@ -16,7 +16,7 @@ const batch = 200
  * Tells job seekers of saved jobs that close within three days and that they have not applied for: of each job once, in one
  * mail for all of a person. To be run now and then by any number of processes.
  *
- * @returns how many people were told
+ * @returns number of people notified
  */
 export async function notifyOfClosing(
   db: Db,

@@ -33,7 +33,7 @@ export async function keepMissed(db: Db, { words, person, now }: Missed): Promis
     on conflict do nothing`)
 }
 
-/** Ends the days that are over: keeps what several people searched for, and throws away the rest with what told them apart. */
+/** Ends the days that are over: keeps what several people searched for, and throws away the rest with what distinguished them. */
 export async function endMissedDays(db: Db, now: Date): Promise<void> {
   const today = dayOf(now)
   await db.transaction(async (tx) => {

@@ -21,7 +21,7 @@ const fromEverywhere: readonly EventKind[] = ['sign-in slowed down']
 
 /**
  * Counts what is refused: within an hour it is one row for an account, a kind, a network and a target, however often it
- * comes. It is written afterwards, so that the time of a refusal does not tell whether there is such an account. It is
+ * comes. It is written afterwards, so that the time of a refusal does not reveal whether there is such an account. It is
  * written one row at a time, so that a flood takes no more than one connection to the database.
  */
 export function countEvent(db: Db, happened: Happened): void {

@@ -85,7 +85,7 @@ export async function readUpload(tx: Db, named: Named): Promise<Upload> {
 
 /**
  * Takes the piece that comes next: a full one, unless it is the last. One that is there already stays as it is. So an upload has
- * as few rows as its bytes need, and never more bytes than were told.
+ * as few rows as its bytes need, and never more bytes than were announced.
  *
  * @throws Problem `invalid_input` when the piece is smaller, and others come after it
  * @throws Problem `wrong_offset` that says how much is there, when bytes before it are missing or it goes beyond the end

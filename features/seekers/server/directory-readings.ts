@@ -112,7 +112,7 @@ export async function countReadings(db: Db, reader: Reader, seekerIds: readonly 
 
 /**
  * For a call that shows nobody. At the limit it is refused like one that would show somebody new: otherwise the
- * difference would tell who is in the directory.
+ * difference would reveal who is in the directory.
  *
  * @throws Problem `directory_limit`
  */

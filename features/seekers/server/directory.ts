@@ -44,7 +44,7 @@ async function matching(db: Db, { employerId, q, location, sector }: Wanted) {
 
 /**
  * One page of the job seekers that this employer may find, newest members first; those on it count as shown. The total
- * comes with people alone: it would tell for nothing whether somebody with an address is here.
+ * comes with people alone: it would reveal at no cost whether somebody with an address is here.
  *
  * @throws Problem `confirmation_needed` when the employer's address is not confirmed
  * @throws Problem `entitlement_needed` when the operator keeps the directory for subscribers

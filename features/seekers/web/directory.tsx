@@ -96,7 +96,7 @@ interface FoundProps {
 
 function Found({ chosen, found: { items, total }, isOld }: FoundProps): ReactNode {
   const [open, setOpen] = useState<SeekerProfile>()
-  // A page beyond the last is told no number.
+  // A page beyond the last gets no number.
   const isBeyond = items.length === 0 && chosen.page > 1
   return (
     <>

@@ -16,7 +16,7 @@ import { SessionFigures } from './session-figures.tsx'
 import { SessionMonitor } from './session-monitor.tsx'
 import { useSessionRecorder } from './use-session-recorder.ts'
 
-/** The time, told again every second. */
+/** The time, read again every second. */
 function useNow(): Date {
   const [now, setNow] = useState(() => new Date())
   useEffect(() => {

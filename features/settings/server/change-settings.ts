@@ -23,7 +23,7 @@ interface Change {
 }
 
 /**
- * Changes settings. Pages that show them are made anew everywhere. Where money goes is told to every operator, the one who
+ * Changes settings. Pages that show them are made anew everywhere. Where money goes is mailed to every operator, the one who
  * changed it too, since it may not have been that person.
  *
  * @throws Problem `invalid_input` when the free period would end before it begins

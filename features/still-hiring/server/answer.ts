@@ -28,7 +28,7 @@ interface Answer {
   now: Date
 }
 
-/** Has this been said already? Then it is neither recorded nor told again. */
+/** Has this been said already? Then it is neither recorded nor mailed again. */
 function isSaid(job: Job, answer: HiringAnswer, now: Date): boolean {
   if (answer === 'filled') return job.status === 'Closed'
   if (answer === 'pause') return job.status === 'Paused'

@@ -104,7 +104,7 @@ export async function askWhetherHiring(db: Db, when: When): Promise<number> {
 }
 
 /**
- * Pauses the jobs whose employers were asked 14 days ago and have not answered, and tells them. Any number of processes may
+ * Pauses the jobs whose employers were asked 14 days ago and have not answered, and notifies them. Any number of processes may
  * run it.
  *
  * @returns how many were paused

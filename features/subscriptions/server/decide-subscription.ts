@@ -70,7 +70,7 @@ export async function approveSubscription(
 }
 
 /**
- * Rejects a payment with a reason the employer can act on, and tells it. Another slip can be sent afterwards.
+ * Rejects a payment with a reason that the employer can act on, and mails it. Another slip can be sent afterwards.
  *
  * @throws Problem `not_found` when there is no such subscription
  * @throws Problem `subscription_decided` when it is not Pending any more, saying who decided what

@@ -12,7 +12,7 @@ import { findPayer } from './recipients.ts'
 const furthest = Math.max(...termNoticeDays)
 
 /**
- * Tells employers that their term ends soon, and records terms that are over as Expired and tells of
+ * Reminds employers that their term ends soon, records terms that are over as Expired, and mails
  * it. To be run now and then by any number of processes: each mail is sent once. After a pause only the notice that
  * is still true is sent.
  *

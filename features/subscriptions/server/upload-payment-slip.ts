@@ -26,7 +26,7 @@ interface Sending {
 }
 
 /**
- * Attaches the proof of payment and tells the operators. It takes the place of one that was rejected or that nobody
+ * Attaches the proof of payment and notifies the operators. It takes the place of one that was rejected or that nobody
  * has decided on yet, and the subscription waits (again) for the operator.
  *
  * @throws Problem `forbidden` when the form speaks for another employer

@@ -14,7 +14,7 @@ type FileDropProps = {
   limits: string
   /** Shown in the place of what is chosen here. */
   file?: File | undefined
-  /** Is told of the file that was chosen or dropped, unchecked, and when it is removed. */
+  /** Called with the file that was chosen or dropped, unchecked, and when it is removed. */
   onChoose?: (file: File | undefined) => void
   /** From 0 to 1 while it is on its way. */
   progress?: number | undefined

@@ -45,7 +45,7 @@ interface KnownFile {
   bytes: number
 }
 
-/** They tell apart who searched on a day, or was mailed in an hour, and are thrown away with it: nothing keeps them longer. */
+/** They distinguish who searched on a day, or was mailed in an hour, and are thrown away with it: nothing keeps them longer. */
 const ofTheDay = ['missed_today', 'missed_salts', 'asked_mails']
 
 /** A file that is replaced while it is being copied is met again this often. */

@@ -44,7 +44,7 @@ async function findHolder(db: Db, { phone, role, now }: Entrance): Promise<Found
 }
 
 /**
- * Takes the code that was sent to a number, and looks whose number it is. Who has an account is told to nobody without the code.
+ * Takes the code that was sent to a number, and looks whose number it is. Nobody learns without the code who has an account.
  *
  * @throws Problem `wrong_code`
  */

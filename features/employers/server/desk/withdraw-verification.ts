@@ -19,7 +19,7 @@ interface Withdrawal {
 }
 
 /**
- * Takes back that an employer is verified, and tells it why. Its open jobs wait as Pending until an operator verifies it
+ * Withdraws the verification of an employer, and mails it the reason. Its open jobs wait as Pending until an operator verifies it
  * again.
  *
  * @throws Problem `not_found`

@@ -154,7 +154,7 @@ async function giveAll(tx: Db, all: readonly Application[], given: Answer & By &
  * The job may be deleted by now. Left out is who withdrew or was decided meanwhile, and who has an interview or an offer, unless
  * named in `despiteIds`.
  *
- * @returns how many were told
+ * @returns number of people notified
  */
 export async function refuseWaiting(
   tx: Db,

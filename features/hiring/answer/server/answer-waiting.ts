@@ -126,7 +126,7 @@ export async function undoWaitingAnswers(
   })
 }
 
-/** Sends what was prepared and not taken back. Any number of processes may run it. @returns how many were told */
+/** Sends what was prepared and not taken back. Any number of processes may run it. @returns number of people notified */
 export async function sendWaitingAnswers(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },

@@ -15,7 +15,7 @@ interface Hiring extends Pick<By, 'employerId' | 'personId'> {
 }
 
 /**
- * Sets those who got a job to Hired, all or none, in the caller's transaction. Who is Hired already stays so and is not told again.
+ * Sets those who got a job to Hired, all or none, in the caller's transaction. Who is Hired already stays so and is not notified again.
  *
  * @throws Problem `not_found` when the job is not theirs, or one of them has not applied for it
  * @throws Problem `status_change` when one of them has withdrawn

@@ -53,7 +53,7 @@ export function ApplicantDialog(props: ApplicantDialogProps) {
   const queries = useQueryClient()
   const query = useQuery(applicantQuery(useApi(), employerId, jobId, applicantId))
   const isThere = query.isSuccess
-  // Opening marks as read. The lists are told here: asking for them anew at every step would soon be too often.
+  // Opening marks as read. The lists are changed here: loading them again at every step would soon be too often.
   useEffect(() => {
     if (!isThere) return
     queries.setQueriesData<Known>({ queryKey: ['applicants', employerId, jobId] }, (known) =>

@@ -25,7 +25,7 @@ interface WrittenOf {
 
 /**
  * Writes a mail of several applications for a job: of those that are still new when it is sent. Where the employer has opened or
- * answered them all meanwhile, or the job is deleted, there is nothing to tell.
+ * answered them all meanwhile, or the job is deleted, there is nothing to mail.
  */
 export function applicationsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'>): Writer {
   return async (tx, mail, now) => {

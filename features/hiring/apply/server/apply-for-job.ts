@@ -77,7 +77,7 @@ async function lockSeeker(tx: Db, seekerId: string) {
 }
 
 /**
- * Applies for a job with the CV and the facts of the profile as they are now, and tells the employer and the job seeker, in one transaction. The
+ * Applies for a job with the CV and the facts of the profile as they are now, and notifies the employer and the job seeker, in one transaction. The
  * unique key of job and job seeker decides which of several equal calls it was. One that was withdrawn can be made again
  * once.
  *
@@ -85,7 +85,7 @@ async function lockSeeker(tx: Db, seekerId: string) {
  * @throws Problem `already_applied` when this job seeker has applied before, whatever became of the job since
  * @throws Problem `withdrawn_twice` when they applied again before
  * @throws Problem `job_closed` when it is expired, closed or removed
- * @throws Problem `apply_elsewhere` when nobody could be told of an application here
+ * @throws Problem `apply_elsewhere` when nobody could be notified of an application here
  * @throws Problem `nationality_needed` when the job is limited and the profile does not say
  * @throws Problem `restricted` when the job is for candidates of another nationality
  * @throws Problem `invalid_input` that names a question without a needed answer, or an answer that is none

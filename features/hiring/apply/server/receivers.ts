@@ -5,14 +5,14 @@ import type { JobReceiver } from '#features/notifications/server/job-receivers.t
 export interface JobAddresses {
   /** Of the job. An imported one may have none. */
   contactEmail: string
-  /** The account's, which is told more. */
+  /** The account's, whose mails say more. */
   employerEmail: string
   /** Nobody signs in with the account yet. */
   isUnclaimed: boolean
 }
 
 /**
- * How an address is told: the account's by name; the contact's, which nobody has confirmed, without; of an account that nobody
+ * How an address is addressed: the account's by name; the contact's, which nobody has confirmed, without; of an account that nobody
  * has claimed yet with a link that makes it theirs.
  */
 export const receiverKinds = ['account', 'contact', 'claim'] as const
@@ -24,7 +24,7 @@ export interface Receiver {
 }
 
 /**
- * Who is told of applications for a job: each address once, whatever letters it is written in. The members who follow it, in place of
+ * Receivers of mails about applications for a job: each address once, whatever letters it is written in. The members who follow it, in place of
  * the company's own address.
  */
 export function receiversOf(

@@ -13,7 +13,7 @@ interface SeekersOnlyProps {
   children: (seekerId: string) => ReactNode
 }
 
-/** A page of job seekers: visitors sign in first and come back, others are told whose it is and no call is made. */
+/** A page of job seekers: visitors sign in first and come back, others read whose page it is, and no call is made. */
 export function SeekersOnly({ waiting, children }: SeekersOnlyProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()

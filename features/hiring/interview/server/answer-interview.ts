@@ -56,7 +56,7 @@ async function agree(
 }
 
 /**
- * Calls an interview off, from either side. Where calendars hold it, both are told so.
+ * Calls an interview off, from either side. Where calendars hold it, both are mailed a cancellation.
  *
  * @throws Problem `not_found`
  * @throws Problem `interview_over` when it has taken place, or was called off the other way

@@ -8,7 +8,7 @@ interface Link {
   interviewId: string
   /** The address that it is mailed to: it works as long as the account has it. */
   to: string
-  /** Of the interview as the mail told it. */
+  /** Version of the interview in the mail. */
   version: number
   act: SeekerAct
   /** The time that it accepts. */

@@ -118,7 +118,7 @@ async function tellLeft(
 
 /**
  * Forgets every interview and offer of an account, in the transaction that deletes it and before its applications lose its
- * name. The other side and its calendar are told of what was agreed.
+ * name. The other side is mailed, with an event for its calendar, where the interview was agreed.
  */
 export async function forgetInterviewsOf(tx: Db, leaving: When & { accountId: string }): Promise<void> {
   const { accountId } = leaving

@@ -15,7 +15,7 @@ interface When {
 const batch = 200
 
 /**
- * Ends those that match and still wait, as Rejected with a reason of the clock's, and tells the job seekers.
+ * Ends those that match and still wait, as Rejected with the reason of the deadline, and notifies the job seekers.
  *
  * @returns how many, at most a batch
  */

@@ -20,7 +20,7 @@ export interface Party {
   role: Side
 }
 
-/** The roles that a call is for are these two; this tells the compiler. */
+/** The call is for these two roles alone, which the compiler cannot know. */
 export const partyOf = ({ id, role, personId }: { id: string; role: string; personId: string }): Party => ({
   id,
   role: role as Side,

@@ -106,7 +106,7 @@ interface Acting {
  * @throws Problem `not_found` when the application is not theirs, or was withdrawn
  * @throws Problem `already_decided`, `conversation_over`, `job_status` when the application has ended
  * @throws Problem `documents_asked_for` when a request waits already
- * @throws Problem `history_full` when they were asked so often that it must be told in a message
+ * @throws Problem `history_full` when they were asked so often that it must be asked in a message
  */
 export async function askForDocuments(
   db: Db,
@@ -149,7 +149,7 @@ async function requireRequest(tx: Db, applicationId: string, requestId: string):
 }
 
 /**
- * Asks no longer. The job seeker is told where the request still waited for them. Twice does no harm.
+ * Withdraws a request. The job seeker is notified where it still waited for them. Twice does no harm.
  *
  * @throws Problem `not_found`, or `documents_added` when the job seeker was first
  */
@@ -177,7 +177,7 @@ export async function takeDocumentRequestBack(
 }
 
 /**
- * Says that everything was added. The employer was told of the files as of other messages. Twice does no harm.
+ * Says that everything was added. The employer was notified of the files as of other messages. Twice does no harm.
  *
  * @throws Problem `not_found`, or `request_taken_back` when the employer was first
  * @throws Problem `already_decided`, `conversation_over`, `job_status` when the application has ended

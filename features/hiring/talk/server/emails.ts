@@ -11,7 +11,7 @@ interface Unread {
   from: string | null
   /** The path at which it is read and answered. */
   path: string
-  /** When the newest of it was written: what was told once is not told again. */
+  /** When the newest of it was written. Nothing is mailed twice. */
   writtenAt: Date
   publicUrl: string
 }

@@ -36,7 +36,7 @@ export async function blockThread(
 }
 
 /**
- * Has the operator read it. While it waits, the first report of each side stands. The other side is not told.
+ * Has the operator read it. While it waits, the first report of each side stands. The other side is not notified.
  *
  * @throws Problem `not_found`
  */

@@ -33,7 +33,7 @@ const maxPerAccount = 10
 
 /**
  * `GET /api/live`: says `new` to a browser whenever something is new for its account, and nothing of what it is. At each
- * beat its sign-in is looked at again: with the token, the session and the account the stream ends. A process that is told to end
+ * beat its sign-in is looked at again: with the token, the session and the account the stream ends. A process that is asked to end
  * says `again`, and in how many milliseconds.
  */
 export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Settings): void {
@@ -65,7 +65,7 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     on: liveChannel,
     cache: {
       drop: (told) => told.forEach(take),
-      // What was told meanwhile was missed: everybody looks again.
+      // What was announced meanwhile was missed: everybody looks again.
       clear: () => [...open.keys()].forEach(send),
     },
     onError: (error) => app.log.warn({ err: error }, 'the connection for live messages failed'),

@@ -31,7 +31,7 @@ interface Waiting extends Record<string, unknown> {
 const nobodyBlocked = sql`(t.blocked_by_seeker_at is null and t.blocked_by_employer_at is null and not exists (
   select from blocked_employers b where b.seeker_id = a.seeker_id and b.employer_id = a.employer_id))`
 
-/** Threads with a message that a side has not read for ten minutes, and was not told of within the hour; no side is suspended. */
+/** Threads with a message that a side has not read for ten minutes, and was not mailed about within the hour; no side is suspended. */
 function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
   const [reader, writer, readAt, mailedAt] =
     side === 'jobseeker'
@@ -58,7 +58,7 @@ function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
     limit 200`
 }
 
-/** Tells each side by mail of what it has not read. Any number of processes may run it. @returns how many were told */
+/** Mails each side what it has not read. Any number of processes may run it. @returns number of people notified */
 export async function mailUnread(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },

@@ -10,7 +10,7 @@ import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
 type Row = { message: typeof messages.$inferSelect; fileName: string | null }
 
-/** A message as a side reads it; of one that was taken back it is told that there was one. */
+/** A message as a side reads it; of one that was taken back only that there was one. */
 export function shownMessage(
   { message, fileName }: Row,
   reader: Party['role'] | 'admin',

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** Something is new for the account: told to every part of the page that follows it. */
+/** Something is new for the account: every part of the page that follows it hears of it. */
 export function tellHeard(): void {
   for (const listener of listeners) listener()
 }

@@ -37,7 +37,7 @@ export async function feature(db: Db, { jobId, featured, operatorId, now }: Whic
 }
 
 /**
- * Takes a job off the board and tells its employer why.
+ * Takes a job off the board and mails its employer the reason.
  *
  * @throws Problem `not_found`
  * @throws Problem `job_status` when it is removed already

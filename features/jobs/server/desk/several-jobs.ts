@@ -36,7 +36,7 @@ async function lockJobs(tx: Db, jobIds: readonly string[]): Promise<Job[]> {
   return found
 }
 
-/** Jobs by their employer, with whom to tell. */
+/** Jobs by their employer, with the receiver of the mail. */
 async function byOwner<Told extends { employerId: string }>(tx: Db, told: readonly Told[]) {
   const owners = await tx
     .select()
@@ -49,7 +49,7 @@ async function byOwner<Told extends { employerId: string }>(tx: Db, told: readon
 }
 
 /**
- * Takes several jobs off the board, and tells each employer once. Those that are removed already stay as they are.
+ * Takes several jobs off the board, and notifies each employer once. Those that are removed already stay as they are.
  *
  * @returns how many were removed
  * @throws Problem `not_found` when one of them is not there
@@ -91,7 +91,7 @@ const names = Object.keys(words) as (keyof typeof words)[]
 const inWords = (fact: string | undefined) => (isRestriction(fact) ? whoMayApply(fact) : fact)
 
 /**
- * Puts the same right in several jobs, and tells each employer once what changed; all of them or none.
+ * Makes the same correction in several jobs, and notifies each employer once of what changed; all of them or none.
  *
  * @returns how many were not so already
  * @throws Problem `not_found`, `job_status` or `invalid_input`

@@ -28,7 +28,7 @@ interface Reading {
 const readEvents = ['CV read', 'certificate read', 'job seeker read'] as const
 
 /**
- * Every job seeker whose data an employer or an operator was shown in some days, with what it was: whom to tell when
+ * Every job seeker whose data an employer or an operator was shown in some days, with what it was: whom to notify when
  * somebody else was in that account. Those who have deleted theirs since are not among them.
  *
  * @returns undefined when there is no such account

@@ -78,7 +78,7 @@ const header = [
   ...['plan', 'sector', 'ads', 'MVR'],
 ]
 
-/** The receipts of the same months. Whom one was billed to is told while the account is there. */
+/** The receipts of the same months. The name on a bill is shown while the account is there. */
 export async function exportRevenue(db: Db, wanted: Wanted): Promise<FileReply> {
   const months = monthsOf(wanted)
   const rows = await db

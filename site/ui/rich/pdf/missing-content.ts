@@ -5,7 +5,7 @@ export type Lack = 'part' | 'everything' | 'nothing-seen'
 
 /**
  * What is missing on a page that was drawn: pdf.js leaves out what it cannot decode, and says so to nobody. A page may be
- * empty on purpose, so one without any sign is told as that.
+ * empty on purpose, so one without any sign is reported as that.
  */
 export function lackOf(page: PDFPageProxy, sheet: HTMLCanvasElement, hasText: boolean): Lack | undefined {
   for (const objects of [page.objs, page.commonObjs])

@@ -17,7 +17,7 @@ const files = {
  * Opens a PDF, which is read and decoded in a worker.
  *
  * @param source the file, or the public address of one
- * @param onFail is told when the worker cannot be had
+ * @param onFail called when the worker cannot be loaded
  */
 export function openPdf(source: Blob | string, onFail: () => void) {
   let isClosed = false
