@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Id, pageQuery, word } from './schemas.ts'
 
-/** What a company's members did is kept for this long. */
+/** Retention of the acts of a company's members. */
 export const companyActsKeptForMonths = 24
 
-/** What the list of a company's acts is about. */
+/** Subjects of a company's acts, by which their list is narrowed. */
 export const companyActAreas = ['team', 'decisions', 'jobs', 'money', 'settings'] as const
 export type CompanyActArea = (typeof companyActAreas)[number]
 
-/** Where the name of what it was done to comes from: a member or a job of the address, or a field of what was sent. */
+/** Source of the name of the object of an act: a member or a job of the address, or a field of what was sent. */
 export type ActSubject = 'member' | 'job' | 'email' | 'title' | 'name' | 'planType'
 
 interface ActOfCall {
@@ -81,9 +81,9 @@ const CompanyAct = z.object({
   area: z.enum(companyActAreas),
   /** The name of the member, or of the company where a program did it. */
   by: z.string(),
-  /** What was done, in words: 'invited', 'Rejected'. */
+  /** The act in words: 'invited', 'Rejected'. */
   act: z.string(),
-  /** What it was done to, under the name that it had then; '' where the act says it. */
+  /** The object of the act, under its name at that time; '' where the act says it. */
   about: z.string(),
 })
 export type CompanyAct = z.output<typeof CompanyAct>

@@ -1,7 +1,7 @@
-/** Where the list of a company's jobs is, to be shown in a frame. */
+/** Address of the list of a company's jobs that is shown in a frame. */
 export const embeddedPath = (employerId: string): string => `/embed/jobs/${employerId}`
 
-/** Where the script is that makes the frame. */
+/** Address of the script that makes the frame. */
 export const embeddedScriptPath = '/embed/jobs.js'
 
 /** The code for a page of the company's own: the frame itself. @param origin of this site */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text } from './schemas.ts'
 
-/** Where files of the uploads area are read; the path is looked up in the database, never on disk. */
+/** Address of the files of the uploads area; the path is looked up in the database, never on disk. */
 export const readUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/*',

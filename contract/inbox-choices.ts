@@ -24,7 +24,7 @@ export const maxInboxViews = 30
 /** Maximum number of seconds for which a decision waits before it is sent. */
 export const maxHoldSeconds = 10
 
-/** What colleagues do about an applicant that the applicant does not see. */
+/** Acts of colleagues about an applicant that the applicant does not see. */
 export const applicantActs = [
   'label added',
   'label removed',
@@ -40,7 +40,7 @@ export const applicantActs = [
 export const waitingChoices = ['yes', 'no', 'all', 'message'] as const
 export type WaitingChoice = (typeof waitingChoices)[number]
 
-/** Whose applicants the inbox shows, beside the identifier of one member: one's own, or nobody's. */
+/** Values of the inbox's filter by assigned member, beside a member's identifier: one's own, or nobody's. */
 export const assignedChoices = ['me', 'nobody'] as const
 
 /** Frequency of the mails about new applications: at once, or one mail a job every hour or every morning. */

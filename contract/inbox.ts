@@ -26,12 +26,12 @@ const filters = {
   label: line(lengths.word).optional(),
   /** People who wait, unless `status` is given. */
   waiting: word(waitingChoices, { true: 'yes', false: 'no' }).optional(),
-  /** Whose applicants: mine, nobody's, or those of the member with this identifier. */
+  /** Applicants by assigned member: mine, nobody's, or those of the member with this identifier. */
   assigned: z.union([Id, word(assignedChoices)]).optional(),
   ...factFilters,
 }
 
-/** Where words that were searched for were found, beside what the list shows anyway, and the words around them. */
+/** Places where the words of the search were found, beyond those that the list shows anyway, with the words around them. */
 const FoundWords = z.object({
   in: z.enum(['Skills', 'Experience', 'Letter', 'Answers', 'Facts', 'CV']),
   text: z.string(),
@@ -101,7 +101,7 @@ export const inboxCounts = endpoint({
     labels: z.array(ApplicantLabel.extend({ count: z.number() })),
     /** Every member who can look after applicants. */
     members: z.array(z.object({ _id: Id, name: z.string(), isMe: z.boolean(), count: z.number() })),
-    /** How many nobody looks after. */
+    /** Number without an assigned member. */
     unassigned: z.number(),
   }),
   problems: [],

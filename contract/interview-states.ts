@@ -2,7 +2,7 @@
 import type { NameOf } from './facts.ts'
 import type { Tone } from './tone.ts'
 
-/** Where an interview can be, with what stands before it: 'By phone: 777 1234'. */
+/** Kinds of places of an interview, with their label: 'By phone: 777 1234'. */
 export const placeKinds = {
   Address: { before: 'At' },
   Island: { before: 'On' },

@@ -26,7 +26,7 @@ export const openIdDoor = endpoint({
   problems: [],
 })
 
-/** Who came back from the issuer, and what it vouches for. */
+/** A person who came back from the issuer, with the facts that it vouches for. */
 const Came = z.object({
   label: z.string(),
   facts: Facts,

@@ -207,7 +207,7 @@ export const registerWithPasskey = endpoint({
     email: Email,
     sector: SectorWord,
     openToEmployers: z.boolean({ error: 'must be true or false' }).default(false),
-    /** What the passkey is called. */
+    /** Name of the passkey. */
     passkey: requiredLine(lengths.word),
     response: Attestation,
   }),

@@ -9,7 +9,7 @@ interface SourceFacts {
   linked: boolean
 }
 
-/** Where the visitors of a job come from. */
+/** Sources of the visitors of a job. */
 export const sources = {
   search: { words: 'Search on this site', linked: false },
   place: { words: 'Page of a place or a category', linked: false },

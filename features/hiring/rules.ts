@@ -58,7 +58,7 @@ export const mailedTogetherAfter = 60 * 60 * 1000
 /** Time for which a mail of mentions waits for more, and for a note to be deleted. Milliseconds. */
 export const mentionedAfter = 60 * 1000
 
-/** When a mail of new applications is sent that waits for more: an hour later, or on the next morning of the Maldives. */
+/** Time at which a mail of new applications is sent that waits for more: an hour later, or the next morning in the Maldives. */
 export function applicationMailDue(frequency: ApplicationMailChoice, now: Date): Date {
   if (frequency !== 'each morning') return new Date(now.getTime() + mailedTogetherAfter)
   const morning = new Date(startOfDay(dayOf(now)).getTime() + quietHours.until * 60 * 60 * 1000)

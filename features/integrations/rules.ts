@@ -4,7 +4,7 @@ const day = 24 * 60 * minute
 /** Milliseconds after the first, second, … failed attempt: together a day. */
 const waits = [1, 5, 24, 60, 180, 390, 780].map((minutes) => minutes * minute)
 
-/** When a delivery is tried again after the attempt with this number (from 1) failed; undefined after the last one. */
+/** Time of the next attempt at a delivery after the attempt with this number (from 1) failed; undefined after the last one. */
 export function triedAgainAt(attempt: number, now: Date): Date | undefined {
   const wait = waits[attempt - 1]
   return wait === undefined ? undefined : new Date(now.getTime() + wait)

@@ -42,7 +42,7 @@ export interface Mail {
   ways?: readonly MailWay[]
   /** Event for a calendar (RFC 5545). */
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
-  /** Where a mail program ends what the mail is one of, with one press and nothing else. */
+  /** Address with which a mail program unsubscribes in one press. */
   unsubscribeUrl?: string
   /** Two mails with one key are sent once. */
   dedupeKey?: string

@@ -14,7 +14,7 @@ export const textKeptFor = mailTextKeptForDays * millisecondsPerDay
 /** One attempt may take this long; it must stay below the shortest delay, so that no two are under way at once. */
 export const attemptLimit = 45_000
 
-/** When a mail is tried again if the attempt with this number (from 1) does not succeed. */
+/** Time of the next attempt at a mail after the attempt with this number (from 1) failed. */
 export function nextAttemptAt(attempt: number, now: Date): Date {
   const delay = delays[Math.min(attempt, delays.length) - 1] ?? minute
   return new Date(now.getTime() + delay)
@@ -76,7 +76,7 @@ export function companyOfAddress(address: string): string | undefined {
   return domain === companyDomain ? id : undefined
 }
 
-/** When something that can wait is sent: at the end of the quiet hours, when it is in them. */
+/** Time at which something that can wait is sent: during quiet hours, their end. */
 export function afterQuiet(now: Date): Date {
   if (!isQuiet(now)) return now
   const time = new Date(now.getTime() + maldivesOffset)

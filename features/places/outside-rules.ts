@@ -1,6 +1,6 @@
 import { keyOf } from './spelling-rules.ts'
 
-/** Where work is that is done at no place: at home, at sea, on any island. */
+/** Locations that are no single place: at home, at sea, on any island. */
 const nowhere = [
   'Remote',
   'Remotely',

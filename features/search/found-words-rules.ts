@@ -39,7 +39,7 @@ const word =
 
 const isPlain = (text: string) => /^\w*$/.test(text)
 
-/** Where words may begin that have one of these letters first; one that is not English may be folded into it. */
+/** Positions where words with one of these first letters may begin; a letter that is not English may be folded into one. */
 const startOf = (initials: readonly string[]) =>
   new RegExp(String.raw`(?<![a-z0-9])[${initials.filter(isPlain).join('')}'\x80-\uffff]`, 'gi')
 

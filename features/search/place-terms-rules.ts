@@ -18,7 +18,7 @@ export interface Stretch {
   isExact: boolean
 }
 
-/** Where places stand among the words, and which. */
+/** Places among the words, with their positions. */
 export function placesAmong(reader: Reader, words: readonly Word[]): Stretch[] {
   const raw = words.map(({ token }) => token)
   const tokens = [...new Set(raw)].map((token) => reader.tokens[token]?.raw ?? '')

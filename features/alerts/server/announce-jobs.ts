@@ -119,14 +119,14 @@ const mayNotifyAtOnce =
   ({ frequency, mailedAt }: AlertRow): boolean =>
     frequency === 'at once' && (mailedAt === null || mailedAt.getTime() <= now.getTime() - pauseBetweenMails)
 
-/** When one of them is due, all that are due on the same day. */
+/** All digests that are due on the day of one that is due now. */
 function dueToday(rows: readonly AlertRow[], now: Date): AlertRow[] {
   if (!rows.some(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= now)) return []
   const end = endOfDay(dayOf(now))
   return rows.filter(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= end)
 }
 
-/** Where an alert's mails go; nowhere while its account is suspended or its address is not confirmed. */
+/** Address of an alert's mails; none while its account is suspended or its address is not confirmed. */
 async function addressOf(db: Db, { accountId, email }: AlertRow): Promise<string | undefined> {
   if (email) return email
   const [account] = await db

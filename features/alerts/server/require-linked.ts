@@ -5,7 +5,7 @@ import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { readAlertLink } from './links.ts'
 
-/** Where the mails of an alert go, of `alerts` with its account where it has one. */
+/** Address of the mails of an alert, of `alerts` joined with its account where it has one. */
 export const mailAddress = sql<string>`coalesce(${alerts.email}, ${accounts.email})`
 
 /** Input of a call from a link in a mail. */

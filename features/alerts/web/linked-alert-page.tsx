@@ -31,7 +31,7 @@ const done: Record<string, string> = {
   end: 'Your alert has ended. We send you no more e-mails about it.',
 }
 
-/** Where the links in the mails of an alert lead: one press on this page does it, with or without scripts. */
+/** Page of the links in the mails of an alert: one press on it does it, with or without scripts. */
 export default function LinkedAlertPage() {
   const [search] = useSearchParams()
   const to = search.get('to') ?? 'end'

@@ -43,7 +43,7 @@ export function keepActs(route: Route): Route {
   }
 }
 
-/** What an act is done to, by name. */
+/** Object of an act, by name. */
 async function nameOf(db: Db, of: ActSubject, { employerId, params, input }: Asked): Promise<string> {
   if (of === 'member') return memberNamed(db, employerId, params.memberId ?? '')
   if (of !== 'job') return typeof input[of] === 'string' ? input[of].slice(0, maxKept) : ''

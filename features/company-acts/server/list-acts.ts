@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
   about: string
 }
 
-/** What was decided about applicants: the steps of the employer's in the history, with the applicant's name as it is now. */
+/** Decisions about applicants: the employer's steps in the history, with the applicant's present name. */
 const decisions = (employerId: string): SQL => sql`
   select e.id, e.at, 'decisions' as area, e.by_id, e.status as act,
     coalesce(s.name, a.withdrawn_name, 'A former applicant') || ', ' || a.job_title as about, e.version::bigint as number

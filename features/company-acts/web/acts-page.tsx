@@ -7,7 +7,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Acts } from './acts.tsx'
 
-/** Who of a company did what. */
+/** Page of the acts of a company's members. */
 export default function ActsPage() {
   useHead({ title: 'Who did what', robots: 'noindex' })
   const viewer = useViewer()

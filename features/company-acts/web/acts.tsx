@@ -30,7 +30,7 @@ function hrefOf(area: CompanyActArea | undefined, page = 1): string {
   return `?${search}`
 }
 
-/** What members did, the newest first; what it is about and the page stand in the address. */
+/** Acts of members, the newest first; subject and page stand in the address. */
 export function Acts({ employerId }: { employerId: string }) {
   const api = useApi()
   const navigate = useNavigate()

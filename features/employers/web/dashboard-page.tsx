@@ -20,7 +20,7 @@ import { employerQuery } from './employer-queries.ts'
 import { nextSteps } from './next-steps.ts'
 import { NextSteps } from './next-steps-strip.tsx'
 
-/** Where an employer lands after signing in: what to do next, and everything it has. */
+/** First page of an employer after signing in: next steps, and everything that the company has. */
 export default function DashboardPage() {
   useHead({ title: 'Dashboard', robots: 'noindex' })
   useSessionRecorder()

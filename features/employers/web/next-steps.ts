@@ -9,7 +9,7 @@ export interface NextStep {
   kind: 'verify' | 'withdrawn' | 'pay' | 'applicants' | 'expiring' | 'subscribe' | 'profile' | 'contact'
   title: string
   words: string
-  /** Where it is done; what has to do with addresses is done in place. */
+  /** Page of the step; steps about addresses are done in place. */
   to?: string
   label: string
 }

@@ -14,7 +14,7 @@ const wordOf =
 /** A word as the search compares it: folded, Thaana by its sound. */
 const keyOf = (word: string) => (isThaana(word) ? `dv${thaanaKey(word)}` : word)
 
-/** What `words_query` of platform/database/functions looks for: words that begin with one of these. */
+/** Terms of `words_query` in platform/database/functions: words that begin with one of these. */
 export const termsOf = (words: string): string[] => wordsIn(words).map(keyOf)
 
 const beginsWith = (word: string, term: string) => wordsIn(word).some((one) => keyOf(one).startsWith(term))
@@ -50,7 +50,7 @@ export function excerptOf(text: string, terms: readonly string[]): string | unde
   return `${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`
 }
 
-/** How many of the terms a text has. */
+/** Number of the terms that a text has. */
 const countIn = (text: string, terms: readonly string[]) =>
   terms.filter((term) => piecesOf(text, [term]).some(({ isFound }) => isFound)).length
 

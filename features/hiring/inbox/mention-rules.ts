@@ -49,7 +49,7 @@ export function partsOfNote(text: string, names: readonly string[]): { text: str
 /** Maximum number of characters behind an '@' in which a name is looked for while it is typed. */
 const maxTyped = 40
 
-/** What is typed of a mention in front of the cursor, and where its '@' stands; undefined where none is typed. */
+/** The beginning of a mention in front of the cursor, with the position of its '@'; undefined where none is typed. */
 export function typedMention(text: string, cursor: number): { at: number; typed: string } | undefined {
   const before = text.slice(0, cursor)
   const at = beginnings(before).at(-1)

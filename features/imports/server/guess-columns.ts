@@ -64,7 +64,7 @@ export function guessColumns(columns: readonly Column[]): ColumnGuess[] {
   return guessedByValues(columns, guesses)
 }
 
-/** Where the names say nothing of it: a column of e-mail addresses, and one of long texts. */
+/** Columns recognised by content where their names say nothing: e-mail addresses, and long texts. */
 function guessedByValues(columns: readonly Column[], guesses: readonly ColumnGuess[]): ColumnGuess[] {
   const found = [...guesses]
   const take = (field: ImportField, fits: (values: ColumnValues) => boolean, why: string) => {

@@ -18,7 +18,7 @@ function emailIn(text: string): string | undefined {
     .find((word) => Email.safeParse(word).success)
 }
 
-/** Where applications go: the address of the row, of its employer, or of all rows; else where to apply instead. */
+/** Address for applications: of the row, of its employer, or of all rows; else where to apply instead. */
 export function readContact({ contact, applyAt, employerEmail, defaults }: Contacts, notes: string[]) {
   const first = emailIn(contact)
   if (contact && !first) notes.push(`contact '${contact}' is not an e-mail address`)

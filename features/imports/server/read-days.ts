@@ -20,7 +20,7 @@ export function readClosingDay(
     : { question: askClosingDay(written, meant) }
 }
 
-/** When a row was posted. Of two days that it can be, it is the earlier one: no advertisement looks newer than it is. */
+/** Day on which a row was posted. Of two possible days the earlier one: no advertisement looks newer than it is. */
 export function readPostingDate(
   written: string,
   order: FigureOrder | undefined,

@@ -11,7 +11,7 @@ const trailing = `[${[...byteOf].flatMap(([sign, byte]) => (byte < 0xc0 ? sign :
 // Only lead bytes that are rare as letters before such signs: “CAFÉ’S” must stay what it is. Þ is Thaana's.
 const once = `[ÂÃ]${trailing}|[àâï]${trailing}{2}|ð${trailing}{3}|(?:Þ${trailing}){2,}`
 const mangled = new RegExp(once, 'g')
-/** Where a mangled quote or dash has been mangled again, so have been Windows-1252's own letters. */
+/** Letters of Windows-1252 that were mangled together with a quote or dash that was mangled twice. */
 const mangledTwice = new RegExp(`${once}|[ÅÆË]${trailing}`, 'g')
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 

@@ -11,7 +11,7 @@ interface BatchCustomersProps {
   onChange: ((confirmed: string[]) => void) | undefined
 }
 
-/** Whose customers the file names: their advertisements are published only when that is confirmed. */
+/** Customers of other boards in the file: their advertisements are published only when that is confirmed. */
 export function BatchCustomers({ customers, confirmed, onChange }: BatchCustomersProps) {
   return (
     <section aria-labelledby="customers" className="space-y-3">

@@ -93,7 +93,7 @@ const embedding = (url: string): Guide => ({
   ],
 })
 
-/** What programs of a company can do, for `/api/docs`. The examples are run by a test as they stand there. */
+/** Guides for programs of a company in `/api/docs`. A test runs the examples as they stand there. */
 export const integrationGuides = (publicUrl: string): Guide[] => [
   keys(publicUrl),
   webhooks,

@@ -43,7 +43,7 @@ function wordsOf(error: Error & { code?: string }): string {
 interface Settings {
   /** Networks beside the public ones, as CIDR; with any, plain HTTP is used too. */
   networks?: readonly string[] | undefined
-  /** How names become addresses. */
+  /** Resolves names to addresses. */
   lookup?: LookupFunction
 }
 

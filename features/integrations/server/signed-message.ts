@@ -24,7 +24,7 @@ interface Applicant {
   applicantId: string | null
 }
 
-/** What is sent of an event, signed in the form of Standard Webhooks with each of the secrets. */
+/** Message of an event, signed in the form of Standard Webhooks with each of the secrets. */
 export function signedMessage(
   delivery: Delivery & Applicant,
   { secrets, publicUrl, now }: { secrets: readonly string[]; publicUrl: string; now: Date },

@@ -21,7 +21,7 @@ const states: Record<Delivery['state'], { words: string; tone: Tone }> = {
 
 const [few, many] = [20, 100]
 
-/** What was sent to a webhook, the newest first, with what the server answered. */
+/** Deliveries to a webhook, the newest first, with the answers of its server. */
 export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boolean }) {
   const [limit, setLimit] = useState(few)
   const query = useQuery(deliveriesQuery(useApi(), webhookId, limit))
@@ -53,7 +53,7 @@ export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boo
   )
 }
 
-/** What came of it so far, in words. */
+/** Outcome of a delivery so far, in words. */
 function outcomeOf({
   state,
   attempts,

@@ -20,7 +20,7 @@ interface WebhookFormProps {
   onClose: () => void
 }
 
-/** Where events are sent, and which. */
+/** Form for the address of a webhook and its events. */
 export function WebhookForm({ employerId, webhook, onMade, onClose }: WebhookFormProps) {
   const api = useApi()
   const queries = useQueryClient()

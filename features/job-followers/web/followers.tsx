@@ -13,7 +13,7 @@ const followersQuery = (api: Api, employerId: string, jobId: string) =>
     queryFn: () => api('GET /api/jobs/:jobId/followers', { params: { jobId } }),
   })
 
-/** Which members get the mails about a job. A company of one person has no choice. */
+/** Choice of the members who get the mails about a job. A company of one person has none. */
 export function Followers({ employerId, jobId }: { employerId: string; jobId: string }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { ExternalLinkIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** Where to apply for a job whose applications are not taken here: a button where that is a web address, else words. */
+/** The way to apply for a job whose applications are not taken here: a button for a web address, else words. */
 export function ApplyAt({ applyAt }: { applyAt: NonNullable<JobDetail['applyAt']> }) {
   const url = /\s/.test(applyAt) ? undefined : websiteUrl(applyAt)
   return (

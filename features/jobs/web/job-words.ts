@@ -69,6 +69,6 @@ export function closingSoon(daysLeft: number | undefined): string | undefined {
   return daysLeft === 1 ? 'Closes tomorrow' : `Closes in ${daysLeft} days`
 }
 
-/** When its employer last said that it is hiring: 'Still hiring, confirmed 2 days ago'. */
+/** Words for the last confirmation of the employer: 'Still hiring, confirmed 2 days ago'. */
 export const confirmedText = (days: number): string =>
   `Still hiring, confirmed ${days > 1 ? `${days} days ago` : days ? 'yesterday' : 'today'}`

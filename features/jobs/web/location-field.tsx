@@ -2,7 +2,7 @@ import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { useFieldAdvice } from './job-check.tsx'
 
-/** Where the job is: what was typed, and the place that was picked or understood. */
+/** Field for the location of a job: the text, and the place that was picked or understood. */
 export const LocationField = () => (
   <Field
     name="location"

@@ -37,7 +37,7 @@ interface NewJobFormProps {
   blank: JobValues
   start: JobValues
   startedFrom: Start['from']
-  /** Where this browser keeps what is typed, and which draft of the server that is. */
+  /** Key under which this browser keeps what is typed, with the identifier of the draft on the server. */
   draftId: string
   draftRef: DraftRef | undefined
   onPosted: (job: JobDetail) => void

@@ -32,7 +32,7 @@ export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt 
   return `${status === 'Expired' ? 'Expired' : 'Expires'} ${formatLongDate(expiryDate)}`
 }
 
-/** When a scheduled job is published, or why it was not. */
+/** Words for the time at which a scheduled job is published, or for why it was not. */
 export function scheduledWords(
   { publishRefused }: Pick<OwnJob, 'publishRefused'>,
   publishAt: string,

@@ -25,7 +25,7 @@ export const emptyWords: Record<OwnJobTab, string> = {
 interface OwnJobsProps {
   jobs: readonly OwnJob[]
   tab: OwnJobTab
-  /** What stands in place of no jobs, where some were searched for. */
+  /** Shown where a search finds no jobs. */
   empty?: ReactNode
 }
 

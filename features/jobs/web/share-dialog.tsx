@@ -19,7 +19,7 @@ export interface ShareDialogProps {
 /** The link with the channel that its visitors are counted under. */
 const linkBy = (url: string, channel: ViewSource) => `${url}?via=${channel}`
 
-/** Where a link can be handed to, with the words that go along. */
+/** Services to share a link with, with the text that goes along. */
 function waysToShare(title: string, url: string): { label: string; to: string; icon: Icon }[] {
   const words = (channel: ViewSource) => encodeURIComponent(`${title}\n${linkBy(url, channel)}`)
   const says = encodeURIComponent(title)

@@ -13,7 +13,7 @@ export type JobForm = Form<FormValues>
 
 interface JobFormOptions {
   start: JobValues
-  /** Where what is typed is kept in this browser. */
+  /** Key under which this browser keeps what is typed. */
   draftId: string
   /** By the name of the field, in the words of the contract that the server checks with. */
   mistakesIn: (values: JobValues) => Record<string, string>

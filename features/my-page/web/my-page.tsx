@@ -20,7 +20,7 @@ import { NewForMe } from './new-for-me.tsx'
 import { SavedAndClosing } from './saved-and-closing.tsx'
 import { Moved, ToDo } from './to-do.tsx'
 
-/** Where a job seeker begins: what waits, what is new, what fits, and what became of the rest. */
+/** First page of a job seeker: to do, news, jobs that fit, and the outcome of other applications. */
 export default function MyPage() {
   useHead({ title: 'My page', robots: 'noindex' })
   return (

@@ -48,7 +48,7 @@ function receiversAmong(rows: readonly Row[]): Row[] {
   return readers.filter(({ member }) => member.role === 'owner').slice(0, 1)
 }
 
-/** Who gets the mails about each of these jobs, by job; nobody where they go to the address of the company. */
+/** Receivers of the mails about each of these jobs, by job; none where they go to the address of the company. */
 export async function receiversByJob(db: Db, jobIds: readonly string[]): Promise<Map<string, JobReceiver[]>> {
   if (jobIds.length === 0) return new Map()
   const byJob = Map.groupBy(await membersOfJobs(db, jobIds), ({ jobId }) => jobId)

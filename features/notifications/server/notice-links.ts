@@ -12,7 +12,7 @@ const linksLast = 180 * millisecondsPerDay
 
 type Site = Pick<Services, 'secret' | 'publicUrl'>
 
-/** Where somebody chooses what is sent to an address, without signing in. */
+/** Link to the choice of what is sent to an address, without signing in. */
 export function noticePage({ secret, publicUrl }: Site, address: string, now: Date): string {
   const endsAt = new Date(now.getTime() + linksLast)
   return `${publicUrl}/notices?token=${signLink(secret, purpose, address.toLowerCase(), endsAt)}`

@@ -85,7 +85,7 @@ async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unkn
   return new Set(found.map(({ id }) => id))
 }
 
-/** Which colleague did something is the company's: to job seekers all of it is the company's doing. */
+/** Columns that name a colleague. They are left out of a job seeker's export, to whom every act is the company's. */
 const ofColleagues = ['byId', 'askedById']
 
 function written(rows: Rows, role: Viewer['role'], operators: ReadonlySet<unknown>): string {

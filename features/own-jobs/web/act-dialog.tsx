@@ -14,7 +14,7 @@ interface ActDialogProps {
   act: TableAct
   jobs: readonly ListedOwnJob[]
   onCancel: () => void
-  /** What was done; nothing where every job is asked about by itself. */
+  /** Words of the outcome; undefined where every job is asked about by itself. */
   onDone: (acted: Acted | undefined) => void
 }
 

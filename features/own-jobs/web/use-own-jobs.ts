@@ -45,7 +45,7 @@ export function useOwnJobs(tab: OwnJobTab) {
 
 type OwnJobsPage = ReturnType<typeof useOwnJobs>
 
-/** What the table and the cards are made of, once it is loaded. */
+/** Data of the table and the cards, once it is loaded. */
 export interface ShownJobs extends Omit<OwnJobsPage, 'list' | 'view'> {
   list: NonNullable<OwnJobsPage['list']['data']>
   tab: OwnJobTab

@@ -13,7 +13,7 @@ export interface SourcedPlace extends Place {
   source: string
 }
 
-/** Where facts come from, by the word that ends a line. */
+/** Sources of facts, by the word that ends a line. */
 const sources: Record<string, string> = {
   census: 'OneMap (Maldives Land and Survey Authority); Census 2022 (Maldives Bureau of Statistics)',
   register: 'OneMap (Maldives Land and Survey Authority)',

@@ -3,5 +3,5 @@ interface Written {
   location: string
 }
 
-/** Where something is: its place, else what was typed. */
+/** Text of a location: its place, else what was typed. */
 export const placeText = ({ place, location }: Written): string => place?.label ?? location

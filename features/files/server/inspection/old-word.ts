@@ -8,7 +8,7 @@ const flagsAt = 10
 const isEncrypted = 0x100
 
 const isMacros = (name: string) => /^(_vba_project.*|vba|macros)$/i.test(name)
-/** Where Word keeps what another program made, which a press opens. */
+/** Storages in which Word keeps content of other programs, which a click opens. */
 const objectStreams = ['\u0001ole', '\u0001ole10native', 'package']
 const isObject = (name: string) => /^_\d{8,12}$/.test(name) || objectStreams.includes(name.toLowerCase())
 

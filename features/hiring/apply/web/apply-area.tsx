@@ -15,7 +15,7 @@ import { registerToApply, signInToApply } from './apply-sheet-address.ts'
 const EmployerArea = lazyWithRetry(() => import('./employer-area.tsx'))
 const SeekerApply = lazyWithRetry(() => import('./seeker-apply.tsx'))
 
-/** Where applying happens, for every viewer. Its room is kept while the viewer is not known yet, so nothing jumps. */
+/** Area of a job page for applying, for every viewer. Its room is kept while the viewer is not known yet, so nothing jumps. */
 export function ApplyArea({ job, failureWords }: { job: JobDetail; failureWords?: string | undefined }) {
   const viewer = useViewer()
   if (job.applyAt)

@@ -20,7 +20,7 @@ export function stagesOf({ status, seenAt, timeline }: Known): string[] {
   ]
 }
 
-/** Where an application stands: what happened so far, and nothing that may never happen. */
+/** Stages of an application that happened so far, and none that may never happen. */
 export function Stages({ application }: { application: Known }) {
   return (
     <ol aria-label="Stages" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold">

@@ -7,7 +7,7 @@ import { answerItems, factItems } from './fact-items.ts'
 import { MeetsList } from './meets-list.tsx'
 
 interface FactsBesideProps {
-  /** Whose they are, and the application that they went with. */
+  /** The job seeker, and the application that the facts went with. */
   seekerId: string
   applicationId: string
   facts: ApplicationFacts
@@ -15,7 +15,7 @@ interface FactsBesideProps {
   asked?: Asked | null | undefined
 }
 
-/** What was sent of a person, beside what the job asks for. Both sides see the same lines. */
+/** Facts as sent, beside the requirements of the job. Both sides see the same lines. */
 export function FactsBeside({ seekerId, applicationId, facts, meets = [], asked }: FactsBesideProps) {
   const items = factItems(facts, dayOf(new Date()))
   const answers = answerItems(facts)

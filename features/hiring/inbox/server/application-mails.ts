@@ -6,7 +6,7 @@ import { companyMembers } from '#tables/members.ts'
 
 const unlessChosen: ApplicationMailChoice = 'at once'
 
-/** How often a member is mailed of new applications: as they come, unless it chose otherwise. */
+/** Frequency of mails of new applications to a member: at once, unless the member chose otherwise. */
 export async function applicationMailsOf(db: Db, memberId: string): Promise<ApplicationMailChoice> {
   const [chosen] = await db
     .select({ frequency: memberApplicationMails.frequency })
@@ -15,7 +15,7 @@ export async function applicationMailsOf(db: Db, memberId: string): Promise<Appl
   return chosen?.frequency ?? unlessChosen
 }
 
-/** How often each member of a company is, by member; the address of the company as whoever registered it chose. */
+/** The same for each member of a company; for the address of the company as the person who registered it chose. */
 export async function applicationMailsFor(
   db: Db,
   employerId: string,

@@ -103,7 +103,7 @@ function done(count: number, member: Colleague | undefined): string {
   return member ? `${people} assigned to ${member.name}` : `${people} assigned to nobody`
 }
 
-/** Who looks after these applications, by application. */
+/** Assigned members of these applications, by application. */
 export async function assignedOf(
   db: Db,
   applicationIds: readonly string[],

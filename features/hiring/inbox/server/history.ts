@@ -26,7 +26,7 @@ async function steps(db: Db, applicationId: string): Promise<Done[]> {
     }))
 }
 
-/** What colleagues noted, labelled and took back. */
+/** Notes, labels and take-backs of colleagues. */
 async function insideActs(db: Db, applicationId: string): Promise<Done[]> {
   const acts = await db
     .select()
@@ -44,7 +44,7 @@ async function insideActs(db: Db, applicationId: string): Promise<Done[]> {
   ]
 }
 
-/** What the company wrote, and what both sides proposed and asked for. Never the words. */
+/** Messages of the company, and proposals and requests of both sides. Never their words. */
 async function talk(db: Db, applicationId: string): Promise<Done[]> {
   const written = await db
     .select({ at: messages.at, byId: messages.byId })

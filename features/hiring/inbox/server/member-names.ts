@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyMembers, nameOfMember } from '#tables/members.ts'
 
-/** What somebody is called whose account is gone. */
+/** Name of somebody whose account is deleted. */
 const goneMember = 'A former member'
 
 /**

@@ -33,7 +33,7 @@ export async function mentionedIn(
   return mentionsIn(text, await colleaguesOn(tx, employerId, jobId))
 }
 
-/** What a mail of mentions is written of. */
+/** Data that a mail of mentions is written from. */
 interface WrittenOf {
   applicationId: string
   memberId: string
@@ -75,7 +75,7 @@ export async function notifyMentioned(
   }
 }
 
-/** What a mail names of an application that is still there for its company. */
+/** Names in a mail about an application that is still there for its company. */
 async function findApplication(tx: Db, applicationId: string) {
   const [found] = await tx
     .select({ application: applications, applicant: accounts.name, jobTitle: jobs.title })

@@ -17,7 +17,7 @@ interface Where {
   applicantId: string
 }
 
-/** Who reads and writes: a member, by its account, and whether it is an owner. */
+/** The reader or writer: a member, by its account, and whether it is an owner. */
 interface Reader {
   personId: string
   isOwner: boolean

@@ -16,7 +16,7 @@ interface AssignProps {
 
 const nobody = 'nobody'
 
-/** Who looks after one applicant or several. A company of one person needs it not. */
+/** Choice of the member who looks after one applicant or several. A company of one person has none. */
 export function Assign({ employerId, items }: AssignProps) {
   const api = useApi()
   const queries = useQueryClient()

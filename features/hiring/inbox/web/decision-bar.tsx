@@ -7,7 +7,7 @@ interface DecisionBarProps {
   status?: ApplicationStatus | undefined
   /** Does the member decide about applicants of this job? */
   isMine?: boolean
-  /** What may be decided. Nothing: the bar says so, and shows the way on alone. */
+  /** Statuses that may be chosen. With none, the bar says so and shows only the way on. */
   moves: readonly AnswerStatus[]
   onDecide: (status: AnswerStatus) => void
   onReject: () => void

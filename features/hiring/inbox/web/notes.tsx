@@ -21,7 +21,7 @@ interface NotesProps {
   applicantId: string
 }
 
-/** What the company noted about a person, and who did what. The person sees none of it. */
+/** Internal notes about a person, and the history of who did what. The person sees none of it. */
 export function Notes({ employerId, ...params }: NotesProps) {
   const api = useApi()
   const colleagues = useQuery(colleaguesQuery(api, employerId, [params.jobId])).data ?? []

@@ -55,7 +55,7 @@ function staysIn({ status, waiting = status ? 'all' : 'yes' }: Chosen, next: Ans
 
 type List = { items: InboxItem[]; total: number } | undefined
 
-/** What follows the others beside the inbox. */
+/** Queries to load again beside those of the inbox. */
 interface Followed {
   listed: () => readonly Listed[]
   refresh: () => Promise<unknown>

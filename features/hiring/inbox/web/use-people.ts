@@ -13,7 +13,7 @@ interface Where {
   isOwn: (application: string) => boolean
 }
 
-/** Whom the page shows, and who stands before and after. */
+/** The person that the page shows, with those before and after. */
 export interface People {
   current: InboxItem | undefined
   before: Partial<Chosen> | undefined

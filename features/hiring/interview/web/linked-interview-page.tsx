@@ -40,7 +40,7 @@ const refusals: Record<string, string> = {
   invalid_input: 'This time has passed. Please suggest another one in your application.',
 }
 
-/** Where the links of an invitation lead: one press on this page does it, with or without scripts. */
+/** Page of the links in an invitation: one press on it answers, with or without scripts. */
 export default function LinkedInterviewPage() {
   const [search] = useSearchParams()
   const to = search.get('to') ?? ''

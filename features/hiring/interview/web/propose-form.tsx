@@ -45,7 +45,7 @@ const placeHints: Record<PlaceKind, string> = {
 /** The fields of the times. Those that are not shown are ''. */
 const timeNames = Array.from({ length: maxTimes }, (_, at) => `time${at}`)
 
-/** Where an employer says when, how long, where and with whom. */
+/** Form in which an employer proposes times, length, place and people of an interview. */
 export function ProposeForm({ applicationId, moved, onDone }: ProposeFormProps) {
   const api = useApi()
   const proposing = useApplicationAct((input: Proposal) =>

@@ -23,7 +23,7 @@ const askEvery = 30_000
 // Only job seekers write what may wait for a connection.
 const WaitingNotice = lazyWithRetry(() => import('#features/offline/web/waiting-notice.tsx'))
 
-/** Where much is new one looks this often. Milliseconds. */
+/** Interval of looking again where much is new. Milliseconds. */
 const lookEvery = 1_000
 
 /** Shows, after the page, what waits to be confirmed or sent, and what is new. */

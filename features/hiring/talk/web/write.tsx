@@ -23,7 +23,7 @@ const wrongText = ({ length }: string): string | undefined =>
     ? `A message has at most ${formatCount(lengths.text)} characters. This one has ${length}.`
     : undefined
 
-/** Where a message is written. What was typed stays until it is sent. */
+/** Field for a message. What was typed stays until it is sent. */
 export function Write({ thread }: { thread: Thread }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -20,7 +20,7 @@ export type Saving =
 
 interface Kept {
   form: JobForm
-  /** Where this browser remembers which draft of the server it is writing. */
+  /** Key under which this browser keeps the identifier of the draft on the server. */
   draftId: string
   start: DraftRef | undefined
   /** Set while the initial values are not stored on the server yet. */

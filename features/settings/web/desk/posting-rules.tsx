@@ -20,7 +20,7 @@ interface PostingRulesProps {
 
 type Wish = Pick<Settings, 'freePostingFrom' | 'freePostingUntil' | 'directoryNeedsSubscription'>
 
-/** When posting is free, and who may browse job seekers. */
+/** Settings for free posting, and for who may browse job seekers. */
 export function PostingRules({ settings, changedAt }: PostingRulesProps) {
   const [asked, setAsked] = useState<Wish>()
   const close = () => setAsked(undefined)
