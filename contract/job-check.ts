@@ -37,7 +37,7 @@ export const checkJob = endpoint({
   method: 'POST',
   path: '/api/jobs/check',
   summary: 'How an advertisement reads before it is posted. It advises, and refuses nothing',
-  for: 'employer',
+  for: 'anyone',
   scopes: ['jobs:write'],
   limit: 'W',
   input: CheckedJob,

@@ -74,7 +74,6 @@ const works: readonly Work[] = [
       'GET /api/employers/jobs',
       'POST /api/employers/jobs/acts',
       'POST /api/jobs',
-      'POST /api/jobs/check',
       'POST /api/employers/job-drafts',
       'POST /api/employers/job-templates',
       'PUT /api/employers/job-drafts/:draftId',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { adSets, checkFigures, readLabelled } from '#tools/bench/advertisements.ts'
 import { patternOf } from './check-phrase-rules.ts'
-import { findScams, wordRules } from './check-rules.ts'
+import { findInWords, findScams, wordRules } from './check-rules.ts'
 
 describe('the check of advertisements against what a reader found in them', () => {
   const cases = [
@@ -65,4 +65,9 @@ test('a scam is money, passports or leading people away; what else reads badly i
     ['passport', 'Passports will be kept'],
     ['elsewhere', 'Apply via Telegram'],
   ])
+})
+
+test('signs that begin a tag and never end one are read as fast as words are', () => {
+  const found = findInWords({ description: `${'<'.repeat(59_000)} Muslims only` })
+  expect(found.map(({ rule }) => rule)).toEqual(['religion'])
 })

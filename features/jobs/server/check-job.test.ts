@@ -16,7 +16,7 @@ afterAll(() => site.close())
 const text =
   'We look for somebody who cooks for two hundred guests a day, plans the week with the chef, and keeps the kitchen clean and calm.'
 const fine = { title: 'Cook', description: text, location: 'Maafushi', salaryMin: '12,000' }
-const check = (body: object, as: Person | undefined = employer) =>
+const check = (body: object, as: Person | null = employer) =>
   site.call<Finding[]>('POST', '/api/jobs/check', { body, ...(as && { as: as.token }) })
 const found = async (body: object) => (await check({ ...fine, ...body })).body
 const words = async (description: string) =>
@@ -118,7 +118,17 @@ test('an own job that is open and alike is named with its day; those of others a
   expect(await found({ ...ask, jobId })).toEqual([])
 })
 
-test('only employers ask', async () => {
-  expect((await check(fine, await insertSeeker(site))).status).toBe(403)
-  expect((await site.call('POST', '/api/jobs/check', { body: fine })).status).toBe(401)
+test('who has no company gets the advice on words and place, and none that needs a company', async () => {
+  const seeker = await insertSeeker(site)
+  for (const as of [null, seeker]) {
+    const advice = await check(
+      { ...fine, title: 'Waitress, unmarried', location: 'Qwxyzt', salaryMin: 1 },
+      as,
+    )
+    expect(advice.status).toBe(200)
+    expect(advice.body.map(({ field, rule }) => [field, rule])).toEqual([
+      ['title', 'marriage'],
+      ['location', 'place'],
+    ])
+  }
 })

@@ -12,7 +12,8 @@ import { findInWords } from '../check-rules.ts'
 
 type Checked = z.output<typeof CheckedJob>
 interface Question {
-  employerId: string
+  /** Undefined for who has no company: its size and its other jobs are not known then. */
+  employerId: string | undefined
   input: Checked
   now: Date
 }
@@ -59,6 +60,7 @@ async function checkPay(db: Db, { employerId, input, now }: Question): Promise<F
   }
   const { salaryCurrency = 'MVR', salaryPeriod = 'month', applicationRestriction } = input
   if (salaryCurrency !== 'MVR' || applicationRestriction === 'Foreign Only') return []
+  if (employerId === undefined) return []
   const { floor } = await payRulesFor(db, { employerId, now })
   const least =
     salaryPeriod === 'month' ? floor?.monthly : salaryPeriod === 'hour' ? floor?.hourly : undefined
@@ -71,7 +73,7 @@ async function checkPay(db: Db, { employerId, input, now }: Question): Promise<F
 /** An own job that is open, with the same title and place. */
 async function checkAlike(db: Db, { employerId, input, now }: Question): Promise<Finding[]> {
   const { title = '', location = '', jobId } = input
-  if (title.trim() === '' || location.trim() === '') return []
+  if (employerId === undefined || title.trim() === '' || location.trim() === '') return []
   const [same] = await db
     .select({ jobId: jobs.id, publishedAt: jobs.publishedAt })
     .from(jobs)

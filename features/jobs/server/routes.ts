@@ -40,7 +40,9 @@ export const jobRoutes: Route[] = [
       job: await jobById(db, { jobId, withEmployer: true, viewer, now }),
     }
   }),
-  serve(check.checkJob, ({ db, now, viewer, input }) => checkJob(db, { employerId: viewer.id, input, now })),
+  serve(check.checkJob, ({ db, now, viewer, input }) =>
+    checkJob(db, { employerId: viewer?.role === 'employer' ? viewer.id : undefined, input, now }),
+  ),
   serve(posting.editJob, async ({ db, services, now, viewer, params: { jobId }, input, file }) => {
     await editJob(db, services, { employerId: viewer.id, jobId, input, file, now })
     return {

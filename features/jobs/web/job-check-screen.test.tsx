@@ -48,6 +48,14 @@ describe('advice while a job is written', () => {
     await eventually(() => expect(part()?.open).toBe(true))
   })
 
+  test('is given to a visitor without an account too', async () => {
+    localStorage.clear()
+    const screen = await browser.open('/create-job')
+    await screen.shows('Job title')
+    screen.fill('Job title', 'Waitress, unmarried')
+    await eventually(() => expect(saidOf('title')).toContain('unmarried'))
+  })
+
   test('names the own job that is open and alike, and leads to its renewal', async () => {
     const publishedAt = site.clock.now
     const like = { title: 'Boat Captain', location: 'Maafushi' }

@@ -118,7 +118,7 @@ const maxShown = 80
 function spanOf(about: Checked, { field, from, to }: Finding): string {
   const words = String(about[field as keyof Checked] ?? '')
     .slice(from, to)
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
   return words.length > maxShown ? `${words.slice(0, maxShown)}…` : words

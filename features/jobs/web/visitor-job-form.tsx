@@ -7,6 +7,7 @@ import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { readDraft, visitor } from './draft.ts'
+import { JobCheck } from './job-check.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { emptyJob, mistakesInNew } from './job-values.ts'
 import { MoreAboutTheJob } from './more-about-the-job.tsx'
@@ -46,22 +47,24 @@ export function VisitorJobForm() {
             </ButtonLink>
           </div>
         </Card>
-        <AboutTheJob />
-        <Description />
-        <Pay />
-        <HowToApply>
-          <ClosingDate
-            optional
-            first={dayOf(new Date())}
-            last={undefined}
-            hint="Leave it empty for as long as your plan allows"
+        <JobCheck>
+          <AboutTheJob />
+          <Description />
+          <Pay />
+          <HowToApply>
+            <ClosingDate
+              optional
+              first={dayOf(new Date())}
+              last={undefined}
+              hint="Leave it empty for as long as your plan allows"
+            />
+          </HowToApply>
+          <MoreAboutTheJob
+            attachment={
+              <p className="text-sm text-ink-soft">A PDF with more can be added when you are logged in.</p>
+            }
           />
-        </HowToApply>
-        <MoreAboutTheJob
-          attachment={
-            <p className="text-sm text-ink-soft">A PDF with more can be added when you are logged in.</p>
-          }
-        />
+        </JobCheck>
         <Button type="submit" size="large">
           Continue with an account
         </Button>

@@ -26,7 +26,7 @@ export const accessOfJobWork = [
   })),
   row('DELETE /api/employers/job-templates/:templateId', '401 403 403 404 404 403 403 404', noTemplate),
   row('GET /api/jobs/:jobId/statistics', ' 401 403 403 200 404 200 403 200'),
-  row('POST /api/jobs/check', '            401 403 403 200 200 403 403 200', () => ({
+  row('POST /api/jobs/check', '            200', () => ({
     body: { title: 'Cook' },
   })),
   row('GET /api/jobs/:jobId/comparison', ' 401 403 403 200 404 403 403 200'),

@@ -13,7 +13,7 @@ export interface Difference {
 const withoutMarkup = (html: string) =>
   html
     .replace(/<(?:br|\/p|\/li|\/h\d)\s*\/?>/g, '\n')
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replaceAll('&lt;', '<')
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
