@@ -39,6 +39,7 @@ import { integrationGuides } from '#features/integrations/server/guides.ts'
 import { identifyKey } from '#features/integrations/server/identify-key.ts'
 import { integrationRoutes } from '#features/integrations/server/routes.ts'
 import { jobDraftRoutes } from '#features/job-drafts/server/routes.ts'
+import { jobFlagRoutes } from '#features/job-flags/server/routes.ts'
 import { jobFollowerRoutes } from '#features/job-followers/server/routes.ts'
 import { jobRoutes } from '#features/jobs/server/routes.ts'
 import { memberRoutes } from '#features/members/server/routes.ts'
@@ -86,6 +87,7 @@ const all: readonly Route[] = [
   ...jobFollowerRoutes,
   ...companyActRoutes,
   ...jobDraftRoutes,
+  ...jobFlagRoutes,
   ...ownJobRoutes,
   ...viewRoutes,
   ...jobRoutes,

@@ -24,6 +24,7 @@ import { remindOfAnswers } from '#features/hiring/promise/server/remind.ts'
 import { forgetOldMessages, mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
 import { forgetDeliveries } from '#features/integrations/server/deliveries.ts'
 import { forgetOldDrafts } from '#features/job-drafts/server/drafts.ts'
+import { flagJobs } from '#features/job-flags/server/flag-jobs.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
 import { publishScheduledJobs } from '#features/jobs/server/publish-scheduled-jobs.ts'
 import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
@@ -93,6 +94,12 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     tasks: {
       'match-new-jobs': ({ db, now }) => matchNewJobs(db, now),
       'announce-jobs': ({ db, now }) => announceJobs(db, now),
+    },
+  },
+  {
+    everyMinutes: 1,
+    tasks: {
+      'flag-jobs': ({ db, now }) => flagJobs(db, now),
     },
   },
   {

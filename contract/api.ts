@@ -39,6 +39,7 @@ import * as inbox from './inbox.ts'
 import * as interviews from './interviews.ts'
 import * as jobCheck from './job-check.ts'
 import * as jobDrafts from './job-drafts.ts'
+import * as jobFlags from './job-flags.ts'
 import * as jobFollowers from './job-followers.ts'
 import * as jobPosting from './job-posting.ts'
 import * as jobSchedule from './job-schedule.ts'
@@ -126,6 +127,7 @@ const modules = [
   deskImport,
   importBatches,
   deskJobs,
+  jobFlags,
   deskMessages,
   deskOperators,
   deskPlaces,

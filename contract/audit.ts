@@ -21,6 +21,7 @@ export const acts = [
   'job removed',
   'job restored',
   'job corrected',
+  'flag dismissed',
   'job seeker suspended',
   'job seeker reinstated',
   'report settled',

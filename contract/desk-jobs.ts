@@ -4,6 +4,7 @@ import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { atMost } from './in-words.ts'
+import { flagChoices, JobFlag } from './job-flags.ts'
 import { jobFields } from './job-input.ts'
 import { jobStatuses } from './job-status.ts'
 import { lengths } from './lengths.ts'
@@ -31,8 +32,8 @@ export const DeskJob = z.object({
   expiryDate: z.string(),
   applications: z.number(),
   openReports: z.number(),
-  /** Phrases of scams in its words: the rule, the words as they stand, and the reason. */
-  scams: z.array(z.object({ rule: z.string(), words: z.string(), why: z.string() })),
+  /** Words of scams in it; those that wait first. */
+  scams: z.array(JobFlag),
   removedReason: z.string().nullable(),
 })
 export type DeskJob = z.output<typeof DeskJob>
@@ -47,6 +48,7 @@ export const listDeskJobs = endpoint({
     status: choice(word(statuses)),
     featured: z.enum(['true', 'false']).optional(),
     employer: choice(Id),
+    flag: choice(word(flagChoices)),
     ...pageQuery(),
   }),
   reply: z.array(DeskJob),

@@ -11,6 +11,7 @@ export const Reason = z.strictObject({ reason: requiredLine(lengths.reason) })
 export const waitingKinds = [
   'subscriptions',
   'reports',
+  'flags',
   'conversations',
   'messages',
   'readers',

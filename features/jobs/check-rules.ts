@@ -1,3 +1,4 @@
+import { isScamRule } from '#contract/job-flags.ts'
 import { patternOf } from './check-phrase-rules.ts'
 
 /** A passage of an advertisement that reads badly: the field, its characters, the rule and the reason. */
@@ -14,8 +15,6 @@ export interface WordRule {
   /** Heading at the desk. */
   title: string
   why: string
-  /** Words of a scam: operators see the job flagged. */
-  isScam?: true
   /** Phrases that match, in the signs of `patternOf`. */
   phrases: readonly string[]
   dhivehi: readonly string[]
@@ -153,7 +152,6 @@ export const wordRules: readonly WordRule[] = [
     rule: 'money',
     title: 'Money from applicants',
     why: 'A job never costs money. Do not ask applicants to pay.',
-    isScam: true,
     phrases: [
       '{fees} fee/fees/deposit/deposits/charge/charges/cost/costs',
       'work permit fee/fees',
@@ -178,7 +176,6 @@ export const wordRules: readonly WordRule[] = [
     rule: 'passport',
     title: 'Passports and bank details',
     why: 'Passports, cards and account details stay with their owners until they are hired, and passports afterwards too.',
-    isScam: true,
     phrases: [
       'keep/keeps/hold/holds/surrender/hand_over/submit/deposit your/their/original original? passport/passports',
       'passport/passports will_be/is/are/must_be/to_be kept/held/collected/submitted',
@@ -193,7 +190,6 @@ export const wordRules: readonly WordRule[] = [
     rule: 'elsewhere',
     title: 'Leaving the site',
     why: 'Applications are taken here, where both sides see what was sent. Do not lead people to another place.',
-    isScam: true,
     phrases: [
       'contact/message/text/apply/dm/call/reach us/me/now? on/via/through/by/in {apps}',
       'whatsapp us/me',
@@ -230,8 +226,8 @@ export const wordRules: readonly WordRule[] = [
   },
 ]
 
-/** The text of HTML with its marks as blanks, so that every character keeps its place. */
-const withoutTags = (html: string): string => html.replace(/<[^>]*>/g, (tag) => ' '.repeat(tag.length))
+/** Returns the text of HTML with blanks for its tags, so that every character keeps its place. Its time grows with the length alone. */
+const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length))
 
 const looked = ['title', 'description', 'benefits'] as const
 const minDescription = 120
@@ -281,7 +277,7 @@ export function findInWords(fields: CheckedFields): Found[] {
 
 /** Returns the matches of the rules that indicate a scam. Operators see them beside the job. */
 export const findScams = (fields: CheckedFields): Found[] =>
-  findInWords(fields).filter((one) => wordRules.some(({ rule, isScam }) => isScam && rule === one.rule))
+  findInWords(fields).filter(({ rule }) => isScamRule(rule))
 
 function shoutedTitle(text: string): Found[] {
   const letters = text.replace(/[^A-Za-z]/g, '')

@@ -60,7 +60,7 @@ export const deskGroups: readonly DeskGroup[] = [
   {
     label: 'Jobs',
     links: [
-      { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon },
+      { to: '/admin/jobs', label: 'Jobs', icon: BriefcaseIcon, counts: 'flags' },
       { to: '/admin/statistics', label: 'Views of jobs', icon: ChartIcon },
       { to: '/admin/ad-rules', label: 'Rules for ads', icon: WarningIcon },
       { to: '/admin/import', label: 'Import jobs', icon: UploadIcon },

@@ -12,6 +12,7 @@ import { applications } from '#tables/applications.ts'
 import { contactMessages } from '#tables/contact.ts'
 import { threads } from '#tables/conversations.ts'
 import { employers } from '#tables/employers.ts'
+import { flagWaits, jobFlags } from '#tables/job-flags.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { jobReports } from '#tables/reports.ts'
@@ -78,6 +79,7 @@ export async function deskOverview(
     waiting: [
       await waiting(db, 'subscriptions', subscriptions, subscriptions.slipUploadedAt, waitsForOperator),
       await waiting(db, 'reports', jobReports, jobReports.at, isNull(jobReports.settledAt)),
+      await waiting(db, 'flags', jobFlags, jobFlags.foundAt, flagWaits, countDistinct(jobFlags.jobId)),
       await waiting(
         db,
         'conversations',

@@ -36,6 +36,12 @@ const words: Record<WaitingKind, Words> = {
     list: null,
   },
   reports: { one: 'reported job', many: 'reports of jobs', act: 'Keep the job or remove it', list: null },
+  flags: {
+    one: 'job with words of a scam',
+    many: 'jobs with words of a scam',
+    act: 'Read them, and remove the job or dismiss the flag',
+    list: '/admin/jobs?flag=waiting',
+  },
   conversations: {
     one: 'reported conversation',
     many: 'reported conversations',

@@ -36,17 +36,6 @@ describe('jobs at the desk', () => {
     expect(await list('q=captain&status=Expired')).toEqual([])
   })
 
-  test('show the phrases of a scam in their words, and nothing else that reads badly', async () => {
-    const descriptionText = 'Young ladies only!!! A joining\n fee is taken. There is no visa fee.'
-    await job({ title: 'Parcel Packer', descriptionText, benefits: 'Apply via Telegram' })
-    await job({ title: 'Parcel Sorter', descriptionText: 'You sort parcels.' })
-    const scams = (await list('q=parcel')).map((one) => [one.title, one.scams.map(({ words }) => words)])
-    expect(Object.fromEntries(scams)).toEqual({
-      'Parcel Packer': ['joining fee', 'Apply via Telegram'],
-      'Parcel Sorter': [],
-    })
-  })
-
   // D-H-03
   test('leave the board with a reason, keep their applications, and come back', async () => {
     const jobId = await job()

@@ -1,14 +1,17 @@
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import type { Paged } from '#contract/endpoint.ts'
+import type { FlagChoice, JobFlag } from '#contract/job-flags.ts'
 import type { JobStatus } from '#contract/job-status.ts'
 import { countSome } from '#platform/database/count-some.ts'
 import type { Db } from '#platform/database/database.ts'
 import { limitOf, offsetOf } from '#platform/database/page-rows.ts'
+import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
+import { flagWaits, jobFlags } from '#tables/job-flags.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { findScams } from '../../check-rules.ts'
+import { wordRules } from '../../check-rules.ts'
 import { shownStatus } from '../../rules.ts'
 import { inStatus } from '../in-status.ts'
 
@@ -17,6 +20,7 @@ interface Wanted {
   status?: JobStatus | undefined
   featured?: 'true' | 'false' | undefined
   employer?: string | undefined
+  flag?: FlagChoice | undefined
   page: number
   limit: number
   now: Date
@@ -25,22 +29,46 @@ interface Wanted {
 /** Text that an operator's words are searched in, by the index `jobs_contains`. */
 const lookedInto = sql`fold(${jobs.title} || E'\n' || ${jobs.company} || E'\n' || ${jobs.location})`
 
-/** The phrases of scams in the words of a job, as they stand there. */
-const scamsIn = (fields: Record<'title' | 'description' | 'benefits', string>): DeskJob['scams'] =>
-  findScams(fields).map(({ field, from, to, rule, why }) => ({
-    rule,
-    words: fields[field as keyof typeof fields].slice(from, to).replace(/\s+/g, ' '),
-    why,
-  }))
+function flagged(choice: FlagChoice): SQL {
+  const which =
+    choice === 'dismissed'
+      ? isNotNull(jobFlags.dismissedAt)
+      : and(flagWaits, choice === 'waiting' ? undefined : eq(jobFlags.rule, choice))
+  return sql`exists (select from ${jobFlags} where ${jobFlags.jobId} = ${jobs.id} and ${which})`
+}
+
+/** The flags of jobs, by their ids; those that wait first. */
+async function flagsOf(db: Db, jobIds: string[]): Promise<Map<string, JobFlag[]>> {
+  const rows = await db
+    .select({ flag: jobFlags, by: accounts.name })
+    .from(jobFlags)
+    .leftJoin(accounts, eq(accounts.id, jobFlags.dismissedBy))
+    .where(inArray(jobFlags.jobId, jobIds))
+    .orderBy(sql`${jobFlags.dismissedAt} nulls first`, asc(jobFlags.id))
+  return Map.groupBy(
+    rows.map(({ flag: { id, dismissedAt, dismissedReason, ...flag }, by }) => ({
+      ...flag,
+      _id: id,
+      why: wordRules.find(({ rule }) => rule === flag.rule)?.why ?? '',
+      dismissed: dismissedAt && {
+        at: dismissedAt.toISOString(),
+        by: by ?? 'another operator',
+        reason: dismissedReason ?? '',
+      },
+    })),
+    ({ jobId }) => jobId,
+  )
+}
 
 /** One page of all jobs in every status, the newest first. Beyond the 10,000th they are neither counted nor listed. */
 export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> {
-  const { q, status, featured, employer, now } = wanted
+  const { q, status, featured, employer, flag, now } = wanted
   const where = and(
     q ? sql`${lookedInto} like containing(${q})` : undefined,
     status && inStatus(status, now),
     featured && eq(jobs.featured, featured === 'true'),
     employer ? eq(jobs.employerId, employer) : undefined,
+    flag && flagged(flag),
   )
   const applied = db
     .select({ count: sql`count(*)::int` })
@@ -68,8 +96,6 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
       publishedAt: jobs.publishedAt,
       expiresAt: jobs.expiresAt,
       removedReason: jobs.removedReason,
-      descriptionText: jobs.descriptionText,
-      benefits: jobs.benefits,
       applications: sql<number>`(${applied})`,
       openReports: sql<number>`(${reported})`,
     })
@@ -78,9 +104,13 @@ export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> 
     .orderBy(desc(jobs.publishedAt), desc(jobs.id))
     .limit(limitOf(wanted))
     .offset(offsetOf(wanted))
-  const items = rows.map(({ expiresAt, descriptionText: description, benefits, ...job }) => ({
+  const flags = await flagsOf(
+    db,
+    rows.map(({ _id }) => _id),
+  )
+  const items = rows.map(({ expiresAt, ...job }) => ({
     ...job,
-    scams: scamsIn({ title: job.title, description, benefits: benefits ?? '' }),
+    scams: flags.get(job._id) ?? [],
     status: shownStatus({ status: job.status, expiresAt }, now),
     publishedAt: job.publishedAt.toISOString(),
     expiryDate: expiresAt.toISOString(),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { isScamRule } from '#contract/job-flags.ts'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -60,11 +61,11 @@ const FoundList = ({ text, found }: { text: string; found: readonly Found[] }) =
   </ul>
 )
 
-function Rule({ rule: { title, why, isScam, phrases, dhivehi, unless, signs = [] } }: { rule: WordRule }) {
+function Rule({ rule: { rule, title, why, phrases, dhivehi, unless, signs = [] } }: { rule: WordRule }) {
   return (
     <Card as="section" aria-label={title} className="space-y-3">
       <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-        {title} {isScam && <Badge tone="red">Marked as a scam</Badge>}
+        {title} {isScamRule(rule) && <Badge tone="red">Marked as a scam</Badge>}
       </h2>
       <p>{why}</p>
       <Phrases title="English" phrases={phrases} />

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { flagJobs } from '#features/job-flags/server/flag-jobs.ts'
 import { type Actor, makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -24,11 +25,25 @@ test('an operator reads every rule with its reason and its words, and tries a se
   await screen.shows('No rule means them.')
 })
 
-test('a job with words of a scam is marked on the list, with the way to its rule', async () => {
+test('an operator finds flagged jobs, reads why, and dismisses a flag with a reason', async () => {
   const { id: employerId } = await insertEmployer(site)
   const descriptionText = 'You pack parcels. Transfer MVR 500 first.'
   await insertJob(site.database.db, { employerId, title: 'Packer', descriptionText })
+  await insertJob(site.database.db, { employerId, title: 'Sorter', descriptionText: 'You sort parcels.' })
+  await flagJobs(site.database.db, site.clock.now)
   const screen = await browser.open('/admin/jobs')
-  await screen.shows('Packer', 'Scam? Transfer MVR 500 A job never costs money.')
+  await screen.shows('Packer', 'Sorter')
+  screen.fill('Flags', 'waiting')
+  await screen.lacks('Sorter')
+  await screen.shows('Scam?', 'You pack parcels. Transfer MVR 500 first.')
+  expect(document.querySelector('main mark')?.textContent).toBe('Transfer MVR 500')
   expect(screen.control('A job never costs money.').getAttribute('href')).toBe('/admin/ad-rules#money')
+  await screen.press('Dismiss “Transfer MVR 500”')
+  await screen.shows('Dismiss “Transfer MVR 500”?', 'The employer is not notified.')
+  screen.fill('Reason', 'It is what a parcel costs.')
+  await screen.press('Dismiss flag')
+  await screen.shows('The flag is dismissed')
+  await screen.lacks('Packer')
+  screen.fill('Flags', 'dismissed')
+  await screen.shows('Packer', 'It is what a parcel costs.')
 })

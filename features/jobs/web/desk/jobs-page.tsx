@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { namesOf } from '#contract/facts.ts'
+import { type FlagChoice, flagChoices } from '#contract/job-flags.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskList } from '#site/desk/desk-list.tsx'
@@ -8,6 +9,7 @@ import { DeskPage } from '#site/desk/desk-page.tsx'
 import { DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
+import { wordRules } from '../../check-rules.ts'
 import { ChosenJobs } from './chosen-jobs.tsx'
 import { CorrectJobsDialog } from './correct-jobs-dialog.tsx'
 import { JobDialog, RemoveSeveralDialog } from './job-dialog.tsx'
@@ -15,11 +17,18 @@ import { JobsTable } from './jobs-table.tsx'
 
 export default function JobsPage() {
   return (
-    <DeskPage title="Jobs" lead="Jobs in every status. Possible scam words are highlighted.">
+    <DeskPage title="Jobs" lead="Jobs in every status. Possible scam words are flagged within a minute.">
       <Jobs />
     </DeskPage>
   )
 }
+
+const flagWords = (choice: FlagChoice): string => {
+  if (choice === 'waiting') return 'Flagged as a scam'
+  if (choice === 'dismissed') return 'Dismissed flags'
+  return `Flagged: ${wordRules.find(({ rule }) => rule === choice)?.title}`
+}
+const flagOptions = flagChoices.map((value) => ({ value, label: flagWords(value) }))
 
 // Approved is shown as Active everywhere.
 const statuses = namesOf(jobStatuses).filter((status) => jobStatuses[status].shownAs === status)
@@ -37,6 +46,7 @@ function Jobs() {
   const filters = {
     status: address.get('status'),
     employer: address.get('employer'),
+    flag: flagChoices.find((choice) => choice === address.get('flag')),
     featured: address.get('featured') === 'true' ? ('true' as const) : undefined,
   }
   const query = useDeskQuery('jobs', address, filters, (call) => api('GET /api/admin/jobs', call))
@@ -51,6 +61,7 @@ function Jobs() {
           any="All jobs"
           options={[{ value: 'true', label: 'Featured only' }]}
         />
+        <DeskFilter address={address} name="flag" label="Flags" any="All jobs" options={flagOptions} />
       </DeskSearch>
       <DeskList query={query} address={address} nouns={['job', 'jobs']} empty="No job was posted yet.">
         {(rows) => (

@@ -12,6 +12,7 @@ import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { JobFlags } from './job-flags.tsx'
 
 const columns: readonly Column<DeskJob>[] = [
   {
@@ -46,9 +47,10 @@ const columns: readonly Column<DeskJob>[] = [
   { header: 'Applied', align: 'right', cell: ({ applications }) => formatCount(applications) },
 ]
 
-function Job({ job: { _id, title, company, employerId, location, scams } }: { job: DeskJob }) {
+function Job({ job }: { job: DeskJob }) {
+  const { _id, title, company, employerId, location } = job
   return (
-    <span className="min-w-0">
+    <div className="min-w-0">
       <TextLink to={`/jobs/${_id}`} className="inline-block">
         <Written>{title}</Written>
       </TextLink>
@@ -60,30 +62,10 @@ function Job({ job: { _id, title, company, employerId, location, scams } }: { jo
           <Written>{location}</Written>
         </span>
       </span>
-      {scams.length > 0 && <Scams scams={scams} />}
-    </span>
+      {job.scams.length > 0 && <JobFlags job={job} />}
+    </div>
   )
 }
-
-/** The phrases that made the check of advertisements doubt a job. */
-const Scams = ({ scams }: Pick<DeskJob, 'scams'>) => (
-  <ul className="mt-1 space-y-1 text-sm font-normal">
-    {scams.map(({ rule, words, why }, at) => (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the same words may stand in a job twice
-      <li key={at}>
-        <Badge tone="red">Scam?</Badge>{' '}
-        <q>
-          <mark className="bg-red-tint text-ink">
-            <Written>{words}</Written>
-          </mark>
-        </q>{' '}
-        <TextLink to={`/admin/ad-rules#${rule}`} className="font-normal">
-          {why}
-        </TextLink>
-      </li>
-    ))}
-  </ul>
-)
 
 interface JobsTableProps {
   rows: DeskJob[]
@@ -112,7 +94,7 @@ export function JobsTable({ rows, chosen, onChoose, onAsk }: JobsTableProps) {
     header: 'Job',
     names: true,
     cell: (job) => (
-      <span className="flex items-start gap-3">
+      <div className="flex items-start gap-3">
         <input
           type="checkbox"
           aria-label={`Choose ${job.title}, ${job.company}`}
@@ -122,7 +104,7 @@ export function JobsTable({ rows, chosen, onChoose, onAsk }: JobsTableProps) {
           onChange={({ target }) => choose([job], target.checked)}
         />
         <Job job={job} />
-      </span>
+      </div>
     ),
   }
   const acts: Column<DeskJob> = {

@@ -1,0 +1,61 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { formatDateTime } from '#contract/maldives.ts'
+import { Problem } from '#contract/problems.ts'
+import { record } from '#features/audit/server/record.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { jobFlags } from '#tables/job-flags.ts'
+import { jobs } from '#tables/jobs.ts'
+
+interface Dismissal {
+  jobId: string
+  flagId: string
+  reason: string
+  operatorId: string
+  now: Date
+}
+
+/**
+ * Says that the words of a flag are no scam. Of two operators one wins.
+ *
+ * @throws Problem `not_found` when the job has no such flag
+ * @throws Problem `already_settled` with the operator who dismissed it before
+ */
+export async function dismissFlag(
+  db: Db,
+  { jobId, flagId, reason, operatorId, now }: Dismissal,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const ofFlag = and(eq(jobFlags.id, flagId), eq(jobFlags.jobId, jobId))
+    const [dismissed] = await tx
+      .update(jobFlags)
+      .set({ dismissedAt: now, dismissedBy: operatorId, dismissedReason: reason })
+      .where(and(ofFlag, isNull(jobFlags.dismissedAt)))
+      .returning()
+    if (!dismissed) throw await notDismissed(tx, flagId, jobId)
+    const [job] = await tx
+      .select({ title: jobs.title, company: jobs.company })
+      .from(jobs)
+      .where(eq(jobs.id, jobId))
+    await record(tx, {
+      act: 'flag dismissed',
+      subject: { id: jobId, name: `${job?.title}, ${job?.company}` },
+      before: { words: dismissed.words, rule: dismissed.rule },
+      after: { reason },
+      operatorId,
+      now,
+    })
+  })
+}
+
+async function notDismissed(tx: Db, flagId: string, jobId: string): Promise<Problem> {
+  const [flag] = await tx
+    .select({ at: jobFlags.dismissedAt, by: accounts.name })
+    .from(jobFlags)
+    .leftJoin(accounts, eq(accounts.id, jobFlags.dismissedBy))
+    .where(and(eq(jobFlags.id, flagId), eq(jobFlags.jobId, jobId)))
+  if (!flag?.at) return new Problem('not_found')
+  return new Problem('already_settled', {
+    words: `The flag was already dismissed by ${flag.by ?? 'another operator'} on ${formatDateTime(flag.at)}`,
+  })
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto'
+import { asc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { isScamRule } from '#contract/job-flags.ts'
+import { findScams, wordRules } from '#features/jobs/check-rules.ts'
+import { newId } from '#platform/database/columns.ts'
+import type { Db } from '#platform/database/database.ts'
+import { jobFlagChecks, jobFlags } from '#tables/job-flags.ts'
+import { jobs } from '#tables/jobs.ts'
+
+/** Jobs that are read in one transaction. */
+const atOnce = 50
+/** Maximum number of flags of a job. */
+const maxFlags = 20
+/** Maximum number of characters that a passage has on each side of its words. */
+const around = 70
+
+/** Digest of the rules: a release with other ones reads all jobs again. */
+const rulesDigest = createHash('sha256')
+  .update(
+    JSON.stringify(
+      wordRules.filter(({ rule }) => isScamRule(rule)),
+      (_, value) => (value instanceof RegExp ? String(value) : value),
+    ),
+  )
+  .digest('hex')
+  .slice(0, 16)
+
+interface Words {
+  title: string
+  description: string
+  benefits: string
+}
+
+/** Words of a scam in a job with the passage around them, each once. */
+export function flagsIn(fields: Words) {
+  const found = findScams(fields).map(({ rule, field, from, to }) => {
+    const text = fields[field as keyof Words]
+    return {
+      rule,
+      words: inLine(text.slice(from, to)),
+      passage: inLine(text.slice(startOf(text, from), endOf(text, to))),
+    }
+  })
+  const byWords = Map.groupBy(found, ({ rule, words }) => `${rule}\n${words.toLowerCase()}`)
+  return [...byWords.values()].flatMap((same) => same.slice(0, 1)).slice(0, maxFlags)
+}
+
+const inLine = (text: string) => text.replace(/\s+/g, ' ').trim()
+
+/** Whole words alone. */
+function startOf(text: string, from: number): number {
+  if (from <= around) return 0
+  return from - text.slice(from - around, from).replace(/^\S*\s/, '').length
+}
+
+function endOf(text: string, to: number): number {
+  if (text.length <= to + around) return text.length
+  return to + text.slice(to, to + around).replace(/\s\S*$/, '').length
+}
+
+/** Flags the words of scams in all jobs that were written since they were last read. Returns the number of jobs that were read. */
+export async function flagJobs(db: Db, now: Date): Promise<number> {
+  let read = 0
+  for (;;) {
+    const some = await db.transaction((tx) => flagSome(tx, now))
+    read += some
+    if (some < atOnce) return read
+  }
+}
+
+async function flagSome(tx: Db, now: Date): Promise<number> {
+  const due = await tx
+    .select({
+      id: jobs.id,
+      title: jobs.title,
+      description: jobs.descriptionText,
+      benefits: jobs.benefits,
+      updatedAt: jobs.updatedAt,
+    })
+    .from(jobs)
+    .leftJoin(jobFlagChecks, eq(jobFlagChecks.jobId, jobs.id))
+    .where(
+      or(
+        isNull(jobFlagChecks.jobId),
+        ne(jobFlagChecks.rules, rulesDigest),
+        ne(jobFlagChecks.jobUpdatedAt, jobs.updatedAt),
+      ),
+    )
+    .orderBy(asc(jobs.id))
+    .limit(atOnce)
+    // None is deleted or written while its words are read; what another process reads is left to it.
+    .for('no key update', { of: jobs, skipLocked: true })
+  if (due.length === 0) return 0
+  const found = due.flatMap(({ id: jobId, ...fields }) =>
+    flagsIn(fields).map((flag) => ({ id: newId(), jobId, ...flag })),
+  )
+  await keepFlags(tx, found, now)
+  await dropLostFlags(
+    tx,
+    due.map(({ id }) => id),
+    found,
+  )
+  await tx
+    .insert(jobFlagChecks)
+    .values(
+      due.map(({ id: jobId, updatedAt: jobUpdatedAt }) => ({ jobId, rules: rulesDigest, jobUpdatedAt })),
+    )
+    .onConflictDoUpdate({
+      target: jobFlagChecks.jobId,
+      set: { rules: sql`excluded.rules`, jobUpdatedAt: sql`excluded.job_updated_at` },
+    })
+  return due.length
+}
+
+type FoundFlag = Pick<typeof jobFlags.$inferSelect, 'id' | 'jobId' | 'words' | 'passage'> & { rule: string }
+
+const asRows = (found: readonly FoundFlag[]) => sql`json_to_recordset(${JSON.stringify(found)}::json)
+  as found(id text, "jobId" text, rule text, words text, passage text)`
+
+/** A dismissed flag stays dismissed. */
+async function keepFlags(tx: Db, found: readonly FoundFlag[], now: Date): Promise<void> {
+  if (found.length === 0) return
+  await tx.execute(sql`
+    insert into job_flags (id, job_id, rule, words, passage, found_at)
+    select id, "jobId", rule, words, passage, ${now.toISOString()}::timestamptz from ${asRows(found)}
+    on conflict (job_id, rule, lower(words)) do update set words = excluded.words, passage = excluded.passage`)
+}
+
+async function dropLostFlags(tx: Db, jobIds: string[], found: readonly FoundFlag[]): Promise<void> {
+  await tx.delete(jobFlags).where(
+    sql`${inArray(jobFlags.jobId, jobIds)} and ${isNull(jobFlags.dismissedAt)} and not exists (
+      select from ${asRows(found)}
+      where found."jobId" = ${jobFlags.jobId} and found.rule = ${jobFlags.rule} and lower(found.words) = lower(${jobFlags.words}))`,
+  )
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { scamRules } from '#contract/job-flags.ts'
+import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
+import { jobs } from './jobs.ts'
+
+const ofJob = () => reference().references(() => jobs.id, { onDelete: 'cascade' })
+
+/** Words of a scam in a job, until an operator dismisses them, the job loses them, or it is removed. */
+export const jobFlags = pgTable(
+  'job_flags',
+  {
+    id: id(),
+    jobId: ofJob().notNull(),
+    rule: text({ enum: scamRules }).notNull(),
+    /** As they stand in the job, with single blanks. */
+    words: text().notNull(),
+    /** The words and what stands around them. */
+    passage: text().notNull(),
+    foundAt: instant().notNull(),
+    dismissedAt: instant(),
+    dismissedBy: reference(),
+    dismissedReason: text(),
+  },
+  (t) => [
+    // A dismissed flag stays, so that the same words of the job are not flagged again.
+    uniqueIndex('job_flags_words').on(t.jobId, t.rule, sql`lower(${t.words})`),
+    index('job_flags_waiting').on(t.jobId).where(sql`dismissed_at is null`),
+    check('job_flags_rule', oneOf(t.rule, scamRules)),
+    check('job_flags_dismissed', sql`(dismissed_at is null) = (dismissed_reason is null)`),
+  ],
+)
+
+/** It waits for an operator. Removing the job settles its flags too. */
+export const flagWaits = sql`(${jobFlags.dismissedAt} is null and exists (
+  select from ${jobs} as flagged where flagged.id = ${jobFlags.jobId} and flagged.status <> 'Removed'))`
+
+/** Which words of a job were read, and with which rules: other words or other rules are read again. */
+export const jobFlagChecks = pgTable('job_flag_checks', {
+  jobId: ofJob().primaryKey(),
+  /** Digest of the rules. */
+  rules: text().notNull(),
+  jobUpdatedAt: instant().notNull(),
+})
