@@ -28,6 +28,12 @@ export const viewDays = pgTable(
   ],
 )
 
+/** The views of a job over all the days that are kept: a trigger (keep_view_totals) adds up `view_days`, so that a list is sorted by it. */
+export const viewTotals = pgTable('view_totals', {
+  jobId: ofJob().primaryKey(),
+  views: integer().notNull(),
+})
+
 /** The visitors of a day, so that each is counted once; forgotten with the salt of that day. */
 export const viewVisitors = pgTable(
   'view_visitors',

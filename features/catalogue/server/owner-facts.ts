@@ -4,7 +4,7 @@ import { countsAsPosting } from '#features/jobs/server/come-back.ts'
 import { isoText } from '#platform/database/instants.ts'
 import { applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
-import { viewDays } from '#tables/views.ts'
+import { viewTotals } from '#tables/views.ts'
 
 /** Facts of a job for its owner alone, as JSON. */
 export const ownerFacts = (now: Date) => sql`json_build_object('contactEmail', ${jobs.contactEmail},
@@ -13,7 +13,7 @@ export const ownerFacts = (now: Date) => sql`json_build_object('contactEmail', $
     'confirmedAt', ${isoText(jobs.confirmedAt)}, 'askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
     'countsAsPosting', ${countsAsPosting(now)}, 'publishAt', ${isoText(jobs.publishAt)},
     'publishRefused', ${jobs.publishRefused}, 'referenceNumber', ${jobs.referenceNumber},
-    'views', (select coalesce(sum(views), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobs.id}),
+    'views', coalesce((select views from ${viewTotals} where ${viewTotals.jobId} = ${jobs.id}), 0),
     'applicationsCount', (select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id}),
     'newApplicationsCount', (select count(*)::int from ${applications}
       where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`

@@ -17,7 +17,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
-import { viewDays } from '#tables/views.ts'
+import { viewDays, viewTotals } from '#tables/views.ts'
 
 /** Maximum number of jobs of a kind on the dashboard; the employer's job list has all. */
 const maxJobs = 200
@@ -27,7 +27,7 @@ const ownFacts = (
 ) => sql`json_build_object('askedAt', ${isoText(jobs.askedAt)}, 'pausedAt', ${isoText(jobs.pausedAt)},
   'closedAt', ${isoText(jobs.closedAt)}, 'removedAt', ${isoText(jobs.removedAt)},
   'countsAsPosting', ${countsAsPosting(now)},
-  'views', (select coalesce(sum(views), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobs.id}),
+  'views', coalesce((select views from ${viewTotals} where ${viewTotals.jobId} = ${jobs.id}), 0),
   'newApplicationsCount', (
   select count(*)::int from ${applications}
   where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`

@@ -16,7 +16,7 @@ import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { isScheduled, jobs, openJobs } from '#tables/jobs.ts'
-import { viewDays } from '#tables/views.ts'
+import { viewTotals } from '#tables/views.ts'
 
 interface Wanted {
   employerId: string
@@ -39,7 +39,7 @@ const isHired = sql`${applications.status} = 'Hired'`
 const numberOf = (which: SQL) =>
   sql`(select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id} and ${which})`
 const figures = {
-  views: sql`(select coalesce(sum(views), 0)::int from ${viewDays} where ${viewDays.jobId} = ${jobs.id})`,
+  views: sql`coalesce((select views from ${viewTotals} where ${viewTotals.jobId} = ${jobs.id}), 0)`,
   applicants: numberOf(sql`true`),
   unanswered: numberOf(isUnanswered),
   hired: numberOf(isHired),
@@ -77,7 +77,7 @@ const draftText = sql`fold(concat_ws(E'\n', ${jobDrafts.fields} ->> 'title', ${j
 
 /**
  * One page of an employer's jobs with the figures of each, the number of all that fit, and the drafts that fit the words. Served by
- * `jobs_employer`, `view_days_pkey` and `applications_job`.
+ * `jobs_employer`, `view_totals_pkey` and `applications_job`.
  */
 export async function listOwnJobs(db: Db, wanted: Wanted) {
   const { employerId, tab, q, status, only, sort, now } = wanted

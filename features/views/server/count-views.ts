@@ -130,6 +130,7 @@ async function addViews(db: Db, day: string, seen: readonly Digested[]): Promise
     )
     insert into view_days (day, job_id, source, views, visitors)
     select ${day}::date, job_id, source, count(*), count(*) filter (where views = 1) from fresh group by job_id, source
+    order by job_id, source
     on conflict (job_id, day, source) do update
       set views = view_days.views + excluded.views, visitors = view_days.visitors + excluded.visitors`)
 }
@@ -155,6 +156,7 @@ async function addActs(
     )
     insert into view_days as d (day, job_id, source, ${column})
     select ${day}::date, job_id, source, count(*) from done group by job_id, source
+    order by job_id, source
     on conflict (job_id, day, source) do update set ${column} = d.${column} + excluded.${column}`)
 }
 

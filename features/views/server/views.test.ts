@@ -3,7 +3,7 @@ import { millisecondsPerDay } from '#contract/maldives.ts'
 import { linkedSources, type Statistics } from '#contract/statistics.ts'
 import { applications } from '#tables/applications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
-import { viewDays, viewSalts, viewVisitors } from '#tables/views.ts'
+import { viewDays, viewSalts, viewTotals, viewVisitors } from '#tables/views.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
@@ -82,7 +82,16 @@ test('the sums are those of a recount of 10,000 made-up events', async () => {
   ])
   expect(Object.fromEntries(counted)).toEqual(Object.fromEntries(expected))
   expect(new Set(rows.map(({ day }) => day)).size).toBeGreaterThan(1)
+  for (const jobId of jobIds) expect(await totalOf(jobId)).toBe(await summedOf(jobId))
 })
+
+/** The views of a job as its list shows them, and added up. */
+const totalOf = async (jobId: string) =>
+  (await site.database.db.select().from(viewTotals)).find((one) => one.jobId === jobId)?.views
+const summedOf = async (jobId: string) =>
+  (await site.database.db.select().from(viewDays))
+    .filter((one) => one.jobId === jobId)
+    .reduce((total, { views }) => total + views, 0)
 
 describe('who is counted', () => {
   const views = async (jobId: string) => {
@@ -167,6 +176,7 @@ test('nothing of a visitor is left when the day is over, and the sums stay for 2
   expect(await kept()).toEqual([0, 0, 1])
   await forgetViews(db, new Date('2028-11-21T08:00:00.000Z'))
   expect(await kept()).toEqual([0, 0, 0])
+  expect(await totalOf(id)).toBe(0)
 })
 
 describe('over HTTP', () => {

@@ -1,0 +1,14 @@
+-- Keeps in view_totals the sum of the views of a job over its rows in view_days, whoever writes and forgets those.
+create or replace function keep_view_totals() returns trigger language plpgsql set search_path = public
+as $$
+begin
+  if tg_op = 'DELETE' then
+    update view_totals set views = views - old.views where job_id = old.job_id;
+  else
+    insert into view_totals (job_id, views)
+      values (new.job_id, new.views - case when tg_op = 'UPDATE' then old.views else 0 end)
+      on conflict (job_id) do update set views = view_totals.views + excluded.views;
+  end if;
+  return null;
+end
+$$;
