@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
@@ -26,7 +25,7 @@ interface AnswerFormProps {
   detail: ApplicantDetail
 }
 
-/** The employer's answer: a status, a note that the job seeker reads, and notes that only the employer reads. */
+/** The employer's answer: a status and a note that the job seeker reads. */
 export function AnswerForm({ jobId, detail }: AnswerFormProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -35,16 +34,14 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
       status: detail.status as string,
       reason: '',
       note: '',
-      internalNotes: detail.internalNotes ?? '',
     },
-    send: async ({ reason, note, internalNotes, ...chosen }, { read, set }) => {
+    send: async ({ reason, note, ...chosen }, { read, set }) => {
       const status = chosen.status as ApplicationStatus
       try {
         const { message } = await api('PATCH /api/jobs/:jobId/applicants/:applicantId', {
           params: { jobId, applicantId: detail._id },
           input: {
             status,
-            internalNotes: internalNotes.trim(),
             version: detail.version,
             ...(note.trim() && { notes: note.trim() }),
             ...(isRefusal(status) && reason !== '' && { reason: reason as RefusalReason }),
@@ -64,8 +61,6 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
   })
   // What was typed waits here for whoever looks at another applicant first.
   useFormDraft(`answer:${detail.applicationId}`, form, unkept)
-  const { renew } = form
-  useEffect(() => renew({ internalNotes: detail.internalNotes ?? '' }), [renew, detail.internalNotes])
   const refuses = isRefusal(useFormValues(form).status as ApplicationStatus)
   const { outcome } = form
 
@@ -86,9 +81,6 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
         hint="Appears in their application and in the e-mail they get."
       >
         <Textarea rows={3} maxLength={lengths.text} />
-      </Field>
-      <Field name="internalNotes" label="Internal notes" optional hint="Only your company sees these.">
-        <Textarea rows={2} maxLength={lengths.text} />
       </Field>
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p role="status" className="flex items-center gap-1.5 font-semibold text-green-ink">
