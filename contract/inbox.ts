@@ -94,9 +94,17 @@ export const inboxCounts = endpoint({
     undecided: z.number(),
     /** Number of people who wait for a decision or an answer, whatever the filters. */
     waiting: z.number(),
-    /** Number of people with an unread message, whatever the filters. */
-    messages: z.number(),
-    jobs: z.array(z.object({ _id: Id, title: z.string(), isOpen: z.boolean(), count: z.number() })),
+    /** Number of people for each choice of `waiting`, without a status. */
+    choices: z.array(z.object({ waiting: z.enum(waitingChoices), count: z.number() })),
+    jobs: z.array(
+      z.object({
+        _id: Id,
+        title: z.string(),
+        postedDate: z.string(),
+        isOpen: z.boolean(),
+        count: z.number(),
+      }),
+    ),
     statuses: z.array(z.object({ status: ApplicationStatus, count: z.number() })),
     labels: z.array(ApplicantLabel.extend({ count: z.number() })),
     /** Every member who can look after applicants. */

@@ -3,6 +3,7 @@ import { applicationStatuses } from '#contract/application-status.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { namesOf } from '#contract/facts.ts'
 import type { inboxCounts } from '#contract/inbox.ts'
+import { waitingChoices } from '#contract/inbox-choices.ts'
 import { worksOnApplicants } from '#contract/member-jobs.ts'
 import { holdsApplication, statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
 import { isOpen } from '#features/jobs/rules.ts'
@@ -29,7 +30,7 @@ import { listLabels } from './labels.ts'
 const statuses = namesOf(applicationStatuses)
 
 interface Row extends Record<string, unknown> {
-  of: 'total' | 'undecided' | 'waiting' | 'message' | 'job' | 'status' | 'label' | 'member' | 'unassigned'
+  of: 'total' | 'undecided' | 'waiting' | 'choice' | 'job' | 'status' | 'label' | 'member' | 'unassigned'
   value: string | null
   count: number
 }
@@ -64,7 +65,11 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
     select 'total' as of, null as value, count(*)::int as count from looked where ${allBut()}
     union all select 'undecided', null, count(*)::int from looked where ${allBut()} and is_undecided
     union all select 'waiting', null, count(*)::int from looked where waits
-    union all select 'message', null, count(*)::int from looked where has_message
+    union all select 'choice', 'yes', count(*)::int from looked where ${allBut('status', 'waiting')} and waits
+    union all select 'choice', 'no', count(*)::int from looked where ${allBut('status', 'waiting')} and not waits
+    union all select 'choice', 'all', count(*)::int from looked where ${allBut('status', 'waiting')}
+    union all select 'choice', 'message', count(*)::int from looked
+      where ${allBut('status', 'waiting')} and has_message
     union all select 'job', job, count(*)::int from looked where ${allBut('job')} group by job
     union all select 'status', status, count(*)::int from looked
       where ${allBut('status', 'waiting')} and in_waiting_of_status group by status
@@ -95,12 +100,13 @@ export async function countInbox(
     total: countOf('total'),
     undecided: countOf('undecided'),
     waiting: countOf('waiting'),
-    messages: countOf('message'),
+    choices: waitingChoices.map((waiting) => ({ waiting, count: countOf('choice', waiting) })),
     jobs: own
       .filter(({ id }) => chosenJobs?.includes(id) ?? true)
       .map((job) => ({
         _id: job.id,
         title: job.title,
+        postedDate: job.publishedAt.toISOString(),
         isOpen: isOpen(job, now),
         count: countOf('job', job.id),
       }))

@@ -3,7 +3,8 @@ import type { FormEvent, RefObject } from 'react'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { inboxCounts } from '#contract/inbox.ts'
-import { waitingChoices } from '#contract/inbox-choices.ts'
+import { type WaitingChoice, waitingChoices } from '#contract/inbox-choices.ts'
+import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { canonical } from '#contract/vocabularies.ts'
 import { FactFilterFields } from '#features/hiring/facts/web/fact-filter-fields.tsx'
@@ -31,6 +32,8 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
   }
   const { data: job } = useQuery(chosenJobQuery(useApi(), employerId, chosen.job))
   const shown = chosen.status ?? (chosen.waiting === 'yes' ? '' : (chosen.waiting ?? ''))
+  const chosenBy = (waiting: WaitingChoice) =>
+    counts?.choices.find((choice) => choice.waiting === waiting)?.count ?? 0
   return (
     <div className="space-y-2">
       <search>
@@ -53,10 +56,7 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
             value={chosen.job ?? ''}
             placeholder="All jobs"
             onChange={(event) => onChange({ job: event.target.value || undefined })}
-            options={(counts?.jobs ?? []).map(({ _id, title, isOpen, count }) => ({
-              value: _id,
-              label: counted(isOpen ? title : `${title}, closed`, count),
-            }))}
+            options={jobOptions(counts?.jobs ?? [])}
           />
         </Field>
         <Field label="Status" labelHidden>
@@ -64,14 +64,14 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
             value={shown}
             onChange={(event) => onChange(statusChoice(event.target.value))}
             options={[
-              { value: '', label: counted('Waiting', counts?.waiting ?? 0) },
+              { value: '', label: counted('Waiting', chosenBy('yes')) },
               ...(counts?.statuses ?? []).map(({ status, count }) => ({
                 value: status,
                 label: counted(status, count),
               })),
-              { value: 'message', label: counted('With a new message', counts?.messages ?? 0) },
-              { value: 'no', label: 'Decided or withdrawn' },
-              { value: 'all', label: 'Everybody' },
+              { value: 'message', label: counted('With a new message', chosenBy('message')) },
+              { value: 'no', label: counted('Decided or withdrawn', chosenBy('no')) },
+              { value: 'all', label: counted('Everybody', chosenBy('all')) },
             ]}
           />
         </Field>
@@ -106,6 +106,16 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
       />
     </div>
   )
+}
+
+/** Jobs of one title are told apart by the day on which they were posted. */
+function jobOptions(jobs: ReplyOf<typeof inboxCounts>['jobs']) {
+  const titles = Map.groupBy(jobs, ({ title }) => title)
+  return jobs.map(({ _id, title, postedDate, isOpen, count }) => {
+    const isOnly = titles.get(title)?.length === 1
+    const words = [title, !isOnly && `posted ${formatLongDate(postedDate)}`, !isOpen && 'closed']
+    return { value: _id, label: counted(words.filter(Boolean).join(', '), count) }
+  })
 }
 
 /** Mine first, then nobody's, then those of each colleague. */
