@@ -30,7 +30,10 @@ export interface HeldDecision {
   number: number
   items: readonly Subject[]
   status: AnswerStatus
-  /** Until when: assumed while the decision is on its way, then as the server says it. Milliseconds. */
+  /**
+   * Until when, in milliseconds of this machine's clock: counted from the press, which is no later than the server counts. The
+   * server's own instant would be wrong on a machine whose clock is.
+   */
   until: number
 }
 
@@ -182,12 +185,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       try {
         const until = await sent
         setSaid(`${whom(items)}: ${status}`)
-        setHeld((before) =>
-          before.flatMap((one) => {
-            if (one.number !== number) return [one]
-            return until ? [{ ...one, until: Date.parse(until) }] : []
-          }),
-        )
+        if (until === undefined) setHeld((before) => before.filter((one) => one.number !== number))
         settle()
         return true
       } catch (caught) {
