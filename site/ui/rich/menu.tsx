@@ -52,11 +52,13 @@ export function Menu({ children, label, items, disabled }: MenuProps) {
     const close = () => setOpen(false)
     const toggled = (event: Event) => 'newState' in event && event.newState === 'closed' && close()
     shown.addEventListener('toggle', toggled)
-    window.addEventListener('scroll', close, { passive: true })
+    // Of whatever the button stands in, too; its own list may be longer than the window.
+    const scrolled = ({ target }: Event) => target !== shown && close()
+    window.addEventListener('scroll', scrolled, { passive: true, capture: true })
     window.addEventListener('resize', close)
     return () => {
       shown.removeEventListener('toggle', toggled)
-      window.removeEventListener('scroll', close)
+      window.removeEventListener('scroll', scrolled, { capture: true })
       window.removeEventListener('resize', close)
     }
   }, [isOpen])

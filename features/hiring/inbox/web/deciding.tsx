@@ -1,17 +1,16 @@
 import { type ReactNode, useState } from 'react'
 import type { AnswerStatus } from '#contract/application-status.ts'
-import type { RefusalReason } from '#contract/end-reasons.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { answers, isWithdrawn, movesFrom } from '#features/hiring/rules.ts'
 import { useMayDecide } from '#site/companies.ts'
 import { useKeys } from '#site/keys.ts'
 import { useMayCall } from '#site/member-may.tsx'
-import { Alert } from '#site/ui/alert.tsx'
+import { DecisionArea } from './decision-area.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { LabelPanel } from './label-panel.tsx'
-import { RejectPanel, reasons } from './reject-panel.tsx'
-import { TakeBackBar } from './take-back-bar.tsx'
+import { RejectPanel } from './reject-panel.tsx'
 import { type Decisions, whom } from './use-decisions.ts'
+import { useRefusing } from './use-refusing.ts'
 import type { Selection } from './use-selection.ts'
 
 interface DecidingProps {
@@ -39,6 +38,10 @@ function goToMessage() {
   message?.focus()
 }
 
+/** The keys go back to the person whose panel was open. */
+const goToPerson = () =>
+  document.querySelector<HTMLElement>('[data-person] h2')?.focus({ preventScroll: true })
+
 /** Those of them who may be moved there and are not there yet. */
 const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
   people.filter((one) => movesFrom(one.status).includes(status))
@@ -47,8 +50,7 @@ const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
 export function Deciding(props: DecidingProps) {
   const { employerId, current, selection, decisions, areKeysOn, onNext, onPrevious, onOpen, onLast } = props
   const [panel, setPanel] = useState<'reject' | 'label'>()
-  const [reason, setReason] = useState<RefusalReason>()
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const refusing = useRefusing(() => void decide('Rejected'))
   const isSeveral = selection.items.length > 0
   const subjects = isSeveral ? selection.items : current ? [current] : []
   // Somebody who withdrew is read and left: there is nobody to write to, and labels went with the application.
@@ -61,19 +63,22 @@ export function Deciding(props: DecidingProps) {
 
   function close() {
     setPanel(undefined)
-    setReason(undefined)
-    setTicked(new Set())
+    refusing.clear()
+  }
+  function cancel() {
+    close()
+    goToPerson()
   }
   async function decide(status: AnswerStatus) {
     const refuses = status === 'Rejected'
-    const spared = refuses ? engaged.filter(({ application }) => !ticked.has(application)) : []
+    const spared = refuses ? engaged.filter(({ application }) => !refusing.ticked.has(application)) : []
     const concerned = movable(subjects, status).filter((one) => !spared.includes(one))
     if (concerned.length === 0) return decisions.say('Nobody left to decide on')
-    const [given] = [refuses ? reason : undefined]
+    const reason = refuses ? refusing.reason : undefined
     close()
     if (isSeveral) selection.clear()
     else (onNext ?? onLast)()
-    const isTaken = await decisions.decide(concerned, { status, reason: given })
+    const isTaken = await decisions.decide(concerned, { status, reason })
     if (!isTaken && concerned[0] && !isSeveral) onOpen(concerned[0])
   }
   async function takeBack() {
@@ -84,10 +89,6 @@ export function Deciding(props: DecidingProps) {
     moves.includes('Rejected') ? setPanel('reject') : decisions.say('Nobody left to decide on')
   const isRejecting = panel === 'reject' && moves.includes('Rejected')
   const isLabelling = panel === 'label' && current && !isGone
-  const sendOnEnter = () => {
-    if (document.activeElement instanceof HTMLButtonElement) return false
-    return void decide('Rejected')
-  }
   useKeys(areKeysOn, {
     j: onNext,
     arrowdown: onNext,
@@ -104,14 +105,10 @@ export function Deciding(props: DecidingProps) {
     z: () => void takeBack(),
     '/': props.onSearch,
     '?': props.onHelp,
-    escape: panel ? close : () => false,
-    ...(isRejecting && {
-      enter: sendOnEnter,
-      ...Object.fromEntries(reasons.map((one, place) => [String(place + 1), () => setReason(one)])),
-    }),
+    escape: panel ? cancel : () => false,
+    ...(isRejecting && refusing.keys),
   })
 
-  const last = decisions.held.at(-1)
   const bar: ReactNode = isSeveral ? (
     <div>
       <p className="pt-2 font-semibold">{whom(selection.items)} selected</p>
@@ -132,45 +129,20 @@ export function Deciding(props: DecidingProps) {
       />
     )
   )
-  if (!bar && !last && !decisions.failure) return null
   return (
-    <section
-      aria-label="Decision"
-      className="sticky bottom-0 z-10 -mx-4 mt-5 border-t bg-raised px-4 shadow-over sm:mx-0 sm:rounded-t-box sm:border-x"
-    >
-      {decisions.failure && (
-        <div className="py-2">
-          <Alert tone="error">{decisions.failure}</Alert>
-        </div>
-      )}
-      {last && (
-        <TakeBackBar
-          key={last.number}
-          decision={last}
-          onTakeBack={() => void takeBack()}
-          onExpired={decisions.expire}
-        />
-      )}
-      {isRejecting && (
+    <DecisionArea decisions={decisions} onTakeBack={() => void takeBack()} className="mt-5">
+      {isRejecting ? (
         <RejectPanel
           label={`Reject ${whom(subjects)}`}
-          reason={reason}
-          onReason={setReason}
+          refusing={refusing}
           engaged={engaged}
-          ticked={ticked}
-          onTick={(id) =>
-            setTicked(
-              (before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]),
-            )
-          }
-          onSend={() => void decide('Rejected')}
-          onCancel={close}
+          onCancel={cancel}
         />
+      ) : isLabelling ? (
+        <LabelPanel employerId={employerId} item={current} labels={current.labels} onClose={cancel} />
+      ) : (
+        bar
       )}
-      {isLabelling && (
-        <LabelPanel employerId={employerId} item={current} labels={current.labels} onClose={close} />
-      )}
-      {!isRejecting && !isLabelling && bar}
-    </section>
+    </DecisionArea>
   )
 }

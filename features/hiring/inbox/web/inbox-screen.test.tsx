@@ -87,13 +87,54 @@ test('facts are asked about in the address, and jobs are counted with them', asy
   await asked.shows('Nobody matches')
   expect(asked.field('English, basic').checked).toBe(true)
   const screen = await browser.open('/employer/inbox?place=addu')
-  await screen.shows('2 people', 'Cook (1)', 'Guide (1)')
+  await screen.shows('2 people', 'Cook (1)', 'Guide (1)', 'Waiting (2)', 'Decided or withdrawn (0)')
   expect(screen.field('Place').value).toBe('addu')
   screen.fill('Job', cook)
   await eventually(() => expect(screen.address()).toBe(`/employer/inbox?place=addu&job=${cook}`))
   await screen.shows('Beena', '1 person')
   await screen.press('Clear')
   await screen.shows('Chandra', '2 people')
+})
+
+test('jobs of one title are told apart by the day on which they were posted', async () => {
+  const other = await insertJob(site.database.db, {
+    employerId: employer.id,
+    title: 'Cook',
+    publishedAt: new Date('2026-11-12T06:00:00Z'),
+  })
+  await applicant(other, 'Ali')
+  await applicant(cook, 'Beena')
+  await applicant(diver, 'Chandra')
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Cook, posted November 12, 2026 (1)', 'Cook, posted November 1, 2026 (1)', 'Diver (1)')
+})
+
+test('a decision can be taken back for ten seconds of a machine whose clock is wrong', async () => {
+  // The clock of the site is not that of this machine.
+  const ali = await applicant(cook, 'Ali')
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('Ali', 'History')
+  await screen.press('Shortlist')
+  await screen.shows('Ali: Shortlisted', 'Take back')
+  await screen.press('Take back')
+  await screen.shows('Ali: Shortlisted was taken back. Nothing was sent')
+  await decide(cook, ali, { status: 'Interview' })
+  expect(await statuses(cook)).toEqual(['Ali: Interview'])
+})
+
+describe('the refusal and its reasons', () => {
+  test('take the focus, which a press of Cancel or Escape gives back to the person', async () => {
+    await applicant(cook, 'Ali')
+    const screen = await browser.open('/employer/inbox')
+    await screen.shows('Ali', 'History')
+    for (const leave of ['Cancel', 'Escape']) {
+      await screen.press('Reject')
+      await eventually(() => expect(document.activeElement?.tagName).toBe('FIELDSET'))
+      if (leave === 'Cancel') await screen.press('Cancel')
+      else document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: leave, bubbles: true }))
+      await eventually(() => expect(document.activeElement?.textContent).toBe('Ali'))
+    }
+  })
 })
 
 describe('what can be decided about somebody follows from the status', () => {

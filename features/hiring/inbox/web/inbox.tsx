@@ -157,7 +157,12 @@ export function Inbox({ employerId }: { employerId: string }) {
             <ApplicationMails employerId={employerId} />
           </ForRole>
         </div>
-        <div data-person="" className={isPersonShown ? '' : 'max-lg:contents'} {...swipe}>
+        <div
+          data-person=""
+          // Sideways is ours: else a browser takes a swipe to the right as its own Back.
+          className={`touch-pan-y touch-pinch-zoom ${isPersonShown ? '' : 'max-lg:contents'}`}
+          {...swipe}
+        >
           {isPersonShown && (
             <Button
               variant="quiet"

@@ -1,29 +1,26 @@
-import { endReasons, type RefusalReason } from '#contract/end-reasons.ts'
-import { namesWith } from '#contract/facts.ts'
+import { useEffect, useRef } from 'react'
+import { endReasons } from '#contract/end-reasons.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
-
-export const reasons = namesWith(endReasons, 'byEmployer')
+import { type Refusing, reasons } from './use-refusing.ts'
 
 interface RejectPanelProps {
   /** 'Reject Aishath Ibrahim' */
   label: string
-  reason: RefusalReason | undefined
-  onReason: (reason: RefusalReason | undefined) => void
+  refusing: Refusing
   /** Of several: those with an interview or an offer, who are refused only where ticked. */
-  engaged: readonly InboxItem[]
-  ticked: ReadonlySet<string>
-  onTick: (application: string) => void
-  onSend: () => void
+  engaged?: readonly InboxItem[]
   onCancel: () => void
 }
 
-/** Why somebody is refused, as chips that have numbers; none is fine too. */
-export function RejectPanel(props: RejectPanelProps) {
-  const { label, reason, onReason, engaged, ticked, onTick, onSend, onCancel } = props
+/** Why somebody is refused, as chips that have numbers; none is fine too. Opening it takes the focus there. */
+export function RejectPanel({ label, refusing, engaged = [], onCancel }: RejectPanelProps) {
+  const { reason, ticked, onReason, onTick, onSend } = refusing.panel
+  const panel = useRef<HTMLFieldSetElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
   return (
-    <fieldset className="border-b py-2">
+    <fieldset ref={panel} tabIndex={-1} className="border-b py-2 outline-none">
       <legend className="float-left mb-1.5 w-full font-semibold">
         {label}: the reason, if you want to say one
       </legend>

@@ -1,25 +1,33 @@
+import { useEffect } from 'react'
 import type { Applicant } from '#contract/applicants.ts'
 import type { AnswerStatus } from '#contract/application-status.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { movesFrom } from '#features/hiring/rules.ts'
+import { isRefusal, movesFrom } from '#features/hiring/rules.ts'
 import { Badge } from '#site/ui/badge.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Select } from '#site/ui/select.tsx'
+import { Menu } from '#site/ui/rich/menu.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { DaysLeft, FactsLine } from '../inbox-list.tsx'
 import { useDraggable } from './use-drag.ts'
 
 interface BoardCardProps {
   applicant: Applicant
+  /** Another number takes the keys to this card. */
+  focus: number | undefined
   onMove: (status: AnswerStatus) => void
   onOpen: () => void
 }
 
-/** A person on the board. It is dragged, or moved with the list of statuses by keyboard and thumb. */
-export function BoardCard({ applicant, onMove, onOpen }: BoardCardProps) {
+/** A person on the board. It is dragged, or moved with the menu of statuses by keyboard and thumb. */
+export function BoardCard({ applicant, focus, onMove, onOpen }: BoardCardProps) {
   const { name, status, appliedDate, answerBy, isNew, facts, meets, assigned } = applicant
   const { element, isDragged } = useDraggable({ application: applicant.applicationId, status })
   const moves = movesFrom(status)
+  useEffect(() => {
+    if (focus === undefined) return
+    const buttons = element.current?.querySelectorAll('button')
+    const [name, menu = name] = buttons ?? []
+    menu?.focus()
+  }, [focus, element])
   return (
     <li
       ref={element}
@@ -45,14 +53,14 @@ export function BoardCard({ applicant, onMove, onOpen }: BoardCardProps) {
         </p>
       )}
       {moves.length > 0 && (
-        <Field label={`Move ${name} to`} labelHidden className="mt-2">
-          <Select
-            value=""
-            placeholder="Move to..."
-            onChange={(event) => onMove(event.target.value as AnswerStatus)}
-            options={moves}
-          />
-        </Field>
+        <div className="mt-2">
+          <Menu
+            label={`Move ${name} to`}
+            items={moves.map((to) => ({ label: to, isLoss: isRefusal(to), onChoose: () => onMove(to) }))}
+          >
+            Move<span className="sr-only"> {name}</span>
+          </Menu>
+        </div>
       )}
     </li>
   )

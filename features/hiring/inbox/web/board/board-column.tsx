@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useRef } from 'react'
 import type { Applicant } from '#contract/applicants.ts'
 import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
 import { formatCount } from '#contract/money.ts'
@@ -9,21 +10,32 @@ import { Button } from '#site/ui/button.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { BoardCard } from './board-card.tsx'
 import { columnQuery } from './board-queries.ts'
-import { useDropTarget } from './use-drag.ts'
+import { useAutoScroll, useDropTarget } from './use-drag.ts'
 
 interface BoardColumnProps {
   employerId: string
   jobId: string
   status: ApplicationStatus
+  /** The card that the keys go to. */
+  focused: Focused | undefined
   onDrop: (application: string, from: ApplicationStatus) => void
   onMove: (applicant: Applicant, status: AnswerStatus) => void
   onOpen: (applicantId: string) => void
 }
 
+/** A card that takes the focus, another number each time. */
+export interface Focused {
+  application: string
+  number: number
+}
+
 /** The people in one status. More of them are fetched within the column. */
-export function BoardColumn({ employerId, jobId, status, onDrop, onMove, onOpen }: BoardColumnProps) {
+export function BoardColumn(props: BoardColumnProps) {
+  const { employerId, jobId, status, focused, onDrop, onMove, onOpen } = props
   const query = useInfiniteQuery(columnQuery(useApi(), employerId, jobId, status))
   const { element, isOver } = useDropTarget(status, onDrop)
+  const list = useRef<HTMLUListElement>(null)
+  useAutoScroll(list)
   const people = query.data?.pages.flatMap(({ items }) => items) ?? []
   const total = query.data?.pages[0]?.total ?? 0
   return (
@@ -45,11 +57,12 @@ export function BoardColumn({ employerId, jobId, status, onDrop, onMove, onOpen 
           </Button>
         </div>
       )}
-      <ul className="min-h-16 space-y-2 overflow-y-auto">
+      <ul ref={list} className="min-h-16 space-y-2 overflow-y-auto">
         {people.map((applicant) => (
           <BoardCard
             key={applicant.applicationId}
             applicant={applicant}
+            focus={focused?.application === applicant.applicationId ? focused.number : undefined}
             onMove={(to) => onMove(applicant, to)}
             onOpen={() => onOpen(applicant._id)}
           />

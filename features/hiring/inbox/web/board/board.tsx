@@ -8,17 +8,18 @@ import {
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { namesOf } from '#contract/facts.ts'
 import { ApplicantDialog } from '#features/hiring/answer/web/applicant-dialog.tsx'
+import type { Neighbours } from '#features/hiring/answer/web/use-neighbours.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
-import { useKeys } from '#site/keys.ts'
-import { Alert } from '#site/ui/alert.tsx'
-import { RejectPanel, reasons } from '../reject-panel.tsx'
-import { TakeBackBar } from '../take-back-bar.tsx'
+import { useKeys, useKeysSwitch } from '#site/keys.ts'
+import { DecisionArea } from '../decision-area.tsx'
+import { RejectPanel } from '../reject-panel.tsx'
 import { type Subject, useDecisions } from '../use-decisions.ts'
-import { BoardColumn } from './board-column.tsx'
+import { useRefusing } from '../use-refusing.ts'
+import { BoardColumn, type Focused } from './board-column.tsx'
+import { useAutoScroll } from './use-drag.ts'
 import { useMoves } from './use-moves.ts'
 
 const statuses = namesOf(applicationStatuses)
-const nobody: ReadonlySet<string> = new Set()
 
 interface BoardProps {
   employerId: string
@@ -36,8 +37,13 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   /** The statuses that somebody was moved from and to, by application. */
   const from = useRef(new Map<string, ApplicationStatus[]>())
   const [refused, setRefused] = useState<Applicant>()
-  const [reason, setReason] = useState<RefusalReason>()
+  const refusing = useRefusing(refuse)
   const [open, setOpen] = useState<string>()
+  const [focused, setFocused] = useState<Focused>()
+  const frame = useRef<HTMLElement>(null)
+  useAutoScroll(frame)
+  const goTo = ({ applicationId }: Pick<Applicant, 'applicationId'>) =>
+    setFocused((before) => ({ application: applicationId, number: (before?.number ?? 0) + 1 }))
   const subjectOf = ({ applicationId, _id, name, status }: Applicant): Subject => ({
     application: applicationId,
     job: { _id: jobId, title: jobTitle },
@@ -55,37 +61,50 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
     if (isRefusal(status)) setRefused(applicant)
     else void answer(applicant, status)
   }
+  /** The keys stay in the column, at the next one, as in the inbox. */
+  function leave(applicant: Applicant) {
+    const { before, after } = moves.around(applicant._id)
+    goTo(after ?? before ?? applicant)
+  }
+  function choose(applicant: Applicant, status: AnswerStatus) {
+    if (!isRefusal(status)) leave(applicant)
+    move(applicant, status)
+  }
   function refuse() {
-    if (refused) void answer(refused, 'Rejected', reason)
-    cancel()
+    if (refused) leave(refused)
+    if (refused) void answer(refused, 'Rejected', refusing.reason)
+    closePanel()
+  }
+  function closePanel() {
+    setRefused(undefined)
+    refusing.clear()
   }
   function cancel() {
-    setRefused(undefined)
-    setReason(undefined)
+    if (refused) goTo(refused)
+    closePanel()
   }
   async function takeBack() {
     const taken = await decisions.takeBack()
     const concerned = taken.flatMap(({ application }) => from.current.get(application) ?? [])
     if (taken.length > 0) await moves.refresh(...concerned)
+    const [first] = taken
+    if (first) goTo({ applicationId: first.application })
   }
-  useKeys(true, {
+  const [areKeysOn] = useKeysSwitch('inboxKeys')
+  useKeys(areKeysOn, {
     z: () => void takeBack(),
-    ...(refused && {
-      enter: () => (document.activeElement instanceof HTMLButtonElement ? false : refuse()),
-      escape: cancel,
-      ...Object.fromEntries(reasons.map((one, place) => [String(place + 1), () => setReason(one)])),
-    }),
+    ...(refused && { ...refusing.keys, escape: cancel }),
   })
-  const last = decisions.held.at(-1)
   return (
     <div className="space-y-3">
       <p role="status" className="sr-only">
         {decisions.said}
       </p>
       <section
+        ref={frame}
         aria-label="Board"
         data-scrolls=""
-        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto px-4 pb-3"
+        className="-mx-4 flex snap-x scroll-px-4 gap-3 overflow-x-auto overscroll-x-contain px-4 pb-3"
       >
         {statuses.map((status) => (
           <BoardColumn
@@ -93,47 +112,19 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
             employerId={employerId}
             jobId={jobId}
             status={status}
+            focused={focused}
             onDrop={(application, was) => {
               const applicant = moves.find(application, was)
               if (applicant) move(applicant, status as AnswerStatus)
             }}
-            onMove={move}
+            onMove={choose}
             onOpen={setOpen}
           />
         ))}
       </section>
-      {(last || refused || decisions.failure) && (
-        <section
-          aria-label="Decision"
-          className="sticky bottom-0 z-10 -mx-4 border-t bg-raised px-4 shadow-over sm:mx-0 sm:rounded-t-box sm:border-x"
-        >
-          {decisions.failure && (
-            <div className="py-2">
-              <Alert tone="error">{decisions.failure}</Alert>
-            </div>
-          )}
-          {last && (
-            <TakeBackBar
-              key={last.number}
-              decision={last}
-              onTakeBack={() => void takeBack()}
-              onExpired={decisions.expire}
-            />
-          )}
-          {refused && (
-            <RejectPanel
-              label={`Reject ${refused.name}`}
-              reason={reason}
-              onReason={setReason}
-              engaged={[]}
-              ticked={nobody}
-              onTick={() => {}}
-              onSend={refuse}
-              onCancel={cancel}
-            />
-          )}
-        </section>
-      )}
+      <DecisionArea decisions={decisions} onTakeBack={() => void takeBack()}>
+        {refused && <RejectPanel label={`Reject ${refused.name}`} refusing={refusing} onCancel={cancel} />}
+      </DecisionArea>
       {open && (
         <ApplicantDialog
           key={open}
@@ -141,10 +132,16 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
           jobId={jobId}
           jobTitle={jobTitle}
           applicantId={open}
-          neighbours={{ before: undefined, after: undefined }}
-          onOpen={() => setOpen(undefined)}
+          neighbours={neighboursOf(moves.around(open))}
+          onOpen={(choice) => setOpen(choice.open)}
         />
       )}
     </div>
   )
 }
+
+/** People of the same column, as the dialog takes them. */
+const neighboursOf = ({ before, after }: Record<'before' | 'after', Applicant | undefined>): Neighbours => ({
+  before: before && { open: before._id },
+  after: after && { open: after._id },
+})

@@ -1,5 +1,6 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter'
-import { useEffect, useRef, useState } from 'react'
+import { autoScrollForElements } from '@atlaskit/pragmatic-drag-and-drop-auto-scroll/element'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { movesFrom } from '#features/hiring/rules.ts'
 
@@ -51,4 +52,11 @@ export function useDropTarget(
     })
   }, [status])
   return { element, isOver }
+}
+
+/** Scrolls while a card is held near the edge: fingers have no other way to a column that is out of sight. */
+export function useAutoScroll(element: RefObject<HTMLElement | null>) {
+  useEffect(() => {
+    if (element.current) return autoScrollForElements({ element: element.current })
+  }, [element])
 }

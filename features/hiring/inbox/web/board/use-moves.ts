@@ -37,6 +37,14 @@ export function useMoves(employerId: string, jobId: string) {
         .map(({ applicationId, ...applicant }) => ({ ...applicant, application: applicationId })),
     find: (application: string, status: ApplicationStatus) =>
       peopleOf(status).find(({ applicationId }) => applicationId === application),
+    /** Who stands before and after somebody of a column. */
+    around(applicantId: string) {
+      const column = namesOf(applicationStatuses)
+        .map(peopleOf)
+        .find((people) => people.some(({ _id }) => _id === applicantId))
+      const place = column?.findIndex(({ _id }) => _id === applicantId) ?? -1
+      return { before: column?.[place - 1], after: column?.[place + 1] }
+    },
     move(applicant: Applicant, to: AnswerStatus) {
       change(applicant.status, -1, (items) =>
         items.filter(({ applicationId }) => applicationId !== applicant.applicationId),

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Alert } from '#site/ui/alert.tsx'
+import { TakeBackBar } from './take-back-bar.tsx'
+import type { Decisions } from './use-decisions.ts'
+
+interface DecisionAreaProps {
+  decisions: Decisions
+  onTakeBack: () => void
+  /** What is decided now; nothing: the area is there for the last decision alone. */
+  children: ReactNode
+  className?: string
+}
+
+/** The lower edge of the page, always in sight: why a decision failed, the last one with its take-back, and the next one. */
+export function DecisionArea({ decisions, onTakeBack, children, className = '' }: DecisionAreaProps) {
+  const { failure, held, expire } = decisions
+  const last = held.at(-1)
+  if (!children && !last && !failure) return null
+  return (
+    <section
+      aria-label="Decision"
+      className={`sticky bottom-0 z-10 -mx-4 border-t bg-raised px-4 shadow-over sm:mx-0 sm:rounded-t-box sm:border-x ${className}`}
+    >
+      {failure && (
+        <div className="py-2">
+          <Alert tone="error">{failure}</Alert>
+        </div>
+      )}
+      {last && <TakeBackBar key={last.number} decision={last} onTakeBack={onTakeBack} onExpired={expire} />}
+      {children}
+    </section>
+  )
+}
