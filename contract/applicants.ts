@@ -66,7 +66,8 @@ export const applicants = endpoint({
 export const exportApplicants = endpoint({
   method: 'GET',
   path: '/api/jobs/:jobId/applicants/export',
-  summary: 'Everyone who applied for my job, as CSV, or as ZIP with the CVs, which counts as opening them',
+  summary:
+    'Everyone who applied for my job, as CSV, or as ZIP with CVs and certificates, which counts as opening them',
   for: 'employer',
   limit: 'H',
   params: jobParams,

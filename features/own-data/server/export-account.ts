@@ -272,6 +272,7 @@ export async function exportAccount(
     return { parts: await collect(tx, viewer), operators: await operatorsBeside(tx, viewer) }
   })
   const zip = new yazl.ZipFile()
+  zip.on('error', (error: Error) => (zip.outputStream as Readable).destroy(error))
   const as = { mtime: now, compress: false }
   for (const [name, rows] of Object.entries(parts))
     zip.addBuffer(Buffer.from(written(rows, viewer.role, operators)), `${name}.json`, as)

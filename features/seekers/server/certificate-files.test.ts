@@ -1,12 +1,16 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { buffer } from 'node:stream/consumers'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { fromBufferPromise } from 'yauzl'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { MyApplication } from '#contract/applications.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
+import { files } from '#tables/files.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { onePage } from '#tests/support/pdf.ts'
@@ -188,6 +192,80 @@ describe('an employer opens it as a CV', () => {
       body: { openToEmployers: false },
     })
     expect((await open(other, file)).status).toBe(404)
+  })
+})
+
+/** The members of a ZIP, by their names. */
+async function membersOf(zip: Buffer): Promise<Map<string, Buffer>> {
+  const archive = await fromBufferPromise(zip)
+  const members = new Map<string, Buffer>()
+  for await (const entry of archive.eachEntry())
+    members.set(entry.fileName, await buffer(await archive.openReadStreamPromise(entry)))
+  return members
+}
+
+describe('the archive of applicants', () => {
+  const take = async () => {
+    const { rawPayload } = await site.app.inject({
+      url: `/api/jobs/${jobId}/applicants/export?format=zip`,
+      headers: { authorization: `Bearer ${employer.token}` },
+    })
+    return membersOf(rawPayload)
+  }
+
+  test('holds each certificate stamped and under a name that says whose it is, and records it', async () => {
+    const { body: pdf } = await upload(onePage('Divemaster'))
+    const { body: photo } = await upload(await twoColours().jpeg().toBuffer(), 'IMG_1.jpg')
+    await edit([
+      divemaster(pdf._id),
+      { kind: 'first aid', name: '', number: '', expires: null },
+      { kind: '../..\\a:b', name: '', number: '', expires: null, file: photo._id },
+    ])
+    await apply()
+    const members = await take()
+    expect([...members.keys()]).toEqual([
+      'applicants.csv',
+      'certificates/1.1 Aishath Ibrahim, PADI Divemaster.pdf',
+      'certificates/1.2 Aishath Ibrahim, .._.._a_b.jpg',
+    ])
+    const [, content] = [...members.values()]
+    expect((await textOfPdf(content ?? Buffer.alloc(0))).join(' ')).toContain('Opened by Coral Bay Resort')
+    expect(await readers()).toHaveLength(2)
+    expect(await readers()).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ way: 'download', certificate: 'PADI Divemaster', isStamped: true }),
+        expect.objectContaining({ way: 'download', certificate: '../..\\a:b', isStamped: true }),
+      ]),
+    )
+  })
+
+  test('holds what went with the application, and nothing of one that was withdrawn', async () => {
+    await attach(onePage('sent'))
+    const id = await apply()
+    const { body: later } = await upload(onePage('later'))
+    await edit([{ ...divemaster(later._id), name: 'Later' }])
+    expect([...(await take()).keys()]).toEqual([
+      'applicants.csv',
+      'certificates/1.1 Aishath Ibrahim, PADI Divemaster.pdf',
+    ])
+    const before = await readers()
+    await withdraw(id)
+    expect([...(await take()).keys()]).toEqual(['applicants.csv'])
+    expect(await readers()).toEqual(before)
+  })
+
+  test('comes whole where one of its files has gone meanwhile', async () => {
+    const { body: gone } = await upload(onePage('gone'))
+    const { body: kept } = await upload(onePage('kept'))
+    await edit([divemaster(gone._id), { ...divemaster(kept._id), name: 'Rescue Diver' }])
+    await apply()
+    const [file] = await site.database.db.select().from(files).where(eq(files.id, gone._id))
+    await site.services.store.remove(file?.path ?? '')
+    expect([...(await take()).keys()]).toEqual([
+      'applicants.csv',
+      'certificates/1.2 Aishath Ibrahim, Rescue Diver.pdf',
+    ])
+    expect((await readers()).map(({ isStamped }) => isStamped).sort()).toEqual([null, true])
   })
 })
 

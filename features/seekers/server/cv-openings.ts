@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
 import { maxOpeningsShown } from '#contract/periods.ts'
 import type { CvReaders, CvWay } from '#contract/seekers.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { ActingMember } from '#features/accounts/server/shown-member.ts'
+import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -41,10 +42,14 @@ export async function recordOperatorOpening(
 
 const rowsAtOnce = 1_000
 
-/** Remembers that one employer opened several CVs, in as few statements as one takes. */
-export async function recordOpenings(db: Db, openings: readonly Opening[]): Promise<void> {
+/**
+ * Remembers that one employer opened several CVs and certificates, in as few statements as one takes.
+ *
+ * @returns the ids of the openings, in their order
+ */
+export async function recordOpenings(db: Db, openings: readonly Opening[]): Promise<string[]> {
   const [first] = openings
-  if (!first) return
+  if (!first) return []
   const [employer] = await db
     .select({ company: employers.company })
     .from(employers)
@@ -52,6 +57,7 @@ export async function recordOpenings(db: Db, openings: readonly Opening[]): Prom
   const company = employer?.company ?? ''
   const rows = openings.map(({ applicationId = null, now: at, member, ...opening }) => ({
     ...opening,
+    id: newId(),
     memberId: member?.id ?? null,
     memberRole: member?.role ?? null,
     applicationId,
@@ -60,17 +66,19 @@ export async function recordOpenings(db: Db, openings: readonly Opening[]): Prom
   }))
   for (let from = 0; from < rows.length; from += rowsAtOnce)
     await db.insert(cvOpenings).values(rows.slice(from, from + rowsAtOnce))
+  return rows.map(({ id }) => id)
 }
 
-/** Notes of the CVs that an employer took at one time which of them were stamped. */
+/** Notes of files that an employer took at one time which of them were stamped. @param openings their ids */
 export async function noteStamps(
   db: Db,
-  { employerId, now, stamped }: { employerId: string; now: Date; stamped: readonly string[] },
+  openings: { stamped: readonly string[]; notStamped: readonly string[] },
 ): Promise<void> {
+  const { stamped, notStamped } = openings
   await db
     .update(cvOpenings)
-    .set({ isStamped: sql`coalesce(${inArray(cvOpenings.applicationId, [...stamped, ''])}, false)` })
-    .where(and(eq(cvOpenings.employerId, employerId), eq(cvOpenings.at, now), isNull(cvOpenings.isStamped)))
+    .set({ isStamped: sql`${cvOpenings.id} = any(${sql.param(stamped)})` })
+    .where(sql`${cvOpenings.id} = any(${sql.param([...stamped, ...notStamped])})`)
 }
 
 /** When the employer first opened the CV of an application; undefined when it has not. */

@@ -28,7 +28,8 @@ export interface Stamp {
 
 const isLatin = (text: string) => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text)
 
-interface Reader {
+/** Who opens files, and when. */
+export interface Reader {
   employerId: string
   /** The member of the employer; undefined for a program. */
   member: ShownMember | undefined

@@ -1,18 +1,14 @@
 import { Readable } from 'node:stream'
 import { asc, eq } from 'drizzle-orm'
-import yazl from 'yazl'
 import { dayOf, formatDateTime } from '#contract/maldives.ts'
 import { shownMember } from '#features/accounts/server/shown-member.ts'
 import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { factColumns } from '#features/hiring/facts/fact-columns-rules.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { recordEvent } from '#features/security-events/server/record-event.ts'
-import { noteStamps, recordOpenings } from '#features/seekers/server/cv-openings.ts'
-import { openedBy, stampedFile } from '#features/seekers/server/stamped-file.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import { nameOnDisk } from '#platform/http/file-name.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -20,6 +16,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { seekers } from '#tables/seekers.ts'
+import { archiveOf } from './applicants-archive.ts'
 import { shownEmail, shownName, shownProfile, shownWords } from './shown-to-employer.ts'
 
 interface Wanted {
@@ -41,7 +38,6 @@ async function findAll(db: Db, jobId: string) {
     .orderBy(asc(applications.appliedAt), asc(applications.id))
 }
 type Row = Awaited<ReturnType<typeof findAll>>[number]
-type File = NonNullable<Row['cv']>
 
 const header = [
   'Name',
@@ -79,38 +75,9 @@ function line({ application, name, email, seeker, cv }: Row): string[] {
   ]
 }
 
-/** Not compressed: PDFs are already. Each CV is stamped when its turn comes, so that none is held in memory. */
-function zipOf(
-  table: string,
-  rows: readonly Row[],
-  { now, cvOf }: { now: Date; cvOf: (row: Row, cv: File) => Promise<Readable> },
-): FileReply {
-  const zip = new yazl.ZipFile()
-  const as = { mtime: now, compress: false }
-  zip.addBuffer(Buffer.from(table), 'applicants.csv', as)
-  for (const [place, row] of rows.entries()) {
-    const { cv } = row
-    if (!cv) continue
-    zip.addReadStreamLazy(`cvs/${place + 1} ${nameOnDisk(cv.name)}`, as, (give) => {
-      cvOf(row, cv).then(
-        (stream) => give(null, stream),
-        (error: unknown) => give(error, Readable.from([])),
-      )
-    })
-  }
-  zip.end()
-  return {
-    stream: zip.outputStream as FileReply['stream'],
-    mediaType: 'application/zip',
-    name: 'applicants.zip',
-    inline: false,
-    cache: 'no-store',
-  }
-}
-
 /**
- * Everyone who applied for a job, oldest first: as CSV, or as a ZIP with the CVs. That it was taken is kept, and
- * each CV that leaves is remembered as opened and stamped, as if it had been saved by itself.
+ * Everyone who applied for a job, oldest first: as CSV, or as a ZIP with the CVs and certificates. That it was taken
+ * is kept.
  *
  * @throws Problem `not_found` when the job is not this employer's
  */
@@ -132,34 +99,7 @@ export async function exportApplicants(db: Db, store: FileStore, wanted: Wanted)
   ])
   if (format === 'zip') {
     const member = await shownMember(db, viewer)
-    await recordOpenings(
-      db,
-      rows
-        .filter(({ cv }) => cv !== null)
-        .map(({ application, seeker }) => ({
-          seekerId: seeker.id,
-          employerId,
-          member,
-          applicationId: application.id,
-          way: 'download' as const,
-          now,
-        })),
-    )
-    const stamp = await openedBy(db, { employerId, member, now })
-    const stamped: string[] = []
-    let left = rows.filter(({ cv }) => cv !== null).length
-    return zipOf(table, rows, {
-      now,
-      cvOf: async ({ application }, cv) => {
-        const kept = await store.read(cv.path)
-        if (!kept) throw new Error('a stored file is gone')
-        const { stream, isStamped } = await stampedFile(kept, cv, stamp)
-        if (isStamped) stamped.push(application.id)
-        left--
-        if (left === 0) await noteStamps(db, { employerId, now, stamped })
-        return stream
-      },
-    })
+    return archiveOf(db, store, { table, rows, employerId, member, now })
   }
   const content = Buffer.from(table)
   return {

@@ -4,7 +4,7 @@ import { saveFile } from '#site/api/open-file.ts'
 import { Button } from '#site/ui/button.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 
-/** All applicants of a job to take along: a table, or the table with the CVs. */
+/** All applicants of a job to take along: a table, or the table with CVs and certificates. */
 export function ExportButtons({ jobId }: { jobId: string }) {
   const [working, setWorking] = useState<'csv' | 'zip'>()
   const [error, setError] = useState<string>()
@@ -34,7 +34,7 @@ export function ExportButtons({ jobId }: { jobId: string }) {
         busy={working === 'zip' && 'Saving...'}
         onClick={() => void save('zip')}
       >
-        ZIP with CVs
+        ZIP with CVs and certificates
       </Button>
       {error && (
         <p role="alert" className="w-full text-sm font-semibold text-danger">

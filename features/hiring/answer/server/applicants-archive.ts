@@ -1,0 +1,135 @@
+import { once } from 'node:events'
+import { addAbortSignal, type Readable } from 'node:stream'
+import { sql } from 'drizzle-orm'
+import yazl from 'yazl'
+import type { ActingMember } from '#features/accounts/server/shown-member.ts'
+import { isWithdrawn } from '#features/hiring/rules.ts'
+import { noteStamps, recordOpenings } from '#features/seekers/server/cv-openings.ts'
+import { openedBy, type Reader, stampedFile } from '#features/seekers/server/stamped-file.ts'
+import type { Db } from '#platform/database/database.ts'
+import type { FileStore } from '#platform/files/store.ts'
+import { nameOnDisk, printable, shortName } from '#platform/http/file-name.ts'
+import type { FileReply } from '#platform/http/serve.ts'
+import type { applications } from '#tables/applications.ts'
+import { files } from '#tables/files.ts'
+
+type File = typeof files.$inferSelect
+
+interface Applicant {
+  application: Pick<typeof applications.$inferSelect, 'id' | 'status' | 'facts'>
+  seeker: { id: string }
+  name: string
+  cv: File | null
+}
+
+/** A file of an applicant, and its name in the archive. */
+interface Enclosed {
+  file: File
+  name: string
+  application: Applicant['application']
+  seekerId: string
+  certificate: string | null
+}
+
+const certificatesOf = ({ status, facts }: Applicant['application']) =>
+  isWithdrawn(status) ? [] : (facts?.certificates ?? []).filter(({ file }) => file !== undefined)
+
+async function certificateFiles(db: Db, applicants: readonly Applicant[]): Promise<Map<string, File>> {
+  const ids = applicants.flatMap(({ application }) => certificatesOf(application).map(({ file }) => file))
+  const found = await db
+    .select()
+    .from(files)
+    .where(sql`${files.id} = any(${sql.param(ids)})`)
+  return new Map(found.map((file) => [file.id, file]))
+}
+
+/** `certificates/3.1 Aishath Ali, PADI Divemaster.pdf`: the third line of the table, and the first certificate of that person. */
+function certificateName(line: number, nth: number, name: string, certificate: string, { path }: File) {
+  const words = nameOnDisk(printable(`${line}.${nth} ${name}, ${certificate}`))
+  return `certificates/${shortName(`${words}.${path.split('.').at(-1)}`)}`
+}
+
+/** CVs and certificates as they went with the applications, in the order of the table. */
+function enclosedOf(applicants: readonly Applicant[], certificates: ReadonlyMap<string, File>): Enclosed[] {
+  return applicants.flatMap(({ application, seeker, name, cv }, at) => {
+    const enclosed: Enclosed[] = []
+    const add = (file: File, as: string, certificate: string | null) =>
+      enclosed.push({ file, name: as, application, seekerId: seeker.id, certificate })
+    if (cv) add(cv, `cvs/${at + 1} ${nameOnDisk(cv.name)}`, null)
+    for (const [nth, { file: id = '', name: title, kind }] of certificatesOf(application).entries()) {
+      const file = certificates.get(id)
+      const certificate = title || kind
+      if (file) add(file, certificateName(at + 1, nth + 1, name, certificate, file), certificate)
+    }
+    return enclosed
+  })
+}
+
+/** Adds each file when the one before has left, so that none waits in memory. One that is gone meanwhile is left out. */
+async function addFiles(
+  zip: yazl.ZipFile,
+  enclosed: readonly Enclosed[],
+  { mtime, open }: { mtime: Date; open: (enclosed: Enclosed, at: number) => Promise<Readable | undefined> },
+): Promise<void> {
+  const left = new AbortController()
+  zip.outputStream.once('close', () => left.abort())
+  for (const [at, each] of enclosed.entries()) {
+    const stream = await open(each, at)
+    if (!stream) continue
+    addAbortSignal(left.signal, stream)
+    // Not compressed: PDFs and pictures are already.
+    zip.addReadStream(stream, each.name, { mtime, compress: false })
+    await once(stream, 'close')
+  }
+}
+
+/**
+ * Everyone of a job as a ZIP: the table, CVs and certificates. Each file is remembered as opened and stamped, as if it had been
+ * saved by itself.
+ */
+export async function archiveOf(
+  db: Db,
+  store: FileStore,
+  {
+    table,
+    rows,
+    ...reader
+  }: Reader & { member: ActingMember | undefined; table: string; rows: readonly Applicant[] },
+): Promise<FileReply> {
+  const enclosed = enclosedOf(rows, await certificateFiles(db, rows))
+  const ids = await recordOpenings(
+    db,
+    enclosed.map(({ application, seekerId, certificate }) => ({
+      ...reader,
+      seekerId,
+      applicationId: application.id,
+      way: 'download' as const,
+      certificate,
+    })),
+  )
+  const stamp = await openedBy(db, reader)
+  const openings: { stamped: string[]; notStamped: string[] } = { stamped: [], notStamped: [] }
+  async function open({ file }: Enclosed, at: number) {
+    const kept = await store.read(file.path)
+    if (!kept) return undefined
+    const { stream, isStamped } = await stampedFile(kept, file, stamp)
+    openings[isStamped ? 'stamped' : 'notStamped'].push(ids[at] ?? '')
+    return stream
+  }
+  const zip = new yazl.ZipFile()
+  async function fill() {
+    await addFiles(zip, enclosed, { mtime: reader.now, open }).finally(() => noteStamps(db, openings))
+    zip.end()
+  }
+  const breakOff = (error: unknown) => (zip.outputStream as Readable).destroy(error as Error)
+  zip.on('error', breakOff)
+  zip.addBuffer(Buffer.from(table), 'applicants.csv', { mtime: reader.now, compress: false })
+  fill().catch(breakOff)
+  return {
+    stream: zip.outputStream as FileReply['stream'],
+    mediaType: 'application/zip',
+    name: 'applicants.zip',
+    inline: false,
+    cache: 'no-store',
+  }
+}
