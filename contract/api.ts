@@ -21,6 +21,7 @@ import * as deskEmployers from './desk-employers.ts'
 import * as deskHealth from './desk-health.ts'
 import * as deskImport from './desk-import.ts'
 import * as deskJobs from './desk-jobs.ts'
+import * as deskMembers from './desk-members.ts'
 import * as deskMessages from './desk-messages.ts'
 import * as deskOperators from './desk-operators.ts'
 import * as deskPlaces from './desk-places.ts'
@@ -123,6 +124,7 @@ const modules = [
   securityEvents,
   desk,
   deskEmployers,
+  deskMembers,
   deskHealth,
   deskImport,
   importBatches,

@@ -11,6 +11,8 @@ export const acts = [
   'verification taken back',
   'employer suspended',
   'employer reinstated',
+  'member suspended',
+  'member reinstated',
   'employer corrected',
   'directory use checked',
   'photo removed',

@@ -14,7 +14,7 @@ const maxChosenJobs = 200
 const Role = word(memberRoles)
 const ChosenJobs = z.array(Id).max(...atMost(maxChosenJobs, 'jobs'))
 
-const Member = z.object({
+export const Member = z.object({
   _id: Id,
   /** Empty until an invitation is accepted. */
   name: z.string(),
@@ -30,6 +30,8 @@ const Member = z.object({
   invited: z.boolean(),
   /** It can do nothing here until an owner lets it in again. */
   suspended: z.boolean(),
+  /** Why an operator suspended it; null where an owner did. */
+  suspendedReason: z.string().nullable(),
   /** Job seekers read the name, and not only the role. */
   showsName: z.boolean(),
   isMe: z.boolean(),
@@ -86,7 +88,7 @@ export const changeMember = endpoint({
     showsName: z.boolean({ error: 'must be true or false' }).optional(),
   }),
   reply: Message.extend({ member: Member }),
-  problems: ['forbidden', 'not_found', 'last_owner'],
+  problems: ['forbidden', 'not_found', 'last_owner', 'suspended'],
 })
 
 export const removeMember = endpoint({
@@ -97,7 +99,7 @@ export const removeMember = endpoint({
   limit: 'W',
   params: ofMember,
   reply: Message,
-  problems: ['forbidden', 'not_found', 'last_owner'],
+  problems: ['forbidden', 'not_found', 'last_owner', 'suspended'],
 })
 
 export const readInvitation = endpoint({
@@ -140,5 +142,5 @@ export const changeCompany = endpoint({
   limit: 'W',
   input: z.strictObject({ employerId: Id }),
   reply: SignedIn,
-  problems: ['not_found'],
+  problems: ['not_found', 'suspended'],
 })

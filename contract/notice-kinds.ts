@@ -210,6 +210,8 @@ const all = [
       'colleague-invited',
       'member-invited',
       'member-removed',
+      'member-suspended',
+      'member-reinstated',
       'bank-account-changed',
       'verification-withdrawn',
       'account-suspended',

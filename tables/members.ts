@@ -36,6 +36,8 @@ export const companyMembers = pgTable(
     /** Job seekers read the name, and not only the role. */
     showsName: boolean().notNull().default(false),
     suspendedAt: instant(),
+    /** Reason of the operator who suspended it; null where an owner did, who lets it in again as well. */
+    suspendedReason: text(),
     createdAt: createdAt(),
   },
   (t) => [

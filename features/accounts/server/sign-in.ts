@@ -15,6 +15,7 @@ import { findHolder, ofRole } from './find-holder.ts'
 import { atTheDoorOfHashing, isPassword } from './hash-password.ts'
 import { isRefusing } from './is-refusing.ts'
 import type { PasswordCall } from './password-call.ts'
+import { refuseSuspended } from './refuse-suspended.ts'
 import { startSession, type TokenPair } from './start-session.ts'
 
 export interface Credentials extends PasswordCall {
@@ -147,11 +148,17 @@ interface Way {
   now: Date
 }
 
-/** Starts a session of an account that may have one, however that was shown. @returns the answer to its sign-in */
+/**
+ * Starts a session of an account that may have one, however that was shown.
+ *
+ * @returns the answer to its sign-in
+ * @throws Problem `suspended` when it can act for no company because of a suspension
+ */
 export async function signedInAs(tx: Db, account: Account, way: Way): Promise<SignedIn> {
   const { employerId, origin, secret, now } = way
   const { id, name, email, role } = account
   const companies = role === 'employer' ? await companiesOf(tx, id) : []
+  if (role === 'employer' && companies.length === 0) await refuseSuspended(tx, id)
   const company =
     employerId === undefined
       ? await lastCompanyOf(tx, id, companies)

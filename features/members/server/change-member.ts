@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { MemberRole } from '#contract/member-roles.ts'
 import type { Member } from '#contract/members.ts'
 import { Problem } from '#contract/problems.ts'
+import { siteName } from '#contract/site-name.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { unassignUnseen } from '#features/hiring/inbox/server/assign.ts'
@@ -32,6 +33,7 @@ interface Change {
  *
  * @throws Problem `forbidden` when a member changes more than that
  * @throws Problem `not_found`
+ * @throws Problem `suspended` when an operator suspended the member
  * @throws Problem `last_owner` when nobody would be left who can do everything
  */
 export async function changeMember(db: Db, change: Change): Promise<Member> {
@@ -67,12 +69,21 @@ export async function requireStillOwner(tx: Db, { member }: Viewer): Promise<voi
   if (still?.role !== 'owner') throw new Problem('forbidden')
 }
 
+/** What an operator suspended, the company's owners leave as it is. @throws Problem `suspended` */
+export function requireNotStopped({
+  suspendedReason,
+}: Pick<typeof companyMembers.$inferSelect, 'suspendedReason'>) {
+  if (suspendedReason === null) return
+  throw new Problem('suspended', { words: `${siteName} suspended this member. Please contact us` })
+}
+
 /** @returns whether there is such a member */
 async function changeRow(tx: Db, change: Change): Promise<boolean> {
   const { employerId, memberId, role, name, showsName, suspended, now } = change
   const it = and(eq(companyMembers.id, memberId), eq(companyMembers.employerId, employerId))
   const [before] = await tx.select().from(companyMembers).where(it)
   if (!before) return false
+  if (suspended !== undefined) requireNotStopped(before)
   const place = await placeInTeam(tx, {
     employerId,
     role: role ?? before.role,

@@ -48,3 +48,68 @@ export function memberRemoved({ to, accountId, name, company }: Removed): Mail {
     ],
   }
 }
+
+interface Suspended extends Removed {
+  /** Name of the member. */
+  member: string
+  reason: string
+  publicUrl: string
+}
+
+export function memberSuspended({ to, accountId, name, company, reason, publicUrl }: Suspended): Mail {
+  return {
+    kind: 'member-suspended',
+    to,
+    people: [accountId],
+    subject: `You are suspended at ${company}`,
+    lines: [
+      hello(name),
+      `You are suspended at ${company}, and every device that acted for it is logged out. Your work for other companies goes on.`,
+      `The reason: ${reason}`,
+      'If you think that this is a mistake, please write to us.',
+    ],
+    action: { label: 'Contact us', url: `${publicUrl}/about` },
+  }
+}
+
+/** To an owner. */
+export function ownMemberSuspended({
+  to,
+  accountId,
+  name,
+  company,
+  member,
+  reason,
+  publicUrl,
+}: Suspended): Mail {
+  return {
+    kind: 'member-suspended',
+    to,
+    people: [accountId],
+    subject: `We suspended ${member} at ${company}`,
+    lines: [
+      hello(name),
+      `We suspended ${member}, who works for ${company}. All others work on, and so do your jobs.`,
+      `The reason: ${reason}`,
+      'Only we can let this member in again. If you think that this is a mistake, please write to us.',
+    ],
+    action: { label: 'Look at the team', url: `${publicUrl}/employer/team` },
+  }
+}
+
+export function memberReinstated({
+  to,
+  accountId,
+  name,
+  company,
+  publicUrl,
+}: Removed & { publicUrl: string }): Mail {
+  return {
+    kind: 'member-reinstated',
+    to,
+    people: [accountId],
+    subject: `You can work for ${company} again`,
+    lines: [hello(name), `Your suspension at ${company} is over. You can log in as before.`],
+    action: { label: 'Log in', url: `${publicUrl}/login` },
+  }
+}

@@ -1,8 +1,9 @@
 import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
-import { companyInvitations, companyMembers } from '#tables/members.ts'
+import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
 
 /**
  * Holds a company until the transaction ends: members come, change and go one after the other.
@@ -46,6 +47,18 @@ export async function isOnlyOwner(tx: Db, employerId: string, memberId: string):
     .where(and(isActiveOwner(employerId), ne(companyMembers.id, memberId)))
     .limit(1)
   return others.length === 0
+}
+
+/** The owner of a company who joined first; undefined where none can act. */
+export async function firstOwner(tx: Db, employerId: string) {
+  const [owner] = await tx
+    .select({ account: accounts, name: nameOfMember })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .where(isActiveOwner(employerId))
+    .orderBy(companyMembers.createdAt, companyMembers.id)
+    .limit(1)
+  return owner
 }
 
 /** Somebody stays who can do everything. @throws Problem `last_owner` */

@@ -11,7 +11,7 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
-import { requireStillOwner } from './change-member.ts'
+import { requireNotStopped, requireStillOwner } from './change-member.ts'
 import { memberRemoved } from './emails.ts'
 import { lockTeam, requireOwnerLeft } from './lock-team.ts'
 
@@ -28,6 +28,7 @@ interface Removal {
  *
  * @throws Problem `forbidden` when a member takes somebody else away
  * @throws Problem `not_found`
+ * @throws Problem `suspended` when an operator suspended the member: invited anew, it would be in again
  * @throws Problem `last_owner`
  */
 export async function removeMember(db: Db, { viewer, employerId, memberId, now }: Removal): Promise<void> {
@@ -37,6 +38,7 @@ export async function removeMember(db: Db, { viewer, employerId, memberId, now }
   await db.transaction(async (tx) => {
     await lockTeam(tx, employerId)
     if (!isMe) await requireStillOwner(tx, viewer)
+    await requireMayGo(tx, memberId)
     const left = await leaveCompany(tx, { employerId, memberId, now })
     if (!left) {
       const [withdrawn] = await tx
@@ -49,6 +51,12 @@ export async function removeMember(db: Db, { viewer, employerId, memberId, now }
     await requireOwnerLeft(tx, employerId)
     if (!isMe) await notify(tx, memberRemoved(left), now)
   })
+}
+
+/** @throws Problem `suspended` */
+async function requireMayGo(tx: Db, memberId: string): Promise<void> {
+  const [member] = await tx.select().from(companyMembers).where(eq(companyMembers.id, memberId))
+  if (member) requireNotStopped(member)
 }
 
 /** Takes a member off a held company. Who registered the company gets an account of its own. @returns for the mail, if there is one */

@@ -3,6 +3,7 @@ import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { type Route, serve } from '#platform/http/serve.ts'
 import { changeCompany } from './change-company.ts'
 import { changeMember } from './change-member.ts'
+import { deskMemberRoutes } from './desk/routes.ts'
 import { inviteMember } from './invite-member.ts'
 import { joinCompany, readInvitation } from './join-company.ts'
 import { listMembers } from './list-members.ts'
@@ -33,4 +34,5 @@ export const memberRoutes: Route[] = [
   serve(contract.changeCompany, ({ db, now, services: { secret }, origin, viewer, input }) =>
     changeCompany(db, { ...input, personId: viewer.personId, secret, origin, now }),
   ),
+  ...deskMemberRoutes,
 ]

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { formatShortDate } from '#contract/maldives.ts'
 import { roleFacts } from '#contract/member-roles.ts'
 import type { Member } from '#contract/members.ts'
+import { siteName } from '#contract/site-name.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Written } from '#site/ui/written.tsx'
@@ -22,7 +23,8 @@ type Dialog = 'change' | 'name' | 'suspend' | 'remove'
 
 export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
   const [open, setOpen] = useState<Dialog>()
-  const { email, role, invited, suspended, since, isMe, jobs } = member
+  const { email, role, invited, suspended, suspendedReason, since, isMe, jobs } = member
+  const isStopped = suspendedReason !== null
   const called = calledOf(member)
   const close = () => setOpen(undefined)
   const shared = { member, employerId, onClose: close }
@@ -33,7 +35,7 @@ export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
           <Written>{called}</Written>
           {isMe && <Badge tone="blue">You</Badge>}
           {invited && <Badge tone="yellow">Invited</Badge>}
-          {suspended && <Badge tone="red">Suspended</Badge>}
+          {suspended && <Badge tone="red">{isStopped ? `Suspended by ${siteName}` : 'Suspended'}</Badge>}
         </p>
         {called !== email && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
         <p className="text-sm text-ink-soft">
@@ -41,6 +43,11 @@ export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
           {jobs.length > 0 && `, ${jobs.length === 1 ? '1 job' : `${jobs.length} jobs`}`}.{' '}
           {invited ? 'Invited' : 'Since'} {formatShortDate(since)}.
         </p>
+        {isStopped && (
+          <p className="mt-1 text-sm wrap-anywhere">
+            The reason: <Written>{suspendedReason}</Written>
+          </p>
+        )}
       </div>
       <div className="flex flex-wrap gap-2">
         {isMe && (
@@ -53,13 +60,13 @@ export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
             Change role<span className="sr-only"> of {called}</span>
           </Button>
         )}
-        {isOwner && !isMe && !invited && (
+        {isOwner && !isMe && !invited && !isStopped && (
           <Button variant="secondary" size="small" onClick={() => setOpen('suspend')}>
             {suspended ? 'Let in again' : 'Suspend'}
             <span className="sr-only"> {called}</span>
           </Button>
         )}
-        {(isOwner || isMe) && (
+        {(isMe || (isOwner && !isStopped)) && (
           <Button variant="danger-quiet" size="small" onClick={() => setOpen('remove')}>
             {isMe ? 'Leave' : invited ? 'Withdraw' : 'Remove'}
             {!isMe && <span className="sr-only"> {called}</span>}

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { companyMembers } from '#tables/members.ts'
 import { lastMail, signInAs } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
@@ -76,6 +78,16 @@ describe('the team of a company', () => {
     await screen.press('Remove')
     await screen.shows('Taken off the team')
     await screen.lacks('Ali Shareef')
+  })
+
+  test('reads whom we suspended and why, and can only ask us', async () => {
+    const { memberId } = await insertMember(site, owner.id, { role: 'billing', name: 'Ali Shareef' })
+    const stopped = { suspendedAt: site.clock.now, suspendedReason: 'Asked for money.' }
+    await site.database.db.update(companyMembers).set(stopped).where(eq(companyMembers.id, memberId))
+    const screen = await open()
+    await screen.shows('Suspended by Vazeefa', 'The reason: Asked for money.')
+    await screen.lacks('Let in again')
+    await screen.lacks('Remove')
   })
 
   test('hands the ownership over, and can change the team no longer', async () => {

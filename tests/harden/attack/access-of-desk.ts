@@ -1,5 +1,6 @@
 import { addOperator } from '#features/accounts/server/add-operator.ts'
 import { newId } from '#platform/database/columns.ts'
+import { insertMember } from '../../support/people.ts'
 import { type AccessRow, form, row } from './access-row.ts'
 import type { Ground } from './ground.ts'
 import { addPerson, password } from './people.ts'
@@ -55,6 +56,11 @@ async function suspended({ ground, operator }: World, role: 'employer' | 'jobsee
   const { status } = await ground.call('POST', path, { as: operator.token, body: because().body })
   if (status !== 200) throw new Error(`suspending was answered with ${status}`)
   return id
+}
+
+async function aMember({ ground, employer }: World) {
+  const { memberId } = await insertMember(ground, employer.id, { role: 'recruiter' })
+  return { params: { memberId } }
 }
 
 /** Somebody who was invited to the desk. */
@@ -113,6 +119,18 @@ export const accessOfDesk = [
     return {}
   }),
   desk('POST /api/admin/employers/:employerId/suspend', because),
+  desk('GET /api/admin/employers/:employerId/members'),
+  desk('POST /api/admin/employers/:employerId/members/:memberId/suspend', async (world) => ({
+    ...(await aMember(world)),
+    ...because(),
+  })),
+  desk('POST /api/admin/employers/:employerId/members/:memberId/reinstate', async (world) => {
+    const { employer, ground, operator } = world
+    const { params } = await aMember(world)
+    const path = `/api/admin/employers/${employer.id}/members/${params.memberId}/suspend`
+    await ground.call('POST', path, { as: operator.token, ...because() })
+    return { params }
+  }),
   desk('POST /api/admin/employers/:employerId/photos/:photoId/remove', async (world) => ({
     ...(await aPhoto(world)),
     ...because(),

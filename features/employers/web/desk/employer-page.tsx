@@ -4,6 +4,7 @@ import type { DeskEmployer } from '#contract/desk-employers.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { SuspendDialog } from '#features/accounts/web/desk/suspend-dialog.tsx'
 import { DeskPhotos } from '#features/employer-photos/web/desk/desk-photos.tsx'
+import { DeskMembers } from '#features/members/web/desk/desk-members.tsx'
 import { sizeHints } from '#features/pay/size-words.ts'
 import { PostingRight } from '#features/subscriptions/web/desk/posting-right.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -51,6 +52,7 @@ function Employer() {
   return (
     <div className="space-y-8">
       <Details employer={data.employer} />
+      <DeskMembers employerId={data.employer._id} />
       <DeskPhotos employerId={data.employer._id} />
       <DirectoryUse employerId={data.employer._id} readings={data.readings} />
       <PostingRight {...data} />

@@ -1,0 +1,45 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import type { Db } from '#platform/database/database.ts'
+import { employers } from '#tables/employers.ts'
+import { companyMembers } from '#tables/members.ts'
+
+/**
+ * For somebody who cannot act for a company: says why where that is because of a suspension. Of several companies, the last one counts.
+ *
+ * @param employerId the only company that is asked about
+ * @throws Problem `suspended`
+ */
+export async function refuseSuspended(db: Db, accountId: string, employerId?: string): Promise<void> {
+  const [member] = await db
+    .select({
+      company: employers.company,
+      at: companyMembers.suspendedAt,
+      reason: companyMembers.suspendedReason,
+    })
+    .from(companyMembers)
+    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
+    .where(
+      and(
+        eq(companyMembers.accountId, accountId),
+        employerId === undefined ? undefined : eq(companyMembers.employerId, employerId),
+      ),
+    )
+    .orderBy(sql`${companyMembers.suspendedAt} desc nulls last`)
+    .limit(1)
+  if (member) throw new Problem('suspended', { words: inWords(member) })
+}
+
+function inWords({
+  company,
+  at,
+  reason,
+}: {
+  company: string
+  at: Date | null
+  reason: string | null
+}): string {
+  if (at === null) return `${company} is suspended. Its owners know why`
+  if (reason === null) return `You are suspended at ${company}. An owner of it can let you in again`
+  return `You are suspended at ${company}. The reason: ${reason.replace(/\.$/, '')}. Please contact us`
+}

@@ -1,0 +1,107 @@
+import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { Problem } from '#contract/problems.ts'
+import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
+import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
+import { record } from '#features/audit/server/record.ts'
+import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
+import { accounts } from '#tables/accounts.ts'
+import { employers } from '#tables/employers.ts'
+import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { memberReinstated, memberSuspended, ownMemberSuspended } from '../emails.ts'
+import { firstOwner, isOnlyOwner, lockTeam } from '../lock-team.ts'
+
+interface Which {
+  employerId: string
+  memberId: string
+  operatorId: string
+  publicUrl: string
+  now: Date
+}
+
+/** @throws Problem `not_found` */
+async function requireMember(tx: Db, { employerId, memberId }: Which) {
+  await lockTeam(tx, employerId)
+  const [found] = await tx
+    .select({ member: companyMembers, account: accounts, company: employers.company, name: nameOfMember })
+    .from(companyMembers)
+    .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
+    .innerJoin(employers, eq(employers.id, companyMembers.employerId))
+    .where(and(eq(companyMembers.id, memberId), eq(companyMembers.employerId, employerId)))
+  if (!found) throw new Problem('not_found')
+  return found
+}
+
+/**
+ * Suspends one member of an employer, and mails the reason to the member and to an owner. The employer works on, and its owners cannot let
+ * the member in again.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `changed_meanwhile` when another operator was first
+ * @throws Problem `last_owner` when the employer would be left without an owner
+ */
+export async function suspendMember(db: Db, { reason, ...which }: Which & { reason: string }): Promise<void> {
+  const { employerId, memberId, operatorId, publicUrl, now } = which
+  await db.transaction(async (tx) => {
+    const { member, account, company, name } = await requireMember(tx, which)
+    if (member.role === 'owner' && (await isOnlyOwner(tx, employerId, memberId)))
+      throw new Problem('last_owner', {
+        words: `${name} is the only owner of ${company}. Suspend the employer instead`,
+      })
+    const [suspended] = await tx
+      .update(companyMembers)
+      .set({ suspendedAt: now, suspendedReason: reason })
+      .where(and(eq(companyMembers.id, memberId), isNull(companyMembers.suspendedReason)))
+      .returning({ id: companyMembers.id })
+    if (!suspended) throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
+    await endSessionsFor(tx, { accountId: account.id, employerId, now })
+    await endDeadStreams(tx, employerId)
+    const words = { company, member: name, reason, publicUrl }
+    await notify(tx, memberSuspended({ ...words, ...receiver(account, name) }), now)
+    const owner = await firstOwner(tx, employerId)
+    if (owner) await notify(tx, ownMemberSuspended({ ...words, ...receiver(owner.account, owner.name) }), now)
+    await record(tx, {
+      act: 'member suspended',
+      subject: { id: employerId, name: company },
+      before: { member: name, memberId, suspended: false },
+      after: { member: name, memberId, suspended: true, reason },
+      operatorId,
+      now,
+    })
+  })
+}
+
+/**
+ * Lets a member in again whom an operator suspended, and mails that. Whom an owner suspended an owner lets in.
+ *
+ * @throws Problem `not_found`
+ * @throws Problem `changed_meanwhile` when no operator suspended it
+ */
+export async function reinstateMember(db: Db, which: Which): Promise<void> {
+  const { employerId, memberId, operatorId, publicUrl, now } = which
+  await db.transaction(async (tx) => {
+    const { account, company, name } = await requireMember(tx, which)
+    const [back] = await tx
+      .update(companyMembers)
+      .set({ suspendedAt: null, suspendedReason: null })
+      .where(and(eq(companyMembers.id, memberId), isNotNull(companyMembers.suspendedReason)))
+      .returning({ id: companyMembers.id })
+    if (!back) throw new Problem('changed_meanwhile', { words: `${name} is not suspended` })
+    await notify(tx, memberReinstated({ company, publicUrl, ...receiver(account, name) }), now)
+    await record(tx, {
+      act: 'member reinstated',
+      subject: { id: employerId, name: company },
+      before: { member: name, memberId, suspended: true },
+      after: { member: name, memberId, suspended: false },
+      operatorId,
+      now,
+    })
+  })
+}
+
+const receiver = (account: typeof accounts.$inferSelect, name: string) => ({
+  to: account.email,
+  accountId: account.id,
+  name: nameForMail({ ...account, name }),
+})

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { DeskMember } from '#contract/desk-members.ts'
+import { formatShortDate } from '#contract/maldives.ts'
+import { roleFacts } from '#contract/member-roles.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { reasonOf } from '#site/api/api-error.ts'
+import { deskKey } from '#site/desk/desk-queries.ts'
+import { Alert } from '#site/ui/alert.tsx'
+import { Badge } from '#site/ui/badge.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { Card } from '#site/ui/card.tsx'
+import { Written } from '#site/ui/written.tsx'
+import { calledOf } from '../called-of.ts'
+import { SuspendAtDesk } from './suspend-at-desk.tsx'
+
+/** Who works for an employer. One member is suspended without the employer. */
+export function DeskMembers({ employerId }: { employerId: string }) {
+  const api = useApi()
+  const [asked, setAsked] = useState<DeskMember>()
+  const { data, error, refetch } = useQuery({
+    queryKey: [deskKey, 'members', employerId],
+    queryFn: () => api('GET /api/admin/employers/:employerId/members', { params: { employerId } }),
+  })
+  return (
+    <section>
+      <h2 className="mb-3 text-xl font-semibold">Members</h2>
+      {error && !data && (
+        <Alert
+          tone="error"
+          action={
+            <Button size="small" onClick={() => void refetch()}>
+              Try Again
+            </Button>
+          }
+        >
+          The members could not be loaded. {reasonOf(error)}
+        </Alert>
+      )}
+      {data && (
+        <Card>
+          <ul className="divide-y">
+            {data.map((member) => (
+              <li
+                key={member._id}
+                className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+              >
+                <About member={member} />
+                {!member.invited && <Act member={member} onAsk={() => setAsked(member)} />}
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+      {asked && <SuspendAtDesk employerId={employerId} member={asked} onClose={() => setAsked(undefined)} />}
+    </section>
+  )
+}
+
+function About({ member }: { member: DeskMember }) {
+  const { email, role, since, invited, suspended, suspendedReason } = member
+  const called = calledOf(member)
+  return (
+    <div className="min-w-0">
+      <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+        <Written>{called}</Written>
+        {invited && <Badge tone="yellow">Invited</Badge>}
+        {suspended && (
+          <Badge tone="red">{suspendedReason === null ? 'Suspended by an owner' : 'Suspended'}</Badge>
+        )}
+      </p>
+      {called !== email && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
+      <p className="text-sm text-ink-soft">
+        {roleFacts[role].label}. {invited ? 'Invited' : 'Since'} {formatShortDate(since)}.
+      </p>
+      {suspendedReason !== null && (
+        <p className="mt-1 text-sm wrap-anywhere">
+          <Written>{suspendedReason}</Written>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Act({ member, onAsk }: { member: DeskMember; onAsk: () => void }) {
+  const isOver = member.suspendedReason === null
+  return (
+    <Button variant={isOver ? 'danger-quiet' : 'secondary'} size="small" onClick={onAsk}>
+      {isOver ? 'Suspend' : 'Reinstate'}
+      <span className="sr-only"> {calledOf(member)}</span>
+    </Button>
+  )
+}

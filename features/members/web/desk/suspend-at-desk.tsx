@@ -1,0 +1,62 @@
+import type { DeskMember } from '#contract/desk-members.ts'
+import { useApi } from '#site/api/api-context.tsx'
+import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
+import { useAct } from '#site/desk/use-act.ts'
+import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
+import { calledOf } from '../called-of.ts'
+
+const reasons = [
+  'Job seekers have complained about this person.',
+  'The account is used by somebody else.',
+  'It was used to ask people for money.',
+]
+
+interface SuspendAtDeskProps {
+  employerId: string
+  member: DeskMember
+  onClose: () => void
+}
+
+/** Asks before one member of an employer is shut out, or let in again. */
+export function SuspendAtDesk({ employerId, member, onClose }: SuspendAtDeskProps) {
+  const api = useApi()
+  const params = { employerId, memberId: member._id }
+  const suspend = useAct(
+    (reason: string) =>
+      api('POST /api/admin/employers/:employerId/members/:memberId/suspend', { params, input: { reason } }),
+    onClose,
+  )
+  const reinstate = useAct(
+    () => api('POST /api/admin/employers/:employerId/members/:memberId/reinstate', { params }),
+    onClose,
+  )
+  if (member.suspendedReason === null)
+    return (
+      <ReasonDialog
+        title={`Suspend ${calledOf(member)}?`}
+        suggestions={reasons}
+        hint="The member and an owner read it."
+        confirmLabel="Suspend member"
+        busyLabel="Suspending..."
+        onCancel={onClose}
+        onConfirm={suspend.attempt}
+      >
+        The member is logged out of this employer at once. The employer, its jobs and its other members work
+        on.
+      </ReasonDialog>
+    )
+  return (
+    <ConfirmDialog
+      open
+      harmless
+      title={`Let ${calledOf(member)} in again?`}
+      confirmLabel="Reinstate member"
+      busy={reinstate.isBusy && 'Reinstating...'}
+      error={reinstate.refusal}
+      onCancel={onClose}
+      onConfirm={() => reinstate.run(undefined)}
+    >
+      Logging in for this employer works again.
+    </ConfirmDialog>
+  )
+}
