@@ -75,6 +75,16 @@ describe.each(others)('as %s', (role) => {
     }
   })
 
+  test('applicants are selected by who may answer several at once, and by nobody else', async () => {
+    const page = '/employer/jobs/:jobId/applicants'
+    if (!guarded.some(({ path, needs }) => path === page && mayMake(role, needs))) return
+    const screen = await browser.open(at(page))
+    await screen.shows('Details')
+    const boxes = () => document.querySelectorAll('main input[aria-label^="Select "]').length
+    const may = mayMake(role, 'PATCH /api/jobs/:jobId/applicants')
+    await eventually(() => expect(boxes() > 0).toBe(may))
+  })
+
   test('no page of the role asks for what it is refused', async () => {
     const refused: string[] = []
     const fetched = globalThis.fetch

@@ -13,7 +13,8 @@ import { Written } from '#site/ui/written.tsx'
 interface ApplicantsTableProps {
   rows: readonly Applicant[]
   selected: ReadonlySet<string>
-  onSelect: (selected: ReadonlySet<string>) => void
+  /** Left out for members who may not answer several at once. */
+  onSelect: ((selected: ReadonlySet<string>) => void) | undefined
   onOpen: (applicantId: string) => void
 }
 
@@ -22,13 +23,15 @@ export function ApplicantsTable({ rows, selected, onSelect, onOpen }: Applicants
   function toggle(id: string) {
     const next = new Set(selected)
     if (!next.delete(id)) next.add(id)
-    onSelect(next)
+    onSelect?.(next)
   }
   const columns: readonly Column<Applicant>[] = [
     {
       header: 'Applicant',
       names: true,
-      cell: (row) => <Person row={row} isSelected={selected.has(row._id)} onSelect={() => toggle(row._id)} />,
+      cell: (row) => (
+        <Person row={row} isSelected={selected.has(row._id)} onSelect={onSelect && (() => toggle(row._id))} />
+      ),
     },
     { header: 'Applied On', cell: ({ appliedDate }) => <AppliedOn date={appliedDate} /> },
     { header: 'Status', cell: ({ status }) => <ApplicationStatusBadge status={status} /> },
@@ -110,26 +113,13 @@ function FactsLine({ row: { facts } }: { row: Applicant }) {
 interface PersonProps {
   row: Applicant
   isSelected: boolean
-  onSelect: () => void
+  onSelect: (() => void) | undefined
 }
 
 function Person({ row, isSelected, onSelect }: PersonProps) {
   return (
     <span className="flex items-center gap-3">
-      {/* Selecting is not opening. */}
-      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the key is that of the box inside */}
-      <label
-        className="-m-2.5 grid size-11 shrink-0 place-items-center"
-        onClick={(event) => event.stopPropagation()}
-      >
-        <input
-          type="checkbox"
-          aria-label={`Select ${row.name}`}
-          checked={isSelected}
-          onChange={onSelect}
-          className="size-6"
-        />
-      </label>
+      {onSelect && <SelectBox name={row.name} isSelected={isSelected} onSelect={onSelect} />}
       <Avatar name={row.name} size="small" />
       <span className="min-w-0">
         <span className="flex flex-wrap items-center gap-2">
@@ -149,5 +139,32 @@ function Person({ row, isSelected, onSelect }: PersonProps) {
         {row.answerBy && <AnswerBy day={row.answerBy} />}
       </span>
     </span>
+  )
+}
+
+function SelectBox({
+  name,
+  isSelected,
+  onSelect,
+}: {
+  name: string
+  isSelected: boolean
+  onSelect: () => void
+}) {
+  return (
+    // Selecting is not opening.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the key is that of the box inside
+    <label
+      className="-m-2.5 grid size-11 shrink-0 place-items-center"
+      onClick={(event) => event.stopPropagation()}
+    >
+      <input
+        type="checkbox"
+        aria-label={`Select ${name}`}
+        checked={isSelected}
+        onChange={onSelect}
+        className="size-6"
+      />
+    </label>
   )
 }

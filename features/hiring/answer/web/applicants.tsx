@@ -6,7 +6,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { FactFilterFields } from '#features/hiring/facts/web/fact-filter-fields.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import { ForRole } from '#site/member-may.tsx'
+import { useMayCall } from '#site/member-may.tsx'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
@@ -39,6 +39,7 @@ export function Applicants({ employerId, jobId, jobTitle, job, counts }: Applica
     ...applicantsQuery(useApi(), employerId, jobId, chosen),
     placeholderData: keepPreviousData,
   })
+  const maySelect = useMayCall()('PATCH /api/jobs/:jobId/applicants')
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   const neighbours = useNeighbours({ employerId, jobId, chosen, list: list.data })
   const show = (change: Partial<Chosen>) =>
@@ -74,7 +75,7 @@ export function Applicants({ employerId, jobId, jobTitle, job, counts }: Applica
       )}
       {rows.length > 0 && (
         <div aria-busy={list.isPlaceholderData}>
-          <ForRole call="PATCH /api/jobs/:jobId/applicants">
+          {maySelect && (
             <SelectAll
               jobId={jobId}
               chosen={chosen}
@@ -83,11 +84,11 @@ export function Applicants({ employerId, jobId, jobTitle, job, counts }: Applica
               selected={selected}
               onSelect={setSelected}
             />
-          </ForRole>
+          )}
           <ApplicantsTable
             rows={rows}
             selected={selected}
-            onSelect={setSelected}
+            onSelect={maySelect ? setSelected : undefined}
             onOpen={(open) => show({ open })}
           />
         </div>
