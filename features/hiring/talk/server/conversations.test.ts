@@ -2,7 +2,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { ReportedThread, Thread, ThreadMessage } from '#contract/conversations.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
-import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
+import {
+  insertEmployer,
+  insertMember,
+  insertOperator,
+  insertSeeker,
+  type Person,
+} from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetOldMessages, mailUnread } from './mail-unread.ts'
 
@@ -344,6 +350,19 @@ test('many may follow, and nobody else is told that there is no room', async () 
   expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
   expect((await fetch(`${address}/api/settings`)).status).toBe(200)
   await Promise.all(streams.map(({ body }) => body?.cancel()))
+})
+
+test('each member of a company has room of its own, and no more than that', async () => {
+  const address = await addressOf(site)
+  const hawwa = await insertMember(site, employer.id, { role: 'recruiter' })
+  const follow = ({ token }: { token: string }) =>
+    fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` } })
+  const streams = await Promise.all(Array.from({ length: 10 }, () => follow(hawwa)))
+  expect(streams.map(({ status }) => status)).toEqual(streams.map(() => 200))
+  expect((await follow(hawwa)).status).toBe(429)
+  const other = await follow(employer)
+  expect(other.status).toBe(200)
+  await Promise.all([...streams, other].map(({ body }) => body?.cancel()))
 })
 
 test('a process that ends asks its streams to come again, each in a moment of its own', async () => {

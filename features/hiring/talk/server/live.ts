@@ -15,6 +15,8 @@ interface Settings {
 
 interface Stream {
   raw: ServerResponse
+  /** Account of the person who is signed in: of a company each member has streams of its own. */
+  personId: string
   token: string
   /** When its sign-in is looked at next. */
   look?: NodeJS.Timeout
@@ -29,7 +31,7 @@ const beatEvery = 25_000
 const comeWithin = 3_000
 
 /** One browser needs one; a few more are its tabs, and its other devices. */
-const maxPerAccount = 10
+const maxPerPerson = 10
 
 /**
  * `GET /api/live`: says `new` to a browser whenever something is new for its account, and nothing of what it is. At each
@@ -95,10 +97,11 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     const viewer = await identify(token)
     if (viewer.role === 'admin') throw new Problem('forbidden')
     const streams = open.get(viewer.id) ?? new Set()
-    if (streams.size >= maxPerAccount) throw new Problem('too_many', { retryAfterSeconds: 60 })
+    const own = [...streams].filter(({ personId }) => personId === viewer.personId)
+    if (own.length >= maxPerPerson) throw new Problem('too_many', { retryAfterSeconds: 60 })
     reply.hijack()
     const { raw } = reply
-    const stream: Stream = { raw, token }
+    const stream: Stream = { raw, personId: viewer.personId, token }
     streams.add(stream)
     openStreams.inc()
     open.set(viewer.id, streams)
