@@ -9,9 +9,10 @@ import { unassignUnseen } from '#features/hiring/inbox/server/assign.ts'
 import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
+import { accounts } from '#tables/accounts.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { readMember } from './list-members.ts'
-import { lockTeam, requireOwnerLeft } from './lock-team.ts'
+import { lockTeam, passMailsOn, requireOwnerLeft } from './lock-team.ts'
 import { placeInTeam } from './place-in-team.ts'
 
 interface Change {
@@ -103,6 +104,8 @@ async function changeRow(tx: Db, change: Change): Promise<boolean> {
   if (suspended) {
     await endSessionsFor(tx, { accountId: before.accountId, employerId, now })
     await endDeadStreams(tx, employerId)
+    const [account] = await tx.select().from(accounts).where(eq(accounts.id, before.accountId))
+    if (account) await passMailsOn(tx, employerId, account)
   }
   return true
 }

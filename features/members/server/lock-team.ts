@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNull, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { redirectWaiting } from '#features/notifications/server/redirect-waiting.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
@@ -59,6 +60,15 @@ export async function firstOwner(tx: Db, employerId: string) {
     .orderBy(companyMembers.createdAt, companyMembers.id)
     .limit(1)
   return owner
+}
+
+/** What waits in the outbox for a member who can no longer act for a held company goes to an owner. */
+export async function passMailsOn(
+  tx: Db,
+  employerId: string,
+  account: Pick<typeof accounts.$inferSelect, 'id' | 'email'>,
+): Promise<void> {
+  await redirectWaiting(tx, { employerId, account, owner: (await firstOwner(tx, employerId))?.account })
 }
 
 /** Somebody stays who can do everything. @throws Problem `last_owner` */

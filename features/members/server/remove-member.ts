@@ -13,7 +13,7 @@ import { employers } from '#tables/employers.ts'
 import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
 import { requireNotStopped, requireStillOwner } from './change-member.ts'
 import { memberRemoved } from './emails.ts'
-import { lockTeam, requireOwnerLeft } from './lock-team.ts'
+import { lockTeam, passMailsOn, requireOwnerLeft } from './lock-team.ts'
 
 interface Removal {
   viewer: Viewer
@@ -75,6 +75,7 @@ export async function leaveCompany(
   await tx.delete(companyMembers).where(eq(companyMembers.id, memberId))
   await endSessionsFor(tx, { accountId: account.id, employerId, now })
   await endDeadStreams(tx, employerId)
+  await passMailsOn(tx, employerId, account)
   let accountId = account.id
   if (accountId === employerId) {
     accountId = await partFromCompany(tx, { employerId, name, now })

@@ -1,8 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
+import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { mails } from '#tables/notifications.ts'
 import { anApplication } from '#tests/support/applications.ts'
-import { insertMember, type Person } from '#tests/support/people.ts'
+import { insertJob } from '#tests/support/jobs.ts'
+import { insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
@@ -54,6 +59,52 @@ test('a member who is taken away in the middle of an upload writes nothing with 
     applicationId,
   ])
   expect(rows).toEqual([])
+})
+
+test('the mail that waits for a member who is taken away goes to an owner, and one about itself stays its own', async () => {
+  const { db } = site.database
+  const about = {
+    kind: 'interview-agreed',
+    to: hawwa.email,
+    subject: 'Interview',
+    lines: ['At ten'],
+  } as const
+  await notify(db, { ...about, people: [owner.id, hawwa.id] }, site.clock.now)
+  await notify(
+    db,
+    { ...about, kind: 'passkey-added', people: [hawwa.id], subject: 'Passkey' },
+    site.clock.now,
+  )
+  await takeAway()
+  const waiting = (await db.select().from(mails)).filter(({ state }) => state === 'waiting')
+  const addressOf = (subject: string) => waiting.find((mail) => mail.subject === subject)
+  expect(addressOf('Interview')).toMatchObject({ toAddress: owner.email, people: [owner.id, owner.id] })
+  expect(addressOf('Passkey')?.toAddress).toBe(hawwa.email)
+})
+
+test('the applications of an hour are not mailed to a follower who is taken away meanwhile, but to the company', async () => {
+  const jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Cook' })
+  const followed = `/api/jobs/${jobId}/followers/${hawwa.memberId}`
+  expect((await site.call('PUT', followed, { as: hawwa.token, body: { follows: true } })).status).toBe(200)
+  await site.call('PUT', '/api/employers/application-mails', {
+    as: hawwa.token,
+    body: { frequency: 'hourly' },
+  })
+  const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
+  expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })).status).toBe(
+    200,
+  )
+  await takeAway()
+  const sent: string[] = []
+  const transport = {
+    send: async ({ kind, toAddress }: { kind: string; toAddress: string }) => {
+      if (kind === 'applications-received') sent.push(toAddress)
+    },
+  }
+  const writers = { 'applications-received': applicationsMailWriter(site.services) }
+  const later = new Date(site.clock.now.getTime() + 86_400_000)
+  while ((await deliverDueMails(site.database.db, transport, later, { writers })) > 0);
+  expect(sent).toEqual([owner.email])
 })
 
 test('the stream of a member who is taken away ends, and the owner’s goes on', async () => {

@@ -5,6 +5,9 @@ import { formatCount } from '#contract/money.ts'
 import { linkLife } from '#features/accounts/rules.ts'
 import type { Mail } from '#features/notifications/mail.ts'
 import type { Writer } from '#features/notifications/server/deliver-due-mails.ts'
+import { receiversByJob } from '#features/notifications/server/job-receivers.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
@@ -47,10 +50,30 @@ export function applicationsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'
     const [first] = applicants
     if (!first) return undefined
     const about = { ...first, to: mail.toAddress, accountId, jobId, applicants, publicUrl }
-    if (as === 'account') return toAccount(about)
+    if (as === 'account') {
+      if (accountId === undefined || (await stillFollows(tx, jobId, accountId))) return toAccount(about)
+      await toCompany(tx, about, now)
+      return undefined
+    }
     if (as === 'contact') return toContact(about)
     return toClaim({ ...about, link: await claimLink(tx, about, about.to, now) })
   }
+}
+
+const stillFollows = async (tx: Db, jobId: string, accountId: string): Promise<boolean> =>
+  ((await receiversByJob(tx, [jobId])).get(jobId) ?? []).some((member) => member.accountId === accountId)
+
+/**
+ * Of applications whose reader follows the job no longer, the company is notified at once where nobody else follows: other followers have a
+ * mail of their own.
+ */
+async function toCompany(tx: Db, about: About, now: Date): Promise<void> {
+  if ((await receiversByJob(tx, [about.jobId])).has(about.jobId)) return
+  const [company] = await tx
+    .select({ email: accounts.email })
+    .from(accounts)
+    .where(eq(accounts.id, about.employerId))
+  if (company?.email) await notify(tx, toAccount({ ...about, to: company.email, accountId: undefined }), now)
 }
 
 interface About {

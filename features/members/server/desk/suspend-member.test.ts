@@ -69,7 +69,8 @@ describe('an operator suspends one member of an employer', () => {
       expect(mail?.subject).toBe(subject)
       expect(mail?.text).toContain(reason)
     }
-    expect(await list()).toMatchObject([
+    const members = (await list()).toSorted((a, b) => (a.role < b.role ? -1 : 1))
+    expect(members).toMatchObject([
       { role: 'owner', suspended: false, suspendedReason: null },
       { name: 'Hawwa Naseem', role: 'recruiter', suspended: true, suspendedReason: reason },
     ])

@@ -10,7 +10,7 @@ import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { companyMembers, nameOfMember } from '#tables/members.ts'
 import { memberReinstated, memberSuspended, ownMemberSuspended } from '../emails.ts'
-import { firstOwner, isOnlyOwner, lockTeam } from '../lock-team.ts'
+import { firstOwner, isOnlyOwner, lockTeam, passMailsOn } from '../lock-team.ts'
 
 interface Which {
   employerId: string
@@ -57,6 +57,7 @@ export async function suspendMember(db: Db, { reason, ...which }: Which & { reas
     if (!suspended) throw new Problem('changed_meanwhile', { words: `${name} is suspended already` })
     await endSessionsFor(tx, { accountId: account.id, employerId, now })
     await endDeadStreams(tx, employerId)
+    await passMailsOn(tx, employerId, account)
     const words = { company, member: name, reason, publicUrl }
     await notify(tx, memberSuspended({ ...words, ...receiver(account, name) }), now)
     const owner = await firstOwner(tx, employerId)

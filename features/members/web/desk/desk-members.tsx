@@ -43,7 +43,7 @@ export function DeskMembers({ employerId }: { employerId: string }) {
             {data.map((member) => (
               <li
                 key={member._id}
-                className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3 first:pt-0 last:pb-0"
+                className="flex items-start justify-between gap-4 py-3 first:pt-0 last:pb-0"
               >
                 <About member={member} />
                 {!member.invited && <Act member={member} onAsk={() => setAsked(member)} />}
