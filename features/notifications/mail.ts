@@ -29,6 +29,10 @@ export interface Mail {
   by?: string | null | undefined
   /** The job that it is about, where it goes to the employer: each of its followers gets it, in place of the company's address. */
   followersOf?: string | undefined
+  /** `METHOD /path` of what its links do without a log-in: only followers whose role makes that call get it. */
+  opens?: string
+  /** The name in its first line, where that depends on who gets it: a follower reads the own name in place of the company's. */
+  greets?: string
   subject: string
   /** Paragraphs of plain text, in order. */
   lines: readonly string[]

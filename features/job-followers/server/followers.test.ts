@@ -1,4 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { jobExpiring } from '#features/jobs/server/emails.ts'
+import { notify } from '#features/notifications/server/notify.ts'
+import { stillHiring } from '#features/still-hiring/server/emails.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
@@ -108,6 +111,49 @@ describe('the mails about a job', () => {
     expect(await mailed('interview-proposed')).toEqual([seeker.email])
   })
 
+  test('greet who gets them, and the company where nobody follows', async () => {
+    const { db } = site.database
+    const about = { to: owner.email, employerId: owner.id, company: 'Coral Bay Resort', applications: 0 }
+    const job = { id: cook, title: 'Cook', expiresAt: began }
+    const expiring = (title: string) =>
+      jobExpiring({ ...about, job: { ...job, title }, publicUrl: 'https://vazeefa.example' })
+    await notify(db, { ...expiring('Cook'), dedupeKey: 'before' }, site.clock.now)
+    await follow(hawwa, hawwa.memberId)
+    await notify(db, expiring('Cook'), site.clock.now)
+    const sent = (await db.select().from(mails)).map(({ toAddress, text }) => [
+      toAddress,
+      text.split('\n')[0],
+    ])
+    expect(sent).toEqual([
+      [owner.email, 'Hello Coral Bay Resort,'],
+      [hawwa.email, 'Hello Hawwa Naseem,'],
+    ])
+  })
+
+  test('whose links close or pause it reach nobody who may not', async () => {
+    await follow(ismail, ismail.memberId)
+    const question = stillHiring({
+      ...{
+        to: owner.email,
+        employerId: owner.id,
+        company: 'Coral Bay Resort',
+        jobId: cook,
+        jobTitle: 'Cook',
+      },
+      ...{
+        page: (act: string) => `https://vazeefa.example/${act}`,
+        askedAt: began,
+        isAgain: false,
+        waiting: 0,
+      },
+    })
+    await notify(site.database.db, question, site.clock.now)
+    expect(await mailed('still-hiring')).toEqual([owner.email])
+    await follow(hawwa, hawwa.memberId)
+    await notify(site.database.db, { ...question, dedupeKey: 'again' }, site.clock.now)
+    expect(await mailed('still-hiring')).toEqual([owner.email, hawwa.email].toSorted())
+  })
+
   test('come to each as often as it chose', async () => {
     await follow(hawwa, hawwa.memberId)
     await follow(owner, ismail.memberId)
@@ -140,7 +186,8 @@ describe('the mails about a job', () => {
     await follow(owner, ismail.memberId)
     await change('PATCH', ismail, { role: 'billing' })
     await apply()
-    expect(await mailed('application-received')).toEqual([owner.email, owner.email, hawwa.email].toSorted())
+    // The one that still waited for the follower too.
+    expect(await mailed('application-received')).toEqual([owner.email, owner.email, owner.email])
   })
 
   test('go to another owner while the account that registered the company is suspended there', async () => {

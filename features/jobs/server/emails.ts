@@ -30,9 +30,9 @@ export function jobExpiring({ to, employerId, company, job, applications, public
     to,
     people: [employerId],
     followersOf: job.id,
+    greets: company,
     subject: `Your job "${job.title}" expires on ${formatLongDate(job.expiresAt)}`,
     lines: [
-      `Hello ${company},`,
       `Your job "${job.title}" takes applications until the end of ${formatLongDate(job.expiresAt)}.`,
       `${applicantsLine(applications)} If you are still looking, you can renew it.`,
     ],
@@ -47,9 +47,9 @@ export function jobExpired({ to, employerId, company, job, applications, publicU
     to,
     people: [employerId],
     followersOf: job.id,
+    greets: company,
     subject: `Your job "${job.title}" has expired`,
     lines: [
-      `Hello ${company},`,
       `Your job "${job.title}" no longer takes applications. ${applicantsLine(applications)}`,
       `${applications > 0 ? 'You can still read and answer the applications. ' : ''}If you are still looking, renew the job and it is online again.`,
     ],
@@ -99,9 +99,9 @@ export function jobNotPublished({ to, employerId, company, job, publicUrl }: Not
     to,
     people: [employerId],
     followersOf: job.id,
+    greets: company,
     subject: `Your job "${job.title}" could not be published`,
     lines: [
-      `Hello ${company},`,
       `You scheduled "${job.title}" for ${formatDateTime(job.publishAt)}. It could not be published then, because no subscription, ad or free period paid for it.`,
       'It is kept as you wrote it. Choose a package, and publish it from your jobs.',
     ],

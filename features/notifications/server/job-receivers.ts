@@ -1,15 +1,19 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { mayMake } from '#contract/member-calls.ts'
 import { seesApplicantsOf } from '#contract/member-jobs.ts'
+import type { MemberRole } from '#contract/member-roles.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobFollowers } from '#tables/job-followers.ts'
 import { jobs } from '#tables/jobs.ts'
-import { companyMembers } from '#tables/members.ts'
-import type { Mail } from '../mail.ts'
+import { companyMembers, nameOfMember } from '#tables/members.ts'
+import { hello, type Mail } from '../mail.ts'
 
 /** A member who gets the mails about a job. */
 export interface JobReceiver {
   to: string
+  name: string
+  role: MemberRole
   accountId: string
   memberId: string
 }
@@ -17,7 +21,13 @@ export interface JobReceiver {
 /** The members of the companies of these jobs, a row for each job, with whether the member follows it. */
 const membersOfJobs = (db: Db, jobIds: readonly string[]) =>
   db
-    .select({ jobId: jobs.id, member: companyMembers, account: accounts, followsSince: jobFollowers.at })
+    .select({
+      jobId: jobs.id,
+      member: companyMembers,
+      account: accounts,
+      name: nameOfMember,
+      followsSince: jobFollowers.at,
+    })
     .from(jobs)
     .innerJoin(companyMembers, eq(companyMembers.employerId, jobs.employerId))
     .innerJoin(accounts, eq(accounts.id, companyMembers.accountId))
@@ -54,8 +64,10 @@ export async function receiversByJob(db: Db, jobIds: readonly string[]): Promise
   const byJob = Map.groupBy(await membersOfJobs(db, jobIds), ({ jobId }) => jobId)
   return new Map(
     [...byJob].flatMap(([jobId, rows]) => {
-      const receivers = receiversAmong(rows).map(({ member, account }) => ({
+      const receivers = receiversAmong(rows).map(({ member, account, name }) => ({
         to: account.email,
+        name,
+        role: member.role,
         accountId: member.accountId,
         memberId: member.id,
       }))
@@ -64,16 +76,21 @@ export async function receiversByJob(db: Db, jobIds: readonly string[]): Promise
   )
 }
 
-/** Sends a mail about a job to each of its followers, in place of the company's address. */
+/** The mail with its greeting in its lines. */
+const greeting = ({ greets, ...mail }: Mail): Mail =>
+  greets === undefined ? mail : { ...mail, lines: [hello(greets), ...mail.lines] }
+
+/** Sends a mail about a job to each of its followers, in place of the company's address, and greets the one who gets it. */
 export async function toFollowers(db: Db, mails: readonly Mail[]): Promise<Mail[]> {
   const jobIds = mails.map(({ followersOf }) => followersOf).filter((id) => id !== undefined)
-  if (jobIds.length === 0) return [...mails]
   const byJob = await receiversByJob(db, [...new Set(jobIds)])
   return mails.flatMap((mail) => {
-    const receivers = mail.followersOf === undefined ? undefined : byJob.get(mail.followersOf)
-    if (!receivers) return [mail]
-    return receivers.map(({ to, accountId, memberId }) => ({
-      ...mail,
+    const { opens } = mail
+    const followers = mail.followersOf === undefined ? [] : (byJob.get(mail.followersOf) ?? [])
+    const receivers = followers.filter(({ role }) => opens === undefined || mayMake(role, opens))
+    if (receivers.length === 0) return [greeting(mail)]
+    return receivers.map(({ to, name, accountId, memberId }) => ({
+      ...greeting({ ...mail, ...(mail.greets !== undefined && { greets: name }) }),
       to,
       people: [...new Set([...mail.people, accountId])],
       // The key of the mail is the first address's: the others have one of their own.
