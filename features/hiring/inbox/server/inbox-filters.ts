@@ -9,9 +9,8 @@ import { passingFacts } from '#features/hiring/facts/server/passing-facts.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
-import { applicantWords, heldDecisions } from '#tables/inbox.ts'
+import { heldDecisions } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
-import { cvTexts } from '#tables/seekers.ts'
 import { type UnreadApplications, unreadApplications } from './unread-messages.ts'
 
 const waiting = namesWith(applicationStatuses, 'waits')
@@ -38,36 +37,14 @@ export interface LookedUp extends InboxFilters {
   unread: UnreadApplications
   /** The applications whose facts pass; undefined where no fact is asked about. */
   passed: readonly string[] | undefined
-  /** The applications that have the words; undefined where none are searched. */
-  found: readonly string[] | undefined
 }
 
-/**
- * The applications of a company that have the words: in name, profile and letter, or in the text of the CV. One walk over all of
- * them, since words that nearly everybody has are looked up twice for each otherwise.
- */
-async function withWords(db: Db, employerId: string, words: string): Promise<string[]> {
-  const wanted = sql`(select words_query(${words}))`
-  const rows = await db
-    .select({ id: applications.id })
-    .from(applications)
-    .leftJoin(applicantWords, eq(applicantWords.applicationId, applications.id))
-    .leftJoin(cvTexts, and(eq(cvTexts.fileId, applications.cvFileId), notWithdrawn))
-    .where(
-      and(
-        eq(applications.employerId, employerId),
-        or(sql`${applicantWords.words} @@ ${wanted}`, sql`${cvTexts.words} @@ ${wanted}`),
-      ),
-    )
-  return rows.map(({ id }) => id)
-}
-
-/** Looks up what the conditions take as lists: who wrote what is not read, whose facts pass, who has the words. */
+/** Looks up what the conditions take as lists: who wrote what is not read, and whose facts pass. */
 export async function lookUp<T extends InboxFilters & { now: Date }>(
   db: Db,
   filters: T,
 ): Promise<T & LookedUp> {
-  const { employerId, now, words } = filters
+  const { employerId, now } = filters
   return {
     ...filters,
     unread: await unreadApplications(db, employerId),
@@ -79,7 +56,6 @@ export async function lookUp<T extends InboxFilters & { now: Date }>(
           now,
         })
       : undefined,
-    found: words ? await withWords(db, employerId, words) : undefined,
   }
 }
 
@@ -118,7 +94,12 @@ const isAssignedTo = (memberId: string) => sql`exists (select from assigned_appl
 const conditions = {
   job: ({ job }: LookedUp) => job && eq(applications.jobId, job),
   status: ({ status }: LookedUp) => status && eq(statusForEmployer, status),
-  words: ({ found }: LookedUp) => found && sql`${applications.id} = any(${sql.param(found)})`,
+  words: ({ words }: LookedUp) =>
+    words &&
+    sql`(exists (select from applicant_words
+      where applicant_words.application_id = ${ofApplication} and applicant_words.words @@ words_query(${words}))
+      or ${notWithdrawn} and exists (select from cv_texts
+        where cv_texts.file_id = applications.cv_file_id and cv_texts.words @@ words_query(${words})))`,
   label: ({ employerId, label }: LookedUp) =>
     label &&
     sql`exists (select from labelled_applications l join applicant_labels n on n.id = l.label_id
