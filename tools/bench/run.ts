@@ -7,6 +7,7 @@ import { noScanner } from '#platform/files/scanner.ts'
 import { adSets, checkFigures, readLabelled } from './advertisements.ts'
 import { type AlertFigures, alertFigures } from './alerts.ts'
 import { beaconFigures } from './beacons.ts'
+import { boardFigures } from './board.ts'
 import { cvFieldFigures } from './cv-fields.ts'
 import { openDatabases } from './databases.ts'
 import { applicationFigures } from './first-application.ts'
@@ -39,6 +40,7 @@ const parts = [
   'streams',
   'alerts',
   'inbox',
+  'board',
   'own-jobs',
   'beacons',
   'advertisements',
@@ -48,7 +50,7 @@ type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, own-jobs, beacons, advertisements, cvs) measures only that, and a number measures with so many jobs.
+ * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, board, own-jobs, beacons, advertisements, cvs) measures only that, and a number measures with so many jobs.
  * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
 const given = process.argv.slice(2)
@@ -136,6 +138,10 @@ const inbox = isWanted('inbox')
   ? await withJobs(sizeOr(2_000), 4710, inboxFigures, { AUTH_SECRET: benchSecret })
   : undefined
 if (inbox) console.table(inbox.calls)
+const board = isWanted('board')
+  ? await withJobs(sizeOr(2_000), 4712, boardFigures, { AUTH_SECRET: benchSecret })
+  : undefined
+if (board) console.table(board)
 
 const ownJobs = isWanted('own-jobs')
   ? await withJobs(sizeOr(2_000), 4711, ownJobsFigures, { AUTH_SECRET: benchSecret })
@@ -202,5 +208,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen, ...sizes].join('-')}.json`),
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, ownJobs, beacons, advertisements, cvs }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, board, ownJobs, beacons, advertisements, cvs }, null, 2)}\n`,
 )
