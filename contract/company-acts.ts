@@ -12,9 +12,11 @@ export type CompanyActArea = (typeof companyActAreas)[number]
 /** Source of the name of the object of an act: a member or a job of the address, or a field of what was sent. */
 export type ActSubject = 'member' | 'job' | 'email' | 'title' | 'name' | 'planType'
 
-interface ActOfCall {
+export interface ActOfCall {
   area: CompanyActArea
   act: string
+  /** Acts in place of `act`, by the first of these fields that was sent; by its value too where one stands beside it. */
+  byField?: Readonly<Record<string, string>>
   of?: ActSubject
 }
 
@@ -23,7 +25,19 @@ interface ActOfCall {
  */
 export const companyActs: Readonly<Record<string, ActOfCall>> = {
   'POST /api/employers/:employerId/members': { area: 'team', act: 'invited', of: 'email' },
-  'PATCH /api/employers/:employerId/members/:memberId': { area: 'team', act: 'changed', of: 'member' },
+  'PATCH /api/employers/:employerId/members/:memberId': {
+    area: 'team',
+    act: 'changed the place of',
+    byField: {
+      handOver: 'handed the company over to',
+      'suspended true': 'suspended',
+      'suspended false': 'let in again',
+      role: 'changed the role of',
+      jobs: 'changed the jobs of',
+      name: 'changed the own name',
+    },
+    of: 'member',
+  },
   'DELETE /api/employers/:employerId/members/:memberId': {
     area: 'team',
     act: 'took off the team',

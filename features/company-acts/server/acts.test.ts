@@ -45,11 +45,13 @@ describe('the owners of a company read', () => {
     expect(await done(hawwa, 'PATCH', applicant, { status: 'Rejected' })).toBe(200)
     expect(await done(hawwa, 'PUT', '/api/employers/labels', { name: 'Strong', colour: 'green' })).toBe(200)
     expect(await done(hawwa, 'PUT', `/api/jobs/${cook}/close`)).toBe(200)
+    expect(await done(owner, 'PATCH', `${members}/${hawwa.memberId}`, { role: 'billing' })).toBe(200)
     expect(await done(owner, 'PATCH', `${members}/${hawwa.memberId}`, { suspended: true })).toBe(200)
     expect(await done(owner, 'DELETE', `${members}/${hawwa.memberId}`)).toBe(200)
     expect(await words()).toEqual([
       'Coral Bay Resort: took off the team: Hawwa Naseem',
-      'Coral Bay Resort: changed: Hawwa Naseem',
+      'Coral Bay Resort: suspended: Hawwa Naseem',
+      'Coral Bay Resort: changed the role of: Hawwa Naseem',
       'Hawwa Naseem: closed: Cook',
       'Hawwa Naseem: saved the label: Strong',
       'Hawwa Naseem: Rejected: Ali Rasheed, Cook',
@@ -57,8 +59,8 @@ describe('the owners of a company read', () => {
     ])
     expect(await words('?area=decisions')).toEqual(['Hawwa Naseem: Rejected: Ali Rasheed, Cook'])
     expect((await list('?area=team&limit=1&page=2')).body).toMatchObject({
-      total: 3,
-      items: [{ act: 'changed', about: 'Hawwa Naseem' }],
+      total: 4,
+      items: [{ act: 'suspended', about: 'Hawwa Naseem' }],
     })
   })
 

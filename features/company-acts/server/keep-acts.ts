@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { type ActSubject, companyActs } from '#contract/company-acts.ts'
+import { type ActOfCall, type ActSubject, companyActs } from '#contract/company-acts.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Call, Route } from '#platform/http/serve.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -24,7 +24,7 @@ const maxKept = 200
 export function keepActs(route: Route): Route {
   const listed = companyActs[`${route.endpoint.method} ${route.endpoint.path}`]
   if (!listed) return route
-  const { area, act, of } = listed
+  const { area, of } = listed
   return {
     ...route,
     async handle(call) {
@@ -37,10 +37,21 @@ export function keepActs(route: Route): Route {
         ? await nameOf(call.db, of, { employerId, params: params ?? {}, input: input ?? {} })
         : ''
       const reply = await route.handle(call)
+      const act = actOf(listed, input ?? {})
       await recordAct(call.db, { employerId, personId, area, act, about, now: call.now })
       return reply
     },
   }
+}
+
+/** What was done, in words: by what was sent where that says more. */
+function actOf({ act, byField = {} }: ActOfCall, input: Record<string, unknown>): string {
+  const [, words] =
+    Object.entries(byField).find(([key]) => {
+      const [field = '', value] = key.split(' ')
+      return value === undefined ? input[field] !== undefined : String(input[field]) === value
+    }) ?? []
+  return words ?? act
 }
 
 /** Object of an act, by name. */

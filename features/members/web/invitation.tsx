@@ -42,7 +42,7 @@ export function Invitation({ onJoined }: InvitationProps) {
   if (query.error)
     return (
       <Alert tone="error" title="The invitation cannot be opened">
-        {reasonOf(query.error)} Ask the person who invited you for a new one.
+        {reasonOf(query.error).replace(/\.$/, '')}. Ask the person who invited you for a new one.
       </Alert>
     )
   return (

@@ -4,12 +4,11 @@ import type { DeskMember } from '#contract/desk-members.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import { roleFacts } from '#contract/member-roles.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { reasonOf } from '#site/api/api-error.ts'
 import { deskKey } from '#site/desk/desk-queries.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { LoadError } from '#site/ui/load-error.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { calledOf } from '../called-of.ts'
 import { SuspendAtDesk } from './suspend-at-desk.tsx'
@@ -18,25 +17,15 @@ import { SuspendAtDesk } from './suspend-at-desk.tsx'
 export function DeskMembers({ employerId }: { employerId: string }) {
   const api = useApi()
   const [asked, setAsked] = useState<DeskMember>()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'members', employerId],
     queryFn: () => api('GET /api/admin/employers/:employerId/members', { params: { employerId } }),
   })
+  const { data } = query
   return (
     <section>
       <h2 className="mb-3 text-xl font-semibold">Members</h2>
-      {error && !data && (
-        <Alert
-          tone="error"
-          action={
-            <Button size="small" onClick={() => void refetch()}>
-              Try Again
-            </Button>
-          }
-        >
-          The members could not be loaded. {reasonOf(error)}
-        </Alert>
-      )}
+      {query.error && !data && <LoadError query={query} />}
       {data && (
         <Card>
           <ul className="divide-y">
