@@ -180,7 +180,7 @@ export const memberApplicationMails = pgTable(
   (t) => [check('member_application_mails_frequency', oneOf(t.frequency, namesOf(applicationMailChoices)))],
 )
 
-/** How often a company was mailed of new applications before each member chose for itself. Nothing reads it any more. */
+/** How often a company was mailed of new applications before each member chose for itself. Nothing reads it any more: the release after 1.1 drops it. */
 export const applicationMails = pgTable(
   'application_mails',
   {
