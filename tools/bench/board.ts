@@ -53,7 +53,7 @@ async function drag(page: Page) {
   const card = applied.getByRole('listitem').first()
   // Fetching more has scrolled the column and the page.
   await card.scrollIntoViewIfNeeded()
-  const name = await card.getByRole('button').first().innerText()
+  const name = (await card.getByRole('button').first().textContent()) ?? ''
   const [from, to] = [await card.boundingBox(), await review.boundingBox()]
   if (!from || !to) throw new Error('the board has no card or no column')
   await page.mouse.move(from.x + 100, from.y + 12)
