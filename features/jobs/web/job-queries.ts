@@ -1,12 +1,19 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 
-/** An employer's own jobs. Everything that changes one of them invalidates `['jobs']`. */
+const perPage = 100
+
+/** All own jobs of an employer, the newest first, a page after the other. Everything that changes one of them invalidates `['jobs']`. */
 export function ownJobsQuery(api: Api, employerId: string) {
+  const pageOf = (page: number) => api('GET /api/employers/jobs', { query: { page, limit: perPage } })
   return queryOptions({
     queryKey: ['jobs', 'own', employerId],
-    queryFn: () =>
-      api('GET /api/jobs/employer/:employerId', { params: { employerId }, query: { limit: 500 } }),
+    queryFn: async () => {
+      const first = await pageOf(1)
+      const others = Array.from({ length: Math.ceil(first.total / perPage) - 1 }, (_, at) => pageOf(at + 2))
+      const pages = [first, ...(await Promise.all(others))]
+      return { items: pages.flatMap(({ jobs }) => jobs) }
+    },
     staleTime: 0,
   })
 }
