@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { adSets, checkFigures, readLabelled } from '#tools/bench/advertisements.ts'
 import { patternOf } from './check-phrase-rules.ts'
-import { findInWords, findScams, wordRules } from './check-rules.ts'
+import { findInWords, findScams } from './check-rules.ts'
+import { wordRules } from './check-word-rules.ts'
 
 describe('the check of advertisements against what a reader found in them', () => {
   const cases = [
@@ -50,7 +51,8 @@ describe('a phrase of the table', () => {
 })
 
 test('each phrase of the table can be read as one, and each rule has its reason', () => {
-  for (const { phrases, dhivehi, unless, signs = [], why, title } of wordRules) {
+  for (const { rule, example, phrases, dhivehi, unless, signs = [], why, title } of wordRules) {
+    expect(findInWords({ benefits: example }).map((found) => found.rule)).toEqual([rule])
     for (const phrase of [...phrases, ...dhivehi, ...unless]) expect(phrase).toMatch(/^[\w{}/?*#… ’.-]+$/)
     expect([title, why].every(Boolean) && phrases.length + signs.length > 0).toBe(true)
   }

@@ -11,7 +11,7 @@ import { applications } from '#tables/applications.ts'
 import { flagWaits, jobFlags } from '#tables/job-flags.ts'
 import { jobs } from '#tables/jobs.ts'
 import { jobReports } from '#tables/reports.ts'
-import { wordRules } from '../../check-rules.ts'
+import { wordRules } from '../../check-word-rules.ts'
 import { shownStatus } from '../../rules.ts'
 import { inStatus } from '../in-status.ts'
 

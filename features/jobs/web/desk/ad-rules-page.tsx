@@ -1,113 +1,77 @@
-import { useState } from 'react'
-import { isScamRule } from '#contract/job-flags.ts'
+import { useEffect, useState } from 'react'
 import { DeskPage } from '#site/desk/desk-page.tsx'
-import { Badge } from '#site/ui/badge.tsx'
-import { Card } from '#site/ui/card.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
+import { EmptyState } from '#site/ui/empty-state.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { Textarea } from '#site/ui/textarea.tsx'
-import { Written } from '#site/ui/written.tsx'
+import { Input } from '#site/ui/input.tsx'
 import { wordLists } from '../../check-phrase-rules.ts'
-import { type Found, findInWords, type WordRule, wordRules } from '../../check-rules.ts'
+import { wordRules } from '../../check-word-rules.ts'
+import { AdRule } from './ad-rule.tsx'
+import { groupsWith } from './ad-rule-words.ts'
+import { TryRules } from './try-rules.tsx'
 
 /** The table of words that the check of advertisements looks for, as it is. */
 export default function AdRulesPage() {
   return (
     <DeskPage
       title="Rules for ads"
-      lead="Employers see this advice as they write. Scam words are also highlighted in the list of jobs."
+      lead="Employers see this advice as they write. Scam words are also flagged in the list of jobs."
     >
       <TryRules />
-      <div className="space-y-3">
-        {wordRules.map((rule) => (
-          <div key={rule.rule} id={rule.rule} className="scroll-mt-4">
-            <Rule rule={rule} />
-          </div>
-        ))}
-        <WordLists />
-      </div>
+      <Rules />
     </DeskPage>
   )
 }
 
-function TryRules() {
-  const [text, setText] = useState('')
-  const found = findInWords({ description: text }).filter(({ rule }) => rule !== 'short')
+function Rules() {
+  const [typed, setTyped] = useState('')
+  const words = typed.trim()
+  const groups = groupsWith(words)
+  const count = groups.flatMap(({ rules }) => rules).length
+  // The rules are drawn after the address was read.
+  useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
   return (
-    <Card as="section" aria-label="Try the rules" className="space-y-3">
-      <Field label="Try some words" hint="Nothing is saved">
-        <Textarea rows={3} value={text} onChange={({ target }) => setText(target.value)} />
-      </Field>
-      <div role="status">
-        {text.trim() !== '' && found.length === 0 && <p className="text-ink-soft">No rule means them.</p>}
-        {found.length > 0 && <FoundList text={text} found={found} />}
-      </div>
-    </Card>
-  )
-}
-
-const FoundList = ({ text, found }: { text: string; found: readonly Found[] }) => (
-  <ul className="space-y-1">
-    {found.map(({ from, to, rule, why }) => (
-      <li key={`${from} ${rule}`}>
-        <q>
-          <mark className="bg-yellow-tint text-ink">
-            <Written>{text.slice(from, to)}</Written>
-          </mark>
-        </q>{' '}
-        {why}
-      </li>
-    ))}
-  </ul>
-)
-
-function Rule({ rule: { rule, title, why, phrases, dhivehi, unless, signs = [] } }: { rule: WordRule }) {
-  return (
-    <Card as="section" aria-label={title} className="space-y-3">
-      <h2 className="flex flex-wrap items-center gap-2 text-lg font-semibold">
-        {title} {isScamRule(rule) && <Badge tone="red">Marked as a scam</Badge>}
-      </h2>
-      <p>{why}</p>
-      <Phrases title="English" phrases={phrases} />
-      <Phrases title="Dhivehi" phrases={dhivehi} />
-      <Phrases title="Ignored" phrases={unless} />
-      {signs.map(({ name }) => (
-        <p key={name} className="text-sm">
-          {name}
+    <div className="mt-6 space-y-8">
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <Field label="Find a rule" className="w-full sm:max-w-80">
+          <Input
+            type="search"
+            placeholder="passport, age, kudhin"
+            value={typed}
+            onChange={({ target }) => setTyped(target.value)}
+          />
+        </Field>
+        <p role="status" className="text-ink-soft">
+          {words === '' ? `${wordRules.length} rules` : `${count} of ${wordRules.length} rules`}
         </p>
+      </div>
+      {groups.map(({ title, about, rules }) => (
+        <section key={title} aria-label={title} className="space-y-3">
+          <div>
+            <h2 className="text-xl font-semibold">{title}</h2>
+            <p className="text-ink-soft">{about}</p>
+          </div>
+          {rules.map((rule) => (
+            <AdRule key={rule.rule} rule={rule} words={words} />
+          ))}
+        </section>
       ))}
-    </Card>
-  )
-}
-
-const Phrases = ({ title, phrases }: { title: string; phrases: readonly string[] }) =>
-  phrases.length > 0 && (
-    <div>
-      <h3 className="text-sm font-semibold">{title}</h3>
-      <ul className="mt-1 flex flex-wrap gap-1.5">
-        {phrases.map((phrase) => (
-          <li key={phrase} className="rounded-box border px-2 py-0.5 text-sm wrap-anywhere">
-            {inPlainWords(phrase)}
-          </li>
-        ))}
-      </ul>
+      {groups.length === 0 && (
+        <EmptyState
+          title={`No rule has “${words}”`}
+          action={
+            <Button variant="secondary" onClick={() => setTyped('')}>
+              Show all rules
+            </Button>
+          }
+        >
+          Try another word, or see above what the rules find in a sentence.
+        </EmptyState>
+      )}
+      <WordLists />
     </div>
   )
-
-/** A phrase of the table as people read it: 'good looks or appearance', '(the)', 'an age'. */
-function inPlainWords(phrase: string): string {
-  const words = phrase.split(' ').map((word) => {
-    const isOptional = word.endsWith('?') && word.length > 1
-    const plain = (isOptional ? word.slice(0, -1) : word)
-      .replace(/##/g, '[age]')
-      .replace(/#/g, '[amount]')
-      .replace(/\{(\w+)\}/g, '[$1]')
-      .replaceAll('/', ' / ')
-      .replaceAll('_', ' ')
-      .replaceAll('*', '…')
-    return isOptional ? `(${plain})` : plain
-  })
-  return words.join(' ')
 }
 
 const WordLists = () => (

@@ -5,7 +5,7 @@ import { type Actor, makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { wordRules } from '../../check-rules.ts'
+import { wordRules } from '../../check-word-rules.ts'
 
 const { site, browser } = await openSite()
 let operator: Actor
@@ -16,13 +16,29 @@ beforeEach(() => browser.signIn('admin', operator))
 
 test('an operator reads every rule with its reason and its words, and tries a sentence', async () => {
   const screen = await browser.open('/admin/ad-rules')
-  await screen.shows(...wordRules.flatMap(({ title, why }) => [title, why]))
+  await screen.shows(...wordRules.flatMap(({ title, example, why }) => [title, example, why]))
   await screen.shows('good looks / appearance', 'marital status', 'reethi', '[amount]', 'Ignored')
   screen.fill('Try some words', 'Only girls. Bring a smile.')
   await screen.shows('A job may rarely ask for men or for women.')
-  expect(document.querySelector('mark')?.textContent).toBe('Only girls')
+  expect(document.querySelector('section mark')?.textContent).toBe('Only girls')
   screen.fill('Try some words', 'Bring a smile.')
-  await screen.shows('No rule means them.')
+  await screen.shows('No rule applies to this.')
+})
+
+test('an operator finds a rule by a phrase, in its group, and by what the writer sees', async () => {
+  const screen = await browser.open('/admin/ad-rules')
+  await screen.shows('Scams', 'What a job may rarely ask for', 'How it reads', `${wordRules.length} rules`)
+  await screen.shows('No job is flagged now')
+  screen.fill('Find a rule', 'zuvaan')
+  await screen.shows('1 of 10 rules', 'Age')
+  await screen.lacks('Scams', 'How it reads')
+  expect(document.querySelector('article details')?.hasAttribute('open')).toBe(true)
+  screen.fill('Find a rule', 'never costs')
+  await screen.shows('Money from applicants')
+  screen.fill('Find a rule', 'zzz')
+  await screen.shows('No rule has “zzz”')
+  await screen.press('Show all rules')
+  await screen.shows(`${wordRules.length} rules`)
 })
 
 test('an operator finds flagged jobs, reads why, and dismisses a flag with a reason', async () => {

@@ -16,7 +16,7 @@ export function JobFlags({ job }: { job: DeskJob }) {
   const [asked, setAsked] = useState<JobFlag>()
   return (
     <>
-      <ul className="mt-2 space-y-2 text-sm font-normal">
+      <ul className="mt-2 space-y-2 text-sm font-normal @table:min-w-80">
         {job.scams.map((flag) => (
           <li key={flag._id} className="border-l-2 border-line pl-3">
             {flag.dismissed ? (

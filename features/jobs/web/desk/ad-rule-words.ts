@@ -1,0 +1,63 @@
+import { isScamRule } from '#contract/job-flags.ts'
+import { type WordRule, wordRules } from '../../check-word-rules.ts'
+
+/** A phrase of the table as people read it: 'good looks / appearance', '(the)', '[age]'. */
+export function plainWords(phrase: string): string {
+  const words = phrase.split(' ').map((word) => {
+    const isOptional = word.endsWith('?') && word.length > 1
+    const plain = (isOptional ? word.slice(0, -1) : word)
+      .replace(/##/g, '[age]')
+      .replace(/#/g, '[amount]')
+      .replace(/\{(\w+)\}/g, '[$1]')
+      .replaceAll('/', ' / ')
+      .replaceAll('_', ' ')
+      .replaceAll('*', '…')
+    return isOptional ? `(${plain})` : plain
+  })
+  return words.join(' ')
+}
+
+const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
+
+/** A rule with the phrases that contain the words alone; with all of them where its heading, example or reason does. */
+export function phrasesWith(rule: WordRule, words: string): WordRule {
+  if ([rule.title, rule.example, rule.why].some((text) => has(text, words))) return rule
+  const fits = (phrase: string) => has(plainWords(phrase), words)
+  return {
+    ...rule,
+    phrases: rule.phrases.filter(fits),
+    dhivehi: rule.dhivehi.filter(fits),
+    unless: rule.unless.filter(fits),
+    signs: (rule.signs ?? []).filter(({ name }) => has(name, words)),
+  }
+}
+
+const groups: readonly { title: string; about: string; has: (rule: WordRule) => boolean }[] = [
+  {
+    title: 'Scams',
+    about: 'The writer sees the advice, and the job is flagged for operators within a minute.',
+    has: ({ rule }) => isScamRule(rule),
+  },
+  {
+    title: 'What a job may rarely ask for',
+    about: 'Advice alone: nothing is refused or flagged.',
+    has: ({ rule }) => !isScamRule(rule) && rule !== 'shouting',
+  },
+  {
+    title: 'How it reads',
+    about:
+      'Advice alone. Without any words of this table it is also given for a short description, an unknown place, no pay, pay below the minimum wage, and a job like one that is open.',
+    has: ({ rule }) => rule === 'shouting',
+  },
+]
+
+/** The rules in their groups, those that have the words alone; a group without any is left out. */
+export function groupsWith(words: string) {
+  const isFound = (rule: WordRule) => {
+    const { phrases, dhivehi, unless, signs = [] } = phrasesWith(rule, words)
+    return phrases.length + dhivehi.length + unless.length + signs.length > 0
+  }
+  return groups
+    .map((group) => ({ ...group, rules: wordRules.filter((rule) => group.has(rule) && isFound(rule)) }))
+    .filter(({ rules }) => rules.length > 0)
+}
