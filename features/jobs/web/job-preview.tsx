@@ -10,7 +10,6 @@ import { written } from '#site/text-direction.ts'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { ClockIcon, MapPinIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { jobValuesIn } from './job-form-fields.ts'
 import { shownPay } from './shown-pay.ts'
@@ -38,41 +37,32 @@ export function JobPreview({
   return (
     <section aria-label="Preview">
       <h2 className="mb-2 font-semibold">How it looks in the list</h2>
-      <Card featured={featured}>
-        <div className="flex gap-3">
-          <EmployerLogo name={company.name} src={company.logo} />
-          <div className="min-w-0">
-            {featured && <FeaturedBadge />}
-            <p
-              {...written(job.title)}
-              className={`text-lg font-semibold text-pretty ${job.title ? '' : 'text-ink-soft'}`}
-            >
-              {job.title || 'Job title'}
+      <Card featured={featured} className="job-card">
+        <div className="job-grid">
+          <EmployerLogo name={company.name} src={company.logo} size="card" />
+          <p {...written(job.title)} className={`job-title ${job.title ? '' : 'text-ink-soft'}`}>
+            {job.title || 'Job title'}
+          </p>
+          <span />
+          <div className="job-lines">
+            <p className="job-facts">
+              <span className="truncate">
+                <Written>{company.name}</Written>
+              </span>
+              <span className="job-place">
+                <span className="truncate">
+                  <Written>{job.location || 'Location'}</Written>
+                </span>
+              </span>
             </p>
-            <p {...written(company.name)} className="text-ink-soft">
-              {company.name}
-            </p>
-            <ul className="mt-2 space-y-1 text-sm text-ink-soft">
-              <Fact icon={<MapPinIcon className="mt-0.5 size-4" />}>{job.location || 'Location'}</Fact>
-              <Fact icon={<ClockIcon className="mt-0.5 size-4" />}>
-                {[job.type, job.mode].filter(Boolean).join(' · ') || 'Job type'}
-              </Fact>
-            </ul>
             <CardPay job={{ ...pay, pay: cardPay(pay, sure) }} />
+            <div className="job-foot">
+              <span>{[job.type, job.mode].filter(Boolean).join(' · ') || 'Job type'}</span>
+              {featured && <FeaturedBadge />}
+            </div>
           </div>
         </div>
       </Card>
     </section>
-  )
-}
-
-function Fact({ icon, children }: { icon: React.ReactNode; children: string }) {
-  return (
-    <li className="flex gap-1.5">
-      {icon}
-      <span className="min-w-0">
-        <Written>{children}</Written>
-      </span>
-    </li>
   )
 }

@@ -62,11 +62,11 @@ function EmployerJobs() {
               icon={<RefreshIcon />}
               busy={list.isFetching && 'Refreshing...'}
               onClick={() => list.refetch()}
-              className="max-sm:w-full"
+              className="max-sm:grow"
             >
               Refresh Data
             </Button>
-            <ButtonLink to="/employer/statistics" variant="secondary" className="max-sm:w-full">
+            <ButtonLink to="/employer/statistics" variant="secondary" className="max-sm:grow">
               Statistics
             </ButtonLink>
             <ButtonLink to="/create-job" icon={<PlusIcon />} className="max-sm:w-full">

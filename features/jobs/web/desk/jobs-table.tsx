@@ -94,7 +94,7 @@ export function JobsTable({ rows, chosen, onChoose, onAsk }: JobsTableProps) {
     header: 'Job',
     names: true,
     cell: (job) => (
-      <div className="flex items-start gap-3">
+      <div className="flex items-start gap-3 xl:min-w-56">
         <input
           type="checkbox"
           aria-label={`Choose ${job.title}, ${job.company}`}
