@@ -4,6 +4,8 @@ import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+// What exchanges a sign-in is loaded at the first refusal, and the tries below do not wait for that.
+import '#site/api/refresh.ts'
 
 const { site, browser } = await openSite()
 let seeker: Person
