@@ -7,7 +7,7 @@ import { isValid, meetsAll } from './meets-rules.ts'
 
 /** Facts that a filter asks about, or a thing that a job asks for. Others need not be read for it. */
 const factsOf: Readonly<Record<string, readonly (keyof ApplicationFacts)[]>> = {
-  years: ['years', 'yearsFrom'],
+  years: ['years'],
   education: ['education'],
   language: ['languages'],
   languages: ['languages'],

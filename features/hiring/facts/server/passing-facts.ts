@@ -9,7 +9,8 @@ import { applications, notWithdrawn } from '#tables/applications.ts'
 import { heldDecisions } from '#tables/inbox.ts'
 import { jobs } from '#tables/jobs.ts'
 import { factsAskedBy, passes } from '../fact-filter-rules.ts'
-import { sentFacts } from './shown-facts.ts'
+import { noFacts } from '../facts-rules.ts'
+import { saidYears } from './fact-orders.ts'
 
 /** Reads the requirements of the jobs that a filter concerns. */
 async function askedByJob(db: Db, where: SQL | undefined): Promise<Map<string, Asked>> {
@@ -29,9 +30,13 @@ interface Wanted {
   now: Date
 }
 
+/** A fact as JSON. The work that years were counted from stays in the database: it is most of an application's facts. */
+const jsonOf = (name: keyof ApplicationFacts): SQL =>
+  name === 'years' ? saidYears : sql`${applications.facts} -> ${sql.raw(`'${name}'`)}`
+
 /** The applications among them whose facts pass the filters. One that was withdrawn passes none. */
 export async function passingFacts(db: Db, { filters, where, ofJobs, now }: Wanted): Promise<string[]> {
-  const needed = factsAskedBy(filters).map((name) => sql`${sql.raw(`'${name}'`)}, ${applications.facts} -> ${sql.raw(`'${name}'`)}`) // biome-ignore format: a line
+  const needed = factsAskedBy(filters).map((name) => sql`${sql.raw(`'${name}'`)}, ${jsonOf(name)}`)
   const rows = await db
     .select({
       id: applications.id,
@@ -49,7 +54,7 @@ export async function passingFacts(db: Db, { filters, where, ofJobs, now }: Want
   return rows
     .filter(({ jobId, facts }) =>
       passes({
-        facts: sentFacts({ facts }),
+        facts: { ...noFacts, ...facts },
         asked: listed.get(jobId ?? '') ?? [],
         questions: asked.get(jobId ?? '')?.questions ?? [],
         filters,
