@@ -1,11 +1,12 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { cpus, tmpdir, totalmem } from 'node:os'
+import { cpus, loadavg, tmpdir, totalmem } from 'node:os'
 import { join } from 'node:path'
 import { openDatabase } from '#platform/database/database.ts'
 import { localStore } from '#platform/files/local-store.ts'
 import { noScanner } from '#platform/files/scanner.ts'
 import { adSets, checkFigures, readLabelled } from './advertisements.ts'
 import { type AlertFigures, alertFigures } from './alerts.ts'
+import { applicantsFigures } from './applicants.ts'
 import { beaconFigures } from './beacons.ts'
 import { boardFigures } from './board.ts'
 import { cvFieldFigures } from './cv-fields.ts'
@@ -41,6 +42,7 @@ const parts = [
   'alerts',
   'inbox',
   'board',
+  'applicants',
   'own-jobs',
   'beacons',
   'advertisements',
@@ -51,6 +53,8 @@ type Part = (typeof parts)[number]
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
  * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, board, own-jobs, beacons, advertisements, cvs) measures only that, and a number measures with so many jobs.
+ * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, applicants, own-jobs, beacons, advertisements, cvs)
+ * measures only that, and a number measures with so many jobs.
  * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
 const given = process.argv.slice(2)
@@ -143,6 +147,11 @@ const board = isWanted('board')
   : undefined
 if (board) console.table(board)
 
+const applicants = isWanted('applicants')
+  ? await withJobs(sizeOr(2_000), 4713, applicantsFigures, { AUTH_SECRET: benchSecret })
+  : undefined
+if (applicants) console.table(applicants.calls)
+
 const ownJobs = isWanted('own-jobs')
   ? await withJobs(sizeOr(2_000), 4711, ownJobsFigures, { AUTH_SECRET: benchSecret })
   : undefined
@@ -202,6 +211,8 @@ const machine = {
   cpu: cpus()[0]?.model,
   cores: cpus().length,
   memoryGiB: Math.round(totalmem() / 1024 ** 3),
+  /** Of the last minute: beside other work all times are too high. */
+  load: Math.round(loadavg()[0] ?? 0),
   node: process.version,
   database: databases.server,
 }
@@ -209,4 +220,5 @@ const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen, ...sizes].join('-')}.json`),
   `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, board, ownJobs, beacons, advertisements, cvs }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, applicants, ownJobs, beacons, advertisements, cvs }, null, 2)}\n`,
 )
