@@ -52,8 +52,7 @@ type Part = (typeof parts)[number]
 
 /**
  * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, board, own-jobs, beacons, advertisements, cvs) measures only that, and a number measures with so many jobs.
- * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, applicants, own-jobs, beacons, advertisements, cvs)
+ * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, board, applicants, own-jobs, beacons, advertisements, cvs)
  * measures only that, and a number measures with so many jobs.
  * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
@@ -219,6 +218,5 @@ const machine = {
 const date = new Date().toISOString()
 await writeFile(
   join(folder, `${[date.slice(0, 10), ...chosen, ...sizes].join('-')}.json`),
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, board, ownJobs, beacons, advertisements, cvs }, null, 2)}\n`,
-  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, applicants, ownJobs, beacons, advertisements, cvs }, null, 2)}\n`,
+  `${JSON.stringify({ date, machine, relevance: relevant, search, suggestions, served, pages, application, people, signIn, interaction, streams, alerts, inbox, board, applicants, ownJobs, beacons, advertisements, cvs }, null, 2)}\n`,
 )
