@@ -20,7 +20,7 @@ test('an operator invites a colleague with the own password, and takes the invit
   const screen = await browser.open('/admin/operators')
   await screen.shows(operator.email, 'No authenticator')
   await screen.press('Invite a colleague')
-  await screen.shows('every operator is notified')
+  await screen.shows('all are notified')
   await screen.press('Send invitation')
   await screen.shows('Name is required', 'E-mail is required', 'Your own password is required')
   screen.fill('Name', 'Mariyam Didi')
