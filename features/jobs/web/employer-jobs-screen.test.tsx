@@ -308,16 +308,17 @@ describe('editing a job', () => {
 
 describe('the list of jobs', () => {
   // P1-2.0-10, P2-2.5-04
-  test('is empty in three ways, two of which lead to a first job', async () => {
-    for (const [path, words, leads] of [
-      ['/employer/jobs?view=cards', 'No job posts yet', true],
-      ['/employer-jobs?tab=active', 'No active job posts', true],
-      ['/employer/jobs?tab=expired', 'No expired job posts', false],
+  test('is empty in four ways, three of which lead to a job', async () => {
+    for (const [path, words, way] of [
+      ['/employer/jobs?view=cards', 'No job posts yet', 'Create Your First Job'],
+      ['/employer-jobs?tab=active', 'No active job posts', 'Create Your First Job'],
+      ['/employer/jobs?tab=scheduled', 'No scheduled job posts', 'Post New Job'],
+      ['/employer/jobs?tab=expired', 'No expired job posts', undefined],
     ] as const) {
       const screen = await browser.open(path)
       await screen.shows(words)
-      if (leads) expect(screen.control('Create Your First Job').getAttribute('href')).toBe('/create-job')
-      else expect(screen.text()).not.toContain('Create Your First Job')
+      if (way) expect(screen.control(way).getAttribute('href')).toBe('/create-job')
+      if (way !== 'Create Your First Job') expect(screen.text()).not.toContain('Create Your First Job')
     }
   })
 

@@ -1,27 +1,19 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import type { OwnJobTab } from '#contract/own-jobs.ts'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { BriefcaseIcon } from '#site/ui/icons.tsx'
-import { ArchiveIcon, RefreshIcon } from '#site/ui/rich/icons.tsx'
+import { Button } from '#site/ui/button.tsx'
+import { RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { canMove } from '../rules.ts'
 import { ActOutcome } from './act-outcome.tsx'
 
 import { type Ending, EndJobDialog } from './end-job-dialog.tsx'
+import { NoJobs } from './no-jobs.tsx'
 import { OwnJobCard } from './own-job-card.tsx'
 import { RenewSeveral } from './renew-several.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
 import { useJobActs } from './use-job-acts.ts'
 
 const atOnce = 20
-export const emptyWords: Record<OwnJobTab, string> = {
-  all: 'No job posts yet',
-  active: 'No active job posts',
-  expired: 'No expired job posts',
-  scheduled: 'No scheduled job posts',
-}
-
 interface OwnJobsProps {
   jobs: readonly OwnJob[]
   tab: OwnJobTab
@@ -57,13 +49,7 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
         </Button>
       )}
       {jobs.length === 0 && empty}
-      {jobs.length === 0 && !empty && (
-        <EmptyState
-          title={emptyWords[tab]}
-          icon={tab === 'expired' ? <ArchiveIcon className="size-6" /> : <BriefcaseIcon className="size-6" />}
-          action={tab !== 'expired' && <ButtonLink to="/create-job">Create Your First Job</ButtonLink>}
-        />
-      )}
+      {jobs.length === 0 && !empty && <NoJobs tab={tab} />}
       {jobs.length > 0 && (
         <ul className="space-y-4">
           {jobs.slice(0, shown).map((job) => (

@@ -3,12 +3,10 @@ import { maxJobsAtOnce } from '#contract/bounds.ts'
 import { formatCount } from '#contract/money.ts'
 import type { ListedOwnJob } from '#contract/own-jobs.ts'
 import { ActOutcome } from '#features/jobs/web/act-outcome.tsx'
-import { emptyWords } from '#features/jobs/web/own-jobs.tsx'
+import { NoJobs } from '#features/jobs/web/no-jobs.tsx'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { countOf } from '#site/counts.ts'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { EmptyState } from '#site/ui/empty-state.tsx'
-import { BriefcaseIcon } from '#site/ui/icons.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { ActsMenu } from './acts-menu.tsx'
@@ -37,13 +35,7 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
       <UnsentAnswers />
       <FoundDrafts drafts={list.drafts} />
       {list.jobs.length === 0 && (isFiltered || page > 1) && <NothingFits address={address} />}
-      {list.jobs.length === 0 && !isFiltered && page === 1 && (
-        <EmptyState
-          icon={<BriefcaseIcon className="size-6" />}
-          title={emptyWords[tab]}
-          action={tab !== 'expired' && <ButtonLink to="/create-job">Create Your First Job</ButtonLink>}
-        />
-      )}
+      {list.jobs.length === 0 && !isFiltered && page === 1 && <NoJobs tab={tab} />}
       {list.jobs.length > 0 && (
         <>
           <p role="status" className="font-semibold">

@@ -8,7 +8,8 @@ export function conversionWords({ visitors, applied }: Statistics['funnel']): st
   if (visitors === 0)
     return applied === 0 ? 'Nobody looked at it in this period.' : `${formatAmount(applied)} applied.`
   const share = Math.round((applied / visitors) * 100)
-  return `${formatAmount(applied)} of ${plural(visitors, 'visitor')} applied (${share} %).`
+  const percent = share === 0 && applied > 0 ? 'less than 1 %' : `${share} %`
+  return `${formatAmount(applied)} of ${plural(visitors, 'visitor')} applied (${percent}).`
 }
 
 export const funnelSteps = [
