@@ -123,6 +123,7 @@ test('gives the operator a slip, two messages and two reports to work on', async
   expect(body.waiting.map(({ kind, count }) => [kind, count])).toEqual([
     ['subscriptions', 1],
     ['reports', 2],
+    ['flags', 0],
     ['conversations', 0],
     ['messages', 2],
     ['readers', 0],
