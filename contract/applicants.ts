@@ -47,7 +47,7 @@ export const applicants = endpoint({
   summary: 'Who applied for my job',
   for: 'employer',
   scopes: ['applicants:read'],
-  limit: 'PL',
+  limit: 'PD',
   params: jobParams,
   query: z.object({
     q: line(lengths.line).optional(),

@@ -74,7 +74,7 @@ export const inbox = endpoint({
   summary: 'Applicants of all my jobs, those first whom I promised an answer the soonest',
   for: 'employer',
   scopes: ['applicants:read'],
-  limit: 'PL',
+  limit: 'PD',
   query: z.object({ ...filters, ...pageQuery(50) }),
   reply: z.object({ items: z.array(InboxItem), total: z.number() }),
   counted: true,
