@@ -59,9 +59,12 @@ export const withType = (part: string, type: string) =>
 
 const word = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main'
 
-/** The main part of a document. @param body what stands in its paragraph */
-export const documentXml = (body = '') =>
-  `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="${word}"><w:body><w:p>${body}</w:p></w:body></w:document>`
+/** The main part of a document. @param body its paragraphs and tables */
+export const documentOf = (body: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><w:document xmlns:w="${word}"><w:body>${body}</w:body></w:document>`
+
+/** The main part of a document of one paragraph. @param runs what stands in it */
+export const documentXml = (runs = '') => documentOf(`<w:p>${runs}</w:p>`)
 
 const plain: Record<string, string> = {
   '[Content_Types].xml': contentTypes(),

@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { documentXml, docx } from './archive.ts'
+import { documentOf, docx } from './archive.ts'
 import type { MadeUpCv } from './made-up-cvs.ts'
 
 /*
@@ -94,5 +94,5 @@ export function wordOfCv(cv: MadeUpCv): Buffer {
     look === 'columns'
       ? `<w:tbl>${rows.map(({ title, body }) => `<w:tr>${cell(title)}${cell(...body)}</w:tr>`).join('')}</w:tbl>`
       : rows.map(({ title, body }) => title + body.join('')).join('')
-  return docx({ 'word/document.xml': documentXml(top + content) })
+  return docx({ 'word/document.xml': documentOf(top + content) })
 }

@@ -1,7 +1,7 @@
 import { chromium } from '@playwright/test'
 import pg from 'pg'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
-import { documentXml, docx } from '../../tests/support/archive.ts'
+import { documentOf, docx } from '../../tests/support/archive.ts'
 import { type ApplicationFigures, Person, phone } from './person.ts'
 import type { BenchSite } from './site.ts'
 
@@ -154,7 +154,7 @@ const longWord = {
   name: 'Mohamed Zayan.docx',
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
   buffer: docx({
-    'word/document.xml': documentXml(
+    'word/document.xml': documentOf(
       longLines.map((line) => `<w:p><w:r><w:t>${line}</w:t></w:r></w:p>`).join(''),
     ),
   }),
