@@ -7,7 +7,7 @@ import { eventWords, placeWords } from '#features/security-events/web/event-word
 import { useApi } from '#site/api/api-context.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
-import { LoadError } from '#site/ui/load-error.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { activityQuery } from './account-queries.ts'
 

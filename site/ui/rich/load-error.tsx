@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { reasonOf } from '#site/api/api-error.ts'
-import { Alert } from './alert.tsx'
-import { Button } from './button.tsx'
+import { Alert } from '#site/ui/alert.tsx'
+import { Button } from '#site/ui/button.tsx'
 
 interface LoadErrorProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }

@@ -9,7 +9,7 @@ import { ConversationWithInterview } from '#features/hiring/interview/web/conver
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { Badge } from '#site/ui/badge.tsx'
-import { LoadError } from '#site/ui/load-error.tsx'
+import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
