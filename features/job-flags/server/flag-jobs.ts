@@ -69,7 +69,16 @@ export async function flagJobs(db: Db, now: Date): Promise<number> {
   }
 }
 
+/** One process reads at a time. */
+async function isAlone(tx: Db): Promise<boolean> {
+  const { rows } = await tx.execute<{ alone: boolean }>(
+    sql`select pg_try_advisory_xact_lock(hashtext('flag-jobs')) as alone`,
+  )
+  return rows[0]?.alone === true
+}
+
 async function flagSome(tx: Db, now: Date): Promise<number> {
+  if (!(await isAlone(tx))) return 0
   const due = await tx
     .select({
       id: jobs.id,
@@ -89,8 +98,8 @@ async function flagSome(tx: Db, now: Date): Promise<number> {
     )
     .orderBy(asc(jobs.id))
     .limit(atOnce)
-    // None is deleted or written while its words are read; what another process reads is left to it.
-    .for('no key update', { of: jobs, skipLocked: true })
+    // None is deleted while its words are read. One that is written meanwhile is read again, and nobody waits for this.
+    .for('key share', { of: jobs, skipLocked: true })
   if (due.length === 0) return 0
   const found = due.flatMap(({ id: jobId, ...fields }) =>
     flagsIn(fields).map((flag) => ({ id: newId(), jobId, ...flag })),

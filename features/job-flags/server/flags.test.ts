@@ -157,4 +157,16 @@ describe('at the desk', () => {
     await write(await job('Nurse', 'A nurse.'), 'A nurse of a clinic.')
     expect(await read()).toBe(1)
   })
+
+  test('words of a job that somebody is writing are read all the same, by one process at a time', async () => {
+    await read()
+    const id = await job('Diver', 'You guide two dives a day.')
+    const writing = await site.database.pool.connect()
+    await writing.query('begin')
+    await writing.query('select from jobs where id = $1 for no key update', [id])
+    const all = await Promise.all([read(), read(), read()])
+    expect(all.toSorted()).toEqual([0, 0, 1])
+    await writing.query('rollback')
+    writing.release()
+  })
 })
