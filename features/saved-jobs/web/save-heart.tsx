@@ -51,15 +51,17 @@ const SaveHeart = memo(function SaveHeart({
   const isSaved = useIsSaved(jobId)
   const saver = useSaver()
   if (!saver) return null
+  const shown = words && (isSaved ? 'Saved' : 'Save')
   return (
     <button
       type="button"
       aria-pressed={isSaved}
-      aria-label={`Save ${title}`}
+      // Words that are seen begin the name, so that who says them presses it.
+      aria-label={`${shown ?? 'Save'} ${title}`}
       className={words ? 'save-heart save-words' : 'save-heart'}
       onClick={() => setSaved(jobId, !isSaved, saver)}
     >
-      {words && (isSaved ? 'Saved' : 'Save')}
+      {shown}
     </button>
   )
 })

@@ -36,6 +36,12 @@ describe('a heart', () => {
     await (await browser.open('/jobseeker/saved')).shows('Ask about the ferry')
   })
 
+  test('is named by the words that are seen on the page of its job', async () => {
+    const screen = await browser.open(`/jobs/${cook}`)
+    await screen.press('Save Cook')
+    await eventually(() => expect(screen.control('Saved Cook').textContent).toBe('Saved'))
+  })
+
   test('moves what was saved into the account at the sign-in, and goes with the sign-out', async () => {
     const seeker = await insertSeeker(site)
     localStorage.setItem('savedJobs', cook)
