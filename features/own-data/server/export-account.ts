@@ -54,27 +54,9 @@ import {
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { entitlementEntries, paymentSlips, receipts, subscriptions } from '#tables/subscriptions.ts'
 import { textMessages } from '#tables/text-messages.ts'
+import { ofColleagues, withheld } from './withheld.ts'
 
 type Rows = Record<string, unknown>[]
-
-/** Never leaves: what opens an account, what others wrote for themselves, and what only search needs. */
-const withheld = [
-  'passwordHash',
-  'publicKey',
-  'currentHash',
-  'previousHash',
-  'hash',
-  'p256dh',
-  'auth',
-  'internalNotes',
-  'keyDigest',
-  'sealedSecret',
-  'formerSealedSecret',
-  'excerpt',
-  'headWords',
-  'words',
-  'titleLength',
-]
 
 /** Operators stay anonymous: their acts are the operator's, whichever column names them. */
 async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unknown>> {
@@ -84,9 +66,6 @@ async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unkn
     .where(and(eq(accounts.role, 'admin'), ne(accounts.id, viewer.id)))
   return new Set(found.map(({ id }) => id))
 }
-
-/** Columns that name a colleague. They are left out of a job seeker's export, to whom every act is the company's. */
-const ofColleagues = ['byId', 'askedById']
 
 function written(rows: Rows, role: Viewer['role'], operators: ReadonlySet<unknown>): string {
   const without = role === 'jobseeker' ? [...withheld, ...ofColleagues] : withheld

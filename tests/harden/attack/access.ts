@@ -13,6 +13,7 @@ import { accessOfIntegrations } from './access-of-integrations.ts'
 import { accessOfJobWork } from './access-of-job-work.ts'
 import { accessOfJobs } from './access-of-jobs.ts'
 import { accessOfMembers } from './access-of-members.ts'
+import { accessOfNotices } from './access-of-notices.ts'
 import { accessOfPasskeys } from './access-of-passkeys.ts'
 import { accessOfProfiles } from './access-of-profiles.ts'
 import { type AccessRow, type ActorName, actors, type Request } from './access-row.ts'
@@ -31,6 +32,7 @@ const written: readonly AccessRow[] = [
   ...accessOfJobWork,
   ...accessOfIntegrations,
   ...accessOfMembers,
+  ...accessOfNotices,
   ...accessOfProfiles,
   ...accessOfConversations,
   ...accessOfDesk,
