@@ -11,7 +11,7 @@ import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
+import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
@@ -36,12 +36,21 @@ function useToken(): string | undefined {
 export function Invitation({ onJoined }: InvitationProps) {
   const token = useToken()
   const query = useQuery({ ...invitationQuery(useApi(), token ?? ''), enabled: Boolean(token) })
+  const logIn = (
+    <ButtonLink to="/login" size="small" variant="secondary">
+      Log In
+    </ButtonLink>
+  )
   if (token === '')
-    return <Alert tone="error">This link is incomplete. Please open the whole link from the e-mail.</Alert>
+    return (
+      <Alert tone="error" action={logIn}>
+        This link is incomplete. Please open the whole link from the e-mail.
+      </Alert>
+    )
   if (query.data) return <Joining invitation={query.data} token={token ?? ''} onJoined={onJoined} />
   if (query.error)
     return (
-      <Alert tone="error" title="The invitation cannot be opened">
+      <Alert tone="error" title="The invitation cannot be opened" action={logIn}>
         {reasonOf(query.error).replace(/\.$/, '')}. Ask the person who invited you for a new one.
       </Alert>
     )
