@@ -6,7 +6,8 @@ export interface Order {
 
 /** An answer of a task process: one after its start, then one for each order. */
 export type Reply =
-  | { isReady: true }
+  /** Megabytes that its program takes before any task. */
+  | { isReady: true; megabytes: number }
   /** It could not load its tasks, and ends. */
   | { cannotStart: string }
   | { value: unknown; megabytes: number }

@@ -12,10 +12,12 @@ const niceness = 5
 
 const send = (reply: Reply) => process.send?.(reply)
 
+const megabytesHeld = () => Math.round(process.memoryUsage.rss() / 1_000_000)
+
 async function carryOut(tasks: Tasks, { task, input }: Order): Promise<Reply> {
   try {
     const value = await tasks[task]?.(input as never)
-    return { value, megabytes: Math.round(process.memoryUsage.rss() / 1_000_000) }
+    return { value, megabytes: megabytesHeld() }
   } catch (error) {
     const { message, stack } = error instanceof Error ? error : new Error(String(error))
     const code = error instanceof Error && 'code' in error ? error.code : undefined
@@ -44,7 +46,7 @@ export async function serveTasks(load: () => Promise<Tasks>): Promise<void> {
       send(await carryOut(tasks, order))
       began[0] = Number.POSITIVE_INFINITY
     })
-    send({ isReady: true })
+    send({ isReady: true, megabytes: megabytesHeld() })
   } catch (error) {
     send({ cannotStart: error instanceof Error ? (error.stack ?? error.message) : String(error) })
   }

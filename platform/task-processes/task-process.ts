@@ -11,9 +11,10 @@ const waitingFactor = 4
 /** A process for one task after the other. It keeps the process that started it alive only while a task is under way. */
 export class TaskProcess {
   private readonly child: ChildProcess
-  private hasStarted = false
+  private megabytesAtStart: number | undefined
 
   private readonly seconds: number
+  private readonly megabytes: number
 
   /**
    * @param file calls `serveTasks`
@@ -22,6 +23,7 @@ export class TaskProcess {
    */
   constructor(file: string, { seconds, megabytes }: { seconds: number; megabytes: number }) {
     this.seconds = seconds
+    this.megabytes = megabytes
     this.child = fork(file, [String(seconds), String(megabytes)], {
       execArgv: [`--max-old-space-size=${Math.round(megabytes / 2)}`],
       // Nothing of ours that is secret: what it looks into is made by strangers.
@@ -34,16 +36,17 @@ export class TaskProcess {
   }
 
   /**
+   * @returns what the task gave back, and the share of its memory that the tasks so far have left taken: 0 to 1
    * @throws TaskBrokenOff when it takes longer, more memory, or ends the process
    * @throws Error that the task threw, or that says why the process cannot start
    */
-  async run(order: Order): Promise<{ value: unknown; megabytes: number }> {
+  async run(order: Order): Promise<{ value: unknown; shareTaken: number }> {
     this.child.ref()
     this.child.channel?.ref()
     try {
-      if (!this.hasStarted) await this.start()
+      this.megabytesAtStart ??= await this.start()
       const reply = await this.reply(this.seconds * waitingFactor, () => this.child.send(order))
-      if ('value' in reply) return reply
+      if ('value' in reply) return { value: reply.value, shareTaken: this.shareTaken(reply.megabytes) }
       if (!('failure' in reply)) throw new Error('a task process answered out of turn')
       const { message, stack, code } = reply.failure
       throw Object.assign(new Error(message), { stack, ...(code !== undefined && { code }) })
@@ -53,7 +56,8 @@ export class TaskProcess {
     }
   }
 
-  private async start(): Promise<void> {
+  /** @returns the megabytes that its program takes */
+  private async start(): Promise<number> {
     const reply = await this.reply(secondsToStart).catch((error: unknown) => {
       throw new Error('a task process cannot start', { cause: error })
     })
@@ -61,7 +65,13 @@ export class TaskProcess {
       this.end()
       throw new Error(`a task process cannot start: ${reply.cannotStart}`)
     }
-    this.hasStarted = true
+    if (!('isReady' in reply)) throw new Error('a task process answered before it was ready')
+    return reply.megabytes
+  }
+
+  private shareTaken(held: number): number {
+    const atStart = this.megabytesAtStart ?? 0
+    return Math.max(0, held - atStart) / (this.megabytes - atStart)
   }
 
   /** The next answer. */

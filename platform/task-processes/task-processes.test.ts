@@ -58,6 +58,15 @@ describe('a task in a process of its own', () => {
       expect(await run('double', { number: 2 })).toBe(4)
     })
 
+  test('leaves its process to the next one, unless it leaves more than half of the memory taken', async () => {
+    const run = start({ atOnce: 1, megabytes: 700 })
+    const first = await run('keepMemory', { megabytes: 100 })
+    const second = await run('keepMemory', { megabytes: 250 })
+    const third = await run('keepMemory', { megabytes: 0 })
+    expect(second.pid).toBe(first.pid)
+    expect(third.pid).not.toBe(first.pid)
+  })
+
   test('that brings its process down brings nobody else down', async () => {
     const run = start({ atOnce: 1 })
     for (const code of [0, 1]) await expect(run('exit', { code })).rejects.toBeInstanceOf(TaskBrokenOff)

@@ -14,8 +14,8 @@ interface Bounds {
   megabytes: number
 }
 
-/** Of what a process may hold, this much may be left of the tasks before: with more of it the next gets a new process. */
-const keptShare = 0.5
+/** With more than this share of its memory still taken by earlier tasks, a process ends and the next task gets a new one. */
+const maxShareTaken = 0.5
 const idleSeconds = 60
 
 /**
@@ -53,8 +53,8 @@ export function taskProcesses<T extends Tasks>(
   async function runNow(task: string, input: unknown): Promise<unknown> {
     const process = take()
     try {
-      const { value, megabytes: held } = await process.run({ task, input })
-      if (held < megabytes * keptShare) rest(process)
+      const { value, shareTaken } = await process.run({ task, input })
+      if (shareTaken < maxShareTaken) rest(process)
       else process.end()
       return value
     } catch (error) {

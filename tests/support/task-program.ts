@@ -19,6 +19,11 @@ export const badTasks = {
   async fillMemory(_: null): Promise<void> {
     for (;;) held.push(Buffer.alloc(10_000_000, 'x'))
   },
+  /** As a library does that keeps what it read. */
+  async keepMemory(given: { megabytes: number }): Promise<{ pid: number }> {
+    held.push(Buffer.alloc(given.megabytes * 1_000_000, 'x'))
+    return { pid: process.pid }
+  },
   async exit(given: { code: number }): Promise<void> {
     process.exit(given.code)
   },
