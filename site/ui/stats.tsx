@@ -3,17 +3,18 @@ import { formatCount } from '#contract/money.ts'
 
 export type Stat = { label: string; value: string | number; note?: ReactNode; icon?: ReactNode }
 
-/** Figures that one glances at: two in a row on a phone, four on wide screens. */
-export function Stats({ stats }: { stats: readonly Stat[] }) {
+/** Figures that one glances at: two in a row on a phone, four on wide screens. Compact, each is one line. */
+export function Stats({ stats, compact = false }: { stats: readonly Stat[]; compact?: boolean }) {
+  const tile = compact ? 'items-center justify-between gap-2 px-3 py-2' : 'flex-col p-4'
   return (
-    <dl className="grid grid-cols-2 gap-3 md:grid-cols-4 md:gap-4">
+    <dl className={`grid grid-cols-2 md:grid-cols-4 ${compact ? 'gap-2 md:gap-3' : 'gap-3 md:gap-4'}`}>
       {stats.map(({ label, value, note, icon }) => (
-        <div key={label} className="flex flex-col rounded-box border bg-raised p-4">
+        <div key={label} className={`flex rounded-box border bg-raised ${tile}`}>
           <dt className="flex items-center gap-2 text-sm text-ink-soft">
             {icon && <span className="text-accent">{icon}</span>}
             {label}
           </dt>
-          <dd className="mt-1 text-2xl font-bold tabular-nums">
+          <dd className={`font-bold tabular-nums ${compact ? 'shrink-0 text-lg' : 'mt-1 text-2xl'}`}>
             {typeof value === 'number' ? formatCount(value) : value}
           </dd>
           {note && <dd className="mt-0.5 text-sm text-ink-soft">{note}</dd>}

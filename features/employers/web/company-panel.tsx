@@ -14,8 +14,14 @@ import { CompanyForm } from './company-form.tsx'
 import { employerQuery } from './employer-queries.ts'
 import { LogoManager } from './logo-manager.tsx'
 
-/** Public profile of the company, to read and to change; on the dashboard and on its own page. */
-export function CompanyPanel({ employerId }: { employerId: string }) {
+interface CompanyPanelProps {
+  employerId: string
+  /** It stands below the heading that unfolds it. */
+  isFolded?: boolean
+}
+
+/** Public profile of the company, to read and to change; folded on the dashboard, and on its own page. */
+export function CompanyPanel({ employerId, isFolded = false }: CompanyPanelProps) {
   const employer = useQuery(employerQuery(useApi(), employerId))
   const [isEditing, setIsEditing] = useState(false)
   const [saved, setSaved] = useState(false)
@@ -28,11 +34,9 @@ export function CompanyPanel({ employerId }: { employerId: string }) {
       </Loading>
     )
   return (
-    <section aria-labelledby="company">
+    <section aria-label="Company Profile">
       <div className="mb-3 flex min-h-9 flex-wrap items-center justify-between gap-3">
-        <h2 id="company" className="text-xl font-semibold">
-          Company Profile
-        </h2>
+        {!isFolded && <h2 className="text-xl font-semibold">Company Profile</h2>}
         {data && !isEditing && (
           <div className="flex flex-wrap gap-2">
             <ButtonLink

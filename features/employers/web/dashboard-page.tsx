@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { FirstOfInbox } from '#features/hiring/inbox/web/first-of-inbox.tsx'
+import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
 import { StillHiring } from '#features/jobs/web/still-hiring.tsx'
 import { useSessionRecorder } from '#features/session-analytics/web/use-session-recorder.ts'
 import {
@@ -20,7 +21,7 @@ import { employerQuery } from './employer-queries.ts'
 import { nextSteps } from './next-steps.ts'
 import { NextSteps } from './next-steps-strip.tsx'
 
-/** First page of an employer after signing in: next steps, and everything that the company has. */
+/** First page of an employer after signing in: who waits for an answer, what jobs need, and everything that the company has. */
 export default function DashboardPage() {
   useHead({ title: 'Dashboard', robots: 'noindex' })
   useSessionRecorder()
@@ -48,7 +49,8 @@ function Dashboard({ employerId }: { employerId: string }) {
   const freePeriod = useQuery(freePeriodQuery(api))
   const employer = useQuery(employerQuery(api, employerId))
   const activeEmployers = useQuery(employerCountQuery(api))
-  const all = [dashboard, bought, slips, freePeriod, employer, activeEmployers]
+  const inbox = useQuery({ ...firstOfInboxQuery(api, employerId), enabled: mayOpen('/employer/inbox') })
+  const all = [dashboard, bought, slips, freePeriod, employer, activeEmployers, inbox]
   if (all.some(({ isLoading }) => isLoading))
     return <PageLoading title="Employer Dashboard" label="Loading Dashboard" />
 
@@ -56,18 +58,21 @@ function Dashboard({ employerId }: { employerId: string }) {
   const subscriptions = bought.data?.subscriptions ?? []
   const entitlement = bought.data?.entitlement
   const { data: company } = employer
+  const waiting = inbox.data?.total ?? 0
   const steps = nextSteps({
     dashboard: overview,
     subscriptions,
     entitlement,
     company,
     now: new Date(),
-  }).filter(({ kind, to }) =>
-    to === undefined ? kind !== 'contact' || mayCall('PUT /api/employers/:employerId') : mayOpen(to),
-  )
+  })
+    // New applicants are among the people of the inbox, which stands beside.
+    .filter(({ kind }) => kind !== 'applicants' || waiting === 0)
+    .filter(({ kind, to }) =>
+      to === undefined ? kind !== 'contact' || mayCall('PUT /api/employers/:employerId') : mayOpen(to),
+    )
   return (
-    <Container className="space-y-6 py-5 md:py-8">
-      {mayOpen('/employer/inbox') && <FirstOfInbox employerId={employerId} />}
+    <Container className="space-y-5 py-4 md:space-y-6 md:py-6">
       <DashboardHead
         company={company?.companyName ?? ''}
         logo={company?.logo}
@@ -83,13 +88,19 @@ function Dashboard({ employerId }: { employerId: string }) {
         isFree={freePeriod.data?.isRunning ?? false}
         entitlement={entitlement}
       />
-      <NextSteps steps={steps} employerId={employerId} email={overview.email} />
-      <ForRole call="PUT /api/jobs/:jobId/confirm">
-        <StillHiring
-          asked={overview.activeJobs.filter(({ askedAt }) => askedAt)}
-          paused={overview.pausedJobs}
-        />
-      </ForRole>
+      {/* What is empty takes no column, and no row. */}
+      <div className="grid items-start gap-5 lg:auto-cols-fr lg:grid-flow-col lg:gap-6 [&:not(:has(section,[role]))]:hidden">
+        {inbox.data && waiting > 0 && <FirstOfInbox items={inbox.data.items} total={waiting} />}
+        <div className="space-y-5 [&:not(:has(section,[role]))]:hidden">
+          <NextSteps steps={steps} employerId={employerId} email={overview.email} />
+          <ForRole call="PUT /api/jobs/:jobId/confirm">
+            <StillHiring
+              asked={overview.activeJobs.filter(({ askedAt }) => askedAt)}
+              paused={overview.pausedJobs}
+            />
+          </ForRole>
+        </div>
+      </div>
       <DashboardTabs
         employerId={employerId}
         dashboard={overview}

@@ -56,6 +56,32 @@ describe('the dashboard', () => {
     expect(screen.control('Upload Slip').getAttribute('href')).toBe('/upload-payment-slip')
   })
 
+  // experience.md: what comes first on each screen
+  test('begins with its heading, then who waits, at most three, each once; the profile is folded', async () => {
+    const { db } = site.database
+    const jobId = await insertJob(db, { employerId: employer.id, title: 'Pastry Chef' })
+    for (const name of ['Ali', 'Beena', 'Cala', 'Dhon']) {
+      const seeker = await insertSeeker(site, { name })
+      const { status } = await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })
+      expect(status).toBe(200)
+    }
+    const screen = await browser.open('/dashboard')
+    await screen.shows('4 applicants are waiting for an answer Open the inbox')
+    const headings = [...document.querySelectorAll('main h1, main h2')].map((one) => one.textContent)
+    expect(headings.slice(0, 3)).toEqual([
+      'Employer Dashboard',
+      '4 applicants are waiting for an answer',
+      'Next',
+    ])
+    const people = document.querySelectorAll('main a[href^="/employer/inbox?open="]')
+    expect(people).toHaveLength(3)
+    await screen.lacks('4 new applicants Nobody')
+    const profile = [...document.querySelectorAll<HTMLDetailsElement>('main details')].find((one) =>
+      one.querySelector('summary')?.textContent?.includes('Company Profile'),
+    )
+    expect(profile?.open).toBe(false)
+  })
+
   // D-L-13
   test('asks which address job seekers see, and one press chooses the own one', async () => {
     const screen = await browser.open('/dashboard')
@@ -95,8 +121,11 @@ describe('the dashboard', () => {
       publishedAt: new Date('2026-09-01T06:00:00Z'),
     })
     const screen = await browser.open('/dashboard')
-    await screen.shows('Active Job Posts', 'Active Featured Cook', 'Baa Atoll', 'EXPIRES ON December 1, 2026')
-    await screen.shows('Past Job Posts', 'Expired Gardener', 'EXPIRED ON October 1, 2026')
+    await screen.shows(
+      'Active Job Posts',
+      'Cook Baa Atoll Active Featured EXPIRES ON December 1, 2026 View Details',
+    )
+    await screen.shows('Past Job Posts', 'Gardener Baa Atoll Expired EXPIRED ON October 1, 2026')
     const { headers } = await site.call('GET', '/api/employers?limit=1')
     await screen.shows('Total Jobs 2', `Active Employers ${headers['x-total-count']}`)
     const tiles = [...document.querySelectorAll('[role="tabpanel"] dl dd')].map((tile) =>

@@ -3,10 +3,12 @@ import { PaymentHistory } from '#features/subscriptions/web/payment-history.tsx'
 import { SubscriptionDetails } from '#features/subscriptions/web/subscription-details.tsx'
 import { ForRole, useMayOpen } from '#site/member-may.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
+import { Disclosure } from '#site/ui/disclosure.tsx'
 import { BriefcaseIcon, EmployerIcon } from '#site/ui/icons.tsx'
 import { ArchiveIcon, ReceiptIcon } from '#site/ui/rich/icons.tsx'
 import { type Tab, Tabs } from '#site/ui/rich/tabs.tsx'
 import { Stats } from '#site/ui/stats.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 import type { Dashboard } from './dashboard-queries.ts'
 import { ActiveJobs, PastJobs } from './job-lists.tsx'
@@ -24,7 +26,7 @@ type DashboardTabsProps = {
 }
 
 /** Maximum number of entries on the overview; a list's own tab has all. */
-const fewJobs = 4
+const fewJobs = 3
 
 export function DashboardTabs(props: DashboardTabsProps) {
   const { dashboard, subscriptions, paymentSlips, isFree } = props
@@ -62,8 +64,9 @@ function Overview({ open, ...props }: DashboardTabsProps & { open: (key: Key) =>
   const { employerId, dashboard, paymentSlips, activeEmployers } = props
   const mayOpen = useMayOpen()
   return (
-    <div className="space-y-8">
+    <div className="space-y-5">
       <Stats
+        compact
         stats={[
           { label: 'Active Employers', value: activeEmployers, icon: <EmployerIcon /> },
           { label: 'Active Jobs', value: dashboard.activeCount, icon: <BriefcaseIcon /> },
@@ -73,7 +76,7 @@ function Overview({ open, ...props }: DashboardTabsProps & { open: (key: Key) =>
             : []),
         ]}
       />
-      <div className="grid items-start gap-8 lg:grid-cols-2 lg:gap-6">
+      <div className="grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
         <ActiveJobs
           jobs={dashboard.activeJobs.slice(0, fewJobs)}
           total={dashboard.activeCount}
@@ -86,8 +89,13 @@ function Overview({ open, ...props }: DashboardTabsProps & { open: (key: Key) =>
         />
       </div>
       <ForRole call="PUT /api/employers/:employerId">
-        <CompanyPanel employerId={employerId} />
+        <Disclosure summary={<h2>Company Profile</h2>}>
+          <CompanyPanel employerId={employerId} isFolded />
+        </Disclosure>
       </ForRole>
+      <p>
+        <TextLink to="/session-analytics">Session Analytics</TextLink>
+      </p>
     </div>
   )
 }

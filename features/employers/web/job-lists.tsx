@@ -7,7 +7,6 @@ import { ForRole, useMayOpen } from '#site/member-may.tsx'
 import { written } from '#site/text-direction.ts'
 import { FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
-import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { BriefcaseIcon, MapPinIcon } from '#site/ui/icons.tsx'
@@ -95,15 +94,19 @@ type JobListProps = {
 function JobList({ title, jobs, total, onAll, children: [line, empty] }: JobListProps) {
   return (
     <section>
-      <div className="mb-3 flex min-h-9 items-center justify-between gap-3">
-        <h2 className="text-xl font-semibold">{title}</h2>
+      <div className="mb-1.5 flex min-h-9 items-center justify-between gap-3">
+        <h2 className="text-lg font-semibold">{title}</h2>
         {onAll && total > jobs.length && (
           <Button variant="quiet" size="small" onClick={onAll}>
             Show all {formatCount(total)}
           </Button>
         )}
       </div>
-      {jobs.length === 0 ? empty : <ul className="grid gap-3">{jobs.map(line)}</ul>}
+      {jobs.length === 0 ? (
+        empty
+      ) : (
+        <ul className="divide-y rounded-box border bg-raised">{jobs.map(line)}</ul>
+      )}
       {!onAll && total > jobs.length && (
         <p className="mt-3 text-ink-soft">
           The first {formatCount(jobs.length)} of {formatCount(total)}.{' '}
@@ -120,34 +123,31 @@ function JobLine({ job, badges, dateLabel, date, linkLabel }: JobLineProps) {
   const { newApplicationsCount = 0 } = job
   const mayOpen = useMayOpen()
   return (
-    <Card as="li" pressable className="flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
-      <div className="min-w-0 grow basis-52">
-        <div className="mb-1.5 flex flex-wrap gap-2">{badges}</div>
-        <h3 {...written(job.title)} className="text-lg font-semibold">
-          {job.title}
-        </h3>
-        <p className="mt-0.5 flex flex-wrap gap-x-4 gap-y-1 text-sm text-ink-soft">
-          <span className="flex items-center gap-1.5">
-            <MapPinIcon className="size-4" />
-            <Written>{placeText(job)}</Written>
-          </span>
-          <span>
-            {dateLabel} <span className="font-semibold text-ink">{date}</span>
-          </span>
+    <li className="relative px-4 py-2.5 hover:bg-hover">
+      <h3 {...written(job.title)} className="font-semibold">
+        {job.title}
+      </h3>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="flex min-w-0 items-center gap-1.5 text-sm text-ink-soft">
+          <MapPinIcon className="size-4 shrink-0" />
+          <Written>{placeText(job)}</Written>
+        </p>
+        <div className="flex gap-1">{badges}</div>
+      </div>
+      <div className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-2 text-sm">
+        <p className="text-ink-soft">
+          {dateLabel} <span className="font-semibold text-ink">{date}</span>
         </p>
         {newApplicationsCount > 0 && mayOpen('/employer/inbox') && (
-          <TextLink
-            to={`/employer/jobs/${job._id}/applicants`}
-            className="relative z-1 mt-1.5 inline-block text-sm"
-          >
+          <TextLink to={`/employer/jobs/${job._id}/applicants`} className="relative z-1">
             {formatCount(newApplicationsCount)} new {newApplicationsCount === 1 ? 'applicant' : 'applicants'}
           </TextLink>
         )}
+        <CardLink to={`/job/${job._id}`} className="font-semibold text-accent hover:text-accent-strong">
+          {linkLabel}
+          <span className="sr-only">: {job.title}</span>
+        </CardLink>
       </div>
-      <CardLink to={`/job/${job._id}`} className="text-sm font-semibold text-accent hover:text-accent-strong">
-        {linkLabel}
-        <span className="sr-only">: {job.title}</span>
-      </CardLink>
-    </Card>
+    </li>
   )
 }

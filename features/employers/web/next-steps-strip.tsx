@@ -32,7 +32,7 @@ export function NextSteps({ steps, employerId, email }: NextStepsProps) {
   if (steps.length === 0) return null
   return (
     <section aria-labelledby="next">
-      <h2 id="next" className="mb-3 text-xl font-semibold">
+      <h2 id="next" className="mb-2 text-lg font-semibold">
         Next
       </h2>
       <ol className="divide-y rounded-box border bg-raised">
@@ -51,25 +51,20 @@ function Step({ step, employerId, email, isFirst }: StepProps) {
   // A deadline that is near is what coral is for.
   const tint = step.kind === 'expiring' ? 'bg-coral-tint text-coral-ink' : 'bg-accent-tint text-accent'
   return (
-    <li className="flex flex-wrap items-start gap-x-3 gap-y-3 p-4 sm:items-center sm:gap-x-4">
-      <span className={`grid size-10 shrink-0 place-items-center rounded-full ${tint}`}>
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">
+      <span className={`grid size-10 shrink-0 place-items-center rounded-full max-sm:hidden ${tint}`}>
         <Icon />
       </span>
-      <div className="min-w-0 grow basis-52">
+      <div className="min-w-0 grow basis-48">
         <p className="font-semibold">{step.title}</p>
-        <p className="text-ink-soft wrap-anywhere">{step.words}</p>
+        <p className="text-sm text-ink-soft wrap-anywhere">{step.words}</p>
       </div>
       {step.kind === 'verify' && <ResendButton size="small" label={step.label} email={email} />}
       {step.kind === 'contact' && (
         <ChooseContact label={step.label} employerId={employerId} email={email} isFirst={isFirst} />
       )}
       {step.to !== undefined && (
-        <ButtonLink
-          to={step.to}
-          size="small"
-          variant={isFirst ? 'primary' : 'secondary'}
-          className="max-sm:w-full"
-        >
+        <ButtonLink to={step.to} size="small" variant={isFirst ? 'primary' : 'secondary'}>
           {step.label}
         </ButtonLink>
       )}

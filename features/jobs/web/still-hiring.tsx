@@ -24,7 +24,7 @@ export function StillHiring({ asked, paused }: { asked: readonly OwnJob[]; pause
       {acts.fill.isSuccess && <UnsentAnswers />}
       {jobs.length > 0 && (
         <section aria-labelledby="still-hiring">
-          <h2 id="still-hiring" className="mb-3 text-xl font-semibold">
+          <h2 id="still-hiring" className="mb-2 text-lg font-semibold">
             Are you still hiring?
           </h2>
           <ul className="divide-y rounded-box border bg-raised">
@@ -51,7 +51,7 @@ function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActs; onFille
   const isWorking = (act: JobActs['confirm' | 'goOn' | 'pause']) =>
     act.isPending && act.variables?._id === job._id
   return (
-    <li className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 grow basis-60">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           <Link to={`/jobs/${job._id}`} className="hover:text-accent hover:underline">
