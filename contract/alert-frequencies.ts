@@ -2,9 +2,6 @@
 export const alertFrequencies = ['at once', 'daily', 'weekly'] as const
 export type AlertFrequency = (typeof alertFrequencies)[number]
 
-/** Maximum number of alerts of a person. */
-export const maxAlerts = 20
-
 export const weekdays = [
   'Sunday',
   'Monday',

@@ -5,9 +5,6 @@ import { namesOf } from './facts.ts'
 import { lengths } from './lengths.ts'
 import { Id, Message, requiredLine, word } from './schemas.ts'
 
-/** Maximum number of API keys that a company has at once. */
-export const maxApiKeys = 10
-
 const ApiKey = z.object({
   _id: Id,
   name: z.string(),

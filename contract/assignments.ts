@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { maxSelected } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { atMost } from './in-words.ts'
-import { maxSelected } from './inbox-choices.ts'
 import { Id, Message } from './schemas.ts'
 
 export const assignApplicants = endpoint({

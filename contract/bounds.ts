@@ -1,3 +1,5 @@
+/** Maximum counts, one a constant: the words of hints and refusals are made of them. */
+
 /** Maximum number of applicants that one call answers. */
 export const maxAnsweredAtOnce = 500
 
@@ -27,3 +29,46 @@ export const maxPhotos = 6
 
 /** Maximum number of passkeys of an account. */
 export const maxPasskeys = 10
+
+/** Maximum number of alerts of a person. */
+export const maxAlerts = 20
+
+/** Maximum number of saved jobs of a person. */
+export const maxSaved = 500
+
+/** Maximum number of jobs that a browser saves without an account, and that one call takes. */
+export const maxSavedInBrowser = 100
+
+/** Maximum number of API keys that a company has at once. */
+export const maxApiKeys = 10
+
+/** Maximum number of members of a company, invitations included. */
+export const maxMembers = 50
+
+/** Maximum number of drafts that an employer keeps, and of its templates. */
+export const maxDrafts = 100
+export const maxJobTemplates = 50
+
+/** Maximum number of webhooks that a company has at once. */
+export const maxWebhooks = 5
+
+/** Maximum number of labels of a company. */
+export const maxLabels = 30
+
+/** Maximum number of lists of the inbox that a company keeps under a name. */
+export const maxInboxViews = 30
+
+/** Maximum number of people that are answered together from the inbox. */
+export const maxSelected = 200
+
+/** Maximum number of CVs of one person that come in pieces: of two devices, and one that was thought better of. */
+export const maxCvUploads = 3
+
+/** Maximum number of jobs that are compared. */
+export const maxCompared = 4
+
+/** Maximum number of openings of a CV that its owner is shown. */
+export const maxOpeningsShown = 200
+
+/** Maximum number of times that one interview can be proposed for. */
+export const maxTimes = 5

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { maxCvUploads } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { inWords } from './in-words.ts'
 import { lengths } from './lengths.ts'
-import { cvUploadsKeptForDays, maxCvUploads } from './periods.ts'
+import { cvUploadsKeptForDays } from './periods.ts'
 import { Id, Message, requiredLine, wholeNumber } from './schemas.ts'
 import { uploadCv } from './seekers.ts'
 

@@ -15,12 +15,6 @@ export const labelColours = [
 ] as const satisfies readonly Tone[]
 export type LabelColour = (typeof labelColours)[number]
 
-/** Maximum number of labels of a company. */
-export const maxLabels = 30
-
-/** Maximum number of lists of the inbox that a company keeps under a name. */
-export const maxInboxViews = 30
-
 /** Maximum number of seconds for which a decision waits before it is sent. */
 export const maxHoldSeconds = 10
 
@@ -50,6 +44,3 @@ export const applicationMailChoices = {
   'each morning': { label: 'Each morning' },
 } as const satisfies Record<string, { label: string }>
 export type ApplicationMailChoice = NameOf<typeof applicationMailChoices>
-
-/** Maximum number of people that are answered together from the inbox. */
-export const maxSelected = 200

@@ -2,16 +2,10 @@ import { z } from 'zod'
 import { ApplicationFacts, factFilters, Meets } from './application-facts.ts'
 import { applicationStatuses } from './application-status.ts'
 import { ApplicationStatus } from './applications.ts'
+import { maxInboxViews, maxLabels } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
-import {
-  applicationMailChoices,
-  assignedChoices,
-  labelColours,
-  maxInboxViews,
-  maxLabels,
-  waitingChoices,
-} from './inbox-choices.ts'
+import { applicationMailChoices, assignedChoices, labelColours, waitingChoices } from './inbox-choices.ts'
 import { lengths } from './lengths.ts'
 import { Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 

@@ -62,9 +62,6 @@ export const interviewEvents = {
   'offer taken back': { label: 'Offer taken back' },
 } as const satisfies Record<string, { label: string }>
 
-/** Maximum number of times that one interview can be proposed for. */
-export const maxTimes = 5
-
 /** Answers of a job seeker to an invitation. */
 export const seekerActs = ['accept', 'suggest', 'decline'] as const
 export type SeekerAct = (typeof seekerActs)[number]

@@ -1,17 +1,11 @@
 import { z } from 'zod'
 import { eventAuthors } from './applications.ts'
+import { maxTimes } from './bounds.ts'
 import { sides } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
 import { namesOf } from './facts.ts'
 import { atMost } from './in-words.ts'
-import {
-  interviewEvents,
-  interviewStates,
-  maxTimes,
-  offerStates,
-  placeKinds,
-  seekerActs,
-} from './interview-states.ts'
+import { interviewEvents, interviewStates, offerStates, placeKinds, seekerActs } from './interview-states.ts'
 import { lengths } from './lengths.ts'
 import { phoneNumber } from './phone.ts'
 import {

@@ -4,9 +4,6 @@ import { lengths } from './lengths.ts'
 import { draftKeptDays } from './periods.ts'
 import { Id, Message, requiredLine, text, wholeNumber } from './schemas.ts'
 
-/** Maximum number of drafts that an employer keeps, and of its templates. */
-export const maxDrafts = 100
-export const maxJobTemplates = 50
 /** Maximum number of characters of a draft or a template, as JSON. */
 const maxCharacters = 80_000
 

@@ -6,8 +6,6 @@ import { name } from './names.ts'
 import { Email, Id, Instant, LinkToken, Message, NewPassword, text, word } from './schemas.ts'
 import { SignedIn } from './signed-in.ts'
 
-/** Maximum number of members of a company, invitations included. */
-export const maxMembers = 50
 /** Maximum number of jobs that are chosen for one hiring manager. */
 const maxChosenJobs = 200
 

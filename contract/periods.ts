@@ -54,16 +54,10 @@ export const peopleADay = 1_000
 /** Retention of the people that an employer saw, to notify them and to stop an employer that saw too many. */
 export const readingsKeptForDays = 30
 
-/** Maximum number of openings of a CV that its owner is shown. */
-export const maxOpeningsShown = 200
-
 /** A CV that comes in pieces is waited for this long. */
 export const cvUploadsKeptForDays = 7
 /** A file of a certificate that no certificate of a profile took, in days. */
 export const looseCertificatesKeptForDays = 1
-
-/** Maximum number of such CVs that are under way: of two devices, and one that was thought better of. */
-export const maxCvUploads = 3
 
 /** Retention of searches without results, where this many people searched for them on a day. */
 export const missedKeptForDays = 90
@@ -72,9 +66,6 @@ export const minPeopleMissing = 3
 /** Period of the desk's counts of how jobs were filled; applications are counted for a week. */
 export const filledCountedDays = 90
 export const applicationsCountedDays = 7
-
-/** Maximum number of jobs that are compared. */
-export const maxCompared = 4
 
 /** Revenue is shown for this many months at a time. */
 export const revenueMonths = 12

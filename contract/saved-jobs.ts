@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { maxSavedInBrowser } from './bounds.ts'
 import { endpoint } from './endpoint.ts'
 import { JobCard } from './jobs.ts'
 import { lengths } from './lengths.ts'
-import { savedInBrowser } from './saved-list.ts'
 import { Id, Message, prose } from './schemas.ts'
 
 const params = z.object({ jobId: Id })
@@ -72,7 +72,7 @@ export const bringSavedJobs = endpoint({
   limit: 'W',
   input: z.strictObject({
     /** The newest first. */
-    jobs: z.array(z.strictObject({ jobId: Id, note: Note.optional() })).max(savedInBrowser),
+    jobs: z.array(z.strictObject({ jobId: Id, note: Note.optional() })).max(maxSavedInBrowser),
   }),
   reply: z.object({ ids: z.array(Id) }),
   problems: [],
@@ -86,7 +86,7 @@ export const jobCards = endpoint({
   for: 'anyone',
   limit: 'R',
   query: z.object({
-    job: z.preprocess((given) => [given ?? []].flat(), z.array(Id).max(savedInBrowser)),
+    job: z.preprocess((given) => [given ?? []].flat(), z.array(Id).max(maxSavedInBrowser)),
   }),
   reply: z.array(JobCard),
   problems: [],

@@ -5,9 +5,6 @@ import { lengths } from './lengths.ts'
 import { Id, Message, pageQuery, requiredLine, word } from './schemas.ts'
 import { deliveriesKeptDays, formerSecretDays, webhookEvents, webhookOffReasons } from './webhook-events.ts'
 
-/** Maximum number of webhooks that a company has at once. */
-export const maxWebhooks = 5
-
 /** Events that a company chooses. */
 export const chosenEvents = namesWith(webhookEvents, 'chosen')
 

@@ -12,7 +12,7 @@ vi.resetModules()
 afterAll(() => void vi.resetModules())
 const { fileKinds, upTo } = await import('#contract/file-kinds.ts')
 const words = { tooLarge: 'File size must be less than {max}', limits: 'PDF or Word (Max {max})' }
-Object.assign(fileKinds.cv, upTo(1, words))
+Object.assign(fileKinds.cv, upTo(12, words))
 Object.assign(fileKinds, {
   permit: {
     ...upTo(2, { tooLarge: 'A permit has less than {max}', limits: 'A scan, {max} at most' }),
@@ -56,23 +56,25 @@ async function uploadCv(bytes: number) {
 
 describe('the size of a CV stands once, and is followed', () => {
   test('by the call, by the call for pieces, and by what is said of both', async () => {
-    expect((await uploadCv(megabyte)).status).toBe(200)
-    const large = await uploadCv(megabyte + 1)
-    expect([large.status, large.body.error]).toEqual([413, 'File size must be less than 1MB'])
+    expect((await uploadCv(12 * megabyte)).status).toBe(200)
+    const large = await uploadCv(12 * megabyte + 1)
+    expect([large.status, large.body.error]).toEqual([413, 'File size must be less than 12MB'])
     const path = `/api/jobseekers/${seeker.id}/cv-uploads/0123456789abcdef01234567`
-    const body = { name: 'cv.pdf', bytes: megabyte + 1 }
+    const body = { name: 'cv.pdf', bytes: 12 * megabyte + 1 }
     const pieces = await site.call<{ error: string }>('PUT', path, { as: seeker.token, body })
-    expect([pieces.status, pieces.body.error]).toEqual([413, 'File size must be less than 1MB'])
+    expect([pieces.status, pieces.body.error]).toEqual([413, 'File size must be less than 12MB'])
     const { body: described } = await site.call('GET', '/api/openapi.json')
-    expect(JSON.stringify(described)).toContain('PDF, DOC or DOCX, 1 MB at most')
+    expect(JSON.stringify(described)).toContain('PDF, DOC or DOCX, 12 MB at most')
   })
 
   test('by the form, before anything is sent', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open('/jobseeker/profile')
-    await screen.shows('PDF or Word (Max 1MB)')
-    expect(wrongWith('cv', { name: 'cv.pdf', size: megabyte + 1 })).toBe('File size must be less than 1MB')
-    expect(wrongWith('cv', { name: 'cv.pdf', size: megabyte })).toBeUndefined()
+    await screen.shows('PDF or Word (Max 12MB)')
+    expect(wrongWith('cv', { name: 'cv.pdf', size: 12 * megabyte + 1 })).toBe(
+      'File size must be less than 12MB',
+    )
+    expect(wrongWith('cv', { name: 'cv.pdf', size: 12 * megabyte })).toBeUndefined()
   })
 })
 

@@ -36,6 +36,7 @@ const wrong: [kind: FileKind, name: string, type: string, size: number, says: st
   ['cv', 'cv.pdf', '', 5 * mb + 1, 'File size must be less than 5MB'],
   ['cv', 'cv.png', 'image/png', 1, 'Please upload a PDF or Word document only'],
 ]
+// P1-5-12
 for (const [kind, name, type, size, says] of wrong)
   test(`${name} of ${size} bytes as a file of the kind ${kind}: ${says ?? 'may be sent'}`, () =>
     expect(wrongWith(kind, { name, type, size })).toBe(says))

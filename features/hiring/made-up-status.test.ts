@@ -4,18 +4,18 @@ import type { Person } from '#tests/support/people.ts'
 
 /**
  * A status that the product does not have is added to the one table. The product is loaded after that, and every place that
- * deals with statuses has to know it: the line below is all that 'On Hold' takes.
+ * deals with statuses has to know it: the entry below is all that it takes.
  */
 vi.resetModules()
 // The files after this one in the same process load the product as it is.
 afterAll(() => void vi.resetModules())
 const { applicationStatuses } = await import('#contract/application-status.ts')
 Object.assign(applicationStatuses, {
-  'On Hold': {
+  'Talent Pool': {
     ...{ waits: true, stands: true, byEmployer: true, isAnswer: false, refuses: false },
-    ...{ tone: 'coral', news: 'Your application is on hold', stage: 'On hold' },
+    ...{ tone: 'coral', news: 'You are in the talent pool', stage: 'Talent pool' },
     refusal: {
-      name: 'Refusal: on hold',
+      name: 'Refusal: talent pool',
       text: 'Dear {name}, the pause for {job} has ended. We chose others.',
     },
   },
@@ -53,8 +53,8 @@ async function tokenOf({ id }: Person, role: 'employer' | 'jobseeker' | 'admin')
   return (await startSession(database.db, session)).token
 }
 
-/** An application that is on hold, of a job whose employer promised an answer by 8 December. */
-async function onHold() {
+/** An application that is in the talent pool, of a job whose employer promised an answer by 8 December. */
+async function inTalentPool() {
   onDay(0)
   const [employer, seeker] = [await insertEmployer(site), await insertSeeker(site, { name: 'Aisha' })]
   const lasts = { expiresAt: new Date('2026-12-01T18:59:59.999Z'), answerDays: 7 }
@@ -68,7 +68,10 @@ async function onHold() {
   const mine = `/api/jobseekers/application/${body.applicationId}`
   const applicants = `/api/jobs/${jobId}/applicants`
   const answer = (status: string) => asEmployer('PATCH', `${applicants}/${seeker.id}`, { status })
-  expect((await answer('on hold')).body).toMatchObject({ status: 'On Hold', message: 'Status updated' })
+  expect((await answer('talent pool')).body).toMatchObject({
+    status: 'Talent Pool',
+    message: 'Status updated',
+  })
   const thread = `/api/threads/${body.applicationId}`
   return { employer, seeker, jobId, mine, applicants, thread, asEmployer, asSeeker, answer }
 }
@@ -78,34 +81,34 @@ async function mailsTo({ email }: Person): Promise<{ kind: string; subject: stri
   return (await site.database.pool.query(of, [email])).rows
 }
 
-const statusOf = async ({ asSeeker, mine }: Awaited<ReturnType<typeof onHold>>) =>
+const statusOf = async ({ asSeeker, mine }: Awaited<ReturnType<typeof inTalentPool>>) =>
   ((await asSeeker('GET', mine)).body as { application: { status: string } }).application.status
 
 describe('a status that is added to the table is known', () => {
   test('to the migration, which stores it and has it in every index of what waits', async () => {
     const made = statements.join('\n')
     for (const name of ['applications_status', 'reply_templates_status'])
-      expect(made).toMatch(new RegExp(`ADD CONSTRAINT "${name}" CHECK .*'On Hold'`))
+      expect(made).toMatch(new RegExp(`ADD CONSTRAINT "${name}" CHECK .*'Talent Pool'`))
     for (const name of ['applications_ending', 'applications_waiting'])
-      expect(made).toMatch(new RegExp(`CREATE INDEX "${name}" .*'On Hold'`))
+      expect(made).toMatch(new RegExp(`CREATE INDEX "${name}" .*'Talent Pool'`))
     expect(made).not.toMatch(/applications_new/)
   })
 
   test('to the employer, who chooses it, finds and sorts by it, and to the mail', async () => {
-    const { asEmployer, asSeeker, applicants, seeker, jobId } = await onHold()
-    expect((await asEmployer('GET', `${applicants}?status=on%20hold&sort=status`)).body).toHaveLength(1)
+    const { asEmployer, asSeeker, applicants, seeker, jobId } = await inTalentPool()
+    expect((await asEmployer('GET', `${applicants}?status=talent%20pool&sort=status`)).body).toHaveLength(1)
     const counts = (await asEmployer('GET', `/api/jobs/${jobId}/applicant-counts`)).body
-    expect(counts.statuses).toContainEqual({ status: 'On Hold', count: 1 })
+    expect(counts.statuses).toContainEqual({ status: 'Talent Pool', count: 1 })
     expect((await mailsTo(seeker)).map(({ subject }) => subject)).toContain(
-      'On Hold: your application for Cook',
+      'Talent Pool: your application for Cook',
     )
-    expect((await asSeeker('GET', `/api/jobs/${jobId}/application-status`)).body.status).toBe('On Hold')
+    expect((await asSeeker('GET', `/api/jobs/${jobId}/application-status`)).body.status).toBe('Talent Pool')
     const { body } = await site.call('GET', '/api/openapi.json')
-    expect(JSON.stringify(body)).toContain('"On Hold"')
+    expect(JSON.stringify(body)).toContain('"Talent Pool"')
   })
 
   test('to the clock: it is overdue, is asked for, holds up the renewal of its job, and ends', async () => {
-    const held = await onHold()
+    const held = await inTalentPool()
     onDay(19)
     await remindOfAnswers(site.database.db, { ...when(), now: new Date('2026-12-08T06:00:00.000Z') })
     expect((await mailsTo(held.employer)).map(({ kind }) => kind)).toContain('answers-due')
@@ -114,7 +117,9 @@ describe('a status that is added to the table is known', () => {
     })
     expect(renewed.body.code).toBe('answers_overdue')
     const late = await held.asSeeker('GET', '/api/jobseekers/my-page')
-    expect(late.body.waiting).toContainEqual(expect.objectContaining({ kind: 'overdue', status: 'On Hold' }))
+    expect(late.body.waiting).toContainEqual(
+      expect.objectContaining({ kind: 'overdue', status: 'Talent Pool' }),
+    )
     const { body: employers } = await site.call('GET', '/api/admin/answers', {
       as: await tokenOf(operator, 'admin'),
     })
@@ -126,12 +131,12 @@ describe('a status that is added to the table is known', () => {
   })
 
   test('to the refusal of all who wait, with words of its own', async () => {
-    const held = await onHold()
+    const held = await inTalentPool()
     const templates = await held.asEmployer('GET', '/api/employers/reply-templates')
     expect(templates.body).toContainEqual(
-      expect.objectContaining({ name: 'Refusal: on hold', forStatus: 'On Hold' }),
+      expect.objectContaining({ name: 'Refusal: talent pool', forStatus: 'Talent Pool' }),
     )
-    const notes = { 'On Hold': 'The pause is over, {name}.' }
+    const notes = { 'Talent Pool': 'The pause is over, {name}.' }
     const sent = await held.asEmployer('POST', `/api/jobs/${held.jobId}/answer-waiting`, { notes })
     expect(sent.body.count).toBe(1)
     onDay(0.01)
@@ -141,7 +146,7 @@ describe('a status that is added to the table is known', () => {
   })
 
   test('to the job seeker, who changes documents, is written to and withdraws', async () => {
-    const held = await onHold()
+    const held = await inTalentPool()
     const letter = { coverLetter: 'I am still here.' }
     expect((await held.asSeeker('PUT', `${held.mine}/documents`, letter)).status).toBe(200)
     onDay(40)
@@ -152,7 +157,7 @@ describe('a status that is added to the table is known', () => {
   })
 
   test('to interviews: they are proposed, and take place', async () => {
-    const held = await onHold()
+    const held = await inTalentPool()
     const place = { kind: 'Address', text: 'Magu 12' }
     const proposal = { times: ['2026-11-23T05:00:00.000Z'], minutes: 30, place, who: '' }
     expect((await held.asEmployer('POST', `${held.thread}/interviews`, proposal)).status).toBe(201)
@@ -162,14 +167,14 @@ describe('a status that is added to the table is known', () => {
     const accept = { act: 'accept', at: '2026-11-23T05:00:00.000Z' }
     const path = `${held.thread}/interviews/${seen.interview._id}/answer`
     expect((await held.asSeeker('POST', path, accept)).status).toBe(200)
-    await held.answer('On Hold')
+    await held.answer('Talent Pool')
     onDay(2.5)
     await remindOfInterviews(site.database.db, when())
     expect((await mailsTo(held.seeker)).map(({ kind }) => kind)).toContain('interview-reminder')
   })
 
   test('to the question whether the job is still open, which says who waits', async () => {
-    const held = await onHold()
+    const held = await inTalentPool()
     onDay(8)
     await askWhetherHiring(site.database.db, when())
     const asked = (await mailsTo(held.employer)).find(({ kind }) => kind === 'still-hiring')
@@ -177,18 +182,18 @@ describe('a status that is added to the table is known', () => {
   })
 
   test('to the screens: the badge, the stages, the news, and what an employer can choose', async () => {
-    const held = await onHold()
+    const held = await inTalentPool()
     browser.signIn('jobseeker', held.seeker)
     const page = await browser.open('/jobseeker')
-    await page.shows('Your application is on hold')
+    await page.shows('You are in the talent pool')
     const application = await browser.open(held.mine.replace('/api/jobseekers', '/jobseeker'))
-    await application.shows('On hold', 'On Hold')
-    expect(document.querySelector('.badge.bg-coral-tint')?.textContent).toBe('On Hold')
+    await application.shows('Talent pool', 'Talent Pool')
+    expect(document.querySelector('.badge.bg-coral-tint')?.textContent).toBe('Talent Pool')
     browser.signIn('employer', held.employer)
     const list = await browser.open(`/employer/jobs/${held.jobId}/applicants?applicant=${held.seeker.id}`)
-    await list.shows('On Hold 1', 'Save')
+    await list.shows('Talent Pool 1', 'Save')
     expect([...list.field('Status').querySelectorAll('option')].map(({ value }) => value)).toContain(
-      'On Hold',
+      'Talent Pool',
     )
   })
 })

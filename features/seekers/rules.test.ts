@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { fileKinds } from '#contract/file-kinds.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { missingFrom, wrongWithCv } from './rules.ts'
 
@@ -39,12 +40,12 @@ test('a whole profile lacks nothing; an empty one is asked for its CV first', ()
 
 // P1-5-12
 describe('a file chosen as a CV', () => {
-  const limit = 5 * 1024 * 1024
+  const { maxBytes, tooLarge } = fileKinds.cv
   const cases: [{ name: string; size: number } | undefined, string | undefined][] = [
     [undefined, 'Please select a file to upload'],
-    [{ name: 'cv.PDF', size: limit }, undefined],
+    [{ name: 'cv.PDF', size: maxBytes }, undefined],
     [{ name: 'cv.docx', size: 1 }, undefined],
-    [{ name: 'cv.pdf', size: limit + 1 }, 'File size must be less than 5MB'],
+    [{ name: 'cv.pdf', size: maxBytes + 1 }, tooLarge],
     [{ name: 'cv.pdf.exe', size: 1 }, 'Please upload a PDF or Word document only'],
   ]
   for (const [file, wrong] of cases)

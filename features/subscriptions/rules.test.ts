@@ -1,17 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { namesOf } from '#contract/facts.ts'
 import { subscriptionStatuses } from '#contract/subscription-status.ts'
-import {
-  cancelledByYou,
-  firstPrices,
-  isCancelled,
-  isFree,
-  movesFrom,
-  shownStatus,
-  takesSlip,
-  totalOf,
-  unitPriceOf,
-} from './rules.ts'
+import { firstPrices, totalOf, unitPriceOf } from './price-rules.ts'
+import { cancelledByYou, isCancelled, isFree, movesFrom, shownStatus, takesSlip } from './rules.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 

@@ -4,19 +4,6 @@ import {
   type SubscriptionStatus,
   subscriptionStatuses,
 } from '#contract/subscription-status.ts'
-import type { PlanName, PlanType } from '#contract/vocabularies.ts'
-
-/** MVR per plan, as the price list's reply carries them. */
-export interface Pricing {
-  annual: Record<PlanName, number>
-  payPerAd: Record<PlanName, number>
-}
-
-/** The prices until the operator sets others; also what is shown when the price list can't be fetched. */
-export const firstPrices: Pricing = {
-  annual: { 'Private Sector': 499, 'Tourism & Resort Sector': 399 },
-  payPerAd: { 'Private Sector': 49, 'Tourism & Resort Sector': 39 },
-}
 
 /** While it runs everybody may post, and nothing is sold. */
 export interface FreePeriod {
@@ -28,15 +15,6 @@ export interface FreePeriod {
 /** Its first instant is free, the last one is the one before `until`. */
 export function isFree({ from, until }: FreePeriod, now: Date): boolean {
   return (from === null || now >= from) && now < until
-}
-
-/** Price of a package, and of one ad of it (or the year). In the unit of `unitPrice`. */
-export function totalOf(type: PlanType, unitPrice: number, ads: number): number {
-  return type === 'Annual' ? unitPrice : unitPrice * ads
-}
-
-export function unitPriceOf(pricing: Pricing, type: PlanType, planName: PlanName): number {
-  return (type === 'Annual' ? pricing.annual : pricing.payPerAd)[planName]
 }
 
 /** The status as people see it: a term that is over is Expired, whether or not a sweep has recorded it. */

@@ -1,5 +1,5 @@
 import { and, count, eq, ne, sql } from 'drizzle-orm'
-import { maxAlerts } from '#contract/alert-frequencies.ts'
+import { maxAlerts } from '#contract/bounds.ts'
 import { withoutAge } from '#contract/job-filters.ts'
 import type { JobFilters } from '#contract/job-search.ts'
 import { Problem } from '#contract/problems.ts'

@@ -1,7 +1,7 @@
+import { maxCompared } from '#contract/bounds.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/money.ts'
-import { maxCompared } from '#contract/periods.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 import { employerName } from '#features/jobs/web/job-words.ts'
 import { perHour } from '#features/pay/guaranteed-rules.ts'

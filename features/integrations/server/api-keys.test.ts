@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type ApiKey, maxApiKeys } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/api-keys.ts'
+import { maxApiKeys } from '#contract/bounds.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { applications } from '#tables/applications.ts'
 import { apiKeys } from '#tables/integrations.ts'

@@ -1,6 +1,7 @@
 import { and, asc, count, eq } from 'drizzle-orm'
-import { type ApiKey, maxApiKeys } from '#contract/api-keys.ts'
+import type { ApiKey } from '#contract/api-keys.ts'
 import type { ApiScope } from '#contract/api-scopes.ts'
+import { maxApiKeys } from '#contract/bounds.ts'
 import { Problem } from '#contract/problems.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { notify } from '#features/notifications/server/notify.ts'

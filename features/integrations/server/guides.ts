@@ -1,8 +1,9 @@
 import { apiScopes } from '#contract/api-scopes.ts'
+import { maxWebhooks } from '#contract/bounds.ts'
 import { frameCode, scriptCode } from '#contract/embedded-path.ts'
 import { namesOf } from '#contract/facts.ts'
 import { deliveriesKeptDays, jobClosings, webhookEvents } from '#contract/webhook-events.ts'
-import { chosenEvents, maxWebhooks } from '#contract/webhooks.ts'
+import { chosenEvents } from '#contract/webhooks.ts'
 import type { Guide } from '#platform/http/docs-page.ts'
 import { patience } from '../rules.ts'
 

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { maxWebhooks, type Webhook } from '#contract/webhooks.ts'
+import { maxWebhooks } from '#contract/bounds.ts'
+import type { Webhook } from '#contract/webhooks.ts'
 import { webhooks } from '#tables/integrations.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { maxApiKeys } from '#contract/api-keys.ts'
-import { maxWebhooks } from '#contract/webhooks.ts'
+import { maxApiKeys, maxWebhooks } from '#contract/bounds.ts'
 import { webhookDeliveries } from '#tables/integrations.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'

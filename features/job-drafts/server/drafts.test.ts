@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type JobDraft, type JobTemplate, maxDrafts, maxJobTemplates } from '#contract/job-drafts.ts'
+import { maxDrafts, maxJobTemplates } from '#contract/bounds.ts'
+import type { JobDraft, JobTemplate } from '#contract/job-drafts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'

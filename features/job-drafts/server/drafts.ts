@@ -1,5 +1,6 @@
 import { and, count, desc, eq, lt, sql } from 'drizzle-orm'
-import { type JobDraft, maxDrafts } from '#contract/job-drafts.ts'
+import { maxDrafts } from '#contract/bounds.ts'
+import type { JobDraft } from '#contract/job-drafts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { draftKeptDays } from '#contract/periods.ts'
 import { Problem } from '#contract/problems.ts'

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, ne } from 'drizzle-orm'
-import { type JobTemplate, maxJobTemplates } from '#contract/job-drafts.ts'
+import { maxJobTemplates } from '#contract/bounds.ts'
+import type { JobTemplate } from '#contract/job-drafts.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { maxSaved } from '#contract/bounds.ts'
 import type { SavedJob } from '#contract/saved-jobs.ts'
-import { maxSaved } from '#contract/saved-list.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'

@@ -1,5 +1,5 @@
+import { maxCompared } from '#contract/bounds.ts'
 import { inWords } from '#contract/in-words.ts'
-import { maxCompared } from '#contract/periods.ts'
 import { Button } from '#site/ui/button.tsx'
 
 /** The form that the ticks of the saved jobs belong to, by its id: they stand in rows that have forms of their own. */

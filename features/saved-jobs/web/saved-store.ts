@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { savedInBrowser } from '#contract/saved-list.ts'
+import { maxSavedInBrowser } from '#contract/bounds.ts'
 import { storedRole } from '#site/session.ts'
 
 /** Jobs saved without an account, and those of the account as this browser last knew them: ids, the newest first. */
@@ -37,7 +37,7 @@ export const browserIds = (): string[] => read(ofBrowser).split(' ').filter(Bool
 export function keepSaved(next: readonly string[], of: 'browser' | 'current' = 'current'): void {
   const key = of === 'browser' ? ofBrowser : current()
   try {
-    const kept = key === ofBrowser ? next.slice(0, savedInBrowser) : next
+    const kept = key === ofBrowser ? next.slice(0, maxSavedInBrowser) : next
     if (kept.length > 0) localStorage.setItem(key, kept.join(' '))
     else localStorage.removeItem(key)
   } catch (error) {

@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, isNull, sql } from 'drizzle-orm'
-import { maxOpeningsShown } from '#contract/periods.ts'
+import { maxOpeningsShown } from '#contract/bounds.ts'
 import type { CvReaders, CvWay } from '#contract/seekers.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { ActingMember } from '#features/accounts/server/shown-member.ts'

@@ -1,5 +1,7 @@
 // @vitest-environment happy-dom
+
 import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { fileKinds } from '#contract/file-kinds.ts'
 import { sectors } from '#contract/vocabularies.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { pdf } from '#tests/support/jobs.ts'
@@ -102,13 +104,13 @@ describe('the CV', () => {
   // P1-4-09, P1-4-10, P1-5-12, P1-8-16
   test('that is missing is uploaded: chosen, shown, sent, or refused with the reason', async () => {
     const screen = await browser.open(path)
-    await screen.shows('Upload CV', 'PDF or Word (Max 5MB)')
+    await screen.shows('Upload CV', fileKinds.cv.limits)
     await screen.press('Upload CV')
     await screen.shows('Please select a file to upload')
     screen.attach('Your CV', choose('cv.png'))
     await screen.shows('Please upload a PDF or Word document only')
-    screen.attach('Your CV', choose('cv.docx', 5 * 1024 * 1024 + 1))
-    await screen.shows('File size must be less than 5MB')
+    screen.attach('Your CV', choose('cv.docx', fileKinds.cv.maxBytes + 1))
+    await screen.shows(fileKinds.cv.tooLarge)
     screen.attach('Your CV', choose('mine.pdf'))
     await screen.shows('mine.pdf')
     const address = `POST /api/jobseekers/${seeker.id}/upload-cv`

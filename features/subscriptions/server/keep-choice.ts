@@ -6,7 +6,7 @@ import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
-import { totalOf } from '../rules.ts'
+import { totalOf } from '../price-rules.ts'
 import { unitPriceInLaari } from './price-list.ts'
 import { toJson } from './subscription-json.ts'
 

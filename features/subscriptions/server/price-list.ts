@@ -3,7 +3,7 @@ import { fromLaari, toLaari } from '#contract/money.ts'
 import { type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { prices } from '#tables/subscriptions.ts'
-import { firstPrices, type Pricing, unitPriceOf } from '../rules.ts'
+import { firstPrices, type Pricing, unitPriceOf } from '../price-rules.ts'
 
 /** Current price of a plan, in laari: the newest one that has begun, else the first. */
 export async function unitPriceInLaari(

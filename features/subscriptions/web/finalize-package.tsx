@@ -9,7 +9,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { Spinner } from '#site/ui/spinner.tsx'
-import type { Pricing } from '../rules.ts'
+import type { Pricing } from '../price-rules.ts'
 import { AdsInput } from './ads-input.tsx'
 import { type Costs, costsOf, type PackageChoice, whyNotBuy } from './package-choice.ts'
 

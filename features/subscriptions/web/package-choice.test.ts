@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { firstPrices } from '../rules.ts'
+import { firstPrices } from '../price-rules.ts'
 import { addressOf, adsFrom, choiceFrom, costsOf, packagesOf, whyNotBuy } from './package-choice.ts'
 
 const from = (query: string) => choiceFrom(new URLSearchParams(query))

@@ -2,7 +2,7 @@ import { maxAds } from '#contract/bounds.ts'
 import { formatMoney } from '#contract/money.ts'
 import { payPerAdDays, termInMonths } from '#contract/periods.ts'
 import { canonical, type PlanName, type PlanType, planNames, planTypes } from '#contract/vocabularies.ts'
-import { type Pricing, totalOf, unitPriceOf } from '../rules.ts'
+import { type Pricing, totalOf, unitPriceOf } from '../price-rules.ts'
 
 /** Choices so far. The address holds them, so that going back, reloading and signing in keep them. */
 export interface PackageChoice {

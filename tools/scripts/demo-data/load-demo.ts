@@ -18,7 +18,7 @@ import { postJob } from '#features/jobs/server/post-job.ts'
 import { countAsDelivered } from '#features/notifications/server/count-as-delivered.ts'
 import { createSeekerProfile } from '#features/seekers/server/create-profile.ts'
 import { editParts } from '#features/seekers/server/edit-parts.ts'
-import { unitPriceOf } from '#features/subscriptions/rules.ts'
+import { unitPriceOf } from '#features/subscriptions/price-rules.ts'
 import {
   approveSubscription,
   rejectSubscription,

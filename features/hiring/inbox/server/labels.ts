@@ -1,6 +1,7 @@
 import { and, asc, count, eq, inArray, sql } from 'drizzle-orm'
+import { maxLabels } from '#contract/bounds.ts'
 import type { ApplicantLabel } from '#contract/inbox.ts'
-import { type LabelColour, labelColours, maxLabels } from '#contract/inbox-choices.ts'
+import { type LabelColour, labelColours } from '#contract/inbox-choices.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
+import { maxInboxViews } from '#contract/bounds.ts'
 import type { InboxView } from '#contract/inbox.ts'
-import { maxInboxViews } from '#contract/inbox-choices.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { inboxViews } from '#tables/inbox.ts'

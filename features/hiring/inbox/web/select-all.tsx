@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { maxSelected } from '#contract/inbox-choices.ts'
+import { maxSelected } from '#contract/bounds.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import { maxSelected } from '#contract/bounds.ts'
 import type { InboxItem } from '#contract/inbox.ts'
-import { maxSelected } from '#contract/inbox-choices.ts'
 
 /** The people who are selected, by application: 200 at most. */
 export function useSelection() {

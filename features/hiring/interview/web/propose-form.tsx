@@ -1,6 +1,7 @@
 import { useState } from 'react'
+import { maxTimes } from '#contract/bounds.ts'
 import { namesOf } from '#contract/facts.ts'
-import { maxTimes, type PlaceKind, placeKinds } from '#contract/interview-states.ts'
+import { type PlaceKind, placeKinds } from '#contract/interview-states.ts'
 import type { Interview } from '#contract/interviews.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatDateTime } from '#contract/maldives.ts'
