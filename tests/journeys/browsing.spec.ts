@@ -200,7 +200,10 @@ test.describe('without scripts', () => {
   test.use({ contextOptions: { javaScriptEnabled: false } })
 
   // D-J-03, P1-2.1-01
-  test('a visitor searches, filters, pages, and writes to the operator', async ({ demo, person }) => {
+  test('a visitor searches, filters, pages, and writes to the operator about a job', async ({
+    demo,
+    person,
+  }) => {
     const page = await person()
     await page.goto(`${demo.url}/`)
     await page.getByRole('searchbox').fill('manager')
@@ -216,7 +219,10 @@ test.describe('without scripts', () => {
     await page.getByRole('link', { name: /Next/ }).click()
     await expect(page).toHaveURL(/page=2/)
 
-    await page.goto(`${demo.url}/about`)
+    await page.getByRole('article').first().getByRole('link').click()
+    await expect(page.getByRole('button', { name: 'Report this job' })).toBeHidden()
+    await expect(page.getByText('Is something wrong with this job?')).toBeVisible()
+    await page.getByRole('link', { name: 'Write to us' }).click()
     for (const [label, words] of [
       ['Name', 'Ali'],
       ['Phone', '7771234'],

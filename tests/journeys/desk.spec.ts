@@ -296,17 +296,3 @@ test('an operator works through a day', async ({ mailbox, person, request, siteO
     expect(download.suggestedFilename()).toMatch(/^audit-log-[\d-]+\.csv$/)
   })
 })
-
-test.describe('without scripts', () => {
-  test.use({ contextOptions: { javaScriptEnabled: false } })
-
-  test('who finds something wrong with a job is shown the contact form', async ({ demo, person }) => {
-    const page = await person()
-    await page.goto(demo.url)
-    await page.getByRole('article').first().getByRole('link').click()
-    await expect(page.getByRole('button', { name: 'Report this job' })).toBeHidden()
-    await expect(page.getByText('Is something wrong with this job?')).toBeVisible()
-    await page.getByRole('link', { name: 'Write to us' }).click()
-    await expect(page.getByRole('button', { name: 'Send message' })).toBeVisible()
-  })
-})
