@@ -36,7 +36,7 @@ import {
   sectors,
   workModes,
 } from '#contract/vocabularies.ts'
-import { createdAt, id, instant, oneOf, reference, tsvector } from '#platform/database/columns.ts'
+import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
 import { imports } from './imports.ts'
@@ -240,66 +240,3 @@ export const isPublicJob = oneOf(jobs.status, namesWith(jobStatuses, 'isPublic')
  * The words stand in it as they are, not as parameters, so that the partial indexes serve named statements too.
  */
 export const openJobs = (now: Date | SQL): SQL | undefined => and(isPublished, gte(jobs.expiresAt, now))
-
-/**
- * What is searched: a row for each published job, written by a trigger on `jobs` in the same transaction (`keep_job_search`
- * of platform/database/functions). A column that a filter asks about is added here, to the function, and to the description in contract/job-filters.ts.
- */
-export const jobSearch = pgTable(
-  'job_search',
-  {
-    jobId: text()
-      .primaryKey()
-      .references(() => jobs.id, { onDelete: 'cascade' }),
-    employerId: reference().notNull(),
-    publishedAt: instant().notNull(),
-    expiresAt: instant().notNull(),
-    featured: boolean().notNull(),
-    category: text().notNull(),
-    sector: text().notNull(),
-    type: text().notNull(),
-    mode: text().notNull(),
-    restriction: text().notNull(),
-    location: text().notNull(),
-    placeId: text(),
-    guaranteedLaari: bigint({ mode: 'number' }),
-    guaranteedCents: bigint({ mode: 'number' }),
-    payStated: boolean().notNull(),
-    liveIn: boolean().notNull(),
-    /** Folded, as all text that is looked into or sorted. */
-    foldedLocation: text().notNull(),
-    foldedCompany: text().notNull(),
-    /** Number of words in the title: of the titles with the typed words, the shortest fits best. */
-    titleLength: integer().notNull(),
-    /** Title (A), company (B), location (C) and description (D), as words and as English stems. */
-    words: tsvector().notNull(),
-    /** Those of title, company and place alone: a few, by which what was found is ordered without reading every description. */
-    headWords: tsvector().notNull().generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
-  },
-  (t) => [
-    // The newest first, with all that filters and counts look at, so that they read nothing but the index.
-    index('job_search_newest').on(
-      t.publishedAt.desc().nullsFirst(),
-      t.jobId.desc().nullsFirst(),
-      t.expiresAt,
-      t.featured,
-      t.category,
-      t.sector,
-      t.type,
-      t.mode,
-      t.restriction,
-      t.location,
-      t.foldedLocation,
-      t.placeId,
-      t.guaranteedLaari,
-      t.guaranteedCents,
-      t.payStated,
-      t.liveIn,
-    ),
-    index('job_search_employer').on(t.employerId, t.expiresAt),
-    index('job_search_words').using('gin', t.words),
-  ],
-)
-
-/** `openJobs` on the table that is searched, which has published jobs only. */
-export const openInSearch = (now: Date): SQL => gte(jobSearch.expiresAt, now)

@@ -4,5 +4,7 @@ const ofHiring = ['applications', 'conversations', 'inbox', 'interviews', 'repli
 /** The feature that writes the tables of a file, such as `tables/jobs.ts`. */
 export function featureOf(file: string): string {
   const name = file.slice('tables/'.length, -'.ts'.length)
-  return ofHiring.includes(name) ? 'hiring' : name
+  if (ofHiring.includes(name)) return 'hiring'
+  // Written by a trigger on jobs.
+  return name === 'job-search' ? 'jobs' : name
 }

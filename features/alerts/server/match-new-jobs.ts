@@ -3,7 +3,7 @@ import { millisecondsPerDay } from '#contract/maldives.ts'
 import { passesStored, placeValues } from '#features/catalogue/server/stored-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
-import { jobSearch, openInSearch } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/job-search.ts'
 
 /** Number of jobs that one statement compares with all alerts: a second of work for 100,000 alerts, of the five that it may take. */
 const batch = 4

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { JobsToBrowse } from '#contract/browse.ts'
 import { categories } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobSearch, openInSearch } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { places } from '#tables/places.ts'
 
 /** Number of open jobs in every atoll and category, by their names. Served by `job_search_newest` alone. */

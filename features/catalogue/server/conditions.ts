@@ -4,7 +4,7 @@ import type { JobFilters } from '#contract/job-search.ts'
 import { joined } from '#features/search/match-rules.ts'
 import { answerOf, headAnswerOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
-import { jobSearch, openInSearch } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { kindOf } from './filter-kinds.ts'
 
 /** Words that the index finds, and those of title, employer and place, which are held against the few that every job has there. */

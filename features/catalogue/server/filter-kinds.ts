@@ -5,7 +5,7 @@ import { millisecondsPerDay } from '#contract/maldives.ts'
 import { toLaari } from '#contract/money.ts'
 import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
 import { placesMeant } from '#features/places/server/places-meant.ts'
-import { jobSearch } from '#tables/jobs.ts'
+import { jobSearch } from '#tables/job-search.ts'
 
 type Kind = JobFilter['kind']
 type Of<K extends Kind> = Extract<JobFilter, { kind: K }>

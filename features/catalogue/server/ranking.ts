@@ -3,7 +3,7 @@ import type { JobFilters } from '#contract/job-search.ts'
 import { placeIn, placeValue } from '#contract/place-values.ts'
 import { anywhereOf, isOfHead, queryOfAll, type Reading, readingsOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
-import { jobSearch } from '#tables/jobs.ts'
+import { jobSearch } from '#tables/job-search.ts'
 import { chosenIn, hasMore, withoutExcluded } from './conditions.ts'
 
 /** A way in which a job has a term, with what it is worth, and what such a job lacks. */

@@ -7,7 +7,8 @@ import { occupationOf, titlesLike } from '#features/search/same-work-rules.ts'
 import { readSynonyms } from '#features/search/server/read-synonyms.ts'
 import { anyTitle } from '#features/search/server/title-query.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobSearch, jobs, openInSearch, openJobs } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 
 /** Maximum number of similar jobs on a page. */

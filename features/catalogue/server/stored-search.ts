@@ -6,7 +6,7 @@ import { answerOf } from '#features/search/rank-rules.ts'
 import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import type { Db } from '#platform/database/database.ts'
-import { jobSearch } from '#tables/jobs.ts'
+import { jobSearch } from '#tables/job-search.ts'
 import { isMore, plainWordsOf } from './conditions.ts'
 import { kindOf } from './filter-kinds.ts'
 

@@ -8,7 +8,8 @@ import { understandSearch } from '#features/search/server/understand-search.ts'
 import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { employers } from '#tables/employers.ts'
-import { jobSearch, jobs, openInSearch, openJobs } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/job-search.ts'
+import { jobs, openJobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import {
   beginsWord,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { maxCounted } from '#platform/database/max-counted.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
-import { jobSearch, openInSearch } from '#tables/jobs.ts'
+import { jobSearch, openInSearch } from '#tables/job-search.ts'
 
 const maxEmployers = 20
 
