@@ -51,9 +51,8 @@ const parts = [
 type Part = (typeof parts)[number]
 
 /**
- * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part
- * (relevance, search, suggestions, served, pages, application, people, sign-in, interaction, streams, alerts, inbox, board, applicants, own-jobs, beacons, advertisements, cvs)
- * measures only that, and a number measures with so many jobs.
+ * `npm run bench -- FILE.csv …` takes the words of real advertisements instead of the built-in ones. The name of a part, one of
+ * `parts`, measures only that, and a number measures with that number of jobs.
  * `SET.jsonl` is a set of judged queries for the relevance, instead of the one that the search was written with.
  */
 const given = process.argv.slice(2)
@@ -61,6 +60,8 @@ const chosen = parts.filter((part) => given.includes(part))
 const sizes = given.filter((word) => /^\d+$/.test(word)).map(Number)
 const sets = given.filter((word) => word.endsWith('.jsonl'))
 const files = given.filter((word) => word.endsWith('.csv'))
+const unknown = given.filter((word) => ![...chosen, ...sizes.map(String), ...sets, ...files].includes(word))
+if (unknown.length > 0) throw new Error(`No part is named ${unknown.join(', ')}: ${parts.join(', ')}`)
 const databases = await openDatabases(await vocabularyOf(files))
 const isWanted = (part: Part) => chosen.length === 0 || chosen.includes(part)
 const sizeOr = (jobs: number) => sizes[0] ?? jobs
