@@ -126,7 +126,7 @@ const all: readonly Route[] = [
 
 export const routes: readonly Route[] = all.map(keepActs).map(withinChosenJobs)
 
-/** @throws when an endpoint of the contract is served by no route, or by two */
+/** @throws when an endpoint of the contract has no route, or two */
 function checkComplete(): void {
   for (const endpoint of endpoints) {
     const count = routes.filter((route) => route.endpoint === endpoint).length
@@ -134,7 +134,7 @@ function checkComplete(): void {
   }
 }
 
-/** Pages that list what a search finds. */
+/** Pages that list search results. */
 const searchPages = ['/', '/jobseeker/search', '/employers-list']
 const searching = new Set([
   ...searchPages,
@@ -152,14 +152,14 @@ export interface AppSettings {
   tempFolder: string
   logger?: FastifyServerOptions['loggerInstance']
   rateLimits: boolean
-  /** Where rate limits count; in this process when absent. */
+  /** Shared counters of the rate limits; without it they count in this process. */
   counterOf?: CounterOf
   shedAtLag: number
   dev: boolean
   trustProxy: boolean | string
 }
 
-/** The product's HTTP side without its pages. */
+/** Builds the HTTP side of the product, without its pages. */
 export async function buildApp(settings: AppSettings): Promise<FastifyInstance> {
   checkComplete()
   const { database, services, clock } = settings

@@ -30,7 +30,10 @@ const checkedAtFigure = new Gauge({
 /** Interval of the checks whether a backup is due. */
 const everyMinutes = 60
 
-/** Takes a backup every night, copies it to the bucket for backups, and restores one every week: where the configuration asks for it. */
+/**
+ * Tasks that take a backup every night, copy it to the backup bucket and restore one every week, where the
+ * configuration enables them.
+ */
 export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[] {
   const { backupDir: folder, backupBucket, dataDir, authSecret } = config
   const { backupRecipients: recipients, backupIdentityFile: identityFile } = config
@@ -49,7 +52,7 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
       now: clock(),
     }
   }
-  // Loaded when they are needed: a process without backups does without.
+  // Loaded on demand: a process without backups never needs it.
   const keeping = () => import('#tools/scripts/keeping/nightly.ts')
   const tell = async () => {
     const { backupsIn, checkedAt } = await keeping()

@@ -10,10 +10,10 @@ import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { startPostgres } from '#platform/postgres/start.ts'
 import { whyNotStarted } from '#platform/why-not-started.ts'
 
-/** A process that ended without being asked to is replaced after this long, in milliseconds. */
+/** Milliseconds before a process that ended unexpectedly is replaced. */
 const pause = 1_000
 
-/** Milliseconds after which a process that was asked to end is killed: by then it should have ended by itself. */
+/** Milliseconds after which a process that was asked to end is killed. It should have ended by itself by then. */
 const patience = 11_500
 
 async function end(worker: Worker, drain: number): Promise<void> {
@@ -25,9 +25,11 @@ async function end(worker: Worker, drain: number): Promise<void> {
 }
 
 /**
- * `npm run start:cluster`: several processes of the server behind one port, on one database and one data folder. The
- * first migrates and fills an empty database alone; then the others join. This process serves nothing itself: it holds
- * the embedded PostgreSQL and the rate limits that all of them count in, and replaces a process that dies.
+ * Entry of `npm run start:cluster`: several server processes behind one port, with one database and one
+ * data folder.
+ * The first process migrates and fills an empty database alone; then the others join. This process serves
+ * nothing itself. It holds the embedded PostgreSQL and the shared rate limits, and replaces a process that
+ * dies.
  */
 async function startCluster(): Promise<void> {
   const config = readConfig(process.env)

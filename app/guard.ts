@@ -1,4 +1,4 @@
 import { lazy } from 'react'
 
-/** Stands around the pages of companies. Apart, since visitors need nothing of it. */
+/** Guard around the pages of companies. Loaded separately, since visitors do not need it. */
 export const Guard = lazy(() => import('#features/members/web/guarded-page.tsx'))

@@ -54,7 +54,7 @@ import { forgetReplies } from '#platform/http/answer-once.ts'
 import type { Task } from '#platform/periodically.ts'
 import type { Services } from '#platform/services.ts'
 
-/** An upload that takes this long has failed: what was received of it is left over. Milliseconds. */
+/** Milliseconds after which an unfinished upload counts as failed and its remains are deleted. */
 const maxUploadMilliseconds = 60 * 60 * 1000
 
 export const mailFolder = ({ dataDir }: Pick<Config, 'dataDir'>) => join(dataDir, 'mails')
@@ -68,10 +68,13 @@ interface Given {
 
 type Work = Record<string, (given: Given) => Promise<unknown>>
 
-/** The tasks by their interval in minutes, in this order. Each takes its work under locks: any number of processes may run it. */
+/**
+ * Tasks by interval in minutes, in the order in which they run. Each takes its work under locks, so any
+ * number of processes may run it.
+ */
 const work: readonly { everyMinutes: number; tasks: Work }[] = [
   {
-    // A decision that can be taken back for seconds is sent in the second after them.
+    // Decisions that can be undone for some seconds are sent in the second after.
     everyMinutes: 1 / 60,
     tasks: {
       'send-held-decisions': ({ db, services: { publicUrl }, now }) =>
@@ -89,7 +92,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
     },
   },
   {
-    // Whoever has an alert hears of a new job within minutes.
+    // Alerts announce a new job within minutes.
     everyMinutes: 0.5,
     tasks: {
       'match-new-jobs': ({ db, now }) => matchNewJobs(db, now),
@@ -130,7 +133,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
       'forget-asked-mails': ({ db, now }) => forgetAskedMails(db, now),
       'remind-of-terms': ({ db, services: { publicUrl }, now }) => remindOfTerms(db, { now, publicUrl }),
       'end-missed-days': ({ db, now }) => endMissedDays(db, now),
-      // Last: with very many jobs it takes longer than it may.
+      // Last, because it takes long with very many jobs.
       'recount-words': ({ db, now }) => recountWords(db, now),
     },
   },
@@ -177,7 +180,10 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
   },
 ]
 
-/** Creates the tasks that run by the clock: they record expiries, send the mails about them, and delete what has outlived its period. */
+/**
+ * Creates the tasks that run by the clock. They record expiries, send the mails about them, and delete data
+ * past its retention.
+ */
 export function periodicTasks({ clock, ...given }: Omit<Given, 'now'> & { clock: () => Date }): Task[] {
   return work.flatMap(({ everyMinutes, tasks }) =>
     Object.entries(tasks).map(([name, run]) => ({

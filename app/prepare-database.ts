@@ -5,7 +5,7 @@ import { type Db, openDatabase } from '#platform/database/database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { placeRows } from './place-rows.ts'
 
-/** Rows of an older release get the place that they mean. One process does so; others need not wait for it. */
+/** Gives rows of an older release the place that they name. One process does it; the others do not wait. */
 async function placeOnce(db: Db): Promise<void> {
   const { rows } = await db.execute<{ isFree: boolean }>(
     sql`select pg_try_advisory_lock(hashtext('vazeefa places')) as "isFree"`,
@@ -14,11 +14,10 @@ async function placeOnce(db: Db): Promise<void> {
   await placeRows(db)
 }
 
-/** Brings a database up to date: its schema, the gazetteer and the synonyms that the product comes with,
- * and the places of what is there. */
+/** Brings a database up to date: schema, gazetteer, synonyms, and the places of existing rows. */
 export async function prepareDatabase(url: string): Promise<void> {
   await migrate(url)
-  // One connection, with which the lock goes.
+  // One connection, because the lock belongs to it.
   const database = openDatabase(url, { max: 1 })
   try {
     await seedPlaces(database.db)

@@ -35,7 +35,7 @@ import { subscriptionPages } from '#features/subscriptions/web/routes.ts'
 import { viewPages } from '#features/views/web/routes.ts'
 import type { PageRoute } from '#site/page.ts'
 
-/** Every screen and its address. */
+/** All screens with their addresses. */
 export const routes: readonly PageRoute[] = [
   ...cataloguePages,
   ...contactPages,

@@ -26,12 +26,12 @@ import { serveSite } from './site-pages.ts'
 import { watchDatabase } from './watch-database.ts'
 
 export interface RunningServer {
-  /** Absent when it only works for others. */
+  /** Absent for a process that only runs background work. */
   address: string | undefined
-  /** Accounts of the demo set with which one can sign in, when the set is there. */
+  /** Sign-ins of the demo accounts, when demo data is present. */
   signIns: string | undefined
   logger: Logger
-  /** Ends 14 seconds after it was drained, whatever hangs. @returns whether everything ended as it should */
+  /** Ends within 14 seconds after draining, even if something hangs. @returns whether everything ended cleanly */
   close(): Promise<boolean>
 }
 
@@ -43,7 +43,10 @@ async function makeFirstOperator({ admin }: Config, { db }: Database, now: Date)
   })
 }
 
-/** An empty database outside production gets people to be and jobs to see. @returns who can sign in, if it has them */
+/**
+ * Fills an empty database outside production with demo accounts and jobs. @returns their sign-ins, if there
+ * are any
+ */
 async function fillWithDemo({ db }: Database, services: Services, now: Date): Promise<string | undefined> {
   const { demoSignIns, loadDemo } = await import('#tools/scripts/demo-data/load-demo.ts')
   const isNew = await loadDemo(db, services, now)
@@ -95,16 +98,16 @@ async function openDatabaseOf(
   return { database, databaseUrl }
 }
 
-/** One process of a cluster speaks for all. */
+/** True for the one process of a cluster that writes the start messages. */
 const speaksForAll = () => !cluster.worker || cluster.worker.id === 1
 
-/** Milliseconds in which calls and tasks that are under way are finished; what takes longer is broken off. */
+/** Milliseconds that running calls and tasks get to finish. Longer ones are aborted. */
 const patience = 10_000
 
-/** Everything that is to end at the same time. */
+/** Everything that has to end at the same time. */
 type UnderWay = (() => Promise<unknown>)[]
 
-/** @returns the address under which it answers */
+/** @returns the address on which it listens */
 async function serve(parts: Parts, underWay: UnderWay): Promise<string> {
   const { config, database, databaseUrl, services, clock, logger } = parts
   const counters = await openCounters(config.redisUrl, (error) =>
@@ -137,7 +140,7 @@ async function collectTraces(traces: NonNullable<Config['traces']>): Promise<Clo
   return { what: 'traces', close }
 }
 
-/** Starts the whole product as configured: database, migrations, what works in the background, HTTP, pages. */
+/** Starts the whole product as configured: database, migrations, background work, HTTP and pages. */
 export async function startServer(config: Config): Promise<RunningServer> {
   const logger = newLogger(config.logLevel)
   const closers: Closer[] = []
@@ -165,7 +168,7 @@ export async function startServer(config: Config): Promise<RunningServer> {
     const parts: Parts = { config, ...opened, services, clock, logger }
     await makeFirstOperator(config, opened.database, clock())
     if (config.metrics) collectProcess()
-    // A process of a cluster is asked by the first one.
+    // In a cluster the first process collects the metrics of the others.
     if (config.metrics && !cluster.isWorker) {
       const { close } = await serveMetrics(config.metrics, figures)
       closers.push({ what: 'metrics', close })
@@ -196,7 +199,7 @@ async function main(): Promise<void> {
         : `Vazeefa delivers mail and keeps time for the processes that serve (release ${release})\n`,
     )
   }
-  // The last resort: a bug that nothing caught is logged, and everyone else goes on.
+  // Last resort: an uncaught error is logged, and the other requests continue.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => server.logger.fatal({ err: error }, 'nothing caught this'))
   let isStopping = false

@@ -17,7 +17,7 @@ import type { Services } from '#platform/services.ts'
 
 const root = join(import.meta.dirname, '..')
 const clientEntry = 'site/entry-client.tsx'
-/** Files that the entry fetches on every page. */
+/** Files that the entry script fetches on every page. */
 const clientStart = 'site/hydrate.tsx'
 const serverEntry = '/site/entry-server.tsx'
 const maxKept = 60_000
@@ -31,16 +31,16 @@ export interface SiteSettings {
   routes: readonly Route[]
   clock: () => Date
   dev: boolean
-  /** Renderer of pages; by default the built one, or that of hot reload. */
+  /** Renderer of the pages; by default the built one, or that of hot reload. */
   frontend?: Frontend
 }
 
-/** Pages change at midnight in the Maldives, when jobs expire; none is kept beyond that. */
+/** Pages change at midnight in the Maldives, when jobs expire, so none is cached beyond it. */
 function timeToLive(now: Date): number {
   return Math.min(maxKept, endOfDay(dayOf(now)).getTime() + 1 - now.getTime())
 }
 
-/** Say nothing about scripts, styles and fonts, where they would be a third of a small file. */
+/** Headers that mean nothing for scripts, styles and fonts, where they would be a third of a small file. */
 const ofDocuments = ['cross-origin-opener-policy', 'permissions-policy', 'referrer-policy', 'x-frame-options']
 
 export interface Frontend {
@@ -72,7 +72,7 @@ async function builtFrontend(app: FastifyInstance): Promise<Frontend> {
   return { renderer: async () => renderer, assets }
 }
 
-/** Modules are rendered from source and replaced in the browser while they are edited. */
+/** Renders modules from source; the browser replaces them while they are edited. */
 async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
   const { createServer } = await import('vite')
   const vite = await createServer({
@@ -98,7 +98,7 @@ async function hotFrontend(app: FastifyInstance): Promise<Frontend> {
   }
 }
 
-/** Adds the pages to the product's HTTP side. @returns what waits until invalidations have been carried out */
+/** Adds the pages to the HTTP server. @returns a function that waits until invalidations are done */
 export async function serveSite(app: FastifyInstance, settings: SiteSettings): Promise<void> {
   const { database, services, routes, clock } = settings
   const frontend = settings.frontend ?? (settings.dev ? await hotFrontend(app) : await builtFrontend(app))
@@ -119,7 +119,7 @@ export async function serveSite(app: FastifyInstance, settings: SiteSettings): P
     onError: (error) => app.log.warn({ err: error }, 'the connection for page invalidations failed'),
   })
   app.addHook('preClose', () => listener.close())
-  // Who changed something sees the change on the next page.
+  // A person who changes something sees the change on the next page.
   app.addHook('onSend', (request, _reply, _payload, done) => {
     if (request.method === 'GET' || request.method === 'HEAD') return done()
     listener.caughtUp().then(() => done(), done)

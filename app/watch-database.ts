@@ -12,7 +12,7 @@ interface Watched {
   clock: () => Date
 }
 
-/** Work of this process, if it has begun. */
+/** Background work of this process, once it has started. */
 let watched: Watched | undefined
 
 const week = 7 * 24 * 60 * 60 * 1_000
@@ -20,12 +20,12 @@ const week = 7 * 24 * 60 * 60 * 1_000
 const secondsSince = (instant: Date | null | undefined, now: Date) =>
   instant ? Math.max(0, (now.getTime() - instant.getTime()) / 1_000) : 0
 
-/** Sets gauges as they are asked for. While the database cannot be asked they keep what they said. */
+/** Sets gauges when they are scraped. While the database does not answer they keep their last value. */
 const whenAsked = (set: (watched: Watched) => Promise<void>) => async () => {
   if (watched) await set(watched).catch(() => {})
 }
 
-/** Every process reads the same rows: of a cluster the largest figure counts, not the sum. */
+/** Every process reads the same rows, so in a cluster the largest figure counts and not the sum. */
 const aggregator = 'max'
 
 const connections = new Gauge({
@@ -91,7 +91,7 @@ const oldestSlip = new Gauge({
   aggregator,
 })
 
-/** Adds the figures of the database to those of this process. */
+/** Adds the database figures to the metrics of this process. */
 export function watchDatabase(database: Database, clock: () => Date): void {
   watched = { database, clock }
 }

@@ -31,7 +31,7 @@ export interface WorkerSettings {
   firstAfter?: number
 }
 
-/** Mails go over SMTP; without it they are files, and the log says where. */
+/** Mails go over SMTP. Without it they are written as files, and the log names the folder. */
 function deliverMails({ config, database, services, clock, logger }: WorkerSettings): {
   stop(): Promise<void>
 } {
@@ -87,7 +87,7 @@ function sendWebhooks({ database: { db }, services, clock, logger }: WorkerSetti
   }
 }
 
-/** Text messages go to the gateway of SMS_URL; without one there are none. */
+/** Text messages go to the gateway of SMS_URL; without one none are sent. */
 function deliverTexts({ config: { sms }, database: { db }, clock, logger }: WorkerSettings) {
   if (!sms) return []
   const gateway = textGateway(sms, logger)
@@ -105,7 +105,7 @@ function deliverTexts({ config: { sms }, database: { db }, clock, logger }: Work
 const tracedTasks = (tasks: readonly Task[]): Task[] =>
   tasks.map(({ run, ...task }) => ({ ...task, run: () => traced({ name: `task ${task.name}` }, run) }))
 
-/** Each failure is logged with the name of its task. */
+/** Logs each failure with the name of its task. */
 function keepTime({ config, database, services, clock, logger, firstAfter }: WorkerSettings) {
   const { db, pool } = database
   const databaseUrl = pool.options.connectionString ?? ''
@@ -126,7 +126,10 @@ function keepTime({ config, database, services, clock, logger, firstAfter }: Wor
   })
 }
 
-/** Does what nobody calls for: delivers mail and notices, and the periodic tasks. Any number of processes may run it. */
+/**
+ * Runs the background work: delivers mails and notices, and runs the periodic tasks. Any number of
+ * processes may run it.
+ */
 export function startWorker(settings: WorkerSettings): { stop(): Promise<void> } {
   settings.logger.info('this process delivers mail and keeps time')
   const parts = [

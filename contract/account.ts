@@ -21,16 +21,16 @@ export const readAccount = endpoint({
     name: z.string(),
     email: z.string(),
     isVerified: z.boolean(),
-    /** Without one it is opened by passkeys, codes or mail alone. */
+    /** False for an account that passkeys, codes or mails alone open. */
     hasPassword: z.boolean(),
-    /** The address refuses our e-mails for good: nothing is sent to it. */
+    /** The address refuses our e-mails permanently: nothing is sent to it. */
     refusesMail: z.boolean(),
-    /** Why an operator took the verification back. */
+    /** Reason of the operator who withdrew the verification. */
     verificationWithdrawn: z.string().nullable(),
-    /** An address that was asked for and is not confirmed yet. */
+    /** A requested new address that is not confirmed yet. */
     pendingEmail: z.string().nullable(),
     createdAt: Instant,
-    /** Of an employer: every company that the person works for. */
+    /** All companies that the person works for. Employers only. */
     companies: z.array(Company).optional(),
   }),
   problems: [],
@@ -69,7 +69,7 @@ export const changeEmail = endpoint({
   problems: ['wrong_password', 'bad_code', 'sign_in_again', 'email_taken', 'too_many'],
 })
 
-/** For the owner of the old address, who has nothing but the link in the mail. */
+/** For the owner of the old address, who only has the link in the mail. */
 export const keepAddress = endpoint({
   method: 'POST',
   path: '/api/account/keep-address',
@@ -105,7 +105,7 @@ export const deleteAccount = endpoint({
 
 const Session = z.object({
   _id: Id,
-  /** The browser as it named itself. */
+  /** User agent that the browser sent. */
   userAgent: z.string(),
   startedAt: Instant,
   lastUsedAt: Instant,

@@ -32,7 +32,10 @@ const Code = text().overwrite(seenSigns).trim().max(40)
 
 const Credentials = z.strictObject({ email: Email, password: Password })
 
-/** With `orOther`, address and password may belong to the person's account of the other role: then that one is signed in. */
+/**
+ * With `orOther`, address and password may belong to the person's account of the other role. Then that
+ * account is signed in.
+ */
 const SiteCredentials = Credentials.extend({
   orOther: z.boolean({ error: 'must be true or false' }).optional(),
 })
@@ -176,9 +179,9 @@ export const verifyEmployerEmail = endpoint({
   query: LinkToken,
   reply: Message.extend({
     role: z.enum(roles),
-    /** Number of jobs that waited for it and are published now. */
+    /** Number of jobs that waited for the confirmation and are published now. */
     published: z.number(),
-    /** Number of jobs whose time is over by now: they can be renewed. */
+    /** Number of jobs that have expired by now and can be renewed. */
     over: z.number(),
   }),
   problems: ['bad_token'],

@@ -1,6 +1,7 @@
 /**
- * From when on the state of the site is an alarm: the desk shows it in red, and docs/monitoring/alerts.yml has a rule with the same
- * figure for each. Seconds, numbers of mails, numbers of failures.
+ * Thresholds from which the state of the site is an alarm: the desk shows it in red, and
+ * docs/monitoring/alerts.yml has a rule with the same figure. Seconds, numbers of mails, numbers of
+ * failures.
  */
 export const alarms = {
   VazeefaMailStands: 900,
@@ -14,5 +15,5 @@ export const alarms = {
 export type Alarm = keyof typeof alarms
 export const alarmNames = Object.keys(alarms) as [Alarm, ...Alarm[]]
 
-/** Failures and mails that were given up are counted over this long. Milliseconds. */
+/** Milliseconds over which failures and abandoned mails are counted. */
 export const alarmWindow = 60 * 60 * 1_000

@@ -6,9 +6,9 @@ import { Email, Id, Message, text, wholeNumber, word } from './schemas.ts'
 
 const rhythm = {
   frequency: word(alertFrequencies),
-  /** Of a daily or weekly one, in the Maldives. */
+  /** Hour of a daily or weekly mail, in the Maldives. */
   hour: wholeNumber(0, 23).default(firstRhythm.hour),
-  /** Of a weekly one; Sunday is 0. */
+  /** Day of a weekly mail; Sunday is 0. */
   weekday: wholeNumber(0, 6).default(firstRhythm.weekday),
 }
 const Rhythm = z.strictObject(rhythm)
@@ -17,7 +17,7 @@ export const Alert = z.object({
   _id: Id,
   /** The search, in words. */
   name: z.string(),
-  /** The same as the query of the listings page. */
+  /** Query string of the listings page. */
   query: z.string(),
   frequency: z.enum(alertFrequencies),
   hour: z.number(),
@@ -40,7 +40,7 @@ export const makeAlert = endpoint({
     ...rhythm,
   }),
   reply: Message.extend({
-    /** The address has to confirm it first. */
+    /** The address is not confirmed yet. */
     needsConfirming: z.boolean(),
   }),
   problems: ['list_full', 'forbidden', 'too_many'],

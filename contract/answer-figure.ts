@@ -1,10 +1,10 @@
-/** The answer figure of an employer, in a few words. A file of its own, since every list of jobs shows it. */
+/** Answer figure of an employer in a few words. A separate file, since every list of jobs shows it. */
 
-/** The answer figure of an employer. */
+/** Answer figure of an employer. */
 export interface AnswerFigure {
-  /** Applications of the last 180 days that were answered, or should have been; at least five. */
+  /** Applications of the last 180 days that were answered or due; at least five. */
   counted: number
-  /** The number of them that were answered within the promised days. */
+  /** Number of them that were answered within the promised days. */
   answered: number
   days: number
 }
@@ -12,7 +12,7 @@ export interface AnswerFigure {
 /** Minimum number of applications for a figure. */
 export const fewestForFigure = 5
 
-/** 'answers 94 % within 5 days', rounded down, so that 100 % are all of them. */
+/** '94 %' is rounded down, so that 100 % means all: 'answers 94 % within 5 days'. */
 export function figureText(figure: AnswerFigure | undefined): string {
   if (!figure) return 'new employer: no answers counted yet'
   const percent = Math.floor((figure.answered / figure.counted) * 100)

@@ -1,24 +1,24 @@
-/** The promise to answer that an employer makes with a job: rules and words for both sides. */
+/** Rules and words of the promise to answer, which an employer makes with a job. */
 import { addDays, type Day, dayOf, daysBetween, endOfDay, formatLongDate } from './maldives.ts'
 
-/** Days between the closing of a job and the employer's answer, unless the job says otherwise. */
+/** Days between the closing of a job and the employer's answer by default. */
 export const usualAnswerDays = 7
 export const maxAnswerDays = 30
 
 /** Time between the promised day and the automatic end of an application. */
 const graceInDays = 14
 
-/** The last instant of the day by which everybody is answered. */
+/** Last instant of the day by which everybody is answered. */
 export function answerByOf(closesAt: Date | string, days: number): Date {
   return endOfDay(addDays(dayOf(closesAt), days))
 }
 
-/** When an application ends by itself; without a promise as if the longest one had been made. */
+/** Instant when an application ends automatically. Without a promise the longest one counts. */
 export function endsAtOf(closesAt: Date, answerDays: number | null): Date {
   return endOfDay(addDays(dayOf(answerByOf(closesAt, answerDays ?? maxAnswerDays)), graceInDays))
 }
 
-/** Minimum number of days for which an application goes on after an answer that decides nothing. */
+/** Minimum number of days for which an application continues after an answer that decides nothing. */
 export const goesOnForDays = 30
 
 export function goesOnUntil(now: Date): Date {

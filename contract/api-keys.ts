@@ -12,7 +12,7 @@ const ApiKey = z.object({
   ending: z.string(),
   scopes: z.array(z.enum(namesOf(apiScopes))),
   createdAt: z.string(),
-  /** To the minute; null while it was never used. */
+  /** To the minute; null while the key is unused. */
   lastUsedAt: z.string().nullable(),
 })
 export type ApiKey = z.output<typeof ApiKey>

@@ -1,5 +1,5 @@
 interface Facts {
-  /** Purpose of the scope, in words. */
+  /** Purpose of the scope in words. */
   words: string
 }
 

@@ -150,12 +150,12 @@ function isEndpoint(value: unknown): value is AnyEndpoint {
   )
 }
 
-/** Every endpoint there is: what has to be served, what OpenAPI describes. */
+/** All endpoints: the calls that routes serve and OpenAPI describes. */
 export const endpoints: readonly AnyEndpoint[] = modules.flatMap((module) =>
   Object.values(module as Record<string, unknown>).filter(isEndpoint),
 )
 
-/** Endpoints by `'METHOD /path'`, which is how callers name them: a browser needs no schema at run time. */
+/** Endpoints by `'METHOD /path'`, which is how callers name them. A browser then needs no schema at run time. */
 export type Endpoints = { [E in AnyEndpoint as `${E['method']} ${E['path']}`]: E }
 export type EndpointKey = keyof Endpoints
 
@@ -166,7 +166,7 @@ type Given<Name extends string, T> = [T] extends [undefined]
     : { [K in Name]: T }
 type GivenQuery<T> = [T] extends [undefined] ? object : Partial<T> extends T ? { query?: T } : { query: T }
 
-/** Options of the browser's client alone: a file with its field, upload progress, an abort signal. */
+/** Options of the browser client only: a file with its field, upload progress, an abort signal. */
 export interface CallExtras {
   file?: Blob | undefined
   fileField?: string
@@ -179,5 +179,5 @@ export type CallOf<K extends EndpointKey> = Given<'params', ParamsOf<Endpoints[K
   Given<'input', InputIn<Endpoints[K]>> &
   CallExtras
 
-/** Calls an endpoint. In the browser over HTTP, in server rendering in process. */
+/** Calls an endpoint: over HTTP in the browser, in process during server rendering. */
 export type Api = <K extends EndpointKey>(key: K, call: CallOf<K>) => Promise<ReplyOf<Endpoints[K]>>

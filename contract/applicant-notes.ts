@@ -14,11 +14,11 @@ const ApplicantNote = z.object({
   _id: Id,
   text: z.string(),
   at: z.string(),
-  /** The name of the member who wrote it. */
+  /** Name of the author. */
   by: z.string(),
-  /** The names of the colleagues whom it mentions, who were notified. */
+  /** Names of the mentioned colleagues, who were notified. */
   mentions: z.array(z.string()),
-  /** Whoever wrote it deletes it, and so do owners. */
+  /** True for the author and for owners. */
   mayDelete: z.boolean(),
 })
 export type ApplicantNote = z.output<typeof ApplicantNote>
@@ -35,14 +35,14 @@ const historyActs = [
 const HistoryEntry = z.object({
   at: z.string(),
   side: z.enum(eventAuthors),
-  /** The name of who did it, a member's of the company; empty for the clock. */
+  /** Name of the member who did it; empty for an automatic step. */
   by: z.string(),
-  /** Of a step. */
+  /** Status after a step. */
   status: ApplicationStatus.optional(),
   documents: z.array(z.enum(documentChanges)).optional(),
-  /** Of what colleagues did beside it, and of what both sides agreed. */
+  /** Act of a colleague, or an agreement of both sides. */
   act: z.enum(historyActs).optional(),
-  /** The label, or the status that was taken back. */
+  /** Name of the label, or the status that was undone. */
   about: z.string().optional(),
 })
 export type HistoryEntry = z.output<typeof HistoryEntry>

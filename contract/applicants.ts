@@ -15,7 +15,7 @@ import { Question, Requirements } from './requirements.ts'
 import { Id, line, pageQuery, prose, requiredLine, wholeNumber, word } from './schemas.ts'
 import { applicantSorts } from './vocabularies.ts'
 
-/** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
+/** An applicant. After a withdrawal only the name at that time, the dates and the status are left. */
 export const Applicant = z.object({
   _id: Id,
   applicationId: Id,
@@ -25,17 +25,17 @@ export const Applicant = z.object({
   withdrawnDate: z.string().optional(),
   status: ApplicationStatus,
   isNew: z.boolean(),
-  /** It waits and has an interview or an offer: it is refused in bulk only where it is named. */
+  /** Undecided, with an interview or an offer. A bulk rejection has to name such an applicant. */
   isEngaged: z.boolean(),
-  /** The member of the company who looks after it. */
+  /** Member of the company who is responsible for the applicant. */
   assigned: z.object({ _id: Id, name: z.string() }).optional(),
-  /** Until when an answer was promised to one who still waits for it. */
+  /** Promised day of the answer, while none was given. */
   answerBy: z.string().optional(),
-  /** When the documents were last changed after applying. */
+  /** Time of the last change of the documents after applying. */
   documentsDate: z.string().optional(),
-  /** The name of the CV's file; the file itself is read at the job seeker's `cv/view`. */
+  /** File name of the CV. The file itself is read at the job seeker's `cv/view`. */
   cvFile: z.string().nullable(),
-  /** As they were sent, beside what the job asks for; absent of one who withdrew. */
+  /** Facts at the time of sending, beside the requirements of the job; absent after a withdrawal. */
   facts: ApplicationFacts.optional(),
   meets: Meets.optional(),
 })
@@ -52,7 +52,7 @@ export const applicants = endpoint({
   query: z.object({
     q: line(lengths.line).optional(),
     status: word(namesOf(applicationStatuses)).optional(),
-    /** Only those who wait and have an interview or an offer. */
+    /** Only undecided applicants with an interview or an offer. */
     engaged: z.literal('true').optional(),
     ...factFilters,
     sort: word(applicantSorts).default('newest'),
@@ -94,7 +94,7 @@ export const applicantCounts = endpoint({
 
 const applicantParams = z.object({ jobId: Id, applicantId: Id })
 
-/** Of one who withdrew: the name as it was then, the dates and the status. The rest is empty. */
+/** Details of an applicant. After a withdrawal only the name at that time, the dates and the status are left. */
 export const ApplicantDetail = z.object({
   _id: Id,
   applicationId: Id,
@@ -115,14 +115,14 @@ export const ApplicantDetail = z.object({
   version: z.number(),
   timeline: z.array(TimelineEntry),
   labels: z.array(ApplicantLabel),
-  /** Until when the decision can be taken back. */
+  /** Time until which the decision can be undone. */
   heldUntil: z.string().optional(),
   jobSeeker: z.object({
     _id: Id,
     name: z.string(),
     email: z.string(),
     phone: z.string().optional(),
-    /** Facts among these that an issuer vouches for, as they stand here. */
+    /** The facts among these that an issuer has verified, with their current values. */
     verified: z.array(z.enum(identityFacts)).optional(),
     skills: z.array(z.string()),
     experience: z.string(),
@@ -147,10 +147,10 @@ export const applicant = endpoint({
 })
 
 const notes = { notes: prose(lengths.text).optional(), internalNotes: prose(lengths.text).optional() }
-/** Why it is refused: kept with the status Rejected. The job seeker reads it in words. */
+/** Reason for the rejection, kept with the status Rejected. The job seeker reads it in words. */
 const reason = word(namesWith(endReasons, 'byEmployer')).optional()
 
-/** For so many seconds the decision waits and can be taken back; nobody is notified before. */
+/** Seconds for which the decision waits and can be undone. Nobody is notified before. */
 const holdSeconds = wholeNumber(0, maxHoldSeconds).optional()
 
 export const changeApplicantStatus = endpoint({
@@ -162,13 +162,13 @@ export const changeApplicantStatus = endpoint({
   params: applicantParams,
   input: z
     .strictObject({
-      /** As it was when left out: then it takes labels or internal notes. */
+      /** Unchanged when absent: then the call changes labels or internal notes. */
       status: word(namesOf(applicationStatuses)).optional(),
       ...notes,
       reason,
-      /** The version that the change is based on; another one in the meantime is a 409. */
+      /** Version on which the change is based. A newer one causes a 409. */
       version: z.number().int().optional(),
-      /** All labels that the applicant has from now on, by identifier or name; a new name makes a label. */
+      /** The complete list of labels from now on, by id or name. A new name creates a label. */
       labels: z
         .array(requiredLine(lengths.word))
         .max(...atMost(maxLabels, 'labels'))
@@ -184,7 +184,7 @@ export const changeApplicantStatus = endpoint({
     status: ApplicationStatus,
     message: z.string(),
     version: z.number(),
-    /** Until when it can be taken back. */
+    /** Time until which the decision can be undone. */
     heldUntil: z.string().optional(),
   }),
   problems: [
@@ -218,7 +218,7 @@ export const changeSeveralStatuses = endpoint({
     changed: z.number(),
     unchanged: z.number(),
     message: z.string(),
-    /** Until when they can be taken back. */
+    /** Time until which the decisions can be undone. */
     heldUntil: z.string().optional(),
   }),
   problems: ['not_found', 'status_change', 'too_many'],

@@ -32,11 +32,11 @@ const Work = z.object({
   employer: z.string(),
   place: z.string(),
   from: z.string(),
-  /** null while it lasts. */
+  /** Null while the work continues. */
   to: z.string().nullable(),
 })
 
-/** An answer as it was sent, with the question as it was asked then. */
+/** An answer at the time of sending, with its question at that time. */
 export const SentAnswer = z.object({
   question: Id,
   text: z.string(),
@@ -44,14 +44,14 @@ export const SentAnswer = z.object({
 })
 export type SentAnswer = z.output<typeof SentAnswer>
 
-/** Facts of an application, as they were sent. What the profile did not say is null or empty. */
+/** Facts of an application at the time of sending. A fact that the profile lacks is null or empty. */
 export const ApplicationFacts = z.object({
-  /** Whole years in the occupation of the job; null where no work in it is named. */
+  /** Whole years in the occupation of the job; null if the profile names no such work. */
   years: z.number().nullable(),
-  /** The work that was counted for them. */
+  /** Work that counts towards the years. */
   yearsFrom: z.array(Work),
   lastWork: Work.nullable(),
-  /** The highest. */
+  /** Highest level of education. */
   education: z
     .object({
       level: z.enum(educationLevels),
@@ -72,21 +72,21 @@ export const ApplicationFacts = z.object({
   ),
   availableFrom: z.string().nullable(),
   liveIn: z.boolean().nullable(),
-  /** Job types that the person would take; empty where none is named. */
+  /** Job types that the person accepts; empty if none is named. */
   types: z.array(z.enum(jobTypes)),
-  /** In MVR a month. */
+  /** MVR per month. */
   leastPay: z.number().nullable(),
   answers: z.array(SentAnswer),
 })
 export type ApplicationFacts = z.output<typeof ApplicationFacts>
 
-/** Results for the requirements of a job, given what was sent. */
+/** Results for the requirements of a job, by the facts that were sent. */
 export const Meets = z.array(
   z.object({
     /** Its path in the job: 'years', 'languages.English', 'certificates.first aid', 'questions.' and the id. */
     requirement: z.string(),
     state: z.enum(meetStates),
-    /** The line that it comes from. */
+    /** Line of the profile on which the result is based. */
     because: z.string(),
   }),
 )
@@ -95,29 +95,32 @@ export type Meets = z.output<typeof Meets>
 const choice = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema.optional())
 
-/** Filters by facts of those who applied: parameters of a query. Each is the employer's choice; together they narrow. */
+/**
+ * Filters of applicants by facts, as query parameters. The employer chooses them; an applicant has to match
+ * all of them.
+ */
 export const factFilters = {
-  /** At least so many years in the occupation. */
+  /** Minimum number of years in the occupation. */
   years: choice(wholeNumber(0, 50)),
-  /** At least this level. */
+  /** Minimum level of education. */
   education: choice(EducationLevelWord),
   language: choice(LanguageWord),
-  /** At least this level of `language`. */
+  /** Minimum level of `language`. */
   level: choice(LanguageLevelWord),
-  /** One of this kind that is valid today. */
+  /** A certificate of this kind that is valid today. */
   certificate: choice(CertificateKindWord),
   availableBy: choice(Day),
-  /** Asks for no more than this, in MVR a month. */
+  /** Upper bound of the expected pay, in MVR per month. */
   payUpTo: choice(wholeNumber(1, 1_000_000)),
-  /** Contained in the place of the profile. */
+  /** Text that the place of the profile contains. */
   place: choice(line(lengths.name)),
   liveIn: choice(z.literal('true')),
-  /** Named among the job types that the person would take. */
+  /** A job type that the person accepts. */
   type: choice(JobTypeWord),
   question: choice(Id),
-  /** The answer to `question`; of a text, contained in it; of a number, at least; of a day, on or before it. */
+  /** Answer to `question`: a text contains it, a number is at least it, a day is on or before it. */
   answer: choice(line(lengths.shortLine)),
-  /** Paths of requirements: those who meet all of them. */
+  /** Paths of requirements that the applicant has to meet. */
   meets: z.preprocess(
     (given) => (given === undefined || given === '' ? undefined : [given].flat()),
     z.array(line(lengths.line)).max(40).optional(),
@@ -146,7 +149,7 @@ export const sendNewerFacts = endpoint({
   for: 'jobseeker',
   limit: 'W',
   params: z.object({ applicationId: Id }),
-  /** Answers that are left out stay as they are. */
+  /** Answers that are absent stay unchanged. */
   input: z.strictObject({ answers: AnswersInput.optional() }).nullish(),
   reply: z.object({ message: z.string(), facts: ApplicationFacts, meets: Meets }),
   problems: ['not_found', 'already_decided', 'history_full'],

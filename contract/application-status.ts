@@ -2,36 +2,36 @@ import type { NameOf, NameWith } from './facts.ts'
 import type { Tone } from './tone.ts'
 
 interface Facts {
-  /** False once the job seeker has withdrawn: the employer sees nothing that was sent, and the job counts as not applied for. */
+  /** False after a withdrawal: the employer sees nothing that was sent, and the job counts as not applied for. */
   stands: boolean
-  /** The employer can choose it. */
+  /** The employer can choose the status. */
   byEmployer: boolean
-  /** It counts as an answer, without written words too. */
+  /** The status counts as an answer, even without written words. */
   isAnswer: boolean
-  /** It refuses the job seeker: it takes a reason, and what was agreed is off. */
+  /** The status rejects the job seeker: it takes a reason, and cancels agreed interviews and offers. */
   refuses: boolean
   tone: Tone
-  /** The words of an answer on the job seeker's My Page. */
+  /** Words for the answer on the job seeker's My Page. */
   news: string
 }
 
-/** It waits for the employer. */
+/** A status that waits for the employer. */
 interface Waiting extends Facts {
   waits: true
-  /** Its own step between Seen and the decision. */
+  /** Its step between Seen and the decision. */
   stage: string | null
-  /** The words that everybody is offered to refuse with: {name}, {job}, {company} and {date} are filled in. */
+  /** Ready template for a rejection. {name}, {job}, {company} and {date} are filled in. */
   refusal: { name: string; text: string }
 }
 
-/** It has ended: it was decided, or withdrawn. */
+/** A final status: decided or withdrawn. */
 interface Ended extends Facts {
   waits: false
   /** Label of the last step. */
   stage: string
 }
 
-/** The statuses of an application, with everything known of each. */
+/** The statuses of an application, with all facts of each. */
 export const applicationStatuses = {
   Applied: {
     waits: true,
@@ -122,7 +122,7 @@ export const applicationStatuses = {
 } as const satisfies Record<string, Waiting | Ended>
 
 export type ApplicationStatus = NameOf<typeof applicationStatuses>
-/** One in which an application waits for the employer. */
+/** A status in which an application waits for the employer. */
 export type WaitingStatus = NameWith<typeof applicationStatuses, 'waits'>
-/** One that an employer can choose. */
+/** A status that an employer can choose. */
 export type AnswerStatus = NameWith<typeof applicationStatuses, 'byEmployer'>

@@ -11,15 +11,15 @@ import { Id, prose } from './schemas.ts'
 import { currencies, documentChanges, salaryPeriods } from './vocabularies.ts'
 
 export const ApplicationStatus = z.enum(namesOf(applicationStatuses))
-/** The side that took a step of a history. */
+/** Author of a step in the history. */
 export const eventAuthors = ['jobseeker', 'employer', 'clock'] as const
 
 export const jobParams = z.object({ jobId: Id })
 
-/** The letter that goes with an application, 4,000 characters at most. */
+/** Cover letter of an application, 4,000 characters at most. */
 export const CoverLetter = prose(lengths.text)
 
-/** The CV that goes with an application: a copy of the one in the profile as it is then (unless said), or none. */
+/** CV of an application: a copy of the current one in the profile (the default), or none. */
 const CvChoice = z.enum(['profile', 'none'], { error: 'must be profile or none' })
 
 export const applyForJob = endpoint({
@@ -33,7 +33,7 @@ export const applyForJob = endpoint({
     .strictObject({
       coverLetter: CoverLetter.optional(),
       cv: CvChoice.optional(),
-      /** To the questions of the job. One that is needed is refused without an answer. */
+      /** Answers to the questions of the job. A required question without an answer is refused. */
       answers: AnswersInput.optional(),
     })
     .nullish(),
@@ -61,13 +61,13 @@ export const applicationStatus = endpoint({
   reply: z.object({
     status: z.union([ApplicationStatus, z.literal('Not Applied')]),
     applicationId: Id.optional(),
-    /** Of one that was withdrawn: may one apply again? Once, while the job is open. */
+    /** True while the job is open and the job seeker withdrew only once. */
     mayApplyAgain: z.boolean().optional(),
   }),
   problems: ['not_found'],
 })
 
-/** The job an application is for. When the job is removed its title and company stay, and the rest is empty. */
+/** The job of an application. After a removal its title and company stay, and the rest is empty. */
 const AppliedJob = z.object({
   _id: Id.nullable(),
   title: z.string(),
@@ -84,7 +84,7 @@ const Application = z.object({
   appliedDate: z.string(),
   status: ApplicationStatus,
   notes: z.string().optional(),
-  /** Address of the CV that went with it. It answers its owner only, by the bearer token. */
+  /** Address of the CV that was sent. It answers only its owner, by bearer token. */
   resume: z.string().optional(),
   coverLetter: z.string().optional(),
 })
@@ -116,46 +116,46 @@ export const TimelineEntry = z.object({
   at: z.string(),
   status: ApplicationStatus,
   notes: z.string().optional(),
-  /** The change of the documents in this step; the status stayed as it was. */
+  /** Documents that changed in this step; the status stayed the same. */
   documents: z.array(z.enum(documentChanges)).optional(),
-  /** Why it ended there. */
+  /** Reason for the end. */
   reason: z.enum(namesOf(endReasons)).optional(),
   by: z.enum(eventAuthors),
 })
 export type TimelineEntry = z.output<typeof TimelineEntry>
 
-/** The promise to answer, and its outcome. */
+/** The promise to answer and its outcome. */
 export const Promised = {
-  /** Until when the employer promised to answer; null when nothing was promised. */
+  /** Promised day of the answer; null without a promise. */
   answerBy: z.string().nullable(),
-  /** The first answer: an interview, a decision or written words. */
+  /** Time of the first answer: an interview, a decision or written words. */
   answeredAt: z.string().nullable(),
-  /** When the job seeker asked for the answer that was due. */
+  /** Time when the job seeker asked for the overdue answer. */
   askedAt: z.string().nullable(),
-  /** Why it ended, where that is known. */
+  /** Reason for the end, if known. */
   reason: z.enum(namesOf(endReasons)).nullable(),
 }
 
 export const MyApplication = z.object({
   application: Application.extend({
     ...Promised,
-    /** The day has passed, and nobody has answered or asked. */
+    /** The day has passed without an answer or a reminder. */
     mayAsk: z.boolean(),
-    /** When it ends by itself, unless it is decided. */
+    /** Time when it ends automatically, unless it is decided. */
     endsAt: z.string(),
-    /** When the employer first opened it. */
+    /** Time when the employer first opened it. */
     seenAt: z.string().nullable(),
-    /** Facts as they were sent with the application. */
+    /** Facts at the time of sending. */
     facts: ApplicationFacts,
     meets: Meets,
     /** Current requirements and questions of the job; null when the job no longer exists. */
     asked: z
       .object({ requirements: Requirements.nullish(), questions: z.array(Question).nullish() })
       .nullable(),
-    /** When the facts were sent last; null for one that was sent without. */
+    /** Time when the facts were last sent; null for an application without facts. */
     factsDate: z.string().nullable(),
     timeline: z.array(TimelineEntry),
-    /** When the employer first opened the CV. */
+    /** Time when the employer first opened the CV. */
     cvViewedAt: z.string().optional(),
   }),
   job: AppliedJob.extend({
@@ -164,10 +164,10 @@ export const MyApplication = z.object({
     salaryCurrency: z.enum(currencies),
     salaryPeriod: z.enum(salaryPeriods),
     expiryDate: z.string().nullable(),
-    /** The contact for this job; the public does not see it. */
+    /** Contact of this job; the public does not see it. */
     contactEmail: z.string().optional(),
     closedAt: z.string().nullable(),
-    /** When and why the operator took it off the board; null for one that its employer deleted. */
+    /** Time and reason of a removal by the operator; null if the employer deleted the job. */
     removedAt: z.string().nullable(),
     removedReason: z.string().nullable(),
   }),
@@ -177,7 +177,7 @@ export const MyApplication = z.object({
       name: z.string(),
       company: z.string(),
       logo: z.string().nullable(),
-      /** The contact address that the employer chose. */
+      /** Contact address that the employer chose. */
       email: z.string().optional(),
       website: z.string().optional(),
     })
@@ -227,7 +227,10 @@ export const changeDocuments = endpoint({
   for: 'jobseeker',
   limit: 'W',
   params: applicationParams,
-  /** Changes of an application. A field that is left out stays; an empty letter removes it; `profile` takes the current CV of the profile. */
+  /**
+   * Changes of an application. An absent field stays unchanged; an empty letter removes it; `profile` takes
+   * the current CV of the profile.
+   */
   input: z.strictObject({ coverLetter: CoverLetter.optional(), cv: CvChoice.optional() }),
   reply: z.object({ message: z.string(), changes: z.array(z.enum(documentChanges)) }),
   problems: ['not_found', 'already_decided', 'history_full'],

@@ -15,7 +15,7 @@ export const assignApplicants = endpoint({
       .array(Id)
       .min(1, 'is required')
       .max(...atMost(maxSelected, 'applicants')),
-    /** Null for nobody. */
+    /** Null to remove the assignment. */
     memberId: Id.nullable(),
   }),
   reply: Message,

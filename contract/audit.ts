@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { choice, Day, Id, line, pageQuery, word } from './schemas.ts'
 
-/** Everything an operator can do, in the words of the log. */
+/** All acts of operators, in the words of the log. */
 export const acts = [
   'subscription approved',
   'subscription rejected',
@@ -68,7 +68,7 @@ export const AuditEntry = z.object({
 })
 export type AuditEntry = z.output<typeof AuditEntry>
 
-/** `q` is contained in the subject's name, or is its id. The days are those of the Maldives, both included. */
+/** `q` is the subject's id or a part of its name. The days are inclusive and those of the Maldives. */
 const filters = {
   q: line(lengths.line).optional(),
   act: choice(word(acts)),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 
-/** Number of open jobs in every atoll and in every category, 0 included. */
+/** Number of open jobs in every atoll and every category, including zeros. */
 export const JobsToBrowse = z.object({
   atolls: z.array(z.object({ id: z.string(), name: z.string(), count: z.number() })),
   categories: z.array(z.object({ name: z.string(), count: z.number() })),

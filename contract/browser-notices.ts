@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { Message } from './schemas.ts'
 
-/** As a browser gives it: an address of its maker's push service. */
+/** Endpoint that a browser gives: an address of its vendor's push service. */
 const Endpoint = z.url({ protocol: /^https?$/ }).max(1_000)
-/** Base64url of a number of bytes, as browsers write it. */
+/** Base64url of a fixed number of bytes, as browsers write it. */
 const bytes = (count: number) =>
   z.string().regex(new RegExp(`^[\\w-]{${Math.ceil((count * 4) / 3)}}={0,2}$`), 'must be a key of a browser')
 
@@ -33,7 +33,7 @@ export const turnNoticesOn = endpoint({
   input: z.strictObject({
     endpoint: Endpoint,
     keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
-    /** The address that the browser had before: what was to be shown there is shown here. */
+    /** Previous endpoint of the browser. Its pending notices move to the new one. */
     replaces: Endpoint.optional(),
   }),
   reply: Message,

@@ -5,23 +5,24 @@ import { Id, pageQuery, word } from './schemas.ts'
 /** Retention of the acts of a company's members. */
 export const companyActsKeptForMonths = 24
 
-/** Subjects of a company's acts, by which their list is narrowed. */
+/** Subjects by which the list of a company's acts is filtered. */
 export const companyActAreas = ['team', 'decisions', 'jobs', 'money', 'settings'] as const
 export type CompanyActArea = (typeof companyActAreas)[number]
 
-/** Source of the name of the object of an act: a member or a job of the address, or a field of what was sent. */
+/** Source of an act's object name: a member or a job of the path, or a field of the input. */
 export type ActSubject = 'member' | 'job' | 'email' | 'title' | 'name' | 'planType'
 
 export interface ActOfCall {
   area: CompanyActArea
   act: string
-  /** Acts in place of `act`, by the first of these fields that was sent; by its value too where one stands beside it. */
+  /** Acts that replace `act`, by the first of these input fields that is present, or by its value. */
   byField?: Readonly<Record<string, string>>
   of?: ActSubject
 }
 
 /**
- * The calls of a company's members that its owners read about, in words. Decisions are read from the history of applications.
+ * Calls of members that appear in the company's log for owners, in words. Decisions come from the history
+ * of applications.
  */
 export const companyActs: Readonly<Record<string, ActOfCall>> = {
   'POST /api/employers/:employerId/members': { area: 'team', act: 'invited', of: 'email' },
@@ -93,11 +94,11 @@ const CompanyAct = z.object({
   _id: Id,
   at: z.string(),
   area: z.enum(companyActAreas),
-  /** The name of the member, or of the company where a program did it. */
+  /** Name of the member, or of the company for an API key. */
   by: z.string(),
   /** The act in words: 'invited', 'Rejected'. */
   act: z.string(),
-  /** The object of the act, under its name at that time; '' where the act says it. */
+  /** Name of the object at that time; '' where the act names it. */
   about: z.string(),
 })
 export type CompanyAct = z.output<typeof CompanyAct>

@@ -17,48 +17,51 @@ const messageParams = z.object({ applicationId: Id, messageId: Id })
 const ThreadMessage = z.object({
   _id: Id,
   by: z.enum(sides),
-  /** Empty once it was taken back. */
+  /** Empty after it was taken back. */
   text: z.string(),
-  /** The name of what is attached; it is read at the message's `file`. */
+  /** Name of the attachment, which is read at the message's `file`. */
   fileName: z.string().nullable(),
   at: z.string(),
   takenBack: z.boolean(),
-  /** Until when its writer may take it back. */
+  /** Time until which its author may take it back. */
   mayTakeBackUntil: z.string().nullable(),
 })
 export type ThreadMessage = z.output<typeof ThreadMessage>
 
-/** Documents that the employer asks the job seeker for. */
+/** Documents that the employer requests from the job seeker. */
 const DocumentRequest = z.object({
   _id: Id,
   text: z.string(),
   askedAt: z.string(),
-  /** When the job seeker said that they have added everything. */
+  /** Time when the job seeker marked the request as done. */
   addedAt: z.string().nullable(),
   takenBackAt: z.string().nullable(),
-  /** Does it wait for the job seeker? Not once the application has ended, a side has blocked, or the job was removed. */
+  /**
+   * True while the job seeker has to act. False once the application has ended, a side has blocked, or the
+   * job was removed.
+   */
   isOpen: z.boolean(),
-  /** Has the job seeker added anything since then? */
+  /** True if the job seeker has added a document since then. */
   hasAdded: z.boolean(),
 })
 export type DocumentRequest = z.output<typeof DocumentRequest>
 
 export const Thread = z.object({
   applicationId: Id,
-  /** The name of the other side. */
+  /** Name of the other side. */
   with: z.string(),
   job: z.string(),
   company: z.string(),
   messages: z.array(ThreadMessage),
-  /** The oldest first; one at a time is open. */
+  /** Oldest first; at most one is open. */
   documentRequests: z.array(DocumentRequest),
   mayAskForDocuments: z.boolean(),
   silence: z.enum(namesOf(silences)).nullable(),
-  /** Until when the other side has read. */
+  /** Time of the newest message that the other side has read. */
   readUntil: z.string().nullable(),
-  /** Has this side reported it, and does that wait? */
+  /** True while a report by this side is open. */
   reported: z.boolean(),
-  /** When an operator read it because it was reported. */
+  /** Time when an operator read it because of a report. */
   operatorReadAt: z.string().nullable(),
 })
 export type Thread = z.output<typeof Thread>
@@ -217,9 +220,9 @@ const ReportedThread = z.object({
   reportedBy: z.enum(sides),
   reportedAt: z.string(),
   reason: z.string(),
-  /** Reports by the other side; empty without any. */
+  /** Reason of the other side's report; empty without one. */
   otherReason: z.string(),
-  /** The sides that are suspended. */
+  /** Suspended sides. */
   suspended: z.array(z.enum(sides)),
 })
 export type ReportedThread = z.output<typeof ReportedThread>

@@ -7,16 +7,16 @@ import { cvUploadsKeptForDays } from './periods.ts'
 import { Id, Message, requiredLine, wholeNumber } from './schemas.ts'
 import { uploadCv } from './seekers.ts'
 
-/** A CV that is sent in pieces. Whoever sends it names it: so the same call made again finds the same upload. */
+/** A CV that is sent in pieces. The client chooses the id, so that a repeated call finds the same upload. */
 const uploadParams = z.object({ seekerId: Id, uploadId: Id })
 
-/** State of an upload: the part of the file that has arrived. */
+/** State of an upload: the received part of the file. */
 const CvUpload = z.object({
-  /** Bytes, from the beginning of the file. The next piece begins there. */
+  /** Received bytes from the start of the file. The next piece begins there. */
   received: z.number(),
-  /** Bytes of every piece but the last. */
+  /** Size of every piece but the last, in bytes. */
   pieceBytes: z.number(),
-  /** The CV is in the profile. */
+  /** True once the CV is in the profile. */
   isFinished: z.boolean(),
 })
 export type CvUpload = z.output<typeof CvUpload>
@@ -32,9 +32,9 @@ export const beginCvUpload = endpoint({
   limit: 'W',
   params: uploadParams,
   input: z.strictObject({
-    /** Of the file, ending in .pdf, .doc or .docx. */
+    /** File name, ending in .pdf, .doc or .docx. */
     name: requiredLine(lengths.longLine),
-    /** Of the whole file. */
+    /** Size of the whole file. */
     bytes: z.int().min(1),
   }),
   reply: CvUpload,
@@ -49,10 +49,10 @@ export const addCvPiece = endpoint({
   limit: 'W',
   params: uploadParams,
   input: z.object({
-    /** The byte of the file with which the piece begins. */
+    /** Offset of the piece in the file, in bytes. */
     offset: wholeNumber(0, uploadCv.upload.maxBytes),
   }),
-  // A CV counts as one upload, when it is finished; its bytes count as they come.
+  // A CV counts as one upload when it is finished. Its bytes count when they arrive.
   upload: {
     field: 'piece',
     maxBytes: pieceBytes,

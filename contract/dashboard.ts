@@ -20,33 +20,33 @@ export const dashboard = endpoint({
   limit: 'W',
   params: employerParams,
   reply: z.object({
-    /** At most 200 each; the counts are of all. */
+    /** At most 200 of each; the counts cover all. */
     activeJobs: z.array(OwnJob),
     pastJobs: z.array(OwnJob),
     activeCount: z.number(),
     pastCount: z.number(),
-    /** Neither active nor past: they wait for their employer. */
+    /** Neither active nor past: the employer has to act. */
     pausedJobs: z.array(OwnJob),
     pausedCount: z.number(),
-    /** Jobs that wait for the e-mail address to be confirmed. */
+    /** Jobs that wait for a confirmed e-mail address. */
     pendingCount: z.number(),
-    /** Jobs that wait for the day on which they are to be published. */
+    /** Jobs that wait for their publication date. */
     scheduledCount: z.number(),
     newApplicants: z.number(),
-    /** Number of views of its jobs in the last thirty days. */
+    /** Number of views of its jobs in the last 30 days. */
     views: z.number(),
-    /** The address that it signs in with. */
+    /** Sign-in address. */
     email: z.string(),
-    /** The address that job seekers see: '' for none, null while the employer has not said. */
+    /** Public contact address: '' for none, null while the employer has not chosen. */
     contactEmail: z.string().nullable(),
     isVerified: z.boolean(),
-    /** Why an operator took the verification back. */
+    /** Reason of the operator who withdrew the verification. */
     verificationWithdrawn: z.string().nullable(),
   }),
   problems: ['forbidden', 'not_found'],
 })
 
-/** An address that opens in a browser; '' for none. `example.mv` is taken as https. */
+/** A web address; '' for none. `example.mv` is read as https. */
 const Website = line(lengths.longLine)
   .transform((typed) => (typed === '' || /^[a-z][a-z0-9+.-]*:/i.test(typed) ? typed : `https://${typed}`))
   .refine((address) => {
@@ -55,15 +55,15 @@ const Website = line(lengths.longLine)
     return url !== null && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username
   }, 'must be an address that begins with http:// or https://')
 
-/** Changes of a company's profile. A field that is left out stays as it is. */
+/** Changes of a company profile. An absent field stays unchanged. */
 export const CompanyProfile = z.strictObject({
   companyName: name(lengths.line),
   sector: SectorWord,
-  /** For the minimum wage, never shown to others; null when it is not given. */
+  /** For the minimum wage, never public; null if not given. */
   size: z.preprocess((given) => (given === '' ? null : given), word(employerSizes).nullable()),
   industry: line(lengths.line),
   location: line(lengths.line),
-  /** Where the picker was used; else the place is read from the location. */
+  /** Place chosen in the picker; otherwise the place is read from the location. */
   placeId: PlaceId,
   website: Website,
   phone: phoneLine().refine(
@@ -71,7 +71,7 @@ export const CompanyProfile = z.strictObject({
     'must be a phone number such as +960 300 1234',
   ),
   about: prose(lengths.text),
-  /** The address that job seekers see; '' for none. */
+  /** Public contact address; '' for none. */
   contactEmail: z.union([line(lengths.email).pipe(z.literal('')), Email], {
     error: 'must be an e-mail address such as name@example.com, or empty',
   }),

@@ -11,31 +11,31 @@ import { choice, Email, Id, line, Message, pageQuery, word } from './schemas.ts'
 import { Entitlement, wholeAds } from './subscriptions.ts'
 import { planTypes } from './vocabularies.ts'
 
-/** The changes of a ledger of ads. */
+/** Kinds of entries in a ledger of ads. */
 export const entitlementKinds = ['granted', 'spent', 'returned', 'expired'] as const
 
-/** `at-limit`: reached the daily limit of the directory, and no operator has looked into it yet. */
+/** `at-limit`: reached the daily limit of the directory, not yet checked by an operator. */
 export const employerStates = ['unverified', 'verified', 'suspended', 'at-limit'] as const
 
 export const DeskEmployer = z.object({
   _id: Id,
   company: z.string(),
-  /** It signs in with this address. */
+  /** Sign-in address. */
   email: z.string(),
-  /** Job seekers see this one, if it has chosen one. */
+  /** Public contact address, if the employer has chosen one. */
   contactEmail: z.string().nullable(),
   phone: z.string(),
   location: z.string(),
-  /** Of the place that the location means; null while it is not known. */
+  /** Place that the location names; null if unknown. */
   placeId: z.string().nullable(),
   sector: z.string(),
-  /** For the minimum wage; null until the employer gives it. */
+  /** For the minimum wage; null if not given. */
   size: z.enum(employerSizes).nullable(),
   industry: z.string(),
   website: z.string(),
   logo: z.string().nullable(),
   isVerified: z.boolean(),
-  /** Why the verification was taken back, if it was. */
+  /** Reason for the withdrawal of the verification, if any. */
   verificationWithdrawn: z.string().nullable(),
   openJobs: z.number(),
   allJobs: z.number(),
@@ -58,7 +58,7 @@ export const listDeskEmployers = endpoint({
 
 const employerParams = z.object({ employerId: Id })
 
-/** One line of the entitlement ledger: what was granted, spent on which job, given back, or ended. */
+/** One entry of the entitlement ledger: granted, spent on a job, returned, or expired. */
 const LedgerLine = z.object({
   _id: Id,
   at: z.string(),
@@ -73,7 +73,7 @@ const LedgerLine = z.object({
 })
 export type LedgerLine = z.output<typeof LedgerLine>
 
-/** Number of different people of the directory that the employer saw on a day in the Maldives. */
+/** Number of different people in the directory whom the employer saw on one day in the Maldives. */
 const DirectoryDay = z.object({
   day: z.string(),
   people: z.number(),
@@ -142,7 +142,7 @@ export const grantPlan = endpoint({
   params: employerParams,
   input: Reason.extend({
     type: word(planTypes),
-    /** Number of ads, under Pay-per-Ad. */
+    /** Number of ads, for Pay-per-Ad. */
     ads: z
       .number({ error: wholeAds })
       .int(wholeAds)

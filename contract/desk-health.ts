@@ -3,7 +3,7 @@ import { alarmNames } from './alarms.ts'
 import { scannerStates } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 
-/** A periodic task, as its last run left it. */
+/** A periodic task after its last run. */
 const TaskState = z.object({
   task: z.string(),
   endedAt: z.string(),
@@ -18,11 +18,11 @@ export type TaskState = z.output<typeof TaskState>
 
 export const SiteHealth = z.object({
   release: z.string(),
-  /** Alarms that would wake the person on call. */
+  /** Active alarms, the same that page the person on call. */
   alarms: z.array(z.enum(alarmNames)),
   mails: z.object({
     waiting: z.number(),
-    /** Since when the mail that is due longest has been due. */
+    /** Due time of the most overdue mail. */
     dueSince: z.string().nullable(),
     /** In the last hour. */
     givenUp: z.number(),
@@ -32,14 +32,14 @@ export const SiteHealth = z.object({
   slips: z.object({ waiting: z.number(), since: z.string().nullable() }),
   tasks: z.array(TaskState),
   files: z.object({ count: z.number(), bytes: z.number(), scanner: z.enum(scannerStates) }),
-  /** Open jobs, and how many of them a search can find. */
+  /** Number of open jobs, and of those that the search finds. */
   search: z.object({ openJobs: z.number(), searchable: z.number() }),
-  /** Null when nothing takes backups by itself. */
+  /** Null without automatic backups. */
   backups: z.object({ takenAt: z.string().nullable(), checkedAt: z.string().nullable() }).nullable(),
-  /** Of the machine that answered; null where it cannot be known. */
+  /** Disk of the answering machine; null if unknown. */
   disk: z.object({ freeBytes: z.number(), bytes: z.number() }).nullable(),
   database: z.object({ bytes: z.number() }),
-  /** Calls that failed by our fault, the newest first. */
+  /** Calls that failed because of the server, newest first. */
   failedCalls: z.array(
     z.object({ requestId: z.string(), method: z.string(), route: z.string(), at: z.string() }),
   ),

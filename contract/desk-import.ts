@@ -29,12 +29,12 @@ export const readImportColumns = endpoint({
       z.object({
         name: z.string(),
         example: z.string(),
-        /** In how many of the rows that were looked at something stands. */
+        /** Number of checked rows with a value. */
         filled: z.number(),
-        /** The guessed field, from its name and values; '' where it is left out. */
+        /** Field guessed from the column's name and values; '' if the column is ignored. */
         field: z.enum(['', ...importFields]),
         certainty: z.enum(columnCertainties),
-        /** The reason to doubt it; '' without one. */
+        /** Reason to doubt the guess; '' without one. */
         why: z.string(),
       }),
     ),
@@ -44,7 +44,7 @@ export const readImportColumns = endpoint({
 
 const ColumnMeaning = z.strictObject({ column: text().max(300), field: z.enum(importFields) })
 
-/** A form sends what is not plain text as JSON. */
+/** A form sends structured values as JSON. */
 const json = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => {
     if (typeof given !== 'string') return given
@@ -55,35 +55,35 @@ const json = <T extends z.ZodType>(schema: T) =>
     }
   }, schema)
 
-/** The meaning of the columns of a file, and the options for all of its rows. */
+/** Mapping of the columns of a file, and the options for all rows. */
 export const ImportPlan = z.strictObject({
-  /** By which a later import knows these advertisements again. */
+  /** Name of the source, by which a later import recognises these advertisements. */
   source: line(lengths.shortLine).refine((name) => name !== '', 'is required'),
   columns: json(z.array(ColumnMeaning).max(200)),
-  /** The employer of rows that name none. */
+  /** Employer for rows that name none. */
   employer: z.union([z.literal(''), name(lengths.line)]).default(''),
-  /** The place of rows that name none. */
+  /** Place for rows that name none. */
   location: line(lengths.line).default(''),
-  /** Where applications for rows go that name no address. */
+  /** Contact address for rows that name none. */
   contactEmail: z.union([z.literal(''), Email]).default(''),
-  /** Where to apply for rows that name no address: a web address or words. */
+  /** Where to apply for rows without an address: a web address or words. */
   applyAt: line(lengths.longLine).default(''),
   currency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
-  /** The order of day and month in 03/04/2026; `auto` reads it from other dates of the column, or holds such rows. */
+  /** Order of day and month in 03/04/2026. `auto` infers it from other dates of the column, or holds such rows. */
   dateOrder: z.enum(['auto', 'dmy', 'mdy']).default('auto'),
-  /** Treatment of old dates: keep them, or move all so that the newest advertisement is from today. */
+  /** Treatment of old dates: keep them, or shift all so that the newest advertisement is from today. */
   oldDates: z.enum(['hold', 'move']).default('hold'),
   /** Days for which the advertisements stay open; a calendar month by default. */
   openForDays: choice(wholeNumber(1, 365)),
 })
 export type ImportPlan = z.output<typeof ImportPlan>
 
-/** A doubt that rows of a file have in common. */
+/** A doubt that several rows of a file share. */
 const ImportDoubt = z.object({
   words: z.string(),
   rows: z.number(),
-  /** They are held until somebody has said it; else it is left out or changed, as the words say. */
+  /** The rows are held until an operator answers; otherwise they are skipped or changed, as the words say. */
   holds: z.boolean(),
 })
 export type ImportDoubt = z.output<typeof ImportDoubt>
@@ -92,11 +92,11 @@ const ImportReport = z.object({
   rows: z.number(),
   counts,
   employers: z.number(),
-  /** By how many days all dates move, so that the newest one is today. */
+  /** Days by which all dates are shifted, so that the newest one is today. */
   shiftDays: z.number(),
-  /** Age of the newest advertisement in days, where dates are given. */
+  /** Age of the newest advertisement in days, if dates are given. */
   newestAge: z.number().optional(),
-  /** Doubts: those that hold rows first, then by their number of rows. */
+  /** Doubts: those that hold rows first, then by number of rows. */
   doubts: z.array(ImportDoubt),
   /** The first rows of each verdict. */
   examples: z.array(ImportRow),

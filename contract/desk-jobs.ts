@@ -32,7 +32,7 @@ export const DeskJob = z.object({
   expiryDate: z.string(),
   applications: z.number(),
   openReports: z.number(),
-  /** Words of scams in it; those that wait first. */
+  /** Scam phrases that were found; pending ones first. */
   scams: z.array(JobFlag),
   removedReason: z.string().nullable(),
 })
@@ -98,7 +98,10 @@ export const removeSeveralJobs = endpoint({
   problems: ['not_found'],
 })
 
-/** The corrections of an operator. An absent field stays; a field of one job alone is not given to several. */
+/**
+ * Corrections by an operator. An absent field stays unchanged. A bulk correction takes no field that only
+ * makes sense for one job.
+ */
 export const JobCorrection = z
   .strictObject({
     title: jobFields.title,
@@ -162,12 +165,12 @@ export const DeskReport = z.object({
   reason: z.enum(reportReasons),
   details: z.string(),
   reporter: z.object({ name: z.string(), email: z.string(), role: z.string() }).nullable(),
-  /** Null when its employer has deleted it. */
+  /** Null if the employer has deleted the job. */
   jobId: Id.nullable(),
   jobTitle: z.string(),
   company: z.string(),
   jobStatus: z.enum(statuses).nullable(),
-  /** Reports of the same job that wait too, this one included. */
+  /** Number of open reports of the same job, including this one. */
   alike: z.number(),
   outcome: z.enum(reportOutcomes).nullable(),
   settledAt: z.string().nullable(),

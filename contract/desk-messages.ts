@@ -5,7 +5,7 @@ import { Id, line, Message, pageQuery, requiredProse } from './schemas.ts'
 
 export const messageStates = ['waiting', 'done'] as const
 
-/** A message of the public, and what became of it. */
+/** A message of the public, and its outcome. */
 export const DeskMessage = z.object({
   _id: Id,
   at: z.string(),
@@ -13,11 +13,11 @@ export const DeskMessage = z.object({
   phone: z.string(),
   email: z.string(),
   message: z.string(),
-  /** The answer that was mailed, its time and operator. */
+  /** The mailed answer, its time and its operator. */
   answer: z.string().nullable(),
   answeredAt: z.string().nullable(),
   answeredBy: z.string().nullable(),
-  /** When and by whom it was put aside; answering does that too. */
+  /** Time and operator of the closing. An answer also closes the message. */
   doneAt: z.string().nullable(),
   doneBy: z.string().nullable(),
 })

@@ -4,7 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { name } from './names.ts'
 import { Email, Id, Message } from './schemas.ts'
 
-/** `invited`: never had a password. `plain`: has no authenticator yet. */
+/** `invited`: no password yet. `plain`: no authenticator yet. */
 export const operatorStates = ['invited', 'plain', 'ready', 'suspended'] as const
 
 export const DeskOperator = z.object({
@@ -13,7 +13,7 @@ export const DeskOperator = z.object({
   email: z.string(),
   state: z.enum(operatorStates),
   createdAt: z.string(),
-  /** Within what is kept; null when there was none. */
+  /** Within the retention period; null if there was none. */
   lastSignInAt: z.string().nullable(),
 })
 export type DeskOperator = z.output<typeof DeskOperator>

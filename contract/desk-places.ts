@@ -6,7 +6,7 @@ import { formatCount } from './money.ts'
 import { PlaceId, placeKinds } from './places.ts'
 import { choice, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
-/** A place as the desk knows it. */
+/** A place at the desk. */
 /** Maximum population of a place. */
 const maxPopulation = 1_000_000
 
@@ -17,7 +17,7 @@ export const DeskPlace = z.object({
   nameThaana: z.string().nullable(),
   label: z.string(),
   parentId: z.string().nullable(),
-  /** Name of the place that contains it. */
+  /** Name of the containing place. */
   parent: z.string().nullable(),
   spellings: z.array(z.string()),
   latitude: z.number().nullable(),
@@ -26,7 +26,7 @@ export const DeskPlace = z.object({
   source: z.string(),
   isClosed: z.boolean(),
   correctedAt: z.string().nullable(),
-  /** A correction names the one that was looked at. */
+  /** Version that the operator read; a correction has to name it. */
   version: z.number(),
   /** Number of open jobs, employers and job seekers at the place itself. */
   openJobs: z.number(),
@@ -37,7 +37,7 @@ export type DeskPlace = z.output<typeof DeskPlace>
 
 const PlaceKindWord = word(placeKinds)
 
-/** `state=corrected`: changed or added by an operator; `closed`: not there any more. */
+/** `corrected`: changed or added by an operator. `closed`: no longer exists. */
 export const placeStates = ['corrected', 'closed'] as const
 
 export const listDeskPlaces = endpoint({
@@ -82,9 +82,9 @@ const placeFields = {
     .regex(/^[\u0780-\u07b1\d .()-]*$/, 'must be in Thaana letters')
     .nullable()
     .transform((name) => name || null),
-  /** The place that contains it; absent for an atoll. */
+  /** The containing place; absent for an atoll. */
   parentId: PlaceId.nullable().transform((id) => id || null),
-  /** Other names and spellings, each once. */
+  /** Other names and spellings, without duplicates. */
   spellings: z
     .array(requiredLine(lengths.name))
     .max(...atMost(60, 'spellings'))
@@ -97,7 +97,7 @@ const placeFields = {
     .min(0, 'must be at least 0')
     .max(maxPopulation, `must be at most ${formatCount(maxPopulation)}`)
     .nullable(),
-  /** Where this is known from. */
+  /** Source of the information. */
   source: requiredLine(lengths.longLine),
 }
 
@@ -122,7 +122,7 @@ export const addPlace = endpoint({
   problems: [],
 })
 
-/** Changes of a place. A field that is left out stays as it is. */
+/** Changes of a place. An absent field stays unchanged. */
 export const PlaceCorrection = z
   .strictObject({ ...placeFields, isClosed: z.boolean({ error: 'must be true or false' }) })
   .partial()
@@ -141,11 +141,11 @@ export const correctPlace = endpoint({
   problems: ['not_found', 'changed_meanwhile'],
 })
 
-/** A location that was typed and means no place by itself. */
+/** A typed location that names no known place. */
 export const UnplacedText = z.object({
   _id: z.string(),
   reading: z.enum(['several', 'outside', 'unknown']),
-  /** The places that share the name. */
+  /** Places that share the name. */
   places: z.array(z.string()),
   openJobs: z.number(),
   employers: z.number(),

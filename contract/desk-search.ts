@@ -5,15 +5,15 @@ import { lengths } from './lengths.ts'
 import { minPeopleMissing, missedKeptForDays } from './periods.ts'
 import { line, Message, pageQuery, requiredLine } from './schemas.ts'
 
-/** Words that mean the same work, as the desk knows them. */
+/** A group of synonyms at the desk. */
 export const DeskSynonymGroup = z.object({
   _id: z.string(),
   words: z.array(z.string()),
-  /** Where it is known from. */
+  /** Source of the information. */
   source: z.string(),
-  /** When an operator changed or added it. */
+  /** Time of the last change by an operator, or of the addition. */
   changedAt: z.string().nullable(),
-  /** A change names the one that was looked at. */
+  /** Version that the operator read; a change has to name it. */
   version: z.number(),
 })
 export type DeskSynonymGroup = z.output<typeof DeskSynonymGroup>
@@ -30,7 +30,7 @@ export const listSynonyms = endpoint({
   problems: [],
 })
 
-/** Two words at least, each once whatever its case. */
+/** At least two words, without duplicates whatever their case. */
 const words = z
   .array(
     requiredLine(lengths.word).refine((word) => /[\p{L}\p{N}]/u.test(word), 'must have a letter or a digit'),
@@ -84,11 +84,11 @@ export const removeSynonyms = endpoint({
   problems: ['not_found', 'changed_meanwhile'],
 })
 
-/** Words of searches that found nothing. */
+/** Search terms without results. */
 export const MissedSearch = z.object({
-  /** The words, folded. */
+  /** Folded search terms. */
   _id: z.string(),
-  /** Number of people who searched for it, each counted once a day; never fewer than three on a day. */
+  /** Number of people who searched for it, each counted once a day; at least three on a day. */
   people: z.number(),
   lastDay: z.string(),
 })

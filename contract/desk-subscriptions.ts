@@ -9,7 +9,7 @@ import { subscriptionStatuses } from './subscription-status.ts'
 import { Subscription } from './subscriptions.ts'
 import { planNames, planTypes } from './vocabularies.ts'
 
-/** The same slip was sent for another purchase too: which one, by whom, when. */
+/** Another purchase with the same slip: which one, by whom, when. */
 const SlipUse = z.object({
   subscriptionId: Id,
   reference: z.string(),
@@ -18,7 +18,7 @@ const SlipUse = z.object({
 })
 export type SlipUse = z.output<typeof SlipUse>
 
-/** A purchase as the operator decides on it: what is due beside what was sent. */
+/** A purchase for the operator's decision: the amount due beside the slip. */
 export const DeskSubscription = Subscription.extend({
   employerId: Id,
   company: z.string(),
@@ -27,7 +27,7 @@ export const DeskSubscription = Subscription.extend({
   isSuspended: z.boolean(),
   slipName: z.string().nullable(),
   slipType: z.string().nullable(),
-  /** Sent before this one, which is a copy of it then; and copies of this one. */
+  /** Earlier uses of the slip, of which this one is a copy, and copies of this one. */
   usedBefore: z.array(SlipUse),
   usedLater: z.array(SlipUse),
   decidedAt: z.string().nullable(),
@@ -45,7 +45,7 @@ export const listDeskSubscriptions = endpoint({
   for: 'admin',
   query: z.object({
     status: choice(word(namesOf(subscriptionStatuses))),
-    /** Pending with a slip is what waits for the operator; without one it waits for the employer. */
+    /** A pending purchase with a slip waits for the operator; one without waits for the employer. */
     slip: choice(word(slipStates)),
     q: line(lengths.line).optional(),
     employer: choice(Id),
@@ -85,23 +85,23 @@ export const rejectSubscription = endpoint({
 
 const Plan = { type: z.enum(planTypes), planName: z.enum(planNames) }
 
-/** A year of the Maldives; left out: the last twelve months, this one included. */
+/** A year in the Maldives; by default the last twelve months, including this one. */
 const RevenueQuery = z.object({
   year: choice(numberLike('must be a year', (year) => year.int('must be a year').min(2020).max(2200))),
 })
 
 const Taken = { receipts: z.number(), total: z.number() }
 
-/** Revenue by receipts, those of deleted accounts included. */
+/** Revenue by receipts, including those of deleted accounts. */
 export const DeskRevenue = z.object({
-  /** Those in which something was taken, and this one; the newest first. */
+  /** Years with revenue, and the current one; newest first. */
   years: z.array(z.number()),
-  /** Twelve, the earliest first. */
+  /** Twelve months, earliest first. */
   months: z.array(
     z.object({
       /** `YYYY-MM` */
       month: z.string(),
-      /** Those of which something was taken. */
+      /** Plans with revenue. */
       plans: z.array(z.object({ ...Plan, ...Taken })),
       ...Taken,
     }),
@@ -131,7 +131,7 @@ export const exportRevenue = endpoint({
   problems: [],
 })
 
-/** The price list with its history; `setBy` is null for the price that the site began with. */
+/** The price list with its history. `setBy` is null for the initial price. */
 export const deskPrices = endpoint({
   method: 'GET',
   path: '/api/admin/prices',
@@ -164,7 +164,7 @@ export const setPrice = endpoint({
     type: word(planTypes),
     planName: word(planNames),
     price: needed(amount({ least: 0.01, leastWords: 'must be more than 0', most: 1_000_000 })),
-    /** A day in the Maldives; left out or today: from now on. */
+    /** First day of validity in the Maldives; immediate if absent or today. */
     from: choice(Day),
   }),
   reply: Message,

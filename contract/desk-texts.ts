@@ -5,13 +5,13 @@ import { lengths } from './lengths.ts'
 import { choice, Id, line, pageQuery, word } from './schemas.ts'
 import { textStates } from './text-states.ts'
 
-/** A text message of the outbox. Neither its words nor the whole number are shown. */
+/** A text message in the outbox. Its text and the full number are not shown. */
 export const DeskText = z.object({
   _id: Id,
   kind: z.string(),
-  /** The last two digits, such as +960 *** **34. */
+  /** Number masked to its last two digits, such as +960 *** **34. */
   to: z.string(),
-  /** Number of parts that a carrier charges. */
+  /** Number of parts that the carrier charges. */
   parts: z.number(),
   state: z.enum(namesOf(textStates)),
   attempts: z.number(),
@@ -28,7 +28,7 @@ export const listTexts = endpoint({
   summary: 'The outbox of text messages, the newest first',
   for: 'admin',
   query: z.object({
-    /** Digits of the number, or the kind. */
+    /** Digits of the number, or the kind of message. */
     q: line(lengths.line).optional(),
     state: choice(word(namesOf(textStates))),
     ...pageQuery(),
@@ -41,19 +41,19 @@ export const listTexts = endpoint({
 const Budget = z.object({ sent: z.number(), max: z.number() })
 
 export const TextCosts = z.object({
-  /** Is there a gateway? */
+  /** True if a gateway is configured. */
   isOn: z.boolean(),
-  /** The last seven days of the Maldives, today first. */
+  /** The last seven days in the Maldives, today first. */
   days: z.array(
     z.object({
       day: z.string(),
       messages: z.number(),
-      /** Of the messages that were handed to the gateway. */
+      /** Parts of the messages that the gateway accepted. */
       parts: z.number(),
       failed: z.number(),
     }),
   ),
-  /** Codes that were sent in the last hour and day, and how many may be: to numbers without an account, and with one. */
+  /** Codes sent in the last hour and day with their limits: to numbers without an account, and with one. */
   codes: z.object({
     strangers: z.object({ inHour: Budget, inDay: Budget }),
     known: z.object({ inHour: Budget, inDay: Budget }),

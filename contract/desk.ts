@@ -5,7 +5,7 @@ import { lengths } from './lengths.ts'
 import { mailStates } from './mail-states.ts'
 import { choice, Id, line, Message, pageQuery, requiredLine, word } from './schemas.ts'
 
-/** Reason why something is refused or taken away. The person concerned reads it. */
+/** Reason for a refusal or a removal, for the affected person. */
 export const Reason = z.strictObject({ reason: requiredLine(lengths.reason) })
 
 export const waitingKinds = [
@@ -21,10 +21,10 @@ export type WaitingKind = (typeof waitingKinds)[number]
 
 export const totalNames = ['openJobs', 'employers', 'jobseekers', 'applicationsThisWeek'] as const
 
-/** Whether uploads are scanned for viruses: `away` refuses them until the scanner answers again. */
+/** State of the virus scanner. `away` refuses uploads until the scanner answers again. */
 export const scannerStates = ['ready', 'away', 'off'] as const
 
-/** Open tasks of operators, with the time of the oldest. `more` names the totals that end at 10,000. */
+/** Open tasks of operators, with the age of the oldest. `more` names the totals that are capped at 10,000. */
 export const DeskOverview = z.object({
   waiting: z.array(
     z.object({ kind: z.enum(waitingKinds), count: z.number(), oldestAt: z.string().nullable() }),
@@ -36,7 +36,7 @@ export const DeskOverview = z.object({
     applicationsThisWeek: z.number(),
     more: z.array(z.enum(totalNames)),
   }),
-  /** Jobs that were said to be filled in the last 90 days, and how many of them through us, as their employers say. */
+  /** Jobs that were filled in the last 90 days, and the number filled through this site, as reported by employers. */
   filled: z.object({ all: z.number(), here: z.number(), elsewhere: z.number() }),
   scanner: z.enum(scannerStates),
 })
@@ -52,7 +52,7 @@ export const deskOverview = endpoint({
   problems: [],
 })
 
-/** A mail of the outbox. Its text is not shown: it may hold a link that is its receiver's secret. */
+/** A mail in the outbox. Its text is not shown, because it may hold a secret link. */
 export const DeskMail = z.object({
   _id: Id,
   kind: z.string(),

@@ -8,7 +8,7 @@ export const readDoors = endpoint({
   for: 'anyone',
   limit: 'R',
   reply: z.object({
-    /** A phone number and a code: there is a gateway of text messages. */
+    /** Sign-in by phone number and code; needs a gateway for text messages. */
     phone: z.boolean(),
   }),
   problems: [],

@@ -6,12 +6,12 @@ import { fileKinds, uploadOf } from './file-kinds.ts'
 import { lengths } from './lengths.ts'
 import { Id, Message, requiredLine } from './schemas.ts'
 
-/** A picture of an employer's place. */
+/** A photo of an employer's workplace. */
 const Photo = z.object({
   _id: Id,
-  /** Where it is read; with `?size=480` as narrow as a phone needs it. */
+  /** Address of the picture; `?size=480` gives a narrow version for phones. */
   address: z.string(),
-  /** Alternative text: describes the picture to people who do not see it. */
+  /** Alternative text. */
   alt: z.string(),
 })
 export type Photo = z.output<typeof Photo>

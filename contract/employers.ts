@@ -14,11 +14,11 @@ export const DirectoryEmployer = z.object({
   name: z.string(),
   company: z.string(),
   companyName: z.string(),
-  /** A contact address that the employer chose, else ''. Never the one it signs in with by itself. */
+  /** Public contact address, else ''. Never the sign-in address by default. */
   email: z.string(),
   phone: z.string().optional(),
   logo: z.string().nullable(),
-  /** As it was typed, and what it means where that is known. */
+  /** Location as typed, and the place that it names, if known. */
   location: z.string(),
   place: PlaceLabel.optional(),
   industry: z.string(),
@@ -27,14 +27,14 @@ export const DirectoryEmployer = z.object({
   about: z.string(),
   isVerified: z.boolean(),
   jobCount: z.number(),
-  /** There are more than `jobCount`, which were not counted. */
+  /** True if there are more than `jobCount`, the cap of the count. */
   more: z.boolean().optional(),
   joinedDate: z.string(),
-  /** Its answer figure; absent below five applications. */
+  /** Answer figure; absent below five applications. */
   answers: AnswerFigure.optional(),
-  /** For the minimum wage. Shown to the employer alone; null until it is given. */
+  /** For the minimum wage. Visible to the employer only; null if not given. */
   size: z.enum(employerSizes).nullable().optional(),
-  /** The plan that was picked at registration. Shown to the employer alone. */
+  /** Plan that was chosen at registration. Visible to the employer only. */
   wantedPlan: z.enum(planTypes).optional(),
 })
 export type DirectoryEmployer = z.output<typeof DirectoryEmployer>

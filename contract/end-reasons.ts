@@ -1,13 +1,13 @@
 import type { NameOf, NameWith } from './facts.ts'
 
 interface Facts {
-  /** An employer chooses it when it refuses; else the clock says it, or what became of the employer or of the offer. */
+  /** Chosen by the employer when it rejects; otherwise set automatically. */
   byEmployer: boolean
-  /** The words that the job seeker reads. */
+  /** Words for the job seeker. */
   words: string
 }
 
-/** Why an application ended, where that is known. */
+/** Reasons for the end of an application. */
 export const endReasons = {
   'Somebody else was chosen': { byEmployer: true, words: 'Somebody else was chosen for this job.' },
   'More experience is needed': {
@@ -52,5 +52,5 @@ export const endReasons = {
 } as const satisfies Record<string, Facts>
 
 export type EndReason = NameOf<typeof endReasons>
-/** One that an employer chooses. */
+/** A reason that an employer chooses. */
 export type RefusalReason = NameWith<typeof endReasons, 'byEmployer'>

@@ -5,7 +5,7 @@ import type { Role } from './vocabularies.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
-/** The callers that are allowed: everybody, everybody who is signed in, or the named roles. There is no default. */
+/** Callers that are allowed: everybody, everybody who is signed in, or the named roles. There is no default. */
 export type Audience = 'anyone' | 'signed-in' | Role | readonly Role[]
 
 /**
@@ -14,19 +14,19 @@ export type Audience = 'anyone' | 'signed-in' | Role | readonly Role[]
  */
 export type LimitClass = 'L' | 'M' | 'C' | 'T' | 'R' | 'W' | 'U' | 'PL' | 'PD' | 'PC' | 'H' | 'S'
 
-/** One file of a multipart form. Type is decided by content later; here only where it is and how big it may be. */
+/** One file of a multipart form. The content decides its type later; this gives its field and maximum size. */
 export interface Upload {
   field: string
   maxBytes: number
-  /** The refusal for a file over the limit, and its words where they are not those of the problem. */
+  /** Problem code for a file over the limit, and its words if they differ. */
   tooLarge: ProblemCode
   words?: string
   required?: ProblemCode
-  /** Rate-limit class of a call with a file; U unless said. */
+  /** Rate-limit class of a call with a file; U by default. */
   limit?: LimitClass
 }
 
-/** Problems of every call with a file, besides those of its endpoint. */
+/** Problems of every call with a file, in addition to those of its endpoint. */
 export const uploadProblems: readonly ProblemCode[] = ['harmful_file', 'not_scanned', 'too_many']
 
 export interface EndpointShape {
@@ -34,7 +34,7 @@ export interface EndpointShape {
   path: `/api/${string}`
   summary: string
   for: Audience
-  /** An API key of a company with one of these scopes opens it; without any, no key does. */
+  /** Scopes of API keys that may call it; without any, no API key may. */
   scopes?: readonly ApiScope[]
   limit?: LimitClass
   params?: z.ZodObject
@@ -43,18 +43,18 @@ export interface EndpointShape {
   upload?: Upload
   /** Schema of the reply: unlisted properties are dropped. `'file'` streams bytes. */
   reply: z.ZodType | 'file'
-  /** The reply is one page of a list: the total goes into X-Total-Count and the neighbours into Link. */
+  /** The reply is one page of a list: the total is in X-Total-Count and the neighbouring pages in Link. */
   paged?: true
-  /** The reply says its `total`, which goes into X-Total-Count too. */
+  /** The reply has a `total`, which is also in X-Total-Count. */
   counted?: true
-  /** Reading that may take long: few at once, the others in line, and no longer than somebody waits for it. */
+  /** An expensive read: few run at once, others queue, and it is aborted when the caller has left. */
   search?: true
   /**
-   * The same for every visitor until one of these tags is invalidated (see platform/pages): pages that are rendered
-   * meanwhile share one reply.
+   * The reply is the same for every visitor until one of these tags is invalidated (see platform/pages).
+   * Pages rendered meanwhile share it.
    */
   keptUntil?: readonly string[]
-  /** Done once under an `Idempotency-Key`: the same call with the same key is answered the same for a day. */
+  /** Runs once per `Idempotency-Key`: a repeated call with the key gets the same reply for a day. */
   idempotent?: true
   /** The reply may be a text: a table as CSV, or a picture as SVG. */
   written?: true
@@ -73,14 +73,14 @@ type In<S> = S extends z.ZodType ? z.input<S> : undefined
 export type ParamsOf<E extends EndpointShape> = Out<E['params']>
 export type QueryOf<E extends EndpointShape> = Out<E['query']>
 export type InputOf<E extends EndpointShape> = Out<E['input']>
-/** Query as a caller may send it, before defaults are filled in. */
+/** Query that a caller may send, before defaults are filled in. */
 export type QueryIn<E extends EndpointShape> = In<E['query']>
 export type InputIn<E extends EndpointShape> = In<E['input']>
 
 export interface Paged<T> {
   items: T[]
   total: number
-  /** There are more than `total`: they were not counted further. */
+  /** There are more than `total`, the cap of the count. */
   more?: boolean
 }
 /** Return value of a verb, before the reply schema drops properties. */

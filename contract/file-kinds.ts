@@ -1,9 +1,9 @@
 import type { NameOf } from './facts.ts'
 
 interface FormatFacts {
-  /** As browsers and operating systems call it. What is kept goes by the first. */
+  /** Media types that browsers and operating systems send. Stored files get the first. */
   mediaTypes: readonly [string, ...string[]]
-  /** Its file extensions; stored files get the first. */
+  /** File extensions; stored files get the first. */
   endings: readonly [string, ...string[]]
 }
 
@@ -28,28 +28,28 @@ export const formats = {
 export type Format = keyof typeof formats
 
 interface Facts {
-  /** In the store, and in its address. */
+  /** Folder in the store and in the address. */
   folder: string
-  /** Readers of its plain address. */
+  /** Who may read its plain address. */
   readers: 'everyone' | 'as its job' | 'owner' | 'owner and operators'
   /** Form in which pictures are stored: a small square, a photo as wide as a page, or re-encoded at the same size. */
   pictures: 'squared' | 'as wide as a page' | 'whole'
-  /** Accepted types, decided by content. */
+  /** Accepted formats, decided by content. */
   formats: readonly Format[]
-  /** The code of the problem by which a file of another format is refused, and what is said then. */
+  /** Problem code for another format, and its words. */
   refusal: string
   another: string
-  /** The same of one that is larger than `maxBytes`. */
+  /** Problem code for a file larger than `maxBytes`, and its words. */
   refusalOfSize: string
   tooLarge: string
   maxBytes: number
-  /** Hint beside its field. */
+  /** Hint beside the field. */
   limits: string
   /** '5 MB' */
   max: string
 }
 
-/** A size with the words that name it, for {max}. */
+/** A size with its words; {max} is filled in. */
 export function upTo<const W extends { tooLarge: string; limits: string }>(megabytes: number, words: W) {
   const named = (text: string) => text.replace('{max}', `${megabytes}MB`)
   return {
@@ -69,7 +69,7 @@ const document = {
   refusalOfSize: 'file_too_large',
 } as const
 
-/** Kinds of stored files, each with all of its facts. The words are the specification's where it has some. */
+/** Kinds of stored files, with all facts of each. The words are those of the specification where it has some. */
 export const fileKinds = {
   logo: {
     ...upTo(5, {
@@ -110,7 +110,7 @@ export const fileKinds = {
   cv: {
     ...upTo(5, { tooLarge: 'File size must be less than {max}', limits: 'PDF or Word (Max {max})' }),
     folder: 'cvs',
-    // Operators read it where it is written down that they did: at `cv/view`.
+    // Operators read it at `cv/view`, which records the access.
     readers: 'owner',
     pictures: 'whole',
     formats: ['pdf', 'doc', 'docx'],
@@ -119,10 +119,10 @@ export const fileKinds = {
     refusalOfSize: 'file_too_large',
   },
   slip: { ...document, folder: 'slips', readers: 'owner and operators' },
-  // Employers and operators read it where it is written down that they did, as a CV.
+  // Employers and operators read it at an address that records the access, as for a CV.
   certificate: {
     ...document,
-    // As large as a photo that a phone takes of it.
+    // The size of a phone's photo of it.
     ...upTo(10, { tooLarge: 'File size must be less than {max}', limits: 'A photo or PDF (Max {max})' }),
     folder: 'certificates',
     readers: 'owner',

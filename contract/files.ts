@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { text } from './schemas.ts'
 
-/** Address of the files of the uploads area; the path is looked up in the database, never on disk. */
+/** Address of the files of the uploads area. The path is looked up in the database, never on disk. */
 export const readUpload = endpoint({
   method: 'GET',
   path: '/api/uploads/*',
@@ -10,7 +10,7 @@ export const readUpload = endpoint({
   for: 'anyone',
   limit: 'R',
   params: z.object({ '*': text().max(300) }),
-  /** `size`: a logo in a smaller square (96, 160) or a photo narrower (480), in pixels; all else comes whole. */
+  /** `size`: a logo as a smaller square (96, 160) or a narrower photo (480), in pixels. Other files come whole. */
   query: z.object({ size: z.enum(['96', '160', '480']).optional() }),
   reply: 'file',
   problems: ['not_found', 'signed_out'],

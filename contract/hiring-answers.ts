@@ -1,16 +1,16 @@
-/** Answers of an employer about one of its jobs. Plain values only. */
+/** Answers of an employer about the state of its job. Plain values only. */
 export const hiringAnswerKinds = ['hiring', 'filled', 'pause', 'go on'] as const
 export type HiringAnswer = (typeof hiringAnswerKinds)[number]
 
-/** Each link of a mail is for one act; `undo` takes back what was done with another one. */
+/** Each link of a mail performs one act; `undo` reverts the act of another link. */
 export const linkedActs = [...hiringAnswerKinds, 'undo'] as const
 export type LinkedAct = (typeof linkedActs)[number]
 
-/** Ways in which somebody was found. */
+/** Where the hired person was found. */
 export const fillings = ['here', 'elsewhere'] as const
 export type Filling = (typeof fillings)[number]
 
-/** Days after the employer last said that it is hiring until it is asked, and until it is asked again. */
+/** Days after the employer's last confirmation until it is asked, and between two questions. */
 export const askedAfterDays = 7
 
 /** Days between the first question and the pause of a job without an answer. */

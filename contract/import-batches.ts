@@ -7,12 +7,12 @@ import { choice, Day, Id, line, Message, pageQuery, requiredLine, wholeNumber, w
 
 export const importStates = ['to be published', 'published', 'taken back'] as const
 
-/** A file that was read. */
+/** An imported file. */
 const Import = z.object({
   _id: Id,
   source: z.string(),
   fileName: z.string(),
-  /** Null: from the command line. */
+  /** Null for an import from the command line. */
   operator: z.string().nullable(),
   createdAt: z.string(),
   publishedAt: z.string().nullable(),
@@ -22,24 +22,24 @@ const Import = z.object({
 })
 export type Import = z.output<typeof Import>
 
-/** A customer whom the addresses or names of a file belong to. */
+/** A customer to whom addresses or names of a file belong. */
 const ImportCustomer = z.object({
   _id: Id,
   company: z.string(),
   email: z.string(),
-  /** Number of advertisements that would be filed under it. */
+  /** Number of advertisements that would belong to it. */
   advertisements: z.number(),
-  /** Its name in the file. */
+  /** Names that the file uses for it. */
   calledThere: z.array(z.string()),
 })
 export type ImportCustomer = z.output<typeof ImportCustomer>
 
-/** A question that rows of an import have in common. */
+/** A question that several rows of an import share. */
 const HeldRows = ImportQuestion.extend({
   rows: z.number(),
-  /** Every answer that some of them take, and how many do. */
+  /** Possible answers, each with the number of rows that accept it. */
   choices: z.array(z.object({ answer: z.string(), words: z.string(), rows: z.number() })),
-  /** The first of them. */
+  /** The first rows. */
   examples: z.array(z.object({ line: z.number(), title: z.string(), written: z.string() })),
 })
 export type HeldRows = z.output<typeof HeldRows>
@@ -48,11 +48,11 @@ const ImportDetail = Import.extend({
   shiftDays: z.number(),
   employers: z.number(),
   customers: z.array(ImportCustomer),
-  /** Questions about held rows, those with the most rows first; at most 100. */
+  /** Questions about held rows, those with most rows first; at most 100. */
   held: z.array(HeldRows),
-  /** The last day on which it can be taken back, once it is published. */
+  /** Last day on which a published import can be taken back. */
   takeBackUntil: z.string().nullable(),
-  /** Of its jobs: how many are still there, and how many applications they have. */
+  /** Number of its jobs that still exist, and of their applications. */
   jobs: z.number(),
   applications: z.number(),
 })
@@ -114,7 +114,7 @@ export const importedAd = endpoint({
   problems: ['not_found'],
 })
 
-/** The answer about a held row: one of the choices, a day, or to leave the row out. */
+/** The answer that skips a held row; others are one of the choices or a day. */
 export const leftOut = 'leave out'
 
 export const answerImport = endpoint({
@@ -126,9 +126,12 @@ export const answerImport = endpoint({
   params: importParams,
   input: z
     .strictObject({
-      /** The question. */
+      /** Key of the question. */
       group: requiredLine(lengths.longLine),
-      /** Of this row alone; left out: of all rows of the group. A day for all goes to those that are written alike. */
+      /**
+       * Row number; without it the answer applies to all rows of the group. A day then applies to those
+       * with the same text.
+       */
       line: choice(wholeNumber(1, 2_000_000_000)),
       answer: choice(requiredLine(40)),
       day: choice(Day),

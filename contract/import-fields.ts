@@ -1,4 +1,4 @@
-/** The bounds and columns of files that are imported. Plain values only. */
+/** Bounds and columns of imported files. Plain values only. */
 
 /** Fields that a column of an imported file can hold. */
 export const importFields = [
@@ -63,7 +63,7 @@ export const importFieldLabels: Record<ImportField, string> = {
 export const columnCertainties = ['sure', 'likely', 'doubtful'] as const
 export type ColumnCertainty = (typeof columnCertainties)[number]
 
-/** Subjects of questions about the rows of an import. */
+/** Subjects of questions about imported rows. */
 export const importQuestions = ['closing day', 'pay', 'employer', 'fraud'] as const
 
 /** Maximum number of rows of a file at the desk; the import command takes any number. */
@@ -72,5 +72,5 @@ export const maxImportRows = 5_000
 /** Maximum size of a file that is imported at the desk. */
 export const maxImportMegabytes = 10
 
-/** For how many days after it was published an import can be taken back. */
+/** Number of days for which a published import can be taken back. */
 export const takeBackDays = 30

@@ -9,14 +9,14 @@ export const verdicts = namesOf(importVerdicts)
 /** A question that must be answered before a row can be published. */
 export const ImportQuestion = z.object({
   about: z.enum(importQuestions),
-  /** Rows with the same can be answered together. */
+  /** Key that rows with the same question share. */
   group: z.string(),
-  /** As it stands in the file. */
+  /** Text in the file. */
   written: z.string(),
-  /** Why it is asked. */
+  /** Reason for the question. */
   why: z.string(),
   choices: z.array(z.object({ answer: z.string(), words: z.string() })),
-  /** A day can be said instead. */
+  /** A day is accepted as an answer. */
   takesDay: z.boolean(),
 })
 export type ImportQuestion = z.output<typeof ImportQuestion>
@@ -28,11 +28,11 @@ export const ImportRow = z.object({
   employer: z.string(),
   location: z.string(),
   category: z.string(),
-  /** Why it is not taken or held, or what of it is left out. */
+  /** Why the row is skipped or held, or which part of it is ignored. */
   remarks: z.array(z.string()),
-  /** Of a row that is held. */
+  /** Questions of a held row. */
   questions: z.array(ImportQuestion),
-  /** The job that became of it, unless it is gone. */
+  /** Job made from the row, if it still exists. */
   jobId: Id.optional(),
 })
 export type ImportRow = z.output<typeof ImportRow>

@@ -2,21 +2,22 @@ import type { NameOf } from './facts.ts'
 import type { Tone } from './tone.ts'
 
 interface Facts {
-  /** It waits to be published, or for what somebody says of it. */
+  /** It waits for publication, or for an operator's answer. */
   waits: boolean
-  /** It is known before anything is published. */
+  /** The verdict is known before publication. */
   foretold: boolean
-  /** A job is made of the row, or was. */
+  /** A job was made from the row, or will be. */
   taken: boolean
   label: string
   tone: Tone
-  /** The same in the CSV of the report. */
+  /** Word for it in the CSV report. */
   inReport: string
 }
 
 /**
- * What becomes of a row of an imported file, with everything known of each: waiting to be published; held until somebody has
- * said what cannot be read; published; a customer's, which nobody confirmed; there from an earlier import; the same as an earlier row; not taken.
+ * Verdicts about a row of an imported file, with all facts of each: ready for publication; held until an
+ * operator answers; published; a customer's without confirmation; present from an earlier import; a
+ * duplicate of an earlier row; skipped.
  */
 export const importVerdicts = {
   ready: {

@@ -3,10 +3,10 @@ import { formatCount } from './money.ts'
 
 const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
 
-/** A count as running text writes it: 'two', '14', '1,000'. */
+/** A count in running text: 'two', '14', '1,000'. */
 export const inWords = (count: number): string => small[count] ?? formatCount(count)
 
-/** The same at the beginning of a sentence. */
+/** A count at the beginning of a sentence. */
 export function inWordsFirst(count: number): string {
   const words = inWords(count)
   return words.charAt(0).toUpperCase() + words.slice(1)
@@ -16,10 +16,10 @@ export function inWordsFirst(count: number): string {
 export const listed = (all: readonly string[]): string =>
   all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
 
-/** Refusal of a text that is not an identifier. */
+/** Refusal of a text that is not an id. */
 export const idWords = 'must be 24 hexadecimal characters'
 
-/** An hour of the day as people say it: '7 AM', '10 PM'. */
+/** An hour of the day in words: '7 AM', '10 PM'. */
 export const hourInWords = (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`
 
 /** A duration in words: '30 minutes', '24 hours', '7 days'. */
@@ -31,6 +31,6 @@ export function lasting(milliseconds: number): string {
     : `${milliseconds / millisecondsPerDay} days`
 }
 
-/** A bound of a schema with the words that refuse what is beyond: `.max(...atMost(50, 'skills'))`. */
+/** Upper bound of a schema with the words of its refusal: `.max(...atMost(50, 'skills'))`. */
 export const atMost = (max: number, what: string) =>
   [max, `must be at most ${formatCount(max)} ${what}`] as const

@@ -18,7 +18,7 @@ export type LabelColour = (typeof labelColours)[number]
 /** Maximum number of seconds for which a decision waits before it is sent. */
 export const maxHoldSeconds = 10
 
-/** Acts of colleagues about an applicant that the applicant does not see. */
+/** Acts of colleagues that the applicant does not see. */
 export const applicantActs = [
   'label added',
   'label removed',
@@ -28,16 +28,16 @@ export const applicantActs = [
 ] as const
 
 /**
- * Whom the inbox shows: those who wait for a decision or an answer, the others, or all. 'message' is who wrote what the company has
- * not read, decided or not.
+ * Filter of the inbox: people who wait for a decision or an answer, the others, or all. 'message' means
+ * people with unread messages, decided or not.
  */
 export const waitingChoices = ['yes', 'no', 'all', 'message'] as const
 export type WaitingChoice = (typeof waitingChoices)[number]
 
-/** Values of the inbox's filter by assigned member, beside a member's identifier: one's own, or nobody's. */
+/** Values of the inbox filter by assigned member, in addition to a member's id. */
 export const assignedChoices = ['me', 'nobody'] as const
 
-/** Frequency of the mails about new applications: at once, or one mail a job every hour or every morning. */
+/** Frequency of mails about new applications: at once, or one mail per job every hour or every morning. */
 export const applicationMailChoices = {
   'at once': { label: 'At once' },
   hourly: { label: 'Hourly' },

@@ -16,47 +16,47 @@ const filters = {
   job: Id.optional(),
   status: word(namesOf(applicationStatuses)).optional(),
   words: line(lengths.line).optional(),
-  /** The identifier or the name of a label. */
+  /** Id or name of a label. */
   label: line(lengths.word).optional(),
   /** People who wait, unless `status` is given. */
   waiting: word(waitingChoices, { true: 'yes', false: 'no' }).optional(),
-  /** Applicants by assigned member: mine, nobody's, or those of the member with this identifier. */
+  /** Filter by assigned member: mine, nobody's, or a member's id. */
   assigned: z.union([Id, word(assignedChoices)]).optional(),
   ...factFilters,
 }
 
-/** Places where the words of the search were found, beyond those that the list shows anyway, with the words around them. */
+/** Places outside the visible list where the search terms were found, with the surrounding words. */
 const FoundWords = z.object({
   in: z.enum(['Skills', 'Experience', 'Letter', 'Answers', 'Facts', 'CV']),
   text: z.string(),
 })
 export type FoundWords = z.output<typeof FoundWords>
 
-/** An applicant in the inbox of a company. Of one who withdrew there is the name as it was then and the dates. */
+/** An applicant in the inbox of a company. After a withdrawal only the name at that time and the dates are left. */
 export const InboxItem = z.object({
-  /** The identifier of the application. */
+  /** Id of the application. */
   application: Id,
   job: z.object({ _id: Id, title: z.string() }),
   applicant: z.object({ _id: Id, name: z.string(), place: z.string() }),
   status: ApplicationStatus,
   version: z.number(),
   appliedDate: z.string(),
-  /** Until when an answer was promised to one who still waits for it. */
+  /** Promised day of the answer, while none was given. */
   answerBy: z.string().nullable(),
   labels: z.array(ApplicantLabel),
-  /** The member who looks after it. */
+  /** Member who is responsible for the applicant. */
   assigned: z.object({ _id: Id, name: z.string() }).nullable(),
-  /** As they were sent; nothing of one who withdrew. */
+  /** Facts at the time of sending; empty after a withdrawal. */
   facts: ApplicationFacts.optional(),
   /** Result for each requirement of the job. */
   meets: Meets.optional(),
-  /** Has anybody of the company opened it? */
+  /** True if a member of the company has opened it. */
   seen: z.boolean(),
-  /** Messages of the applicant that the company has not read. */
+  /** Number of the applicant's unread messages. */
   unread: z.number(),
-  /** It waits and has an interview or an offer: it is refused together with others only where it is named. */
+  /** Undecided, with an interview or an offer. A bulk rejection has to name such an applicant. */
   isEngaged: z.boolean(),
-  /** Until when the decision can be taken back. */
+  /** Time until which the decision can be undone. */
   heldUntil: z.string().nullable(),
   found: FoundWords.optional(),
 })
@@ -86,9 +86,9 @@ export const inboxCounts = endpoint({
     total: z.number(),
     /** Number of people who wait for a decision. */
     undecided: z.number(),
-    /** Number of people who wait for a decision or an answer, whatever the filters. */
+    /** Number of people who wait for a decision or an answer, without filters. */
     waiting: z.number(),
-    /** Number of people for each choice of `waiting`, without a status. */
+    /** Number of people for each choice of `waiting`, without a status filter. */
     choices: z.array(z.object({ waiting: z.enum(waitingChoices), count: z.number() })),
     jobs: z.array(
       z.object({
@@ -101,9 +101,9 @@ export const inboxCounts = endpoint({
     ),
     statuses: z.array(z.object({ status: ApplicationStatus, count: z.number() })),
     labels: z.array(ApplicantLabel.extend({ count: z.number() })),
-    /** Every member who can look after applicants. */
+    /** Members who can be responsible for applicants. */
     members: z.array(z.object({ _id: Id, name: z.string(), isMe: z.boolean(), count: z.number() })),
-    /** Number without an assigned member. */
+    /** Number of applicants without a responsible member. */
     unassigned: z.number(),
   }),
   problems: [],

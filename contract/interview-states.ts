@@ -2,7 +2,7 @@
 import type { NameOf } from './facts.ts'
 import type { Tone } from './tone.ts'
 
-/** Kinds of places of an interview, with their label: 'By phone: 777 1234'. */
+/** Kinds of interview places, with their label: 'By phone: 777 1234'. */
 export const placeKinds = {
   Address: { before: 'At' },
   Island: { before: 'On' },
@@ -12,17 +12,17 @@ export const placeKinds = {
 export type PlaceKind = NameOf<typeof placeKinds>
 
 interface InterviewFacts {
-  /** Not declined, cancelled or over: one at a time for each application. */
+  /** Not declined, cancelled or past: at most one per application. */
   goesOn: boolean
-  /** It waits for an answer of either side. */
+  /** Either side has to answer. */
   waits: boolean
-  /** Its time stands. */
+  /** The time is agreed. */
   isAgreed: boolean
   label: string
   tone: Tone
 }
 
-/** The states of an interview, with everything known of each. */
+/** The states of an interview, with all facts of each. */
 export const interviewStates = {
   proposed: { goesOn: true, waits: true, isAgreed: false, label: 'Waits for an answer', tone: 'yellow' },
   suggested: { goesOn: true, waits: true, isAgreed: false, label: 'Another time suggested', tone: 'yellow' },
@@ -34,13 +34,13 @@ export const interviewStates = {
 export type InterviewState = NameOf<typeof interviewStates>
 
 interface OfferFacts {
-  /** It waits for the answer of the job seeker: one at a time for each application. */
+  /** The job seeker has to answer: at most one per application. */
   waits: boolean
   label: string
   tone: Tone
 }
 
-/** The states of an offer, with everything known of each. */
+/** The states of an offer, with all facts of each. */
 export const offerStates = {
   open: { waits: true, label: 'Waits for an answer', tone: 'yellow' },
   accepted: { waits: false, label: 'Accepted', tone: 'green' },

@@ -34,7 +34,7 @@ const Place = z
     message: 'must be a phone number such as 777 1234',
   })
 
-/** An interview as an employer proposes it. */
+/** An employer's proposal of an interview. */
 const Proposal = z.strictObject({
   times: z
     .array(Instant, { error: 'must be a list of times' })
@@ -53,11 +53,11 @@ const Interview = z.object({
   minutes: z.number(),
   place: z.object({ kind: z.enum(namesOf(placeKinds)), text: z.string() }),
   who: z.string(),
-  /** Those that can still be chosen, and those that are over or that somebody else has. */
+  /** Times: those that can still be chosen, and those that are past or taken. */
   times: z.array(z.object({ at: z.string(), isFree: z.boolean() })),
-  /** The time that the job seeker suggested. */
+  /** Time that the job seeker suggested. */
   suggestedAt: z.string().nullable(),
-  /** When it is, once it is agreed. */
+  /** Agreed start. */
   startsAt: z.string().nullable(),
 })
 export type Interview = z.output<typeof Interview>
@@ -84,7 +84,7 @@ export const Interviews = z.object({
   interview: Interview.nullable(),
   offer: Offer.nullable(),
   events: z.array(InterviewEvent),
-  /** May anything be proposed, offered or agreed? Not once the application is decided, or a side has blocked. */
+  /** False once the application is decided or a side has blocked. */
   isOpen: z.boolean(),
 })
 export type Interviews = z.output<typeof Interviews>
@@ -165,7 +165,7 @@ export const settleInterview = endpoint({
   for: 'employer',
   limit: 'W',
   params: interviewParams,
-  /** `at` is the time that is accepted, as it was read: another one that was suggested meanwhile is not. */
+  /** `at` is the accepted time as the person read it. A newer suggestion is not accepted by it. */
   input: z.strictObject({ act: word(['accept', 'cancel']), at: Instant.optional() }),
   reply: Message,
   problems: ['not_found', 'conversation_over', 'already_decided', 'interview_over', 'time_taken'],

@@ -3,10 +3,10 @@ import { endpoint } from './endpoint.ts'
 import { Id, text } from './schemas.ts'
 
 const written = text().max(60_000).optional()
-/** As typed: what is no amount yet is left alone. */
+/** As typed. Incomplete amounts are ignored. */
 const amount = z.union([text().max(40), z.number(), z.null()]).optional()
 
-/** The fields of a job as far as they are written; those that no rule looks at are ignored. */
+/** Fields of an unfinished job. Fields without a rule are ignored. */
 export const CheckedJob = z.object({
   title: written,
   description: written,
@@ -17,18 +17,18 @@ export const CheckedJob = z.object({
   salaryCurrency: text().max(10).optional(),
   salaryPeriod: text().max(10).optional(),
   applicationRestriction: text().max(40).optional(),
-  /** The job itself, while it is edited: it is not like itself. */
+  /** Id of the edited job, so that it is not compared with itself. */
   jobId: Id.optional(),
 })
 
-/** A passage that reads badly: `from` and `to` are places in the text of the field as it was sent. */
+/** A passage with a problem: `from` and `to` are offsets in the text of the field as sent. */
 export const Finding = z.object({
   field: z.string(),
   from: z.number(),
   to: z.number(),
   rule: z.string(),
   why: z.string(),
-  /** The own job that is open already, which can be renewed instead. */
+  /** An own open job that can be renewed instead. */
   jobId: Id.optional(),
 })
 export type Finding = z.output<typeof Finding>

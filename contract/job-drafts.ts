@@ -15,7 +15,7 @@ const Groups = z.array(Group).max(100)
 /** Value of a field of an unfinished job: stored as typed, valid or not. */
 const Written = z.union([Part, Groups, z.record(Name, z.union([Part, Groups, Group]))])
 
-/** Names that a reply adds to the fields. Sent back, they are not taken for fields. */
+/** Names that a reply adds to the fields. An input may contain them; they are ignored. */
 const added = ['_id', 'status', 'version', 'name', 'createdAt', 'updatedAt']
 
 function fieldsOf(given: Record<string, unknown>, context: z.RefinementCtx): Record<string, unknown> {
@@ -27,13 +27,13 @@ function fieldsOf(given: Record<string, unknown>, context: z.RefinementCtx): Rec
   return fields
 }
 
-/** The fields of a job by the names of `POST /api/jobs`, each as far as it is written. None is checked before it is posted. */
+/** Fields of an unfinished job, named as in `POST /api/jobs`. They are validated when the job is posted. */
 const NewDraft = z
   .object({})
   .catchall(Written)
   .transform((given, context) => ({ fields: fieldsOf(given, context) }))
 
-/** `version` is that of the draft as it was read: with it, a change that was made in between is a refusal. */
+/** `version` is that of the draft as read. With it, a change in between is refused. */
 const ChangedDraft = z
   .object({ version: wholeNumber(1, 2_000_000_000).optional() })
   .catchall(Written)
@@ -44,7 +44,7 @@ const NewTemplate = z
   .catchall(Written)
   .transform((given, context) => ({ name: given.name, fields: fieldsOf(given, context) }))
 
-/** A draft: its fields, beside what is known of it. Its employer alone reads it. */
+/** A draft: its fields and its metadata. Visible to its employer only. */
 export const JobDraft = z
   .object({
     _id: Id,

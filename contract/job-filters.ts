@@ -3,75 +3,77 @@ import { openTo } from './restrictions.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from './vocabularies.ts'
 
 /**
- * One filter of the job search, described once. Its schema, its address parameter, its condition, its counts, its field
- * in the panel and its chip all come from here. Plain values only, so that public pages need no schema library. Where
- * `job_search` lacks its column, see 'A new filter' in README.md.
+ * One filter of the job search, described once. Its schema, address parameter, condition, counts, panel
+ * field and chip are made from it.
+ * Plain values only, so that public pages need no schema library. If `job_search` lacks its column, see 'A
+ * new filter' in README.md.
  */
 interface Described {
-  /** The parameter of address and API. */
+  /** Parameter in the address and the API. */
   name: string
   /** Its label in the panel. */
   label: string
-  /** The column of `job_search` that it asks about. */
+  /** Column of `job_search` that it filters. */
   column: string
-  /** Are jobs counted for each of its values? */
+  /** True if jobs are counted per value. */
   counted: boolean
-  /** The panel keeps it under 'More filters' until it is chosen. */
+  /** The panel shows it under 'More filters' until it is used. */
   folded?: true
 }
 
-/** Some words to choose from, or other spellings of them. */
+/** A choice of words, which may have other spellings. */
 interface Choice extends Described {
   kind: 'choice'
   values: readonly string[]
   aliases: Readonly<Record<string, string>>
-  /** Its words in the panel while nothing is chosen. */
+  /** Words in the panel when nothing is chosen. */
   any: string
-  /** Several may be chosen at once: a job has one of them. */
+  /** Several values may be chosen; a job matches one of them. */
   several?: true
-  /** The words of the column that a value stands for, where it is none of them itself. */
+  /** Column values that a value stands for, if it is not one itself. */
   standsFor?: Readonly<Record<string, readonly string[]>>
 }
 
 /** Maximum age: the column holds an instant. */
 interface Recent extends Described {
   kind: 'recent'
-  /** The shortest time first. */
+  /** Shortest period first. */
   values: readonly string[]
   aliases: Readonly<Record<string, string>>
   any: string
   days: Readonly<Record<string, number>>
-  /** A value in the words of the page. */
+  /** Words for each value. */
   labels: Readonly<Record<string, string>>
 }
 
-/** The least amount of a month, in whole rufiyaa: the column holds what is guaranteed. */
+/** Minimum monthly pay in whole rufiyaa: the column holds the guaranteed pay. */
 interface Least extends Described {
   kind: 'least'
   column: 'guaranteedLaari'
-  /** Amounts that the panel offers, the smallest first. An address may have any whole amount. */
+  /** Amounts that the panel offers, smallest first. An address may have any whole amount. */
   offered: readonly string[]
   any: string
 }
 
-/** Something that a job has or not: only those that have it are found. */
+/** A property of a job: only jobs that have it match. */
 interface Flag extends Described {
   kind: 'flag'
   values: readonly ['yes']
   aliases: Readonly<Record<string, string>>
 }
 
-/** Typed text: the column contains it, in any case and with any accents. */
+/** Free text: the column contains it, ignoring case and accents. */
 interface Text extends Described {
   kind: 'text'
   placeholder: string
-  /** The panel does not ask for it: it is there for links and programs. */
+  /** For links and programs only; the panel does not show it. */
   unasked?: true
 }
 
 /**
- * A place by its id: the column holds the id of a place that lies in it. 'k-maafushi-and-nearby' takes what is near as well.
- * An address may have a place as somebody wrote it; the page then moves to the address with its id.
+ * A place by its id: the column holds the id of a place within it. 'k-maafushi-and-nearby' includes
+ * neighbours.
+ * An address may have a typed place; the page then redirects to the address with its id.
  */
 interface Placed extends Described {
   kind: 'place'
@@ -82,12 +84,12 @@ interface Placed extends Described {
 export type JobFilter = Choice | Recent | Least | Flag | Text | Placed
 
 export const maxTextLength = 200
-/** Of the words that are searched for; a page shortens what is longer. */
+/** Maximum length of the search terms; a page truncates longer ones. */
 export const maxQueryLength = 1_000
 
 const yes = { true: 'yes', '1': 'yes', on: 'yes' } as const
 
-/** Maximum age of a job. Days. */
+/** Maximum age of a job in days. */
 export const recentDays = { day: 1, 'three-days': 3, week: 7, month: 30 } as const
 const lastDays = (days: number) => `Last ${days} days`
 
@@ -219,12 +221,12 @@ export type FilterName = Known['name']
 type ValueOf<F> = F extends { values: readonly (infer Value)[] } ? Value : string
 type ChosenOf<F> = F extends { several: true } ? readonly ValueOf<F>[] : ValueOf<F>
 
-/** The chosen values by the name of the filter: a list where several are allowed. */
+/** Chosen values by filter name: a list where several are allowed. */
 export type FilterValues = { [F in Known as F['name']]?: ChosenOf<F> | undefined }
 
 export type FilterValueOf<N extends FilterName> = NonNullable<FilterValues[N]>
 
-/** The same list for code that treats every filter alike. */
+/** The same list, typed for code that treats all filters alike. */
 export const filters: readonly JobFilter[] = described
 
 export type CountedName = Extract<Known, { counted: true }>['name']
@@ -234,7 +236,7 @@ export const countedNames = () =>
 export const takesSeveral = (filter: JobFilter): boolean =>
   filter.kind === 'place' || (filter.kind === 'choice' && filter.several === true)
 
-/** The chosen values of a filter, as a list. */
+/** Chosen values of a filter, as a list. */
 export function valuesOf(chosen: FilterValues, { name }: Pick<JobFilter, 'name'>): readonly string[] {
   const value = (chosen as Record<string, string | readonly string[] | undefined>)[name]
   return value === undefined || value === '' ? [] : [value].flat()
@@ -246,37 +248,37 @@ export function withoutAge<Search extends FilterValues>(search: Search): Search 
   return Object.fromEntries(Object.entries(search).filter(([name]) => !ages.includes(name))) as Search
 }
 
-/** Label of a value; that of a place needs its name: see `placeText`. */
+/** Label of a value; for places see `placeText`, which needs the name. */
 export function labelOf(filter: Exclude<JobFilter, Placed>, value: string): string {
   if (filter.kind === 'recent') return filter.labels[value] ?? value
   if (filter.kind === 'flag') return filter.label
   return filter.kind === 'least' ? `At least MVR ${formatAmount(Number(value))}` : value
 }
 
-/** Maximum amount that a filter of pay asks for. */
+/** Maximum amount of the pay filter. */
 export const maxLeast = 100_000_000
 
-/** '12,000' is 12000; anything but a whole amount, and '12.000' that can be two, says nothing. */
+/** '12,000' is 12000. Undefined for anything but a whole amount, and for the ambiguous '12.000'. */
 export function readLeast(typed: string): string | undefined {
   if (isAmbiguous(typed)) return undefined
   const amount = Number(plainAmount(typed))
   return Number.isInteger(amount) && amount >= 1 && amount <= maxLeast ? String(amount) : undefined
 }
 
-/** Typed text in one spelling: trimmed, and cut to its maximum length. Undefined where nothing is left. */
+/** Normalised typed text: trimmed and cut to its maximum length. Undefined if empty. */
 export function cleanText(typed: string, longest = maxTextLength): string | undefined {
   const text = typed.trim().replace(/\s+/g, ' ').slice(0, longest)
-  // What is left of a cut letter, and control characters, are nothing anyone searches for.
+  // Halves of surrogate pairs and control characters are never search terms.
   return text.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
 }
 
-/** A typed value in the one spelling that the filter knows; undefined for an unknown word. */
+/** Canonical form of a typed value; undefined for an unknown word. */
 function readValue(filter: JobFilter, typed: string): string | undefined {
   if ('values' in filter) return canonical(filter.values, typed, filter.aliases)
   return filter.kind === 'least' ? readLeast(typed) : cleanText(typed)
 }
 
-/** The same for all that an address says of a filter; several values stand in the order of the filter, each once. */
+/** Canonical form of all values of a filter in an address: in the order of the filter, without duplicates. */
 export function readFilter(filter: JobFilter, typed: readonly string[]): string | string[] | undefined {
   const known = typed.map((one) => readValue(filter, one)).filter((value) => value !== undefined)
   if (!takesSeveral(filter)) return known[0]

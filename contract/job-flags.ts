@@ -3,23 +3,23 @@ import { Reason } from './desk.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, Message } from './schemas.ts'
 
-/** Rules of the check of advertisements whose words indicate a scam: operators see the job flagged. */
+/** Rules that flag advertisements with scam phrases for operators. */
 export const scamRules = ['money', 'passport', 'elsewhere'] as const
 export type ScamRule = (typeof scamRules)[number]
 export const isScamRule = (rule: string): rule is ScamRule => (scamRules as readonly string[]).includes(rule)
 
-/** Jobs by their flags: any that waits, those of one rule, or dismissed ones. */
+/** Filter of jobs by flag: any open flag, those of one rule, or dismissed ones. */
 export const flagChoices = ['waiting', ...scamRules, 'dismissed'] as const
 export type FlagChoice = (typeof flagChoices)[number]
 
-/** Words of a scam in a job: the rule, the words, the passage around them, and the reason. */
+/** A scam phrase in a job: the rule, the words, the passage around them, and the reason. */
 export const JobFlag = z.object({
   _id: Id,
   rule: z.enum(scamRules),
   words: z.string(),
   passage: z.string(),
   why: z.string(),
-  /** Null while it waits for an operator. */
+  /** Null until an operator dismisses it. */
   dismissed: z.object({ at: z.string(), by: z.string(), reason: z.string() }).nullable(),
 })
 export type JobFlag = z.output<typeof JobFlag>

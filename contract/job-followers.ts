@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { Id, Message } from './schemas.ts'
 
 const JobFollower = z.object({
-  /** Of the member. */
+  /** Id of the member. */
   _id: Id,
   name: z.string(),
   isMe: z.boolean(),

@@ -33,10 +33,10 @@ const salaryRangeField = asJson(
 
 export const jobFields = {
   title: requiredLine(lengths.line),
-  /** As it is typed or pasted; what is left of it as plain text may have 20,000 characters. */
+  /** As typed or pasted. Its plain text may have 20,000 characters. */
   description: requiredProse(60_000),
   location: requiredLine(lengths.line),
-  /** Where the picker was used; else the place is read from the location. */
+  /** Place chosen in the picker; otherwise the place is read from the location. */
   placeId: PlaceId.optional(),
   sector: SectorWord,
   category: CategoryWord,
@@ -45,28 +45,28 @@ export const jobFields = {
   type: JobTypeWord,
   mode: WorkModeWord,
   benefits: prose(lengths.text).default(''),
-  /** The employer's own number or code for the job; for itself alone. Empty for none. */
+  /** The employer's own reference of the job, for itself only. Empty for none. */
   referenceNumber: line(lengths.shortLine).optional(),
-  /** Number of open positions; null or empty if it is not stated. */
+  /** Number of open positions; null or empty if not stated. */
   positions: z.preprocess(
     (given) => (given === '' ? null : given),
     wholeNumber(1, maxPositions).nullable().optional(),
   ),
-  /** Days after closing within which everybody is answered. */
+  /** Days after closing within which everybody gets an answer. */
   answerDays: wholeNumber(0, maxAnswerDays).optional(),
   salaryCurrency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),
   salaryMin: OptionalAmount,
   salaryMax: OptionalAmount,
   salaryRange: salaryRangeField,
-  /** Pay beside the salary, which is the basic pay. */
+  /** Pay in addition to the salary, which is the basic pay. */
   pay: asJson(PayInput),
   terms: asJson(TermsInput),
   requirements: asJson(RequirementsInput),
   questions: asJson(QuestionsInput),
 }
 
-/** `salaryMin`/`salaryMax` win over `salaryRange`, which older clients send beside them. */
+/** `salaryMin` and `salaryMax` override `salaryRange`, which older clients send as well. */
 function withSalary<
   T extends {
     salaryMin?: number | undefined
@@ -85,14 +85,14 @@ function withSalary<
   return { ...rest, salaryMin, salaryMax }
 }
 
-/** A day in the Maldives. An instant, as replies carry it, counts as the day that it is on. */
+/** A day in the Maldives. An instant, as in replies, counts as its day. */
 export const ExpiryDay = z.preprocess((given) => {
   if (given === '') return undefined
   const { success, data } = Instant.safeParse(given)
   return success ? dayOf(data) : given
 }, Day)
 
-/** When a job is to be published: an instant, or a wall clock of the Maldives such as 2026-12-01T09:00. Empty for at once. */
+/** Publication time: an instant, or local time in the Maldives such as 2026-12-01T09:00. Empty for at once. */
 export const PublishAt = z.preprocess((given) => {
   if (given === '') return undefined
   return typeof given === 'string' && isWallClock(given) ? fromWallClock(given)?.toISOString() : given
@@ -102,10 +102,10 @@ export const NewJob = z
   .strictObject({
     employerId: Id.optional(),
     ...jobFields,
-    /** The last day to apply, where that is before all that is paid for has passed. */
+    /** Last day to apply, if it is before the end of the paid period. */
     expiryDate: z.preprocess((given) => (given === '' ? undefined : given), ExpiryDay.optional()),
     publishAt: PublishAt,
-    /** The draft that becomes this job; it is deleted. */
+    /** Draft that becomes this job; it is deleted. */
     draftId: Id.optional(),
   })
   .transform(withSalary)

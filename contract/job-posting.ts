@@ -14,16 +14,16 @@ import { currencies, salaryPeriods } from './vocabularies.ts'
 
 const jobParams = z.object({ jobId: Id })
 
-/** A tick box: JSON carries true, a form the text. */
+/** A checkbox: true in JSON, text in a form. */
 const ticked = z.preprocess(
   (given) => (given === 'true' ? true : given === 'false' || given === '' ? false : given),
   z.boolean({ error: 'must be true or false' }),
 )
 
 /**
- * The fields of the edit form. Both salary bounds are required unless the salary is not stated; what is left out of
- * the optional ones stays as it is. `updatedAt` is that of the job as it was read: with it, a change that someone
- * made in between is a refusal and not overwritten.
+ * Fields of the edit form. Both salary bounds are required unless the salary is not stated; absent optional
+ * fields stay unchanged. `updatedAt` is that of the job as read: with it, a change in between is refused
+ * and not overwritten.
  */
 export const EditedJob = z
   .strictObject({
@@ -42,7 +42,7 @@ export const EditedJob = z
     if (salaryNotStated) return { ...job, salaryMin: undefined, salaryMax: undefined }
     const salaryMin = job.salaryMin ?? salaryRange?.min
     const salaryMax = job.salaryMax ?? salaryRange?.max
-    // The reason says that it is not stated.
+    // With a reason the salary is not stated.
     if (job.pay?.notStated && salaryMin === undefined && salaryMax === undefined)
       return { ...job, salaryMin, salaryMax }
     const refuse = (path: string, message: string) =>
@@ -132,7 +132,7 @@ export const renewSeveralJobs = endpoint({
   idempotent: true,
   reply: Message.extend({
     renewed: z.array(z.object({ _id: Id, expiryDate: z.string() })),
-    /** Those that run as long already. */
+    /** Number of jobs that already have the longest period. */
     unchanged: z.number(),
   }),
   problems: ['not_found', 'job_status', 'verification_withdrawn', 'answers_overdue', 'entitlement_needed'],

@@ -60,7 +60,7 @@ const filterShape = Object.fromEntries(
   [N in FilterName]: z.ZodOptional<z.ZodType<FilterValueOf<N>, FilterValueOf<N>>>
 }
 
-/** `spelling=as-typed` looks for no other spelling of the words. */
+/** `spelling=as-typed` disables spelling correction. */
 const searched = {
   q: line(maxQueryLength).optional(),
   spelling: choice(word(['as-typed'])),
@@ -70,10 +70,12 @@ const searched = {
 export const JobFilters = z.object(searched)
 export type JobFilters = z.output<typeof JobFilters>
 /**
- * Without `sort`, a search by words comes in order of relevance and everything else newest first; where few have all that is asked
- * for, the closest others follow on the first page, with what they lack (`lacks`), and are not counted; `closing` puts first what
- * closes first; `pay` is what is guaranteed a month, the most first, and those that guarantee nothing at the end. `featured=first` puts up to three featured jobs of
- * different employers before the others: what the home page asks for.
+ * Parameters of the job search. Without `sort`, a search by words is sorted by relevance and everything
+ * else newest first.
+ * Where few jobs match all terms, the closest others follow on the first page with the terms that they lack
+ * (`lacks`); they are not counted.
+ * `closing` sorts by closing day; `pay` by guaranteed monthly pay, highest first, jobs without a guarantee
+ * last. `featured=first` puts up to three featured jobs of different employers first, for the home page.
  */
 export const JobSearch = z.object({
   ...searched,
@@ -96,17 +98,17 @@ export const searchJobs = endpoint({
   problems: [],
 })
 
-/** `label` says a place. */
+/** `label` is the label of a place. */
 const Count = z.object({ name: z.string(), count: z.number(), label: z.string().optional() })
 
-/** Interpretation of the words of a search, and alternatives where no job passes all filters. */
+/** Interpretation of the search terms, and alternatives where no job matches all filters. */
 export const SearchAdvice = z.object({
   corrections: z.array(z.object({ from: z.string(), to: z.string() })),
-  /** The words with their corrections. */
+  /** Corrected search terms. */
   corrected: z.string(),
-  /** A part that was taken for a place or a kind of work, and the words without it. */
+  /** A part that was read as a place or a kind of work, and the terms without it. */
   chips: z.array(z.object({ label: z.string(), without: z.string() })),
-  /** Jobs that pass all filters but one; only where none passes all. */
+  /** Jobs that match all filters but one; only if none matches all. */
   relaxed: z
     .object({ says: z.string(), total: z.number(), more: z.boolean(), items: z.array(JobCard) })
     .optional(),
@@ -133,9 +135,10 @@ const countsOfEach = Object.fromEntries(countedNames().map((name) => [name, coun
 >
 
 /**
- * Each facet is counted with the other filters applied and its own left out; no value with count 0, and the 200 most
- * frequent of those that are typed. `without` is how many jobs there are with that filter left out. At most 10,000 jobs are
- * counted: `more` names what has more, where the counts are those of the newest.
+ * Counts of the facets. Each facet is counted with all filters except its own. Values without jobs are
+ * omitted; for free text the 200 most frequent are given. `without` is the number of jobs without that
+ * filter. At most 10,000 jobs are counted: `more` names the facets with more, whose counts are those of the
+ * newest jobs.
  */
 export const JobFacets = z.object({
   total: z.number(),
@@ -175,7 +178,7 @@ export const TopEmployer = z.object({
   companyName: z.string(),
   logo: z.string().nullable(),
   jobCount: z.number(),
-  /** There are more than `jobCount`, which were not counted. */
+  /** True if there are more than `jobCount`, the cap of the count. */
   more: z.boolean().optional(),
   industry: z.string(),
   sector: z.string(),
@@ -190,7 +193,7 @@ export const topEmployers = endpoint({
   limit: 'R',
   search: true,
   keptUntil: ['jobs', 'employers'],
-  /** Whatever it is, it makes no difference: browsers send the time, so that no cache between answers for us. */
+  /** Ignored: browsers send the time to bypass caches. */
   query: z.object({ t: ignored().optional() }),
   reply: z.array(TopEmployer),
   problems: [],

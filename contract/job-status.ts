@@ -1,7 +1,7 @@
 import type { NameOf } from './facts.ts'
 import type { Tone } from './tone.ts'
 
-/** Actions that change the status or the facts of a job. */
+/** Acts that change the status or the facts of a job. */
 export type JobAct =
   | 'publish'
   | 'close'
@@ -14,25 +14,25 @@ export type JobAct =
   | 'restore'
 
 interface Facts {
-  /** On the board, and open until its last instant. */
+  /** Publicly listed, and open until its last instant. */
   published: boolean
-  /** It waits to go on the board, or back to it: neither active nor past. */
+  /** It will be published, now or again: neither active nor past. */
   waits: boolean
-  /** To bring it back can count as posting (`comesBackAsPosting`). */
+  /** Bringing it back may count as posting (`comesBackAsPosting`). */
   comesBack: boolean
-  /** Its page is there for everybody; else for its employer and operators alone. */
+  /** Its page is public; otherwise for its employer and operators only. */
   hasPage: boolean
-  /** Everybody can save it, report it and read its file. */
+  /** Everybody can save and report it, and read its file. */
   isPublic: boolean
   acts: readonly JobAct[]
   tone: Tone
-  /** The status that people read in its place. */
+  /** Status that people read instead. */
   shownAs: string
   /** Words for visitors of a job that takes no applications. */
   over: string
 }
 
-/** The statuses of a job, with everything known of each. */
+/** The statuses of a job, with all facts of each. */
 export const jobStatuses = {
   Active: {
     published: true,
@@ -45,7 +45,7 @@ export const jobStatuses = {
     shownAs: 'Active',
     over: 'Applications have ended',
   },
-  // It says how a job became active.
+  // It records how a job became active.
   Approved: {
     published: true,
     waits: false,
@@ -116,5 +116,5 @@ export const jobStatuses = {
 
 export type JobStatus = NameOf<typeof jobStatuses>
 
-/** Problems for which a job was not published at the time that its employer chose. */
+/** Problems for which a scheduled job was not published. */
 export const publishRefusals = ['entitlement_needed', 'suspended'] as const

@@ -11,10 +11,10 @@ import { currencies, nationalities, salaryPeriods } from './vocabularies.ts'
 
 const SalaryRange = z.object({ min: z.number().optional(), max: z.number().optional() })
 
-/** Of the applications of 180 days that were answered or should have been: how many were, within so many days. */
+/** Applications of 180 days that were answered or due, and how many were answered within how many days. */
 export const AnswerFigure = z.object({ counted: z.number(), answered: z.number(), days: z.number() })
 
-/** An employer as shown beside a job. `name`, `company` and `companyName` are one value under the three names in use. */
+/** An employer beside a job. `name`, `company` and `companyName` are one value under three names in use. */
 const JobEmployer = z.object({
   _id: Id,
   name: z.string(),
@@ -26,21 +26,21 @@ const JobEmployer = z.object({
   website: z.string().optional(),
   about: z.string().optional(),
   isVerified: z.boolean().optional(),
-  /** Its answer figure; absent below five applications. */
+  /** Answer figure; absent below five applications. */
   answers: AnswerFigure.optional(),
 })
 
-/** A text in pieces; every second one, from the second on, is a word that was searched for. */
+/** A text in pieces; every second one is a matched search term. */
 const Pieces = z.array(z.string())
 
-/** A job as a list shows it; `description` is plain text, the first 200 characters. */
+/** A job in a list. `description` is plain text, the first 200 characters. */
 export const JobCard = z.object({
   _id: Id,
   title: z.string(),
   company: z.string(),
-  /** As it was typed. */
+  /** Location as typed. */
   location: z.string(),
-  /** Its meaning, where that is known. */
+  /** Place that the location names, if known. */
   place: PlaceLabel.optional(),
   description: z.string(),
   sector: z.string(),
@@ -59,81 +59,84 @@ export const JobCard = z.object({
   guaranteed: Guaranteed.optional(),
   status: z.enum(namesOf(jobStatuses)),
   expiryDate: z.string(),
-  /** Whole days until the last one, in the Maldives; 0 on the last day, negative afterwards. Absent while it is paused. */
+  /** Whole days until the last day, in the Maldives; 0 on the last day, negative afterwards. Absent while paused. */
   daysLeft: z.number().optional(),
   /** Days after closing within which the employer answers everybody; absent without a promise. */
   answerDays: z.number().optional(),
   employerId: JobEmployer,
-  /** Of a search by words: the title, and the place of the description where they stand; absent where they do not. */
+  /** Matches of a search by words: in the title, and in a passage of the description. Absent without matches. */
   found: z.object({ title: Pieces.optional(), excerpt: Pieces.optional() }).optional(),
   /**
-   * Of a search by words: what the job lacks of all that was asked for, in words ('without “sommelier”'). Such jobs stand below
-   * those that have all of it, where these are few, and are not counted.
+   * Search terms that the job lacks, in words ('without “sommelier”'). Such jobs follow those that match
+   * all terms, where these are few, and are not counted.
    */
   lacks: z.string().optional(),
 })
 export type JobCard = z.output<typeof JobCard>
 
-/** When a job is going to be published, why it could not be, and the owner's own number for it; for its owner alone. */
+/** Publication time, the reason for a failed publication, and the own reference number; for the owner only. */
 const forOwner = {
   referenceNumber: z.string().optional(),
   publishAt: z.string().nullable().optional(),
   publishRefused: z.enum(publishRefusals).nullable().optional(),
 }
 
-/** One job, whole. `description` is the safe subset of HTML. The last fields are for its owner only. */
+/** All details of one job. `description` is a safe subset of HTML. The last fields are for its owner only. */
 export const JobDetail = JobCard.extend({
-  /** Beginning of the description, without its formatting: at most 200 characters. */
+  /** Beginning of the plain description: at most 200 characters. */
   excerpt: z.string(),
   place: PlaceWords.optional(),
   /** Number of open positions, where the employer stated it. */
   positions: z.number().nullable(),
-  /** When a job was closed early, or taken off the board. */
+  /** Time when a job was closed early or removed. */
   closedAt: z.string().nullable(),
   removedAt: z.string().nullable(),
-  /** Days since the employer last said that it is hiring; absent if it never did, or the job is not open. */
+  /**
+   * Days since the employer last confirmed that it is hiring; absent without a confirmation or if the job
+   * is not open.
+   */
   confirmedDaysAgo: z.number().optional(),
   benefits: z.string(),
   attachment: z.string().nullable(),
   attachmentName: z.string().nullable(),
-  /** Where to apply instead of here: a web address or words. */
+  /** Where to apply instead of on this site: a web address or words. */
   applyAt: z.string().nullable(),
   /** Requirements of the job; absent where there are none. */
   requirements: Requirements.optional(),
   questions: z.array(Question).optional(),
   employerId: z.union([Id, JobEmployer]),
   updatedAt: z.string(),
-  /** At which `guaranteed` was reckoned. */
+  /** Exchange rate used for `guaranteed`. */
   exchangeRate: ExchangeRate.optional(),
   contactEmail: z.string().optional(),
   applicationsCount: z.number().optional(),
   paidUntil: z.string().optional(),
-  /** Why the operator removed it. */
+  /** Reason of the operator's removal. */
   removedReason: z.string().nullable().optional(),
   autoRenew: z.boolean().optional(),
   ...forOwner,
 })
 export type JobDetail = z.output<typeof JobDetail>
 
-/** A job in its employer's own list. */
+/** A job in the list of its employer. */
 export const OwnJob = JobCard.extend({
   applicationsCount: z.number().optional(),
   newApplicationsCount: z.number().optional(),
   contactEmail: z.string().optional(),
-  /** As far as the expiry may be moved without paying again. */
+  /** Latest expiry that is already paid for. */
   paidUntil: z.string().optional(),
   closedAt: z.string().nullable().optional(),
   removedAt: z.string().nullable().optional(),
   removedReason: z.string().nullable().optional(),
-  /** It is renewed by itself, as long as an Annual plan lasts. */
+  /** It is renewed automatically while an Annual plan lasts. */
   autoRenew: z.boolean().optional(),
-  /** When its employer last said that it is hiring, and was asked whether it still is without an answer since. */
+  /** Time of the employer's last confirmation, and of a question that is still unanswered. */
   confirmedAt: z.string().nullable().optional(),
   askedAt: z.string().nullable().optional(),
   pausedAt: z.string().nullable().optional(),
-  /** It was away for so long that bringing it back counts as posting. */
+  /** It was offline so long that bringing it back counts as posting. */
   countsAsPosting: z.boolean().optional(),
-  /** Number of views of its page, as far back as views are kept. */
+  /** Number of views of its page within the retention period. */
   views: z.number().optional(),
   ...forOwner,
 })
@@ -168,7 +171,7 @@ export const similarJobs = endpoint({
   for: 'anyone',
   limit: 'R',
   params: jobParams,
-  /** The nationality of the reader; without it, jobs for everybody who may apply for the job itself. */
+  /** Nationality of the reader. Without it, jobs for everybody who may apply for the job itself. */
   query: z.object({ nationality: word(nationalities).optional() }),
   reply: z.array(JobCard),
   problems: [],
@@ -182,7 +185,7 @@ export const jobsOfEmployer = endpoint({
   scopes: ['jobs:write', 'applicants:read'],
   limit: 'R',
   params: z.object({ employerId: Id }),
-  /** `open=true`: only the open ones, for the employer itself too. */
+  /** `open=true`: only open jobs, for the employer itself too. */
   query: z.object({ ...pageQuery(), open: z.literal('true').optional() }),
   reply: z.array(OwnJob),
   paged: true,

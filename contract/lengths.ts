@@ -1,20 +1,20 @@
-/** Maximum number of characters of what people write, of each kind of field: forms and calls go by these. */
+/** Maximum lengths of text fields, by kind, in characters. Forms and calls use them. */
 export const lengths = {
   phone: 40,
   /** A skill, the name of an allowance, a synonym. */
   word: 60,
-  /** The name of a template or of a holiday, what work is wished. */
+  /** Name of a template or a holiday, the wished work. */
   shortLine: 100,
-  /** Of a person, of a place. */
+  /** Name of a person or a place. */
   name: 120,
   line: 200,
   email: 254,
-  /** A web address, a source, where an interview is. */
+  /** A web address, a source, the place of an interview. */
   longLine: 300,
-  /** Why somebody does something, what documents are asked for. */
+  /** A reason, or a request for documents. */
   reason: 500,
-  /** A note to oneself, what is wrong with a job. */
+  /** A private note, the description of a reported problem. */
   note: 1_000,
-  /** A letter, an answer, a message, what somebody says of themselves. */
+  /** A letter, an answer, a message, an introduction. */
   text: 4_000,
 } as const

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { ProfileParts } from './profile-parts.ts'
 import { foreignText, Id, Message } from './schemas.ts'
 
-/** Results of reading a CV: its text was read, it has none (a scan), or it cannot be read (an older Word file). */
+/** Result of reading a CV: text, no text (a scan), or unreadable (an older Word file). */
 export const cvReadings = ['read', 'no text', 'not read'] as const
 
 const seekerParams = z.object({ seekerId: Id })
@@ -76,7 +76,7 @@ export const jsonResume = endpoint({
   problems: ['not_found'],
 })
 
-/** Longer than any text of it; more is no CV. */
+/** Longer than any text of a CV; longer input is refused. */
 const said = foreignText(20_000).nullish()
 const several = <T extends z.ZodType>(entry: T) => z.array(entry).max(200).nullish()
 
@@ -106,7 +106,7 @@ export const takeJsonResume = endpoint({
   }),
   reply: z.object({
     parts: ProfileParts,
-    /** Entries that were added, and those that could not be read. */
+    /** Number of added entries, and of unreadable ones. */
     added: z.number(),
     leftOut: z.number(),
   }),
@@ -114,7 +114,7 @@ export const takeJsonResume = endpoint({
 })
 
 const proposal = <const N extends string, T extends z.ZodType>(part: N, entry: T) =>
-  /** `line`: where the CV says so. */
+  /** `line`: the line of the CV. */
   z.object({ part: z.literal(part), entry, line: z.string() })
 
 const parts = ProfileParts.shape

@@ -1,18 +1,18 @@
 import type { Tone } from './tone.ts'
 
 interface Facts {
-  /** It is still to be sent. */
+  /** It still has to be sent. */
   waits: boolean
-  /** It has reached its reader, as far as we can know. */
+  /** It has reached its reader, as far as is known. */
   delivered: boolean
   label: string
   tone: Tone
 }
 
 /**
- * The states of a mail of the outbox, with everything known of each. `taken` and `unknown` are those of a mail that is sent at
- * most once: one process has it in hand, or it is not known whether the mail server took it. `pushed` is one that was shown in
- * browsers alone, as its address chose.
+ * The states of a mail in the outbox, with all facts of each. `taken` and `unknown` belong to mails that
+ * are sent at most once: a process is sending it, or it is unknown whether the server accepted it. `pushed`
+ * was shown in browsers only, as the recipient chose.
  */
 export const mailStates = {
   waiting: { waits: true, delivered: false, label: 'Waiting', tone: 'yellow' },

@@ -1,12 +1,12 @@
 /**
- * Days and dates in the Maldives (UTC+5, no daylight saving), whatever the machine's zone. Free of Intl, so that the
- * server and every browser write the same letters.
+ * Days and dates in the Maldives (UTC+5, no daylight saving), independent of the machine's time zone.
+ * Without Intl, so that server and browsers write the same text.
  */
 
 /** A calendar day as `YYYY-MM-DD`. */
 export type Day = string
 
-/** Offset of its clocks from UTC. Milliseconds. */
+/** Offset from UTC in milliseconds. */
 export const maldivesOffset = 5 * 60 * 60 * 1000
 export const millisecondsPerDay = 24 * 60 * 60 * 1000
 
@@ -36,17 +36,17 @@ function partsOf(day: Day): { year: number; month: number; date: number } {
   return { year, month: month - 1, date }
 }
 
-/** A date whose UTC fields read as the wall clock of Malé. */
+/** A date whose UTC fields are the local time in Malé. */
 function wallClock(instant: Date | string): Date {
   return new Date((typeof instant === 'string' ? Date.parse(instant) : instant.getTime()) + maldivesOffset)
 }
 
-/** The day that it is in the Maldives at an instant. */
+/** Day in the Maldives at an instant. */
 export function dayOf(instant: Date | string): Day {
   return wallClock(instant).toISOString().slice(0, 10)
 }
 
-/** Midnight at the beginning of a day in the Maldives. */
+/** Midnight at the start of a day in the Maldives. */
 export function startOfDay(day: Day): Date {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) - maldivesOffset)
 }
@@ -61,7 +61,7 @@ export function addDays(day: Day, days: number): Day {
   return dayFrom(year, month, date + days)
 }
 
-/** The same date some calendar months later, or the last day of a month that is too short for it. */
+/** The same date some months later, or the last day of a shorter month. */
 export function addMonths(day: Day, count: number): Day {
   const { year, month, date } = partsOf(day)
   const lastOfMonth = new Date(Date.UTC(year, month + count + 1, 0)).getUTCDate()
@@ -73,7 +73,7 @@ export function daysBetween(from: Day, to: Day): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / millisecondsPerDay)
 }
 
-/** Whole days from the day of one instant to that of another, both in milliseconds since 1970; 0 within a day. */
+/** Whole days between two instants, both in milliseconds since 1970; 0 within a day. */
 export function daysApart(from: number, to: number): number {
   const dayAt = (instant: number) => Math.floor((instant + maldivesOffset) / millisecondsPerDay)
   return dayAt(to) - dayAt(from)
@@ -105,7 +105,7 @@ export function formatDateTime(instant: Date | string): string {
 
 const instants = /\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d+)?)?(?:Z|[+-]\d\d:\d\d)/g
 
-/** A text in which every instant, as JSON carries it, is said as the wall clock of Malé shows it. */
+/** Replaces each ISO instant in a text by the local time in Malé. */
 export function inMaldivesTime(text: string): string {
   return text.replace(instants, (instant) =>
     Number.isNaN(Date.parse(instant)) ? instant : formatDateTime(instant),

@@ -12,8 +12,8 @@ interface Work {
 }
 
 /**
- * What employers can call, but for their own account, by who may call it. What stands nowhere is the owner's alone. Hiring managers
- * call what `ofChosenJobs` has.
+ * Calls of employers beyond their own account, by the roles that may make them. A call that is not listed
+ * is for owners only. Hiring managers have the calls of `ofChosenJobs`.
  */
 const works: readonly Work[] = [
   {
@@ -131,8 +131,9 @@ const works: readonly Work[] = [
 ]
 
 /**
- * What a hiring manager can call, and what says which job it is about: the job or the application in the address, the job seeker
- * (who applied for one of the chosen jobs), or the list itself, which shows chosen jobs alone. Recruiters call it of any job.
+ * Calls of hiring managers, and how each names its job: by the job or application of the path, by the job
+ * seeker (who applied for a chosen job), or as a list of chosen jobs. Recruiters make these calls for any
+ * job.
  */
 export const ofChosenJobs: Readonly<Record<string, 'job' | 'application' | 'seeker' | 'list'>> = {
   'GET /api/jobs/:jobId/applicants': 'job',
@@ -165,12 +166,12 @@ export const ofChosenJobs: Readonly<Record<string, 'job' | 'application' | 'seek
   'GET /api/jobseekers/:seekerId/certificates/:fileId/download': 'seeker',
 }
 
-/** Of these a hiring manager without leave to decide sends all but this field: with it, somebody is decided about. */
+/** The field of each call that decides about a person. A hiring manager without leave to decide sends all others. */
 export const decidesWith: Readonly<Record<string, string>> = {
   'PATCH /api/jobs/:jobId/applicants/:applicantId': 'status',
 }
 
-/** Calls about the person alone: every signed-in member may make them, whatever the role. */
+/** Calls about the person alone: every signed-in member may make them, in any role. */
 export const ofPerson: readonly string[] = [
   'GET /api/account',
   'DELETE /api/account',
@@ -199,7 +200,7 @@ interface Call {
 
 const nameOf = ({ method, path }: Call) => `${method} ${path}`
 
-/** The roles that may make a call of employers; undefined where nothing was said of it. */
+/** Roles that may make a call of employers; undefined for an unlisted call. */
 export function rolesFor(call: Call): readonly MemberRole[] | undefined {
   const name = nameOf(call)
   if (ofPerson.includes(name)) return memberRoles
@@ -207,7 +208,10 @@ export function rolesFor(call: Call): readonly MemberRole[] | undefined {
   return works.find(({ calls }) => calls.includes(name))?.roles
 }
 
-/** May a member with this role make a call of employers? Whoever is in no company makes those about the own account. */
+/**
+ * May a member with this role make a call of employers? Without a company only the calls about the own
+ * account are allowed.
+ */
 export function mayCall(role: MemberRole | undefined, call: Call): boolean {
   return mayMake(role, nameOf(call))
 }
@@ -217,7 +221,7 @@ export function mayMake(role: MemberRole | undefined, name: string): boolean {
   return ofPerson.includes(name) || (role !== undefined && whoMakes(name).includes(role))
 }
 
-/** The roles that make a call of employers, by its name: an owner makes every one. */
+/** Roles that may make a call of employers, by its name. An owner may make all. */
 export function whoMakes(name: string): readonly MemberRole[] {
   const [method = '', path = ''] = name.split(' ')
   return rolesFor({ method, path }) ?? owner

@@ -3,13 +3,13 @@ import type { MemberRole } from './member-roles.ts'
 
 interface Place {
   role: MemberRole
-  /** Of a hiring manager, the jobs it works on. */
+  /** Jobs of a hiring manager. */
   jobs: readonly string[]
 }
 
 const readsApplicant = { method: 'GET', path: '/api/jobs/:jobId/applicants/:applicantId' }
 
-/** Does a role have to do with applicants, of all jobs or of chosen ones? */
+/** May a role see applicants, of all jobs or of chosen ones? */
 export const worksOnApplicants = (role: MemberRole): boolean => mayCall(role, readsApplicant)
 
 /** May a member with this place see the applicants of a job? */

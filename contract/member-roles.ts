@@ -1,17 +1,17 @@
-/** The roles of a company's members, in words; member-calls.ts says what each may call. Plain values only. */
+/** Roles of a company's members in words; member-calls.ts lists the calls of each. Plain values only. */
 export const memberRoles = ['owner', 'recruiter', 'hiring-manager', 'billing'] as const
 export type MemberRole = (typeof memberRoles)[number]
 
 export interface RoleFacts {
   label: string
-  /** One such member, after the company's name: 'Coral Bay Resort, a recruiter'. */
+  /** A member after the company's name: 'Coral Bay Resort, a recruiter'. */
   one: string
   many: string
-  /** Description of the role, in one sentence. */
+  /** Description of the role in one sentence. */
   about: string
 }
 
-/** Of a member, what job seekers read: its role, and its name where it shows that; '' otherwise. */
+/** What job seekers see of a member: its role, and its name if it is shown; '' otherwise. */
 export interface ShownMember {
   role: MemberRole
   name: string

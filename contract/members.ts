@@ -14,23 +14,23 @@ const ChosenJobs = z.array(Id).max(...atMost(maxChosenJobs, 'jobs'))
 
 export const Member = z.object({
   _id: Id,
-  /** Empty until an invitation is accepted. */
+  /** Empty until the invitation is accepted. */
   name: z.string(),
   email: z.string(),
   role: z.enum(memberRoles),
-  /** Of a hiring manager, the jobs it works on; of the other roles empty, since they work on all. */
+  /** Jobs of a hiring manager; empty for other roles, which work on all. */
   jobs: z.array(Id),
-  /** Those of them in which it decides as well. */
+  /** Those in which it may decide. */
   decides: z.array(Id),
-  /** When it joined, or was invited. */
+  /** Time of joining, or of the invitation. */
   since: Instant,
-  /** It was invited and has not accepted. */
+  /** The invitation is not accepted yet. */
   invited: z.boolean(),
-  /** It can do nothing here until an owner lets it in again. */
+  /** Locked out until an owner readmits it. */
   suspended: z.boolean(),
-  /** Why an operator suspended it; null where an owner did. */
+  /** Reason of an operator's suspension; null after one by an owner. */
   suspendedReason: z.string().nullable(),
-  /** Job seekers read the name, and not only the role. */
+  /** Job seekers see the name, not only the role. */
   showsName: z.boolean(),
   isMe: z.boolean(),
 })
@@ -80,7 +80,7 @@ export const changeMember = endpoint({
     jobs: ChosenJobs.optional(),
     decides: ChosenJobs.optional(),
     suspended: z.boolean({ error: 'must be true or false' }).optional(),
-    /** With the role owner: whoever asks becomes a recruiter by it. */
+    /** For the role owner: the caller becomes a recruiter. */
     handOver: z.literal(true, { error: 'must be true' }).optional(),
     name: name().optional(),
     showsName: z.boolean({ error: 'must be true or false' }).optional(),
@@ -111,7 +111,7 @@ export const readInvitation = endpoint({
     company: z.string(),
     email: z.string(),
     role: z.enum(memberRoles),
-    /** There is no account for the address that could be used as it is: a name and a password are needed. */
+    /** The address has no usable account: a name and a password are needed. */
     needsPassword: z.boolean(),
   }),
   problems: ['bad_token', 'too_many'],

@@ -1,17 +1,17 @@
 import { seenSigns } from './pasted.ts'
 import type { Currency, SalaryPeriod } from './vocabularies.ts'
 
-/** Laari of an amount in MVR (or cents of one in USD): what is stored and counted with. */
+/** An amount of MVR in laari, or of USD in cents: the stored unit. */
 export function toLaari(amount: number): number {
   return Math.round(amount * 100)
 }
 
-/** The amount that JSON carries. */
+/** Amount in JSON. */
 export function fromLaari(laari: number): number {
   return laari / 100
 }
 
-/** '8,000', or '8,000.50' where there are laari. Free of Intl, so that server and browsers write the same. */
+/** '8,000', or '8,000.50' with laari. Without Intl, so that server and browsers write the same. */
 export function formatAmount(amount: number): string {
   const laari = Math.abs(toLaari(amount))
   const rest = laari % 100
@@ -32,7 +32,7 @@ export function plainAmount(typed: string): string {
   return /^\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?$/.test(bare) ? bare.replace(/[, ]/g, '') : bare
 }
 
-/** Can it be thousands as well as a fraction? '8.000' is eight thousand in one country and eight in another. */
+/** Can it mean thousands or a fraction? '8.000' is eight thousand in one country and eight in another. */
 export const isAmbiguous = (typed: string): boolean => /^[1-9]\d{0,2}\.\d{3}$/.test(seenSigns(typed).trim())
 
 /** The question for an ambiguous amount. */
@@ -50,9 +50,9 @@ export interface Salary {
 }
 
 /**
- * A salary in words: 'MVR 8,000 - 12,000 / month', 'From …', 'Up to …'.
- * With one bound, `application` screens and the employer's own list show it bare; without any, cards say
- * 'Not specified' and every other place 'Not Stated'.
+ * A salary in words: 'MVR 8,000 - 12,000 / month', 'From …', 'Up to …'. With one bound, `application`
+ * screens and the employer's own list show the bare amount. Without any, cards say 'Not specified' and all
+ * other places 'Not Stated'.
  */
 export function salaryText(salary: Salary, place: 'card' | 'job page' | 'application'): string {
   const { min, max } = salary.salaryRange

@@ -9,8 +9,8 @@ import { Id, line, Message } from './schemas.ts'
 import { seekerTasks } from './seeker-tasks.ts'
 
 /**
- * What waits for a job seeker: an offer or an invitation to answer, documents to add, messages not read, an answer not read, an
- * interview that was agreed, an answer that did not come by the promised day.
+ * A task of a job seeker: an offer or an invitation to answer, documents to add, unread messages, an unread
+ * answer, an agreed interview, an overdue answer.
  */
 const Waiting = z.object({
   kind: z.enum(namesOf(seekerTasks)),
@@ -18,11 +18,11 @@ const Waiting = z.object({
   title: z.string(),
   company: z.string(),
   status: z.enum(namesOf(applicationStatuses)),
-  /** Of messages: how many. */
+  /** Number of messages. */
   count: z.number(),
-  /** Of documents: what is asked for. */
+  /** Requested documents. */
   text: z.string().optional(),
-  /** Of an interview and of an answer that did not come: when it is, or was due. Of others: when it came. */
+  /** Time of an interview, due day of an overdue answer; arrival time of all others. */
   at: z.string(),
 })
 export type Waiting = z.output<typeof Waiting>
@@ -32,17 +32,17 @@ const Expiring = z.object({ kind: z.string(), name: z.string(), expires: z.strin
 export type Expiring = z.output<typeof Expiring>
 
 const Wish = z.object({
-  /** The work that is looked for, in own words; '' says nothing. */
+  /** Wished work in own words; '' for none. */
   work: z.string(),
-  /** Rufiyaa a month, at least. */
+  /** Minimum rufiyaa per month. */
   pay: z.number().nullable(),
 })
 
 const MyPage = z.object({
   waiting: z.array(Waiting),
-  /** The first to expire first. */
+  /** Earliest expiry first. */
   expiring: z.array(Expiring),
-  /** New jobs of my alerts since my last visit, the newest first. */
+  /** New jobs of my alerts since the last visit, newest first. */
   news: z.object({
     alerts: z.number(),
     total: z.number(),
@@ -51,9 +51,9 @@ const MyPage = z.object({
   /** Each with its reason: 'Like Front Office Manager, in Malé'. */
   forMe: z.array(z.object({ job: JobCard, why: z.string() })),
   wish: Wish,
-  /** Kinds of jobs that I do not want to see, the newest first. */
+  /** Unwanted kinds of jobs, newest first. */
   unwanted: z.array(z.object({ jobId: Id, title: z.string() })),
-  /** Open jobs that I saved, the first to close first. */
+  /** Saved open jobs, earliest closing first. */
   saved: z.object({ total: z.number(), jobs: z.array(JobCard) }),
   /** The newest first. */
   applications: z.object({
@@ -71,7 +71,7 @@ const MyPage = z.object({
   profile: z.object({
     hasCv: z.boolean(),
     hasSkills: z.boolean(),
-    /** Without it, jobs for Maldivians or foreigners only are not among the jobs for me. */
+    /** Without it, jobs for Maldivians or foreigners only are not recommended. */
     hasNationality: z.boolean(),
   }),
 })

@@ -5,7 +5,7 @@ import { requiredLine } from './schemas.ts'
 
 const address = /:\/\/|www\./i
 
-/** Why a text cannot be what a person or a company is called, or undefined; an empty one is for others to judge. */
+/** Reason why a text cannot be the name of a person or a company, or undefined. An empty text gives undefined. */
 export function whyNoName(text: string): string | undefined {
   if (/[\r\n\u2028\u2029]/.test(text.trim())) return 'must be a single line'
   if (address.test(text.normalize('NFKC'))) return "must not have a web address in it ('://' or 'www.')"
@@ -14,8 +14,9 @@ export function whyNoName(text: string): string | undefined {
 }
 
 /**
- * What a person or a company is called: it stands in mails and beside jobs, so it is no address to follow, and what it
- * looks like is what it is. @param max characters
+ * Name of a person or a company. It appears in mails and beside jobs, so it must not be an address or
+ * contain invisible characters.
+ * @param max characters
  */
 export const name = (max: number = lengths.name) =>
   z

@@ -8,23 +8,23 @@ import {
   unreadForMinutes,
 } from './periods.ts'
 
-/** Notices by mail and in browsers, as people choose them. Plain values only. */
+/** Notices by mail and in browsers that people choose. Plain values only. */
 export interface Notice {
   name: string
   label: string
   about: string
-  /** The kinds of mails that it is. */
+  /** Kinds of mails of this notice. */
   kinds: readonly string[]
   for: readonly ('jobseeker' | 'employer' | 'admin')[]
-  /** It goes to addresses of no account too: those that jobs name for applications. */
+  /** It also goes to addresses without an account: the contacts of jobs. */
   toContacts?: true
   /** It can wait until the morning. */
   waits?: true
-  /** Also shown as a notification of the browser, where somebody turned that on. */
+  /** Also shown as a browser notification, where the person turned that on. */
   pushes?: true
   /** Set when accounts without an e-mail address get the notice as a text message, because the person waits for it. */
   texts?: true
-  /** Why it cannot be ended. */
+  /** Why it cannot be turned off. */
   why?: string
 }
 
@@ -248,10 +248,10 @@ const all = [
 
 export const notices: readonly Notice[] = all
 
-/** Every kind of mail that is sent: each is one of a notice, which says whether it can be ended. */
+/** All kinds of mails. Each belongs to a notice, which says whether it can be turned off. */
 export type MailKind = (typeof all)[number]['kinds'][number]
 
-/** Kinds for which somebody sits and waits: they go before all others. */
+/** Kinds that a person is waiting for: they are sent before all others. */
 const awaited: readonly string[] = [
   'verify-email',
   'password-reset',
@@ -263,18 +263,18 @@ export const isAwaited = (kind: string): boolean => awaited.includes(kind)
 
 export const canEnd = ({ why }: Notice): boolean => why === undefined
 
-/** The notice that a kind of mail belongs to; undefined for a kind of an old outbox that is no longer sent. */
+/** Notice of a kind of mail; undefined for a kind that is no longer sent. */
 export const noticeOf = (kind: string): Notice | undefined =>
   notices.find(({ kinds }) => kinds.includes(kind))
 
-/** `both` is by mail and in browsers, `push` in browsers alone. */
+/** `both` is mail and browser, `push` is the browser only. */
 export const channels = ['mail', 'both', 'push', 'none'] as const
 export type Channel = (typeof channels)[number]
 
-/** The default channel: browsers too, since each of them was turned on by a press. */
+/** The default channel, which includes browsers: each was turned on deliberately. */
 export const firstChannel = ({ pushes }: Notice): Channel => (pushes ? 'both' : 'mail')
 
-/** A notice that cannot be ended always goes by e-mail; browsers show it as well. */
+/** A notice that cannot be turned off always goes by e-mail; browsers show it as well. */
 export const canBeToldBy = (notice: Notice, channel: Channel): boolean =>
   channel === 'mail' ||
   (channel === 'both' && notice.pushes === true) ||
@@ -284,6 +284,6 @@ export const canBeToldBy = (notice: Notice, channel: Channel): boolean =>
 export const channelsOf = (notice: Notice): Channel[] =>
   channels.filter((channel) => canBeToldBy(notice, channel))
 
-/** The channel of a notice: the chosen one, where there is a choice. */
+/** Channel of a notice: the chosen one, where there is a choice. */
 export const channelOf = (notice: Notice, chosen: Channel | null | undefined): Channel =>
   chosen && canBeToldBy(notice, chosen) ? chosen : firstChannel(notice)

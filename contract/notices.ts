@@ -15,7 +15,7 @@ export const noticeChoices = endpoint({
   query: token,
   reply: z.object({
     address: z.string(),
-    /** The address refuses our mails for good: nothing is sent to it. */
+    /** The address refuses our mails permanently: nothing is sent to it. */
     refusesMail: z.boolean(),
     notices: z.array(z.object({ name: Name, channel: z.enum(channels) })),
   }),
@@ -40,7 +40,7 @@ export const chooseNotices = endpoint({
   problems: ['bad_token', 'signed_out', 'no_email'],
 })
 
-/** Addresses that refused a mail for good, reported by a mail service or a script that reads a mailbox. */
+/** Addresses that permanently refused a mail, reported by a mail service or a mailbox script. */
 export const reportBounces = endpoint({
   method: 'POST',
   path: '/api/mail-bounces',
@@ -53,7 +53,7 @@ export const reportBounces = endpoint({
       .array(
         z.object({
           address: text().max(254),
-          /** Without it, or false, the address is left as it is: a full mailbox may be emptied. */
+          /** False by default: nothing changes, since a full mailbox may be emptied. */
           permanent: z.boolean().default(false),
           reason: foreignText(500).default(''),
         }),

@@ -26,17 +26,20 @@ export const openIdDoor = endpoint({
   problems: [],
 })
 
-/** A person who came back from the issuer, with the facts that it vouches for. */
+/** A person who returned from the issuer, with the verified facts. */
 const Came = z.object({
   label: z.string(),
   facts: Facts,
-  /** Empty where the issuer names none. */
+  /** Empty if the issuer gives none. */
   email: z.string(),
   isEmailProven: z.boolean(),
   redirect: z.string(),
 })
 
-/** With `came` alone nobody has an account yet; else it is open, and `offered` is what may be taken over. */
+/**
+ * With `came` alone there is no account yet. Otherwise it is open, and `offered` has the facts that can be
+ * copied.
+ */
 export const enterWithOpenId = endpoint({
   method: 'POST',
   path: '/api/auth/openid',
@@ -79,7 +82,7 @@ export const ownIdentity = endpoint({
   for: 'jobseeker',
   limit: 'W',
   reply: z.object({
-    /** Of the issuer that is set up; empty without one. */
+    /** Label of the configured issuer; empty without one. */
     label: z.string(),
     hasPassword: z.boolean(),
     connection: z

@@ -12,7 +12,7 @@ import { choice, Id, line, Message, pageQuery, word } from './schemas.ts'
 export const ownJobTabs = ['all', 'active', 'expired', 'scheduled'] as const
 export type OwnJobTab = (typeof ownJobTabs)[number]
 
-/** Columns by which the list can be sorted, each with its usual direction. */
+/** Sortable columns, each with its default direction. */
 export const ownJobSorts = {
   posted: { label: 'Posted', order: 'desc' },
   title: { label: 'Title', order: 'asc' },
@@ -27,20 +27,20 @@ export const ownJobSorts = {
 } as const satisfies Record<string, { label: string; order: 'asc' | 'desc' }>
 export type OwnJobSort = keyof typeof ownJobSorts
 
-/** Jobs that ask for something: applicants without an answer, a closing day within a week; or that are featured. */
+/** Jobs that need attention: unanswered applicants, or a closing day within a week; also featured jobs. */
 export const ownJobNeeds = ['unanswered', 'closing', 'featured'] as const
 export type OwnJobNeed = (typeof ownJobNeeds)[number]
 /** Number of days within which a job is closing. */
 export const closingDays = 7
 
 export const ListedOwnJob = OwnJob.extend({
-  /** Applicants who wait for their first answer, and those who were hired. */
+  /** Applicants without a first answer, and hired ones. */
   unanswered: z.number(),
   hired: z.number(),
 })
 export type ListedOwnJob = z.output<typeof ListedOwnJob>
 
-/** A draft that a search finds, beside the jobs. */
+/** A draft that matches the search. */
 const FoundDraft = z.object({ _id: Id, title: z.string(), location: z.string(), updatedAt: z.string() })
 
 export const listOwnJobs = endpoint({
@@ -70,14 +70,14 @@ export const listOwnJobs = endpoint({
       scheduled: z.number(),
       drafts: z.number(),
     }),
-    /** Drafts that have the words of the search; none without words. */
+    /** Drafts that match the search; empty without search terms. */
     drafts: z.array(FoundDraft),
   }),
   counted: true,
   problems: [],
 })
 
-/** Acts that one call performs on several jobs, with the words for one and for many. */
+/** Acts that one call performs on several jobs, with words for one and for many. */
 export const severalActs = {
   renew: { label: 'Renew', done: 'renewed', busy: 'Renewing...' },
   pause: { label: 'Pause', done: 'paused', busy: 'Pausing...' },
@@ -109,7 +109,7 @@ export const actOnJobs = endpoint({
   }),
   reply: Message.extend({
     done: z.array(Outcome),
-    /** Why each of the others was left as it is. */
+    /** Reasons for the jobs that stayed unchanged. */
     refused: z.array(Outcome),
   }),
   problems: [],

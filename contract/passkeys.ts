@@ -18,7 +18,7 @@ const CredentialId = base64url(1_400)
 
 const Transports = z.array(text().max(20)).max(10)
 
-/** A browser's answer to a challenge, by a key that a device has. Other properties of it are dropped. */
+/** A browser's answer to a challenge, signed by a passkey. Other properties of it are dropped. */
 export const Assertion = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -32,7 +32,7 @@ export const Assertion = z.object({
 })
 export type Assertion = z.output<typeof Assertion>
 
-/** The same for a key that was made just now. */
+/** A browser's attestation of a new passkey. */
 const Attestation = z.object({
   id: CredentialId,
   rawId: CredentialId,
@@ -58,7 +58,7 @@ const AssertionOptions = z.object({
   /** Milliseconds. */
   timeout: z.number(),
   userVerification: z.enum(['required', 'preferred']),
-  /** The keys that may answer; any of the site's where there are none. */
+  /** Passkeys that may answer; empty for any passkey of the site. */
   allowCredentials: z.array(Descriptor),
 })
 
@@ -103,7 +103,7 @@ export const signInOperatorWithBoth = endpoint({
   problems: ['wrong_credentials', 'wrong_passkey', 'passkey_too_late', 'suspended', 'too_many'],
 })
 
-/** Left out by who has none, and has signed in just now. */
+/** Absent for a person without a password who has just signed in. */
 const Proof = z.strictObject({ password: Password.optional() })
 
 const Passkey = z.object({
@@ -190,7 +190,7 @@ export const newAccountOptions = endpoint({
   for: 'anyone',
   limit: 'L',
   input: z.strictObject({ name: name(), email: Email }),
-  /** `accountId` is the id that the account will have. */
+  /** `accountId` is the id of the future account. */
   reply: newPasskeyOptions.reply.extend({ accountId: Id }),
   problems: ['too_many'],
 })

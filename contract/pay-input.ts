@@ -23,7 +23,7 @@ interface Amounts {
   most?: number
 }
 
-/** An amount with two decimals at most, as a number or as it is typed: '8,000' is one, '8.000' has to be written clearly. */
+/** An amount with at most two decimals, as a number or typed: '8,000' is valid, '8.000' is ambiguous and refused. */
 export const amount = ({
   least = 0,
   leastWords = `must be at least ${least}`,
@@ -40,7 +40,7 @@ export const amount = ({
   )
 const money = amount()
 
-/** An amount that may be left out: a form sends it as an empty field. */
+/** An optional amount: a form sends it as an empty field. */
 export const OptionalAmount = blankIsAbsent(money)
 
 export const needed = <T extends z.ZodType>(schema: T) =>
@@ -55,7 +55,7 @@ export const needed = <T extends z.ZodType>(schema: T) =>
 const CurrencyWord = word(currencies).default('MVR')
 const maxParts = 20
 
-/** Paid in every period whatever happens, beside the basic pay. */
+/** Fixed extra pay in every period, in addition to the basic pay. */
 export const Allowance = z.strictObject({
   name: requiredLine(lengths.word),
   amount: needed(money),
@@ -63,7 +63,7 @@ export const Allowance = z.strictObject({
   period: word(salaryPeriods).default('month'),
 })
 
-/** Commission, tips, overtime: words, an average of a month, or both. Never sure. */
+/** Commission, tips, overtime: words, a monthly average, or both. Never guaranteed. */
 const VariablePart = z.strictObject({
   name: requiredLine(lengths.word),
   average: OptionalAmount,
@@ -71,7 +71,7 @@ const VariablePart = z.strictObject({
   words: line(lengths.line).default(''),
 })
 
-/** A month's share of the service charge: the lowest and the average of the last three months, where they are known. */
+/** Monthly share of the service charge: the minimum and the average of the last three months, if known. */
 const ServiceChargeShare = z
   .strictObject({
     kind: word(serviceCharges),
@@ -94,18 +94,18 @@ const list = <T extends z.ZodType>(part: T) =>
     .max(maxParts, `must have at most ${maxParts} entries`)
     .default([])
 
-/** Pay of a job beside its basic pay. Everything is optional; the input replaces the stored pay. */
+/** Pay of a job in addition to the basic pay. All fields are optional; the input replaces the stored pay. */
 export const PayInput = z
   .strictObject(
     {
-      /** Why there is no basic pay. */
+      /** Reason for the missing basic pay. */
       notStated: blankIsAbsent(word(notStatedReasons)),
       allowances: list(Allowance),
       serviceCharge: ServiceChargeShare.optional(),
       variable: list(VariablePart),
       paidIn: blankIsAbsent(word(payoutCurrencies)),
       room: blankIsAbsent(word(rooms)),
-      /** With how many others. */
+      /** Number of roommates. */
       roomSharedWith: blankIsAbsent(wholeNumber(1, 50)),
       inKind: list(word(inKindFacts)).transform((facts) =>
         inKindFacts.filter((fact) => facts.includes(fact)),
@@ -126,7 +126,7 @@ const halves = (least: number, most: number) =>
       .refine((value) => Number.isInteger(value * 2), 'must be whole or a half'),
   )
 
-/** Working terms beside type and mode. Everything is optional; the input replaces the stored terms. */
+/** Working terms in addition to type and mode. All fields are optional; the input replaces the stored terms. */
 export const TermsInput = z
   .strictObject(
     {
@@ -135,7 +135,7 @@ export const TermsInput = z
       contract: blankIsAbsent(word(contractKinds)),
       contractMonths: blankIsAbsent(wholeNumber(1, 120)),
       trialMonths: blankIsAbsent(wholeNumber(0, 12)),
-      /** The first day of work. */
+      /** First day of work. */
       startsOn: blankIsAbsent(Day),
     },
     { error: 'must be an object' },
@@ -157,7 +157,7 @@ export const asJson = <T extends z.ZodType>(schema: T) =>
     }
   }, schema.optional())
 
-/** Basic pay that is given needs no reason why it is not. */
+/** A stated basic pay takes no reason for its absence. */
 export function refuseReason(
   job: {
     salaryMin?: number | undefined

@@ -7,7 +7,7 @@ import { amount, needed, OptionalAmount } from './pay-input.ts'
 import { employerSizes } from './pay-vocabularies.ts'
 import { Day, Id, line, Message, word } from './schemas.ts'
 
-/** The least for an hour and for a month. Null: none is set. */
+/** Minimum pay per hour and per month. Null if none is set. */
 const Floor = z.object({
   size: z.enum(employerSizes),
   hourly: z.number().nullable(),
@@ -22,7 +22,7 @@ export const payRules = endpoint({
     'What pay is reckoned with today: the exchange rate, and the minimum wage for the size of the employer that asks',
   for: 'employer',
   limit: 'R',
-  /** `size` is null until the employer says it; `floor` is null where no minimum is set or the size is not known. */
+  /** `size` is null until the employer gives it. `floor` is null without a minimum wage or a size. */
   reply: z.object({
     exchangeRate: ExchangeRate,
     size: z.enum(employerSizes).nullable(),
@@ -51,7 +51,7 @@ const BelowMinimum = z.object({
 })
 export type BelowMinimum = z.output<typeof BelowMinimum>
 
-/** Everything that was set, the newest first; `holds` is what counts today. `_id` is null for what the site began with. */
+/** All entries, newest first; `holds` is the one in force today. `_id` is null for the initial value. */
 export const PayAtDesk = z.object({
   rates: z.array(ExchangeRate.extend(WhenSet)),
   floors: z.array(Floor.extend({ ...WhenSet, source: z.string() })),

@@ -1,17 +1,17 @@
 /** The words of pay. Plain values only, as in vocabularies.ts. */
 
-/** Why a job does not say what it pays. */
+/** Reason why a job does not state its pay. */
 export const notStatedReasons = ['To be agreed', 'Confidential'] as const
 
-/** `Share`: a share of the service charge comes on top of the basic pay. */
+/** `Share`: a share of the service charge is paid in addition to the basic pay. */
 export const serviceCharges = ['None', 'Share'] as const
 
-/** In which currency the pay is handed over. */
+/** Currency in which the pay is paid out. */
 export const payoutCurrencies = ['As agreed', 'MVR', 'USD', 'Part each'] as const
 
 export const rooms = ['Own room', 'Shared room'] as const
 
-/** Benefits in kind besides a room: facts, never counted as money. */
+/** Benefits in kind other than a room; never counted as money. */
 export const inKindFacts = ['Meals', 'Transport', 'Flights', 'Laundry', 'Medical'] as const
 export type InKind = (typeof inKindFacts)[number]
 

@@ -11,14 +11,14 @@ import { currencies, salaryPeriods } from './vocabularies.ts'
 
 const Currency = z.enum(currencies)
 
-/** Pay of a job beside its basic pay, and benefits in kind. Absent if nothing is stated. */
+/** Pay of a job in addition to its basic pay, and benefits in kind. Absent if nothing is stated. */
 export const Pay = z.object({
   notStated: z.enum(notStatedReasons).optional(),
-  /** Paid in every period whatever happens. */
+  /** Fixed extra pay in every period. */
   allowances: z.array(
     z.object({ name: z.string(), amount: z.number(), currency: Currency, period: z.enum(salaryPeriods) }),
   ),
-  /** A month's share: the lowest and the average of the last three months, where they are known. */
+  /** Monthly share: the minimum and the average of the last three months, if known. */
   serviceCharge: z
     .object({
       kind: z.enum(serviceCharges),
@@ -27,7 +27,7 @@ export const Pay = z.object({
       currency: Currency,
     })
     .optional(),
-  /** Variable pay: commission, tips, overtime. `average` is of a month. */
+  /** Variable pay: commission, tips, overtime. `average` is per month. */
   variable: z.array(
     z.object({ name: z.string(), average: z.number().optional(), currency: Currency, words: z.string() }),
   ),
@@ -38,7 +38,7 @@ export const Pay = z.object({
 })
 export type Pay = z.output<typeof Pay>
 
-/** Working terms beside type and mode. */
+/** Working terms in addition to type and mode. */
 export const Terms = z.object({
   hoursPerWeek: z.number().optional(),
   daysOffPerWeek: z.number().optional(),
@@ -52,12 +52,12 @@ export type Terms = z.output<typeof Terms>
 const range = z.object({ min: z.number(), max: z.number().optional() })
 
 /**
- * What is sure every month: basic pay and fixed allowances, in MVR at the rate of the day. No `max`: from. `usd` where all of it
- * is in US dollars.
+ * Guaranteed monthly pay: basic pay and fixed allowances, in MVR at the rate of the day. Without `max`
+ * there is no upper bound. `usd` is present if all of it is in US dollars.
  */
 export const Guaranteed = range.extend({ usd: range.optional() })
 export type Guaranteed = z.output<typeof Guaranteed>
 
-/** MVR for a US dollar, and since which day. */
+/** MVR per US dollar, and its first day. */
 export const ExchangeRate = z.object({ rate: z.number(), from: z.string() })
 export type ExchangeRate = z.output<typeof ExchangeRate>

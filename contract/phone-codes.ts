@@ -1,8 +1,8 @@
-/** Purposes of a code: to register, to log in, to set a new password, or to add the number to an account. */
+/** Purposes of a code: to register, log in, set a new password, or add the number to an account. */
 export const codePurposes = ['register', 'sign-in', 'reset', 'add'] as const
 
 /** Number of digits of a code. */
 export const codeDigits = 6
 
-/** A code works for this long. */
+/** Minutes for which a code is valid. */
 export const codeMinutes = 10

@@ -12,8 +12,8 @@ import { Message, SectorWord, text, word } from './schemas.ts'
 const mobileWords = 'must be a Maldivian mobile number such as 777 1234'
 
 /**
- * A number that gets text messages, as it is dialled: +9607771234. Maldivian ones alone: what is sent abroad costs many times as
- * much, and is what those who live on such messages ask for.
+ * A number for text messages in dialling format: +9607771234. Maldivian numbers only, because texts abroad
+ * cost many times as much and attract fraud.
  */
 export function mobileNumber(typed: string): string | undefined {
   const number = phoneNumber(typed)?.replaceAll(' ', '')
@@ -29,7 +29,7 @@ const Mobile = phoneLine().transform((typed, context): string => {
 
 const isCode = new RegExp(`^\\d{${codeDigits}}$`)
 
-/** The digits of a code, as they are typed or pasted. */
+/** The digits of a code, typed or pasted. */
 export const PhoneCode = text()
   .overwrite((typed) => seenSigns(typed).replace(/[\s-]/g, ''))
   .refine((typed) => isCode.test(typed), `must be the ${inWords(codeDigits)} digits that we sent`)
@@ -46,7 +46,7 @@ export const requestPhoneCode = endpoint({
   limit: 'S',
   input: z.strictObject({
     phone: Mobile,
-    /** `add` needs a sign-in: the number is added to its account, or, where it has it, shows that its owner is there. */
+    /** `add` needs a sign-in: it adds the number to the account, or proves that its owner is present. */
     purpose: word(codePurposes, {
       signin: 'sign-in',
       login: 'sign-in',
@@ -58,10 +58,10 @@ export const requestPhoneCode = endpoint({
   problems: ['no_texts', 'signed_out', 'forbidden', 'too_many'],
 })
 
-/** Shows whose account it is: the password, or, where it has none, a code that was sent to its number. */
+/** Proof of the account's owner: the password, or without one a code sent to the number. */
 export const OwnProof = z.strictObject({ password: Password.optional(), code: PhoneCode.optional() })
 
-/** A code that was asked for to register makes an account where there is none, and so does any with a `name`. */
+/** Signs in with a code. A code for registering, or any with a `name`, creates an account if there is none. */
 export const signInWithPhone = endpoint({
   method: 'POST',
   path: '/api/auth/phone',
@@ -71,12 +71,12 @@ export const signInWithPhone = endpoint({
   input: z.strictObject({
     phone: Mobile,
     code: PhoneCode,
-    /** Of a number with an account in both roles. */
+    /** Role, if the number has an account in both. */
     role: word(['jobseeker', 'employer']).optional(),
     name: name().optional(),
     sector: SectorWord.optional(),
     openToEmployers: z.boolean({ error: 'must be true or false' }).default(false),
-    /** With a code for a new password the new one; for a number that was long unused the one that its account has. */
+    /** New password for a reset code; for a long unused number the password of the account. */
     password: Password.optional(),
   }),
   reply: signInSeeker.reply,
@@ -99,11 +99,11 @@ export const readOwnPhone = endpoint({
   for: ['employer', 'jobseeker'],
   limit: 'W',
   reply: z.object({
-    /** Can codes be sent? */
+    /** True if codes can be sent. */
     isOn: z.boolean(),
-    /** As it is read, such as +960 777 1234; empty without one. */
+    /** Display format, such as +960 777 1234; empty without a number. */
     phone: z.string(),
-    /** Whether it opens the account: a number that was long unused is proven again first. */
+    /** True if the number opens the account. A long unused number has to be proven again. */
     opens: z.boolean(),
     hasPassword: z.boolean(),
   }),

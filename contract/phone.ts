@@ -2,15 +2,16 @@ import { lengths } from './lengths.ts'
 import { seenSigns } from './pasted.ts'
 import { line } from './schemas.ts'
 
-/** A phone number as it is dialled: the zero in '+44 (0)20' is dialled within its country alone. */
+/** Dialling format of a phone number: the zero in '+44 (0)20' is only dialled within its country. */
 const asDialled = (typed: string) => seenSigns(typed).replace(/^(\s*(?:\+|00)[\s\d]*)\(\s*0\s*\)\s*/, '$1')
 
-/** One line in which a phone number is meant, however it is written. @param max characters */
+/** One line with a phone number in any notation. @param max characters */
 export const phoneLine = (max: number = lengths.phone) => line(max).overwrite(asDialled)
 
 /**
- * A phone number as it is kept and shown. Maldivian numbers have seven digits and are written '+960 777 1234', typed
- * with or without the country's code; 9601234 is one of them. Foreign numbers keep their code and digits.
+ * Normal form of a phone number. Maldivian numbers have seven digits and are written '+960 777 1234',
+ * whether typed with or without the country code; 9601234 is one of them. Foreign numbers keep their code
+ * and digits.
  *
  * @returns undefined when it is neither
  */

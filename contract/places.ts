@@ -3,17 +3,17 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { line } from './schemas.ts'
 
-/** Kinds of places. An atoll holds islands; a city is an island or several; a district is a part of either. */
+/** Kinds of places. An atoll contains islands; a city is one island or several; a district is a part of either. */
 export const placeKinds = ['atoll', 'city', 'island', 'district', 'resort', 'airport', 'industrial'] as const
 export type PlaceKind = (typeof placeKinds)[number]
 
-/** The id of a place; '' for none. Whether there is such a place is asked of the gazetteer. */
+/** The id of a place; '' for none. The gazetteer decides whether the place exists. */
 export const PlaceId = z
   .string({ error: 'must be the id of a place' })
   .trim()
   .regex(/^[a-z0-9-]{0,60}$/, 'must be the id of a place, such as k-maafushi')
 
-/** A place in lists, beside what is there. */
+/** A place in lists, with its counts. */
 export const PlaceLabel = z.object({ id: z.string(), label: z.string() })
 export type PlaceLabel = z.output<typeof PlaceLabel>
 
@@ -36,11 +36,11 @@ export const OfferedPlace = PlaceWords.extend({ name: z.string(), nameThaana: z.
 export type OfferedPlace = z.output<typeof OfferedPlace>
 
 export const PlacesFound = z.object({
-  /** Reading of the text alone: one place, several that share the name, none in the Maldives, or not understood. */
+  /** Interpretation of the text: one place, several with the name, none in the Maldives, or unknown. */
   reading: z.enum(['one', 'several', 'outside', 'unknown']),
-  /** Number of places, from the first on, that it means. */
+  /** Number of leading places that the text names. */
   meant: z.number(),
-  /** Then come those whose names begin or go on like it: at most 8 in all, unless it means more. */
+  /** Named places first, then those whose names begin or continue like it: at most 8, unless the text names more. */
   places: z.array(OfferedPlace),
 })
 export type PlacesFound = z.output<typeof PlacesFound>

@@ -4,8 +4,8 @@ import { idWords, inWords } from './in-words.ts'
 import { freshSignInMinutes, takeBackMinutes } from './periods.ts'
 
 /**
- * Every way in which a call can be refused: one table from code to HTTP status and words.
- * The words are the specification's where it has some.
+ * All refusals of calls: one table from code to HTTP status and words. The words are those of the
+ * specification where it has some.
  */
 export const problems = {
   invalid_input: { status: 400, words: 'Some of what was sent is not valid' },
@@ -211,7 +211,7 @@ export const problems = {
 
 export type ProblemCode = keyof typeof problems
 
-/** JSON of a refusal; `fields` names the inputs that are wrong, and why. */
+/** JSON of a refusal; `fields` gives the wrong inputs with their reasons. */
 export interface ProblemBody {
   error: string
   message: string
@@ -221,8 +221,8 @@ export interface ProblemBody {
 }
 
 /**
- * The one error type. `words` replaces the table's words where the case has better ones; `fields` names inputs;
- * `retryAfterSeconds` becomes the Retry-After header; `cause` is for the log alone.
+ * The one error type. `words` replaces the table's words where the case needs better ones; `fields` names
+ * inputs; `retryAfterSeconds` becomes the Retry-After header; `cause` goes to the log only.
  */
 export class Problem extends Error {
   readonly code: ProblemCode

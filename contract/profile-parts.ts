@@ -22,7 +22,7 @@ export const Month = line(lengths.word).regex(
   'must be a month such as 2024-05',
 )
 
-/** A line or a text that may be left out: '' then. */
+/** An optional line or text; '' if absent. */
 const lineOrNone = (max: number) =>
   line(max)
     .nullish()
@@ -31,16 +31,16 @@ const proseOrNone = (max: number) =>
   prose(max)
     .nullish()
     .transform((given) => given ?? '')
-/** A fact, or null where there is none. An empty field of a form is none. */
+/** A fact, or null. An empty field of a form is null. */
 const noneOr = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (given === '' ? null : given), schema.nullable())
-/** The same of a fact that may be left out. */
+/** An optional fact; null if absent. */
 const orNone = <T extends z.ZodType>(schema: T) =>
   noneOr(schema)
     .optional()
     .transform((given) => given ?? null)
 
-/** A word of a vocabulary in its own spelling, or another word as it was typed. */
+/** A word of a vocabulary in its canonical spelling, or another word as typed. */
 const wordOrOther = <const T extends string>(values: readonly T[], aliases: Readonly<Record<string, T>>) =>
   requiredLine(lengths.word).transform((typed): string => canonical(values, typed, aliases) ?? typed)
 
@@ -55,7 +55,7 @@ const WorkInput = z
     employer: lineOrNone(lengths.name),
     place: lineOrNone(lengths.name),
     from: Month,
-    /** null while it lasts. */
+    /** Null while the work continues. */
     to: orNone(Month),
     what: proseOrNone(lengths.note),
   })
@@ -68,11 +68,11 @@ const EducationInput = z.strictObject({
   school: lineOrNone(lengths.name),
   what: lineOrNone(lengths.name),
   level: EducationLevelWord,
-  /** In which it ended, or will. */
+  /** Year in which it ended, or will end. */
   year: orNone(wholeNumber(1940, 2100)),
 })
 
-/** The photo or PDF of a certificate, which is read at `certificates/:fileId/view`; left out where there is none. */
+/** Photo or PDF of a certificate, which is read at `certificates/:fileId/view`; absent if there is none. */
 export const CertificateFile = Id.optional()
 
 const Certificate = z.object({
@@ -88,9 +88,9 @@ const CertificateInput = z
     kind: CertificateKindWord,
     name: lineOrNone(lengths.name),
     number: lineOrNone(lengths.word),
-    /** The last day on which it is valid; null where it has no end, or it is not known. */
+    /** Last day of validity; null if unlimited or unknown. */
     expires: orNone(Day),
-    /** A photo or PDF of it that was uploaded (`contract/certificate-files.ts`). */
+    /** Uploaded photo or PDF of it (`contract/certificate-files.ts`). */
     file: orNone(Id),
   })
   .transform(
@@ -104,7 +104,7 @@ const noAvailability = { from: null, notice: null, liveIn: null, places: [], typ
 const AvailabilityInput = z
   .strictObject({
     from: orNone(Day),
-    /** Days, or words such as '1 month'. */
+    /** Notice period in days, or words such as '1 month'. */
     notice: orNone(
       z.union([z.int().min(0).max(365), line(lengths.shortLine)], { error: 'must be days or a text' }),
     ),
@@ -142,14 +142,17 @@ const partsInput = {
   availability: AvailabilityInput.nullable()
     .transform((given) => given ?? { ...noAvailability, places: [], types: [] })
     .optional(),
-  /** In MVR a month. */
+  /** MVR per month. */
   leastPay: noneOr(wholeNumber(1, maxLeastPay)).optional(),
 }
 
-/** What is left out stays as it is; a part that is given takes the place of the one before, or joins it by `basis`. */
+/**
+ * Changes of a profile. An absent part stays unchanged; a present one replaces the stored part, or is
+ * merged by `basis`.
+ */
 export const ProfilePartsEdit = z.strictObject({
   ...partsInput,
-  /** The parts as they were read: what was added, changed or removed since, as on another device, is kept beside this change. */
+  /** The parts as the client read them. Changes made elsewhere since then are merged with this change. */
   basis: z.strictObject(partsInput).optional(),
 })
 
@@ -175,7 +178,7 @@ export const ProfileParts = z.object({
   ),
   certificates: z.array(Certificate),
   languages: z.array(z.object({ language: z.string(), level: z.enum(languageLevels) })),
-  /** Only for oneself, operators and employers one applied to; null for others. */
+  /** Only for the owner, operators, and employers with an application of the person; null for others. */
   availability: z
     .object({
       from: z.string().nullable(),
@@ -185,7 +188,7 @@ export const ProfileParts = z.object({
       types: z.array(z.enum(jobTypes)),
     })
     .nullable(),
-  /** In MVR a month. Seen by whom availability is seen. */
+  /** MVR per month. Visible to the readers of availability. */
   leastPay: z.number().nullable(),
 })
 export type ProfileParts = z.output<typeof ProfileParts>

@@ -1,12 +1,15 @@
-/** The words of a profile in parts and of what a job asks for. Plain values, so that pages can read them without a schema library. */
+/**
+ * Vocabularies of profiles and of job requirements. Plain values, so that pages can read them without a
+ * schema library.
+ */
 
-/** Levels of a language, from little to much. */
+/** Language levels in ascending order. */
 export const languageLevels = ['basic', 'conversational', 'fluent', 'native'] as const
 
-/** Levels of education, from low to high. */
+/** Education levels in ascending order. */
 export const educationLevels = ['none', 'school', 'diploma', 'degree', 'postgraduate'] as const
 
-/** Kinds of certificates and licences of the trades here. Another kind is kept as it was typed. */
+/** Common kinds of certificates and licences. Another kind is kept as typed. */
 export const certificateKinds = [
   'diving',
   'driving',
@@ -33,7 +36,7 @@ export const certificateKinds = [
 ] as const
 export type CertificateKind = (typeof certificateKinds)[number]
 
-/** Other names of the kinds, in lower case. */
+/** Other names of the kinds in lower case. */
 export const certificateAliases: Readonly<Record<string, CertificateKind>> = {
   dive: 'diving',
   scuba: 'diving',
@@ -60,7 +63,7 @@ export const certificateAliases: Readonly<Record<string, CertificateKind>> = {
   spa: 'spa therapy',
 }
 
-/** Languages that are offered. Another one is kept as it was typed. */
+/** Languages to choose from. Another one is kept as typed. */
 export const languages = [
   'Dhivehi',
   'English',
@@ -98,12 +101,12 @@ export const languageAliases: Readonly<Record<string, Language>> = {
   'bahasa indonesia': 'Indonesian',
 }
 
-/** Maximum number of entries of each part. */
+/** Maximum number of entries per part. */
 export const maxEntries = { work: 40, education: 20, certificates: 60, languages: 20, places: 30 } as const
 
-/** Maximum of the least pay that is wished, in MVR a month. */
+/** Upper bound of the expected pay, in MVR per month. */
 export const maxLeastPay = 1_000_000
 
-/** Facts that an OpenID Connect issuer vouches for, in the order in which they are shown. */
+/** Facts that an OpenID Connect issuer verifies, in display order. */
 export const identityFacts = ['name', 'nationality', 'phone'] as const
 export type IdentityFact = (typeof identityFacts)[number]

@@ -1,8 +1,11 @@
-/** A topic that questions must not ask about, in English and Dhivehi: the reason of the refusal, and the words that reveal it. */
+/**
+ * A topic that questions must not ask about, in English and Dhivehi: the reason of the refusal, and its
+ * indicator words.
+ */
 interface Topic {
   about: string
   asks: RegExp
-  /** Words of ordinary work that only look like it. */
+  /** Harmless words of ordinary work that match the indicator words. */
   unless?: RegExp
 }
 
@@ -62,7 +65,7 @@ const topics: readonly Topic[] = [
       ].join('|'),
       'i',
     ),
-    // The law asks for 18 at sea and behind a bar; whether somebody is that is no question of how old.
+    // The law requires 18 at sea and behind a bar, and asking for that does not ask for the age.
     unless: /\b(?:18|eighteen)\b/i,
   },
   {
@@ -72,7 +75,7 @@ const topics: readonly Topic[] = [
   },
 ]
 
-/** Returns the forbidden topic that a question asks about ('health', 'marriage' …); undefined when the question may stand. */
+/** Returns the forbidden topic of a question ('health', 'marriage' …); undefined for an allowed question. */
 export function refusedTopic(words: string): string | undefined {
   const folded = words.normalize('NFC').replace(/[’‘]/g, "'").replace(/\s+/g, ' ')
   return topics.find(({ asks, unless }) => asks.test(folded) && !unless?.test(folded))?.about

@@ -18,11 +18,11 @@ const knownFields = {
     `has ${unknownFieldIn(String(input))}, which is no field. There are: ${templateFields.map((name) => `{${name}}`).join(', ')}`,
 }
 
-/** Words for somebody who waits in a status; fields such as {name} are filled in for each. */
+/** Message to a person in a waiting status; fields such as {name} are filled in. */
 const Words = prose(lengths.text).refine(fieldsAreKnown, knownFields)
 const waiting = namesWith(applicationStatuses, 'waits')
 
-/** A refusal of several who wait for a job, with words for each status. */
+/** Bulk rejection of the waiting applicants of a job, with words for each status. */
 const refusal = {
   notes: z.strictObject(
     Object.fromEntries(waiting.map((status) => [status, Words.optional()])) as Record<
@@ -38,14 +38,14 @@ const Applicants = z
   .min(1, 'is required')
   .max(...atMost(maxNamedAtOnce, 'applicants'))
 
-/** Input for the end of a job: the person who got it, and the others who are refused. Everything is optional. */
+/** Input for the end of a job: the hired people, and the rejection of the others. All fields are optional. */
 export const JobEnd = z
   .strictObject({
-    /** Whether who was found came through us, where the employer says it. */
+    /** Whether the hired person was found on this site, if the employer reports it. */
     filled: z.enum(fillings).optional(),
     /** Applicants who got the job: they become Hired. */
     hired: Applicants.optional(),
-    /** Sent two minutes later, unless it is taken back. */
+    /** Sent two minutes later, unless it is undone. */
     refuse: z.strictObject({ applicantIds: Applicants, ...refusal }).optional(),
   })
   .refine(({ filled, hired }) => hired === undefined || filled !== 'elsewhere', {
@@ -66,7 +66,7 @@ export const answerWaiting = endpoint({
   reply: Message.extend({
     _id: Id,
     count: z.number(),
-    /** Those who were left out, since they have an interview or an offer. */
+    /** Number of skipped applicants, who have an interview or an offer. */
     left: z.number(),
     sendsAt: z.string(),
   }),
@@ -95,10 +95,10 @@ export const undoWaitingAnswers = endpoint({
 })
 
 const ReplyTemplate = z.object({
-  /** Null for one that every employer is offered and nobody has changed. */
+  /** Null for a default template that nobody has changed. */
   _id: Id.nullable(),
   name: z.string(),
-  /** Offered to whoever waits in this status when a job ends. */
+  /** Used for applicants in this status when a job ends. */
   forStatus: z.enum(waiting).nullable(),
   text: z.string(),
 })
@@ -144,9 +144,9 @@ const DeskAnswers = z.object({
   _id: Id,
   company: z.string(),
   figure: AnswerFigure.nullable(),
-  /** Applications that are past the promised day now. */
+  /** Number of applications past the promised day. */
   overdue: z.number(),
-  /** Of the last 180 days, those that ended by themselves without an answer. */
+  /** Number of applications in the last 180 days that ended automatically without an answer. */
   endedUnanswered: z.number(),
 })
 export type DeskAnswers = z.output<typeof DeskAnswers>

@@ -8,7 +8,7 @@ import { refusedTopic, refusedTopicWords } from './question-topics.ts'
 import { Day, Id, numberLike, requiredLine, wholeNumber, word } from './schemas.ts'
 import { canonical } from './vocabularies.ts'
 
-/** A fact that may be left out: undefined then, for null and for the empty field of a form too. */
+/** An optional fact: undefined for null and for the empty field of a form. */
 const optionally = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (given === null || given === '' ? undefined : given), schema.optional())
 
@@ -18,15 +18,15 @@ const anyNumber = numberLike('must be a number', (number) => number.min(-1e9).ma
 const list = <T extends z.ZodType>(entry: T, max: number, what: string) =>
   optionally(z.array(entry, { error: 'must be a list' }).max(...atMost(max, what)))
 
-/** Requirements of a job, all optional. What is given replaces all earlier requirements. */
+/** Requirements of a job, all optional. The input replaces all earlier requirements. */
 export const RequirementsInput = z
   .strictObject(
     {
-      /** In the occupation of the job. */
+      /** Years in the occupation of the job. */
       years: optionally(wholeNumber(0, 50)),
-      /** The lowest level. */
+      /** Minimum level. */
       education: optionally(EducationLevelWord),
-      /** Each with the lowest level. */
+      /** Languages with their minimum levels. */
       languages: list(
         z.strictObject({ language: LanguageWord, level: LanguageLevelWord }),
         maxAsked.languages,
@@ -34,9 +34,9 @@ export const RequirementsInput = z
       ),
       /** Kinds of certificates and licences. */
       certificates: list(CertificateKindWord, maxAsked.certificates, 'certificates'),
-      /** One has to live where the work is. */
+      /** Living on site is required. */
       liveIn: optionally(yesOrNo),
-      /** The last day on which one can begin. */
+      /** Latest start of work. */
       startBy: optionally(Day),
     },
     { error: 'must be an object' },
@@ -61,7 +61,7 @@ export const Requirements = z.object({
 })
 export type Requirements = z.output<typeof Requirements>
 
-/** The answers that meet a question: words of 'yes-no' and 'choice', bounds of 'number' and 'date'. */
+/** Accepted answers to a question: words for 'yes-no' and 'choice', bounds for 'number' and 'date'. */
 const MeetingInput = z.strictObject({
   answers: optionally(z.array(requiredLine(lengths.shortLine)).max(maxAsked.choices)),
   min: optionally(anyNumber),
@@ -71,19 +71,19 @@ const MeetingInput = z.strictObject({
 })
 
 const QuestionFields = z.strictObject({
-  /** Of one that the job has already: it stays the same question. */
+  /** Id of a question that the job already has. */
   _id: optionally(Id),
   kind: word(questionKinds),
   text: requiredLine(lengths.line),
   choices: list(requiredLine(lengths.shortLine), maxAsked.choices, 'choices'),
-  /** Nobody applies without an answer. */
+  /** An answer is required to apply. */
   needed: optionally(yesOrNo),
-  /** The work cannot be done otherwise. It is said before sending and keeps nobody from sending. */
+  /** Required for the work. The form warns about an unsuitable answer and still sends the application. */
   must: optionally(yesOrNo),
   meets: optionally(MeetingInput),
 })
 
-/** `must: ['yes']` says with which answers in one. */
+/** `must: ['yes']` is a form's short form of both. */
 const withMeeting = (given: unknown): unknown => {
   if (typeof given !== 'object' || given === null) return given
   const { must, ...rest } = given as Record<string, unknown>
@@ -124,7 +124,7 @@ function refuseQuestion({ kind, text, choices = [], meets = {} }: Given, context
     refuse(['meets', 'until'], 'must not be before the first day that meets it')
 }
 
-/** A question as it is kept, but for its id. What meets a must of the kind 'yes-no' is 'yes' unless said. */
+/** A question in stored form, without its id. A must of kind 'yes-no' is met by 'yes' by default. */
 function kept({ kind, choices = [], needed = false, must = false, meets = {}, ...rest }: Given) {
   const offered = kind === 'yes-no' ? ['yes', 'no'] : choices
   const { answers: typed = must && kind === 'yes-no' ? ['yes'] : [], ...bounds } = meets
@@ -143,7 +143,7 @@ export const QuestionInput = z
   .transform(kept)
 export type QuestionInput = z.output<typeof QuestionInput>
 
-/** Questions of a job; what is given takes the place of all that were there. */
+/** Questions of a job; the input replaces all earlier questions. */
 export const QuestionsInput = z
   .array(QuestionInput, { error: 'must be a list' })
   .max(...atMost(maxAsked.questions, 'questions'))
@@ -155,7 +155,7 @@ export const Question = z.object({
   choices: z.array(z.string()),
   needed: z.boolean(),
   must: z.boolean(),
-  /** The answers that meet it, where the employer said which. */
+  /** Accepted answers, if the employer gave any. */
   meets: z
     .object({
       answers: z.array(z.string()).optional(),

@@ -2,13 +2,13 @@ import { type NameOf, namesOf } from './facts.ts'
 import type { Nationality } from './vocabularies.ts'
 
 interface Facts {
-  /** Its words on every screen and in every mail. The form of a job names it as the specification does. */
+  /** Words on every screen and in every mail. The job form uses the name from the specification. */
   shown: string
-  /** Nationalities whose applications a job takes. */
+  /** Nationalities that may apply. */
   takes: readonly Nationality[]
 }
 
-/** Restrictions of a job to nationalities. */
+/** Restrictions of jobs by nationality. */
 const facts = {
   'No Restriction': { shown: 'Anyone', takes: ['Maldivian', 'Foreign'] },
   'Local Only': { shown: 'Maldivians only', takes: ['Maldivian'] },
@@ -24,14 +24,14 @@ export const isRestriction = (value: unknown): value is Restriction =>
 /** 'Maldivians only', 'Foreigners only' or 'Anyone'. */
 export const whoMayApply = (restriction: Restriction): string => facts[restriction].shown
 
-/** 'Maldivians only'; undefined for a job that is for everybody. */
+/** 'Maldivians only'; undefined for a job for everybody. */
 export const onlyFor = (restriction: Restriction): string | undefined =>
   restriction === 'No Restriction' ? undefined : facts[restriction].shown
 
-/** May somebody of this nationality apply? */
+/** May a person of this nationality apply? */
 export const takes = (restriction: Restriction, nationality: Nationality): boolean =>
   facts[restriction].takes.some((one) => one === nationality)
 
-/** The restrictions of the jobs that take everybody named, in the order of the table. */
+/** Restrictions of the jobs that all given nationalities may apply for, in the order of the table. */
 export const openTo = (...people: readonly Nationality[]): Restriction[] =>
   restrictions.filter((restriction) => people.every((one) => takes(restriction, one)))

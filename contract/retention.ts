@@ -7,16 +7,19 @@ import {
   readingsKeptForDays,
 } from './periods.ts'
 
-/** Messages, interviews and offers are kept for this many months after their application ended. */
+/** Retention of messages, interviews and offers after the end of their application, in months. */
 export const messagesKeptForMonths = 24
 
-/** Backups that are kept: the newest of each of the last days, weeks and months that have one. */
+/** Retention of backups: the newest of each of the last days, weeks and months that have one. */
 export const backupsKept = { days: 7, weeks: 4, months: 6 }
 
-/** An account that nobody uses is removed this many months after its owner was notified. */
+/** Months between the notice to the owner of an unused account and its removal. */
 export const unusedNoticeMonths = 1
 
-/** The periods that operators set, in months. None is shorter than a year, so that figures of half a year are complete. */
+/**
+ * Retention periods that operators set, in months. All are at least a year, so that half-year figures are
+ * complete.
+ */
 export const retentionSettings = {
   applications: {
     label: 'Rejected and withdrawn applications',
@@ -33,7 +36,7 @@ export type RetentionSetting = keyof typeof retentionSettings
 export const retentionNames = Object.keys(retentionSettings) as RetentionSetting[]
 export const retentionMonths = { min: 12, max: 60 }
 
-/** Periods of retention that the operator sets, in months. */
+/** Retention periods that the operator sets, in months. */
 export type Retention = Record<RetentionSetting, number>
 
 interface Kept {
@@ -44,7 +47,10 @@ interface Kept {
 
 const days = (count: number) => lasting(count * millisecondsPerDay)
 
-/** Returns all periods of retention, as the privacy page lists them. Each period is defined here or is a constant of the product. */
+/**
+ * Returns all retention periods for the privacy page. Each period is defined here or is a constant of the
+ * product.
+ */
 export const retentionTable = ({ applications, accounts }: Retention): Kept[] => [
   {
     what: 'Personal data and files of a deleted account, CVs and certificates too',

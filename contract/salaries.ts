@@ -5,15 +5,15 @@ import { text } from './schemas.ts'
 
 const Group = z.object({
   kind: z.enum(['category', 'title']),
-  /** As an address has it. */
+  /** Form in the address. */
   slug: z.string(),
   name: z.string(),
   jobs: z.number(),
-  /** MVR guaranteed a month: as many jobs guarantee less as guarantee more. */
+  /** Median guaranteed MVR per month. */
   median: z.number(),
 })
 
-/** Never who pays it: a category or a title is shown from eight jobs of five employers on. */
+/** Never names an employer: a category or a title is shown from eight jobs of five employers on. */
 export const Salaries = z.object({ groups: z.array(Group) })
 export type Salaries = z.output<typeof Salaries>
 export type SalaryGroup = z.output<typeof Group>
@@ -30,14 +30,14 @@ export const salaries = endpoint({
   problems: [],
 })
 
-/** Of MVR a month: a quarter of the jobs guarantee at most `lower`, half of them `median`, three quarters `upper`. */
+/** MVR per month: quartiles of the guaranteed pay (`lower`, `median`, `upper`). */
 export const SalaryDetail = Group.extend({
   employers: z.number(),
   lower: z.number(),
   upper: z.number(),
   least: z.number(),
   most: z.number(),
-  /** Number of jobs that guarantee at least `from` and less than `to`. */
+  /** Number of jobs by guaranteed pay, from `from` up to but excluding `to`. */
   bands: z.array(z.object({ from: z.number(), to: z.number(), jobs: z.number() })),
   exchangeRate: ExchangeRate,
 })

@@ -16,7 +16,7 @@ export const SavedJob = z.object({
   job: JobCard.optional(),
   note: z.string(),
   savedAt: z.string(),
-  /** The job seeker has applied for it, and not withdrawn. */
+  /** The job seeker has applied and not withdrawn. */
   applied: z.boolean(),
 })
 export type SavedJob = z.output<typeof SavedJob>

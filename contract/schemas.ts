@@ -6,10 +6,10 @@ import { maxPasswordLength, minPasswordLength } from './password-length.ts'
 import { seenLine, seenSigns } from './pasted.ts'
 import { aliases, canonical, categories, jobTypes, sectors, workModes } from './vocabularies.ts'
 
-// In browsers no text may become a script (Trusted Types), so zod need not try whether it may.
+// Trusted Types forbid eval in browsers, so zod must not try it.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
-/** 24 lower-case hexadecimal characters from 12 random bytes (decisions B1). Upper case is taken and folded. */
+/** 24 lower-case hexadecimal characters of 12 random bytes (decisions B1). Upper case is accepted and folded. */
 export const Id = z
   .string()
   .regex(/^[0-9a-f]{24}$/i, idWords)
@@ -19,38 +19,38 @@ export const Instant = z.iso.datetime({
   offset: true,
   error: 'must be a date and time such as 2026-11-20T10:00:00Z',
 })
-/** A calendar day, `YYYY-MM-DD`, that exists. */
+/** An existing calendar day, `YYYY-MM-DD`. */
 export const Day = z.iso.date({ error: 'must be a date such as 2026-11-20' })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/
 const loneSurrogates = /\p{Surrogate}/u
 
-/** A database, a header or an address cannot hold these, and nobody typed them. */
+/** Databases, headers and addresses cannot hold these characters, and nobody types them. */
 const isWhole = (s: string) => !controlCharacters.test(s) && !loneSurrogates.test(s)
 
 /**
- * Text that is taken as it was sent, such as a password or a token. Every text of a request is made with it, or with one of
+ * Unchanged text, such as a password or a token. Every text of a request is made with it or with one of
  * those below: see every-string.test.ts.
  */
 export const text = (error = 'must be text') =>
   z.string({ error }).refine(isWhole, 'must not contain control characters')
 
-/** Incidental text of a program, such as the words of a mail server: control characters are removed. */
+/** Text from another program, such as the reply of a mail server: control characters are removed. */
 export const foreignText = (max: number) =>
   z
     .string({ error: 'must be text' })
     .max(max, `must be at most ${max} characters`)
     .overwrite((given) => [...given.toWellFormed()].filter((one) => !controlCharacters.test(one)).join(''))
 
-/** Taken for the sake of older programs, and not looked at. */
+/** Accepted for older programs and ignored. */
 export const ignored = () => z.unknown().transform(() => undefined)
 
 function clean(schema: z.ZodString): z.ZodString {
   return schema.refine(isWhole, 'must not contain control characters').normalize('NFC')
 }
 
-/** One line of text, trimmed, without what nobody sees: it comes along with what is pasted. @param max characters */
+/** One trimmed line without invisible characters, which come with pasted text. @param max characters */
 export const line = (max: number = lengths.line) =>
   clean(
     z
@@ -60,11 +60,11 @@ export const line = (max: number = lengths.line) =>
       .max(max, `must be at most ${max} characters`),
   ).refine((s) => !/[\r\n]/.test(s), 'must be a single line')
 
-/** One line that must say something. */
+/** One line that must not be empty. */
 export const requiredLine = (max: number = lengths.line) =>
   line(max).refine((s) => s.length > 0, 'is required')
 
-/** Several lines of text, trimmed; forms send line ends as two characters, which count and are kept as one. */
+/** Several trimmed lines. Forms send CRLF as line end, which counts and is stored as one character. */
 export const prose = (max = 20_000) =>
   clean(
     z
@@ -88,7 +88,7 @@ export const NewPassword = text()
   .min(minPasswordLength.jobseeker, `Password must be at least ${minPasswordLength.jobseeker} characters`)
   .max(maxPasswordLength, `Password must be at most ${maxPasswordLength} characters`)
 
-/** A word of a vocabulary: any case, any alias; stored in its canonical spelling. */
+/** A word of a vocabulary in any case or alias; stored in its canonical spelling. */
 export function word<const T extends string>(
   values: readonly T[],
   otherSpellings: Readonly<Record<string, T>> = {},
@@ -109,11 +109,11 @@ export const JobTypeWord = word(jobTypes, aliases.jobType)
 export const WorkModeWord = word(workModes, aliases.workMode)
 export const CategoryWord = word(categories)
 
-/** A choice that a plain HTML form sends as an empty field when nothing was chosen. */
+/** A choice that a plain HTML form sends as an empty field if nothing is chosen. */
 export const choice = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (given === '' ? undefined : given), schema.optional()).optional()
 
-/** Several words of a vocabulary: a parameter that may stand in an address more than once. None is no choice. */
+/** Several words of a vocabulary: a parameter that an address may repeat. None means no choice. */
 export const severalOf = <const T extends string>(
   values: readonly T[],
   otherSpellings: Readonly<Record<string, T>> = {},
@@ -133,8 +133,9 @@ export const severalOf = <const T extends string>(
     .optional()
 
 /**
- * A number that may come as text (query strings, multipart fields, forms). '8.000', which can be read in two ways, stays text
- * and is refused in words. @param words why anything else is none
+ * A number that may come as text (query strings, multipart fields, forms). The ambiguous '8.000' stays text
+ * and is refused in words.
+ * @param words refusal of anything else
  */
 export const numberLike = (words: string, limited: (number: z.ZodNumber) => z.ZodNumber) =>
   z.preprocess(
@@ -155,7 +156,7 @@ export const pageQuery = (limit = 100, most = 500) => ({
   limit: wholeNumber(1, most).default(limit),
 })
 
-/** The token of a link in a mail. It is looked up by its hash; anything else about it is opaque. */
+/** Token of a link in a mail. It is looked up by its hash; its content is opaque. */
 export const LinkToken = z.object({
   token: text('is required').min(1, 'is required').max(200),
 })

@@ -5,7 +5,7 @@ import { eventsKeptForDays } from './periods.ts'
 import { choice, Day, Id, line, pageQuery, word } from './schemas.ts'
 import { roles } from './vocabularies.ts'
 
-/** Events of an account that its owner and the operator can look up. */
+/** Events of an account that its owner and operators can read. */
 export const eventKinds = [
   'signed in',
   'sign-in failed',
@@ -55,14 +55,14 @@ export const eventKinds = [
 ] as const
 export type EventKind = (typeof eventKinds)[number]
 
-/** Once at `at`; what is repeated within an hour is one event that was seen `count` times, last at `lastAt`. */
+/** One event at `at`. Repetitions within an hour are one event with a `count`; the last is at `lastAt`. */
 const AccountEvent = z.object({
   _id: Id,
   kind: z.enum(eventKinds),
   at: z.string(),
   lastAt: z.string(),
   count: z.number(),
-  /** Where it came from; empty when the operator, or the server itself, did it. */
+  /** IP address of the caller; empty for an act of the operator or the server. */
   address: z.string(),
   userAgent: z.string(),
 })
@@ -81,15 +81,15 @@ export const listOwnEvents = endpoint({
 })
 
 export const SecurityEvent = AccountEvent.extend({
-  /** The account; null when it was deleted. */
+  /** The account; null if deleted. */
   account: z.object({ id: Id, name: z.string(), email: z.string(), role: z.enum(roles) }).nullable(),
-  /** Stands for an account that was deleted. */
+  /** Substitute for the id of a deleted account. */
   anonymousId: Id.nullable(),
   /** The target: a call, or the id of a person. */
   target: z.string(),
   /** Name of the target, a person or a job, while it exists. */
   targetName: z.string().nullable(),
-  /** The operator who did it to the account. */
+  /** Operator who acted on the account. */
   operator: z.string().nullable(),
 })
 export type SecurityEvent = z.output<typeof SecurityEvent>
@@ -101,7 +101,10 @@ export const listSecurityEvents = endpoint({
   for: 'admin',
   limit: 'W',
   query: z.object({
-    /** Contained in name or e-mail address; or the id of an account or a target; or an address, of IPv6 all of its /64. */
+    /**
+     * Part of the name or e-mail address; the id of an account or a target; or an IP address, with IPv6 as
+     * its /64.
+     */
     q: line(lengths.line).optional(),
     kind: choice(word(eventKinds)),
     from: choice(Day),

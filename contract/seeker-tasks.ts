@@ -1,13 +1,13 @@
 interface Facts {
-  /** The action for it. */
+  /** Label of the action. */
   act: string
-  /** There is something to do; of the others one is only to know. */
+  /** It needs an action; others are for information only. */
   isToDo: boolean
-  /** Its words name a day; of the others it is said when they came. */
+  /** Its words name a day; the others show their arrival time. */
   hasDay: boolean
 }
 
-/** Tasks of a job seeker, the most urgent first. */
+/** Tasks of a job seeker, most urgent first. */
 export const seekerTasks = {
   offer: { act: 'Answer', isToDo: true, hasDay: false },
   invitation: { act: 'Answer', isToDo: true, hasDay: false },

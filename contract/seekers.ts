@@ -15,13 +15,13 @@ import { identityFacts } from './profile-vocabularies.ts'
 import { Id, ignored, line, Message, pageQuery, prose, SectorWord, word } from './schemas.ts'
 import { nationalities, sectors } from './vocabularies.ts'
 
-/** Access to a CV: shown on the screen, or saved. */
+/** Access to a CV: shown on the screen, or downloaded. */
 export const cvWays = ['view', 'download'] as const
 export type CvWay = (typeof cvWays)[number]
 
 const seekerParams = z.object({ seekerId: Id })
 
-/** Refusals of people who did not apply to the employer. */
+/** Refusals for people who did not apply to the employer. */
 export const directoryProblems = [
   'confirmation_needed',
   'verification_withdrawn',
@@ -30,7 +30,10 @@ export const directoryProblems = [
   'too_many',
 ] as const satisfies ProblemCode[]
 
-/** A job seeker's profile. Phone, nationality and the switch are for the owner; employers they applied to see the phone. */
+/**
+ * A job seeker's profile. Phone, nationality and the switch are for the owner; employers with an
+ * application of the person see the phone.
+ */
 export const SeekerProfile = z.object({
   _id: Id,
   name: z.string(),
@@ -38,15 +41,15 @@ export const SeekerProfile = z.object({
   phone: z.string().optional(),
   nationality: z.enum(nationalities).nullish(),
   openToEmployers: z.boolean().optional(),
-  /** Facts among these that an issuer vouches for, as they stand here. */
+  /** The facts among these that an issuer has verified, with their current values. */
   verified: z.array(z.enum(identityFacts)).optional(),
   skills: z.array(z.string()),
   experience: z.string(),
-  /** As it was typed, and what it means where that is known. */
+  /** Location as typed, and the place that it names, if known. */
   location: z.string(),
   place: PlaceLabel.optional(),
   sector: z.enum(sectors),
-  /** The name of the CV's file; the file itself is read at `cv/view`. */
+  /** File name of the CV. The file itself is read at `cv/view`. */
   cvFile: z.string().nullable(),
   createdAt: z.string(),
 })
@@ -72,14 +75,14 @@ const Phone = phoneLine().transform((typed, context) => {
   return z.NEVER
 })
 
-/** Changes of a profile. A field that is left out stays as it is; the e-mail address is read-only here and is ignored. */
+/** Changes of a profile. An absent field stays unchanged; the e-mail address is read-only here and is ignored. */
 export const ProfileEdit = z.strictObject({
   name: name().optional(),
   email: ignored().optional(),
   skills: Skills.optional(),
   experience: prose(lengths.text).optional(),
   location: line(lengths.name).optional(),
-  /** Where the picker was used; else the place is read from the location. */
+  /** Place chosen in the picker; otherwise the place is read from the location. */
   placeId: PlaceId.optional(),
   sector: SectorWord.optional(),
   phone: Phone.optional(),
@@ -174,15 +177,15 @@ export const CvReaders = z.object({
     z.object({
       at: z.string(),
       way: z.enum(cvWays),
-      /** The name of the certificate that was opened; null for the CV. */
+      /** Name of the opened certificate; null for the CV. */
       certificate: z.string().nullable(),
       by: z.enum(['employer', 'operator']),
-      /** The employer's name, or words for the operator. */
+      /** Name of the employer, or words for the operator. */
       company: z.string(),
-      /** The member of the employer who opened it; null where that is not known. Its name is empty unless it shows that. */
+      /** Member of the employer who opened it; null if unknown. The name is empty unless the member shows it. */
       member: z.object({ role: z.enum(memberRoles), name: z.string() }).nullable(),
       employerId: Id.nullable(),
-      /** Whether each page said who opened it and when; null where that is not known. */
+      /** True if each page was stamped with the reader and the time; null if unknown. */
       isStamped: z.boolean().nullable(),
     }),
   ),

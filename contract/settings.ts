@@ -5,21 +5,21 @@ import { phoneLine } from './phone.ts'
 import { retentionMonths } from './retention.ts'
 import { Email, Instant, line, prose, requiredLine, requiredProse, text, wholeNumber } from './schemas.ts'
 
-/** An address of another site, or nothing. */
+/** Address on another site, or nothing. */
 const Link = line(lengths.longLine).refine(
   (link) => link === '' || (/^https:\/\/[^\s]+$/.test(link) && URL.canParse(link)),
   'must be an address such as https://example.com/vazeefa',
 )
 
 const months = wholeNumber(retentionMonths.min, retentionMonths.max)
-/** Number of months after which data that is no longer needed is deleted. */
+/** Months after which unneeded data is deleted. */
 export const Retention = z.strictObject({ applications: months, accounts: months })
 
-/** Settings of the operator by group; each group is one row in the database and one form at the desk. */
+/** Settings of the operator by group; each group is one database row and one form at the desk. */
 export const Settings = z.object({
-  /** The operator of the site. */
+  /** Operator of the site. */
   operator: z.strictObject({ company: requiredLine(lengths.name), established: wholeNumber(1900, 2100) }),
-  /** Texts of the About page. Lists have one entry a line. */
+  /** Texts of the About page. Lists have one entry per line. */
   about: z.strictObject({
     mission: requiredProse(lengths.text),
     story: requiredProse(8_000),
@@ -29,25 +29,25 @@ export const Settings = z.object({
     forSeekers: prose(lengths.text),
     industries: prose(lengths.text),
   }),
-  /** Contact of the operator for the public. */
+  /** Public contact of the operator. */
   contact: z.strictObject({
     email: z.union([z.literal(''), Email]),
     phone: phoneLine(),
     address: line(lengths.longLine),
   }),
-  /** The three links of the contact button; without an address a link is not shown. */
+  /** The three links of the contact button; a link without an address is hidden. */
   social: z.strictObject({ messaging: Link, photos: Link, page: Link }),
-  /** Where payments go. Not public: for signed-in employers. */
+  /** Account for payments. Visible to signed-in employers only. */
   bankAccount: z.strictObject({
     bank: line(lengths.name),
     accountName: line(lengths.name),
     accountNumber: line(lengths.word),
   }),
-  /** The instant from which posting is free; null if it was free from the start. */
+  /** Start of free posting; null if posting was free from the start. */
   freePostingFrom: Instant.nullable(),
-  /** The instant from which posting needs a subscription. */
+  /** End of free posting: from then on a subscription is required. */
   freePostingUntil: Instant,
-  /** Is the directory of job seekers only for employers with an active subscription? */
+  /** True if the directory of job seekers requires an active subscription. */
   directoryNeedsSubscription: z.boolean({ error: 'must be true or false' }),
   retention: Retention,
 })
@@ -75,7 +75,7 @@ export const readSettings = endpoint({
   problems: [],
 })
 
-/** `changedAt` is when the settings were last changed, null before the first time. */
+/** `changedAt` is the time of the last change, null before the first. */
 const SettingsAtDesk = z.object({ settings: Settings, changedAt: z.string().nullable() })
 
 export const deskSettings = endpoint({

@@ -8,12 +8,15 @@ export const Company = z.object({
   _id: Id,
   name: z.string(),
   role: z.enum(memberRoles),
-  /** Of a hiring manager, the jobs in which it decides. */
+  /** Jobs in which a hiring manager may decide. */
   decides: z.array(Id).optional(),
 })
 export type Company = z.output<typeof Company>
 
-/** The answer to a sign-in. Of an employer `user.id` and `user.name` are the company's, the address is the person's. */
+/**
+ * Reply to a sign-in. For an employer `user.id` and `user.name` are the company's, and the address is the
+ * person's.
+ */
 export const SignedIn = z.object({
   token: z.string(),
   refreshToken: z.string(),
@@ -22,11 +25,11 @@ export const SignedIn = z.object({
     name: z.string(),
     email: z.string(),
     role: z.enum(roles),
-    /** Whether the address is confirmed. */
+    /** True if the address is confirmed. */
     isVerified: z.boolean(),
-    /** Whether it refuses our e-mails for good. */
+    /** True if the address refuses our e-mails permanently. */
     refusesMail: z.boolean(),
   }),
-  /** Of an employer: every company that the person works for. */
+  /** All companies that the person works for. Employers only. */
   companies: z.array(Company).optional(),
 })

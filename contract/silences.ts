@@ -3,7 +3,7 @@ import { writableForDays } from './periods.ts'
 
 const ended = `This conversation ended ${writableForDays} days after the decision`
 
-/** Why nothing can be written in a conversation: what a call is refused with, and what stands on the page. */
+/** Reasons why writing in a conversation is closed: the refusal of a call, and the text on the page. */
 export const silences = {
   ended: { refusal: ended, shown: `${ended}.` },
   withdrawn: { refusal: 'The application was withdrawn', shown: 'The application was withdrawn.' },

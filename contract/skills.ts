@@ -1,12 +1,15 @@
 import { seenLine } from './pasted.ts'
 
 const lineEnds = /[\n\r\u2028\u2029]+/
-/** Between two skills of a line; not within brackets, as in 'Office (Word, Excel)', and no slash within a word, as in 'UI/UX'. */
+/**
+ * Separators of skills in a line. Brackets stay together, as in 'Office (Word, Excel)', and so do words
+ * with a slash, as in 'UI/UX'.
+ */
 const between = /(?:[,;|\t\u060c\u061b\u3001\uff0c\uff1b]|[•‣◦●○▪■·]|\s\/\s)(?![^()]*\))/u
-/** Marks in front of an item of a list: a hyphen, a star, Word's 'o', a number. */
+/** Bullets in front of a list item: a hyphen, a star, Word's 'o', a number. */
 const mark = /^\s*(?:[-–—*o]\s+|\d{1,2}[.)]\s+)+/
 
-/** Skills as they are kept: parted where a list is meant, trimmed, each once whatever its letter case, in the order given. */
+/** Stored form of skills: split at separators, trimmed, without duplicates in any case, in the given order. */
 export function skillsIn(texts: readonly string[]): string[] {
   const skills = new Map<string, string>()
   const lines = texts.flatMap((text) => text.split(lineEnds))

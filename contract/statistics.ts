@@ -5,11 +5,11 @@ import { Day, Id } from './schemas.ts'
 
 interface SourceFacts {
   words: string
-  /** A link names it: `?via=` and this word. */
+  /** Links can name the source with `?via=` and this word. */
   linked: boolean
 }
 
-/** Sources of the visitors of a job. */
+/** Sources of a job's visitors. */
 export const sources = {
   search: { words: 'Search on this site', linked: false },
   place: { words: 'Page of a place or a category', linked: false },
@@ -31,7 +31,7 @@ export const sources = {
 } as const satisfies Record<string, SourceFacts>
 export type ViewSource = NameOf<typeof sources>
 export const viewSources = namesOf(sources)
-/** Sources that a link names itself. */
+/** Sources that links name themselves. */
 export const linkedSources = namesWith(sources, 'linked')
 
 export const Statistics = z.object({
@@ -41,7 +41,7 @@ export const Statistics = z.object({
   sources: z.array(z.object({ source: z.string(), visitors: z.number(), applications: z.number() })),
   funnel: z.object({
     visitors: z.number(),
-    /** Job seekers who saved a job in these days and still have it so. */
+    /** Job seekers who saved a job in this period and still have it saved. */
     saved: z.number(),
     opened: z.number(),
     applied: z.number(),
@@ -52,11 +52,11 @@ export const Statistics = z.object({
 })
 export type Statistics = z.output<typeof Statistics>
 
-/** Days of the Maldives, both included; the last thirty when they are left out. */
+/** Inclusive days in the Maldives; the last 30 by default. */
 const query = z.object({
   from: Day.optional(),
   to: Day.optional(),
-  /** `csv` has the days as a table, `svg` as a picture. */
+  /** `csv` gives the days as a table, `svg` as a picture. */
   format: z.enum(['json', 'csv', 'svg']).default('json'),
 })
 const reply = z.union([Statistics, z.string()])
@@ -109,7 +109,7 @@ export const jobComparison = endpoint({
   params: jobParams,
   query: z.object({ from: Day.optional(), to: Day.optional() }),
   reply: z.object({
-    /** Null with fewer than five other companies: their figures could be guessed. */
+    /** Null with fewer than five other companies, whose figures could be guessed. */
     others: z
       .object({ companies: z.number(), visitorsPerDay: z.number(), appliedOfHundred: z.number() })
       .nullable(),

@@ -1,20 +1,20 @@
 import type { NameOf } from './facts.ts'
 import type { Tone } from './tone.ts'
 
-/** Actions that change the status of a purchase. */
+/** Acts that change the status of a purchase. */
 export type SubscriptionAct = 'cancel' | 'approve' | 'reject' | 'send slip' | 'expire'
 
 interface Facts {
-  /** It waits: for a slip of its employer, then for the operator. */
+  /** It waits: for the employer's slip, then for the operator. */
   waits: boolean
-  /** It runs until its term is over. */
+  /** It is active until the end of its term. */
   runs: boolean
-  /** A slip can be sent first, once more before the operator has looked, and once more after a rejection. */
+  /** The slip can be sent, replaced until the operator has looked at it, and sent again after a rejection. */
   acts: readonly SubscriptionAct[]
   tone: Tone
 }
 
-/** The statuses of a subscription, with everything known of each. */
+/** The statuses of a subscription, with all facts of each. */
 export const subscriptionStatuses = {
   Pending: {
     waits: true,

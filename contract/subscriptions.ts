@@ -8,13 +8,13 @@ import { Id, Message, word } from './schemas.ts'
 import { subscriptionStatuses } from './subscription-status.ts'
 import { planNames, planTypes } from './vocabularies.ts'
 
-/** Refusal of a number of ads that cannot be bought or granted. */
+/** Refusal of an invalid number of ads. */
 export const wholeAds = `must be a whole number from 1 to ${formatCount(maxAds)}`
 
 const employerParams = z.object({ employerId: Id })
 const subscriptionParams = z.object({ subscriptionId: Id })
 
-/** MVR per plan; the keys are the names of the plans. */
+/** MVR per plan, by the name of the plan. */
 const PricePerPlan = z.record(z.enum(planNames), z.number())
 
 export const pricing = endpoint({
@@ -36,7 +36,7 @@ export const freePeriod = endpoint({
   for: 'anyone',
   limit: 'R',
   reply: z.object({
-    /** Null if it was free from the start. */
+    /** Null if posting was free from the start. */
     from: z.string().nullable(),
     until: z.string(),
     isRunning: z.boolean(),
@@ -45,10 +45,10 @@ export const freePeriod = endpoint({
   problems: [],
 })
 
-/** A bought (or wished) plan. `price` is the total due. */
+/** A purchased (or requested) plan. `price` is the total due. */
 export const Subscription = z.object({
   _id: Id,
-  /** Its reference, in a bank transfer and everywhere else: 'VZ-10015'. */
+  /** Reference in bank transfers and everywhere else: 'VZ-10015'. */
   reference: z.string(),
   planName: z.enum(planNames),
   type: z.enum(planTypes),
@@ -59,7 +59,7 @@ export const Subscription = z.object({
   createdAt: z.string(),
   startDate: z.string().nullable(),
   endDate: z.string().nullable(),
-  /** Where the slip can be read, if one was sent and it still is there. */
+  /** Address of the slip, if one was sent and still exists. */
   slip: z.string().nullable(),
   slipUploadedAt: z.string().nullable(),
   rejectedReason: z.string().nullable(),
@@ -67,17 +67,17 @@ export const Subscription = z.object({
 })
 export type Subscription = z.output<typeof Subscription>
 
-/** Why an employer may post now, at what cost, or why not. */
+/** Reason why an employer may or may not post now, and the cost. */
 export const Entitlement = z.object({
   mayPost: z.boolean(),
   via: z.enum(['annual', 'free-period', 'pay-per-ad']).optional(),
-  /** Until when it lasts: the plan, the free period, or the ads that are used next. */
+  /** End of the plan, of the free period, or of the ads that are used next. */
   until: z.string().optional(),
   adsLeft: z.number().optional(),
   because: z
     .enum(['suspended', 'never-bought', 'waiting-for-payment', 'waiting-for-approval', 'used-up', 'ended'])
     .optional(),
-  /** The last day of a job that is posted or renewed today. */
+  /** Last possible day of a job that is posted or renewed today. */
   latestExpiry: z.string().optional(),
 })
 export type Entitlement = z.output<typeof Entitlement>
@@ -116,7 +116,7 @@ export const bankAccount = endpoint({
   problems: [],
 })
 
-/** A required word; the specification has one sentence for all that are left out. */
+/** A required word; the specification has one sentence for all absent fields. */
 const chosen = <const T extends string>(values: readonly T[]) =>
   z.preprocess(
     (given) => given ?? '',

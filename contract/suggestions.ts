@@ -4,16 +4,16 @@ import { endpoint } from './endpoint.ts'
 import { lengths } from './lengths.ts'
 import { line } from './schemas.ts'
 
-/** Kinds of suggestions: the title of open jobs, the common end of several titles, an employer, or a place. */
+/** Kinds of suggestions: the title of open jobs, the common ending of several titles, an employer, or a place. */
 export const suggestionKinds = ['title', 'occupation', 'company', 'place'] as const
 export type SuggestionKind = (typeof suggestionKinds)[number]
 
 export const Suggestion = z.object({
   kind: z.enum(suggestionKinds),
   text: z.string(),
-  /** Of an employer or a place. */
+  /** Id of an employer or a place. */
   id: z.string().optional(),
-  /** Number of open jobs that it leads to, 10,000 at most; may be a minute old. */
+  /** Number of matching open jobs, 10,000 at most; may be a minute old. */
   count: z.number(),
 })
 export type Suggestion = z.output<typeof Suggestion>

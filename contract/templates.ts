@@ -1,4 +1,4 @@
-/** Words with fields in them, which an employer uses again. */
+/** Reusable messages of an employer, with fields. */
 import { applicationStatuses, type WaitingStatus } from './application-status.ts'
 import { namesWith } from './facts.ts'
 
@@ -7,7 +7,7 @@ export type TemplateField = (typeof templateFields)[number]
 
 const field = /\{([^{}]*)\}/g
 
-/** The first field that there is no such thing as: '{salary}'. */
+/** The first unknown field of a text: '{salary}'. */
 export function unknownFieldIn(text: string): string | undefined {
   return [...text.matchAll(field)].find(([, name = '']) => !isField(name.trim()))?.[0]
 }
@@ -21,7 +21,7 @@ export function filled(text: string, values: Record<TemplateField, string>): str
   })
 }
 
-/** Templates for an employer without its own: a refusal for each waiting status, and others. */
+/** Default templates: a rejection for each waiting status, and others. */
 export const starterTemplates: readonly { name: string; forStatus: WaitingStatus | null; text: string }[] = [
   ...namesWith(applicationStatuses, 'waits').map((forStatus) => ({
     ...applicationStatuses[forStatus].refusal,

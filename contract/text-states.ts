@@ -1,17 +1,17 @@
 import type { Tone } from './tone.ts'
 
 interface Facts {
-  /** It is still to be sent. */
+  /** It still has to be sent. */
   waits: boolean
-  /** It was handed to the gateway, which charges for it. */
+  /** The gateway accepted it and charges for it. */
   isPaid: boolean
   label: string
   tone: Tone
 }
 
 /**
- * The states of a text message of the outbox. `taken` is one that was handed over without an answer yet; where the answer never came
- * it stays so, and is not sent again, since each costs money.
+ * The states of a text message in the outbox. `taken` was handed to the gateway without an answer yet.
+ * Without an answer it stays so and is not sent again, since each message costs money.
  */
 export const textStates = {
   waiting: { waits: true, isPaid: false, label: 'Waiting', tone: 'yellow' },

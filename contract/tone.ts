@@ -1,2 +1,2 @@
-/** The colours that a badge can have. */
+/** Colours of badges. */
 export type Tone = 'blue' | 'yellow' | 'indigo' | 'purple' | 'green' | 'red' | 'grey' | 'coral' | 'lagoon'

@@ -1,6 +1,6 @@
 /**
- * The words that both sides choose from: one table per vocabulary (decisions A), used by database checks,
- * API, forms and filters. Plain values only, so that public pages can read them without a schema library.
+ * Shared vocabularies: one table each (decisions A), used by database checks, API, forms and filters. Plain
+ * values only, so that public pages can read them without a schema library.
  */
 export const roles = ['employer', 'jobseeker', 'admin'] as const
 export type Role = (typeof roles)[number]
@@ -55,7 +55,7 @@ export type PlanName = (typeof planNames)[number]
 export const planTypes = ['Annual', 'Pay-per-Ad'] as const
 export type PlanType = (typeof planTypes)[number]
 
-/** Changes of the documents of an application that is not decided. */
+/** Changes of the documents of an undecided application. */
 export const documentChanges = [
   'CV added',
   'CV replaced',
@@ -99,7 +99,7 @@ export type JobSort = (typeof jobSorts)[number]
 export const applicantSorts = ['newest', 'oldest', 'name', 'status', 'years', 'available', 'pay'] as const
 export type ApplicantSort = (typeof applicantSorts)[number]
 
-/** Other spellings that input accepts, per vocabulary, in lower case. */
+/** Aliases that input accepts, per vocabulary, in lower case. */
 export const aliases = {
   sector: {
     tourism: 'Tourism & Resort Sector',
@@ -110,7 +110,7 @@ export const aliases = {
 } as const satisfies Record<string, Record<string, string>>
 
 /**
- * The canonical value for what someone typed or sent: any letter case, any alias.
+ * Canonical value of a typed or sent word, in any case or alias.
  * @returns undefined when the vocabulary has no such word
  */
 export function canonical<const T extends string>(

@@ -1,11 +1,11 @@
 interface Facts {
-  /** When it is sent. */
+  /** When the event is sent. */
   words: string
-  /** A company chooses it; the others are sent as they come. */
+  /** A company subscribes to it; the others are always sent. */
   chosen: boolean
 }
 
-/** Events that are sent to a webhook. */
+/** Events that a webhook can receive. */
 export const webhookEvents = {
   'application.received': { words: 'Somebody applied', chosen: true },
   'application.status_changed': { words: 'The status of an application changed', chosen: true },
@@ -14,11 +14,11 @@ export const webhookEvents = {
 } as const satisfies Record<string, Facts>
 
 interface OffFacts {
-  /** Why the webhook is off, on the screen and in the mail. */
+  /** Reason why the webhook is off, for the screen and the mail. */
   words: string
 }
 
-/** Why a webhook is off. */
+/** Reasons why a webhook is off. */
 export const webhookOffReasons = {
   you: { words: 'You switched it off' },
   failing: { words: 'Nothing could be delivered for a day' },
@@ -27,11 +27,11 @@ export const webhookOffReasons = {
 } as const satisfies Record<string, OffFacts>
 export type WebhookOffReason = keyof typeof webhookOffReasons
 
-/** Why a job no longer takes applications. */
+/** Reasons why a job no longer takes applications. */
 export const jobClosings = ['closed', 'expired', 'removed', 'deleted'] as const
 
-/** Days for which a delivery is kept and shown. */
+/** Retention of deliveries in days. */
 export const deliveriesKeptDays = 30
 
-/** Days for which the secret before a new one still signs, so that nothing is refused meanwhile. */
+/** Days for which the previous secret also signs, so that no delivery is refused during a change. */
 export const formerSecretDays = 1

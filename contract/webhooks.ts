@@ -13,11 +13,11 @@ const Webhook = z.object({
   url: z.string(),
   events: z.array(z.enum(namesOf(webhookEvents))),
   createdAt: z.string(),
-  /** Since when nothing is sent, and why; null while it is on. */
+  /** Time and reason since nothing is sent; null while it is on. */
   off: z.object({ at: z.string(), reason: z.enum(namesOf(webhookOffReasons)) }).nullable(),
-  /** Since when no delivery has succeeded; null while they do. */
+  /** Time of the first failure in a row; null while deliveries succeed. */
   failingSince: z.string().nullable(),
-  /** Until when the secret before signs beside the new one; null once it signs no more. */
+  /** Time until which the previous secret also signs; null afterwards. */
   formerSecretUntil: z.string().nullable(),
 })
 export type Webhook = z.output<typeof Webhook>
@@ -96,18 +96,18 @@ export const removeWebhook = endpoint({
 
 const Delivery = z.object({
   _id: Id,
-  /** The `webhook-id` of what is sent. */
+  /** The `webhook-id` of the event. */
   eventId: Id,
   event: z.enum(namesOf(webhookEvents)),
   jobTitle: z.string(),
-  /** When it happened. */
+  /** Time of the event. */
   at: z.string(),
   state: z.enum(['waiting', 'delivered', 'failed']),
   attempts: z.number(),
   lastAttemptAt: z.string().nullable(),
-  /** HTTP status of the last answer; null without one. */
+  /** HTTP status of the last reply; null without one. */
   lastStatus: z.number().nullable(),
-  /** Why the last attempt failed; empty after one that succeeded. */
+  /** Reason why the last attempt failed; empty after a success. */
   lastError: z.string(),
   nextAttemptAt: z.string().nullable(),
 })
