@@ -5,8 +5,8 @@ const jobsThat = (count: number, one: string, many: string) =>
   `${formatCount(count)} ${count === 1 ? one : many}`
 
 /**
- * What follows for an employer from an address that is confirmed, in the mail and on the page: what became of the jobs that waited
- * for it, where there were any.
+ * Consequences of a confirmed address for an employer, in the mail and on the page: the jobs that were
+ * published or have expired, if any waited.
  */
 export function publishedWords({ published, over }: { published: number; over: number }): string {
   if (published + over === 0)

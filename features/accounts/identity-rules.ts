@@ -3,10 +3,10 @@ import { phoneNumber } from '#contract/phone.ts'
 import { type IdentityFact, identityFacts } from '#contract/profile-vocabularies.ts'
 import type { Nationality } from '#contract/vocabularies.ts'
 
-/** How long a browser may be away at the issuer, and how long what it brought back waits. Milliseconds. */
+/** Milliseconds that a visit to the issuer may take, and for which its result waits. */
 export const identityLife = 10 * 60_000
 
-/** Facts of a person. None is there that the issuer did not say, or that cannot be one here. */
+/** Facts about a person. Missing or invalid facts of the issuer are absent. */
 export interface IdentityFacts {
   name?: string | undefined
   phone?: string | undefined
@@ -20,7 +20,7 @@ const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '
 
 const unknown = ['unknown', 'none', 'other', 'stateless', 'n/a', 'na', 'null', '-']
 
-/** A country, by its name, its people or its code: the Maldives, or another one. */
+/** Nationality by country name, demonym or code: Maldivian or foreign. */
 function nationalityFrom(value: string): Nationality | undefined {
   if (/^(mv|mdv)$/i.test(value) || /^(the )?(republic of )?maldiv(es|ian)$/i.test(value)) return 'Maldivian'
   const isOther = /^[\p{L}][\p{L} .,'()-]{1,59}$/u.test(value) && !unknown.includes(value.toLowerCase())
@@ -28,8 +28,8 @@ function nationalityFrom(value: string): Nationality | undefined {
 }
 
 /**
- * What an issuer vouches for. Of the standard claim a phone number counts where the issuer says that it has proven it; a claim of
- * its own that stands for the number counts as proven.
+ * Facts that an issuer verifies. The standard phone number claim counts if the issuer marks it as verified;
+ * a custom claim for the number always counts.
  */
 export function factsFrom(claims: Claims, names: ClaimNames): IdentityFacts {
   const isProven = names.phone !== 'phone_number' || claims.phone_number_verified === true
@@ -42,12 +42,15 @@ export function factsFrom(claims: Claims, names: ClaimNames): IdentityFacts {
 
 type Row = { [Name in IdentityFact]: string | null | undefined }
 
-/** Facts of a profile that are as they were vouched for. What its owner has changed since is not. */
+/**
+ * Facts of a profile that are still equal to the verified ones. Facts that the owner has changed since are
+ * excluded.
+ */
 export function verifiedFacts(vouched: Row | null | undefined, profile: Row): IdentityFact[] {
   return identityFacts.filter((fact) => vouched?.[fact] != null && vouched[fact] === profile[fact])
 }
 
-/** Of what the issuer says now, what was not taken over in the same words. */
+/** Facts from the issuer that differ from those taken over before. */
 export function offeredFacts(came: IdentityFacts, taken: Row): IdentityFacts {
   return Object.fromEntries(
     identityFacts

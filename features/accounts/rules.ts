@@ -7,7 +7,7 @@ const minute = 60 * second
 const hour = 60 * minute
 const day = millisecondsPerDay
 
-/** Lifetime of the link in a mail. Milliseconds. */
+/** Lifetime of links in mails, in milliseconds. */
 export const linkLife = {
   verify: 24 * hour,
   reset: 30 * minute,
@@ -17,17 +17,17 @@ export const linkLife = {
 } as const
 export type LinkPurpose = keyof typeof linkLife
 
-/** Lifetime of a challenge. Milliseconds. */
+/** Lifetime of a challenge in milliseconds. */
 export const challengeLife = 5 * minute
 
-/** When an account was used last is known this long. Milliseconds. */
+/** Retention of the time of an account's last use, in milliseconds. */
 export const lastUseKeptFor = 180 * day
 
 export function linkExpiresAt(purpose: LinkPurpose, now: Date): Date {
   return new Date(now.getTime() + linkLife[purpose])
 }
 
-/** Why a password is too short for the role, or undefined when it is long enough. */
+/** Reason why a password is too short for the role, or undefined. */
 export function whyTooShort(role: Role, password: string): string | undefined {
   const least = minPasswordLength[role]
   return [...password].length < least ? `Password must be at least ${least} characters` : undefined

@@ -11,11 +11,11 @@ interface Owner {
 }
 
 /**
- * Takes a new password for an account.
+ * Checks and hashes a new password.
  *
  * @returns its hash
  * @throws Problem `invalid_input` when it is too short for the role
- * @throws Problem `common_password` when it is easy to guess, saying why
+ * @throws Problem `common_password` when it is easy to guess, with the reason
  * @throws Problem `busy` when too many passwords are being hashed
  */
 export async function acceptPassword({ role, name, email }: Owner, password: string): Promise<string> {

@@ -7,12 +7,12 @@ import type { Viewer } from '#platform/http/viewer.ts'
 export type Claims = Pick<Viewer, 'id' | 'role' | 'sessionId'>
 
 const lifeInSeconds = 15 * 60
-/** A token from further in the future than this was not made by a clock like ours. */
+/** A token issued further in the future than this comes from a wrong clock. */
 const toleratedSkewInSeconds = 60
 
 const keyOf = (secret: string) => new TextEncoder().encode(secret)
 
-/** A signed access token, good for 15 minutes. It carries `id, role, sid, iat, exp` and nothing personal. */
+/** Issues a signed access token, valid for 15 minutes. It carries `id, role, sid, iat, exp` and no personal data. */
 export async function issueAccessToken(secret: string, viewer: Claims, now: Date): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({ id: viewer.id, role: viewer.role, sid: viewer.sessionId })

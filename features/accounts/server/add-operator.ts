@@ -13,8 +13,8 @@ interface NewOperator {
 }
 
 /**
- * Makes one more operator, who sets a password through the mail of the reset page. Only whoever runs the server can
- * call for it, or another operator.
+ * Creates an operator, who sets a password through the mail of the reset page. Only the server's
+ * administrator or another operator can call it.
  *
  * @returns the id of the account
  * @throws Problem `email_taken`
@@ -28,9 +28,9 @@ export async function addOperator(db: Db, { email, name, publicUrl, now }: NewOp
 }
 
 /**
- * Takes an operator away again who never had a password.
+ * Removes an invited operator who never had a password.
  *
- * @returns how it was called, or undefined when there is none, or one with a password
+ * @returns the operator's name, or undefined when there is no such operator without a password
  */
 export async function removeInvited(tx: Db, accountId: string): Promise<{ email: string } | undefined> {
   const { id, role, passwordHash, passwordChangedAt, email } = accounts

@@ -19,12 +19,15 @@ export function newAuthenticatorSecret(): string {
   return new Secret({ size: 20 }).base32
 }
 
-/** Address that an authenticator app reads from the picture. */
+/** Address that an authenticator app reads from the QR code. */
 export function authenticatorUri(base32: string, email: string): string {
   return authenticatorOf(base32, email).toString()
 }
 
-/** The period of a right code, one before and one after being taken for slow hands and clocks; undefined otherwise. */
+/**
+ * Period of a correct code, or undefined. The previous and the next period are accepted too, for slow hands
+ * and clocks.
+ */
 export function periodOfCode(base32: string, code: string, now: Date): number | undefined {
   const digits = code.replace(/\s/g, '')
   if (!/^\d{6}$/.test(digits)) return undefined
@@ -32,16 +35,16 @@ export function periodOfCode(base32: string, code: string, now: Date): number | 
   return away === null ? undefined : Math.floor(now.getTime() / 1000 / period) + away
 }
 
-/** No vowels and nothing that looks like something else: the codes are read from paper. */
+/** Without vowels and similar-looking characters, since the codes are read from paper. */
 const letters = 'bcdfghjkmnpqrstvwxz23456789'
 
-/** Ten codes, each of which opens the account once when the authenticator is lost. */
+/** Creates ten codes, each of which opens the account once if the authenticator is lost. */
 export function newRecoveryCodes(): string[] {
   const part = () => Array.from({ length: 5 }, () => letters[randomInt(letters.length)]).join('')
   return Array.from({ length: 10 }, () => `${part()}-${part()}`)
 }
 
-/** A recovery code as it is compared, however it was typed. */
+/** Normal form of a typed recovery code for comparison. */
 export function foldRecoveryCode(typed: string): string {
   return typed.toLowerCase().replace(/[^a-z0-9]/g, '')
 }

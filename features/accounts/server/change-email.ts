@@ -20,8 +20,8 @@ interface EmailChange extends Proof {
 type Account = typeof accounts.$inferSelect
 
 /**
- * Mails a link to the new address; until it is followed the old one stays, and is mailed. A further request replaces this
- * one.
+ * Mails a link to the new address. Until it is followed the old address stays valid and is notified. A
+ * further request replaces this one.
  *
  * @throws Problem `wrong_password`, `bad_code`, `sign_in_again` or `too_many`
  * @throws Problem `email_taken` when the role has an account with that address, this one included
@@ -43,7 +43,7 @@ export async function requestEmailChange(db: Db, change: EmailChange): Promise<v
   })
 }
 
-/** The password was right a moment ago; since then a reset may have replaced it, and voided what was under way. */
+/** A reset may have replaced the password since it was checked, and voided pending requests. */
 async function lockUnchanged(tx: Db, accountId: string, passwordHash: string): Promise<Account> {
   const [account] = await tx
     .select()
@@ -57,8 +57,9 @@ async function lockUnchanged(tx: Db, accountId: string, passwordHash: string): P
 }
 
 /**
- * A link by which the owner of the address can keep it. An address that was never confirmed gets none: it may be a
- * stranger's, who would lock out a person that corrects a slip of the pen. An account without an address has none to keep.
+ * Link by which the owner of the old address can keep it. An unconfirmed address gets none: it may belong
+ * to a stranger, who would lock out a person that corrects a typo. An account without an address has none
+ * to keep.
  */
 async function linkThatKeeps(
   tx: Db,
@@ -72,7 +73,7 @@ async function linkThatKeeps(
   return makeLink(tx, { purpose: 'keep-address', accountId: id, email, publicUrl, now })
 }
 
-/** Links to addresses that were asked for before no longer work. @returns whether there were any */
+/** Voids the links to addresses that were requested before. @returns whether there were any */
 async function cancelEmailChange(tx: Db, accountId: string): Promise<boolean> {
   const waiting = and(
     eq(linkTokens.accountId, accountId),
@@ -92,14 +93,14 @@ interface Confirmed {
 }
 
 /**
- * Replaces the old address by the confirmed one. The old one is mailed, and can be put back for a while.
+ * Replaces the old address by the confirmed one. The old one is notified, and can be restored for a while.
  *
- * @throws Problem `email_taken` when somebody else took it meanwhile
+ * @throws Problem `email_taken` when another account took it meanwhile
  */
 export async function replaceEmail(tx: Db, confirmed: Confirmed): Promise<void> {
   const { account, email, publicUrl, origin, now } = confirmed
   try {
-    // What an operator took back comes back by an operator.
+    // Only an operator restores what an operator has withdrawn.
     const emailVerifiedAt = account.verificationWithdrawnAt ? null : now
     await tx.update(accounts).set({ email, emailVerifiedAt }).where(eq(accounts.id, account.id))
     if (account.email !== '') await keepChoices(tx, account.email, email)

@@ -11,7 +11,7 @@ import { startSession, type TokenPair } from './start-session.ts'
 
 interface PasswordChange extends PasswordCall {
   accountId: string
-  /** The company that the browser which asks acts for. */
+  /** Company for which the calling browser acts. */
   employerId?: string | undefined
   currentPassword: string
   newPassword: string
@@ -19,7 +19,8 @@ interface PasswordChange extends PasswordCall {
 }
 
 /**
- * Changes the password. Every session ends, this one included; the browser that asked goes on with a new one.
+ * Changes the password. Every session ends, this one included; the calling browser continues with a new
+ * one.
  *
  * @throws Problem `wrong_password` or `too_many`, `common_password` or `invalid_input` (a short password)
  */

@@ -20,13 +20,14 @@ interface Claim {
 }
 
 /**
- * Makes an account of an import theirs who follow the link of a mail about its jobs: it gets their password and the address
- * that the mail went to, which is proven by that.
+ * Gives an imported account to the person who follows the link of a mail about its jobs. It gets a password
+ * and the address of the mail, which the link proves.
  *
- * @returns the address that they log in with
- * @throws Problem `bad_token` when the link is unknown, used, void or too old, or somebody else has claimed the account
+ * @returns the address for the log-in
+ * @throws Problem `bad_token` when the link is unknown, used, void or expired, or the account is already
+ * claimed
  * @throws Problem `email_taken` when the address has an account of its own
- * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays good
+ * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays valid
  */
 export async function claimAccount(db: Db, claim: Claim): Promise<string> {
   const { password, publicUrl, origin, now } = claim
@@ -52,7 +53,7 @@ async function lockClaim(tx: Db, { token, now }: Claim) {
 }
 
 /**
- * Somebody has followed a link to this address: the account is theirs.
+ * Marks an imported account as claimed, after a link to its address was followed.
  *
  * @throws Problem `email_taken`
  */

@@ -5,10 +5,10 @@ import { accounts, sessions } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { companyMembers } from '#tables/members.ts'
 
-/** The company that a session acts for, whether or not its person may. */
+/** Company of a session, even if its person may not act for it. */
 export const companyOfSession = sql<string>`coalesce(${sessions.employerId}, ${sessions.accountId})`
 
-/** The companies that somebody can act for now, the first one that it joined first. */
+/** Companies for which a person can act now, the earliest membership first. */
 export async function companiesOf(db: Db, accountId: string): Promise<Company[]> {
   const found = await db
     .select({
@@ -33,7 +33,7 @@ export async function companiesOf(db: Db, accountId: string): Promise<Company[]>
   )
 }
 
-/** The company that somebody acted for last, of those where it still can; undefined where there is none. */
+/** The company for which a person last acted, among those still allowed; undefined if there is none. */
 export async function lastCompanyOf(
   db: Db,
   accountId: string,

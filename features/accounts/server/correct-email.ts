@@ -20,9 +20,10 @@ interface Correction {
 }
 
 /**
- * Gives an account the address that the operator knows to be its owner's. Whether it counts as verified stays as it is.
- * Whoever used the account until now may not be that person: every device is signed out, the password and every mailed link
- * go, and both addresses are mailed. Of an account that nobody has claimed there is nothing to take, and nobody is mailed.
+ * Gives an account the address that the operator knows to be its owner's. Its verification stays unchanged.
+ * The previous user may be another person: every device is signed out, the password and every mailed link
+ * are voided, and both addresses are notified. An unclaimed account has none of these, and nobody is
+ * notified.
  *
  * @throws Problem `email_taken` when another account of the role has it
  */

@@ -7,14 +7,14 @@ import type { PasswordCall } from './password-call.ts'
 import { fingerprint } from './refresh-token.ts'
 
 interface Attempt extends PasswordCall {
-  /** Undefined when nobody has the address. */
+  /** Undefined if nobody has the address. */
   holder: Holder | undefined
-  /** Key that is counted when nobody has the address: the attempt costs as much as any. */
+  /** Counter key if nobody has the address: the attempt costs the same. */
   stranger: string
   email: string
   password: string
   code?: string | undefined
-  /** Words for what helps besides waiting. */
+  /** Words for an alternative to waiting. */
   otherwise?: string
 }
 
@@ -22,9 +22,9 @@ const nobody = 'nobody'
 const wrong: readonly ProblemCode[] = ['wrong_credentials', 'wrong_password', 'wrong_code', 'wrong_passkey']
 
 /**
- * What attempts at an account are counted under. Those at an earlier password, or from before a recovery code was used,
- * say nothing of now: a reset and a recovery code let their owner in from anywhere. Whoever has a recovery code is
- * counted apart from all who have none.
+ * Keys under which attempts at an account are counted. Attempts before a password reset or a recovery code
+ * do not count any more: both let their owner in from anywhere. Attempts with a recovery code are counted
+ * separately from those without.
  */
 function targetOf({ account, factor }: Holder, code: string | undefined): string {
   const codes = factor?.recoveryHashes ?? []
@@ -34,9 +34,10 @@ function targetOf({ account, factor }: Holder, code: string | undefined): string
 }
 
 /**
- * Compares a password, and what else opens an account, as one attempt that is counted before: `work` refuses what is
- * wrong. All that is not refused as wrong counts for nothing. When everybody together has tried an account too often,
- * only addresses are slowed down from which it never signed in.
+ * Checks a password and other proofs as one attempt, which is counted first: `work` refuses wrong ones. Any
+ * other outcome is not counted.
+ * After too many attempts in total, only addresses from which the account was never signed in are slowed
+ * down.
  *
  * @throws Problem `too_many`, and what `work` throws
  */

@@ -9,20 +9,20 @@ interface NewAccount {
   /** Only where it has to be known before the account exists. */
   id?: string
   role: Role
-  /** Empty where a phone number opens the account. */
+  /** Empty for an account that a phone number opens. */
   email: string
   name: string
-  /** Without one nobody can sign in until a password is set through the reset mail. */
+  /** Without a hash nobody can sign in until a password is set through the reset mail. */
   passwordHash?: string | undefined
   emailVerified?: boolean
   now: Date
 }
 
 /**
- * Makes an account without its profile; call it in the transaction that makes the profile. The unique key on role and
- * folded address decides who was first.
+ * Creates an account without its profile; call it in the transaction that creates the profile. The unique
+ * key on role and folded address decides a race.
  *
- * @throws Problem `email_taken` also while the owner of the address can still put it back into another account
+ * @throws Problem `email_taken` also while the previous owner of the address can still restore it
  */
 export async function createAccount(
   db: Db,

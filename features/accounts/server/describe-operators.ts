@@ -8,15 +8,15 @@ interface Described {
   email: string
   name: string
   createdAt: Date
-  /** Never had a password. */
+  /** No password yet. */
   isInvited: boolean
   isSuspended: boolean
   hasAuthenticator: boolean
-  /** When and from where it last signed in, within what is kept. */
+  /** Time and address of the last sign-in, within the retention period. */
   lastSignIn: { at: Date; address: string } | undefined
 }
 
-/** Everybody who can be at the desk, the longest there first. */
+/** All operators, earliest first. */
 export async function describeOperators(db: Db): Promise<Described[]> {
   const last = db
     .selectDistinctOn([securityEvents.accountId], {

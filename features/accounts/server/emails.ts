@@ -101,7 +101,7 @@ export function confirmNewAddress({ to, accountId, link }: WithLink): Mail {
   }
 }
 
-/** Action of the button of the two mails to an old address, in words. */
+/** Button label of the two mails to an old address. */
 const keeping =
   'It logs out every device and removes the password, which somebody else knows. Then you set a new one.'
 const keepForDays = linkLife['keep-address'] / millisecondsPerDay
@@ -109,11 +109,11 @@ const keepForDays = linkLife['keep-address'] / millisecondsPerDay
 interface ToOldAddress extends ToAccount {
   /** The new address. */
   email: string
-  /** Keeps the old one; none where that was never confirmed. */
+  /** Link that keeps the old address; absent if it was never confirmed. */
   keepLink: string | undefined
 }
 
-/** To the old address, at the request. */
+/** Mail to the old address about a requested change. */
 export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): Mail {
   const { to, accountId, name, email, keepLink, publicUrl } = about
   const mail = {
@@ -145,7 +145,7 @@ export function emailChangeAsked(about: ToOldAddress & { publicUrl: string }): M
   }
 }
 
-/** To the old address, once the new one is in its place. */
+/** Mail to the old address after the change. */
 export function emailChanged({ to, accountId, name, email, keepLink }: ToOldAddress): Mail {
   const mail = {
     kind: 'email-changed',
@@ -170,7 +170,7 @@ export function emailChanged({ to, accountId, name, email, keepLink }: ToOldAddr
   }
 }
 
-/** To the address that an operator has given an account. */
+/** Mail to the address that an operator has given an account. */
 export function addressCorrected({
   to,
   accountId,
@@ -191,7 +191,7 @@ export function addressCorrected({
   }
 }
 
-/** To an address that lost its account to the earlier one. */
+/** Mail to an address that lost its account to the previous one. */
 export function addressPutBack({ to, accountId, name }: ToAccount): Mail {
   return {
     kind: 'address-put-back',

@@ -6,7 +6,7 @@ import { accounts, sessions } from '#tables/accounts.ts'
 import { voidLinks } from './mail-link.ts'
 import { readRefreshToken } from './refresh-token.ts'
 
-/** Signs out: the refresh token and its whole family stop working, access tokens included. */
+/** Signs out: the refresh token and its whole family are revoked, access tokens included. */
 export async function signOut(
   db: Db,
   { refreshToken, secret, origin, now }: { refreshToken: string; secret: string; origin: Origin; now: Date },
@@ -24,15 +24,15 @@ export async function signOut(
 }
 
 /**
- * Ends every session of an account at once, but for one that may be kept. Voids its unused links as well: whoever was
- * signed in may have asked for them.
+ * Ends every session of an account at once, except one that may be kept. Voids its unused links as well,
+ * since an intruder may have requested them.
  */
 export async function endSessions(
   db: Db,
   { accountId, exceptSessionId, now }: { accountId: string; exceptSessionId?: string; now: Date },
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    // Who follows a link holds the account too: in the same order, nobody waits for each other in a circle.
+    // Following a link locks the account too. The same order avoids deadlocks.
     await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     await voidLinks(tx, accountId)
     await tx

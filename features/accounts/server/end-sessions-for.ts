@@ -9,7 +9,7 @@ interface Ending {
   now: Date
 }
 
-/** Ends the sessions in which somebody acts for a company; those for other companies go on. */
+/** Ends the sessions in which a person acts for a company; those for other companies continue. */
 export async function endSessionsFor(tx: Db, { accountId, employerId, now }: Ending): Promise<void> {
   await tx
     .update(sessions)

@@ -17,8 +17,8 @@ import { openSecret, sealSecret } from './seal-secret.ts'
 import { type Credentials, openSession, type SignedIn, withCredentials } from './sign-in.ts'
 
 /**
- * A fresh secret for the authenticator of an operator who knows the password. It asks for nothing until it is
- * confirmed, and replaces one that was not.
+ * Creates a secret for the authenticator of an operator who knows the password. It takes effect once it is
+ * confirmed, and replaces an unconfirmed one.
  *
  * @throws Problem `wrong_credentials`, `suspended` or `too_many`
  * @throws Problem `already_enrolled`
@@ -42,16 +42,16 @@ export async function enrolOperator(db: Db, given: Omit<Credentials, 'role'>) {
   })
 }
 
-/** A person who knows the password alone must not add an authenticator beside the required passkey. */
+/** A person with the password alone must not add an authenticator beside the required passkey. */
 async function requireNoPasskey(db: Db, accountId: string): Promise<void> {
   if (await hasPasskey(db, accountId)) throw new Problem('already_enrolled')
 }
 
 /**
- * Takes the first code of the authenticator, gives out the recovery codes, once, and signs in.
+ * Takes the first code of the authenticator, returns the recovery codes once, and signs in.
  *
  * @throws Problem `wrong_credentials`, `suspended` or `too_many`
- * @throws Problem `wrong_code` when it is not of the secret that was given out last
+ * @throws Problem `wrong_code` when it does not match the last secret
  * @throws Problem `already_enrolled`
  */
 export async function confirmOperator(

@@ -11,10 +11,10 @@ interface FirstOperator {
 }
 
 /**
- * Makes the first operator when there is none; otherwise the settings are not looked at, so that an old password in
- * them opens nothing.
+ * Creates the first operator if there is none. Otherwise the settings are ignored, so that an old password
+ * in them opens nothing.
  *
- * @returns true when one was made
+ * @returns true when one was created
  * @throws Problem `invalid_input` or `common_password` when the password is refused
  */
 export async function ensureFirstOperator(db: Db, { email, password, now }: FirstOperator): Promise<boolean> {

@@ -3,13 +3,13 @@ import type { Role } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts, secondFactors } from '#tables/accounts.ts'
 
-/** An account, with its authenticator where it has one. */
+/** An account with its authenticator, if any. */
 export interface Holder {
   account: typeof accounts.$inferSelect
   factor: typeof secondFactors.$inferSelect | null
 }
 
-/** The account of a role with that address, in any letter case. Served by the index accounts_email. */
+/** Condition for the account of a role with that address, in any case. Served by the index accounts_email. */
 export const ofRole = (role: Role, email: string): SQL | undefined =>
   and(eq(accounts.role, role), sql`lower(${accounts.email}) = lower(${email})`)
 

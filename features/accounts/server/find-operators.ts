@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 
-/** The operators who are mailed when something waits for them. */
+/** Operators who are mailed about open tasks. */
 export async function findOperators(db: Db): Promise<{ id: string; email: string }[]> {
   return db
     .select({ id: accounts.id, email: accounts.email })

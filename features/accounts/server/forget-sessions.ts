@@ -4,12 +4,13 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { lastUseKeptFor } from '../rules.ts'
 
-/** After an upgrade there are more than one statement has the time for. */
+/** After an upgrade there are more than one statement can delete in time. */
 const atOnce = 5_000
 
 /**
- * Forgets sessions that are over, with what goes on with them, such as notices in browsers. The one that its account used last
- * stays for a while: alerts ask whether anybody still uses them. Then the account itself says when it was used last.
+ * Deletes ended sessions and their dependents, such as browser notices. The last used session of an account
+ * stays for a while, because alerts check for recent use. Afterwards the account itself holds the time of
+ * its last use.
  *
  * @returns how many
  */

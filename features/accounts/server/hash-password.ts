@@ -9,14 +9,17 @@ const fullCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const leastCost = { memoryCost: 8, timeCost: 1, parallelism: 1 }
 let cost = fullCost
 
-/** Sets the cost of all further hashes of the process. Only tests ask for the least, since they sign in thousands of people. */
+/**
+ * Sets the cost of all further hashes of the process. Only tests choose the minimum, since they sign in
+ * thousands of people.
+ */
 export function setHashingCost(to: 'full' | 'least'): void {
   cost = to === 'full' ? fullCost : leastCost
 }
 
 /**
- * Hashing fills a processor for tens of milliseconds: a flood of sign-ins must leave one for everyone else. And one of
- * the four threads on which Node hashes also reads files and compresses pages.
+ * Hashing occupies a processor for tens of milliseconds, so a flood of sign-ins must leave one free. Node
+ * also needs one of its four threads to read files and compress pages.
  */
 const atOnce = Math.min(3, Math.max(1, availableParallelism() - 1))
 const maxWaiting = 50
@@ -24,7 +27,7 @@ const turns = pLimit(atOnce)
 
 const busy = () => new Problem('busy', { retryAfterSeconds: 5 })
 
-/** @throws Problem `busy` when too many are waiting already */
+/** @throws Problem `busy` when the queue is full */
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (turns.pendingCount >= maxWaiting) throw busy()
   return turns(work)
@@ -32,14 +35,15 @@ function inTurn<T>(work: () => Promise<T>): Promise<T> {
 
 let atTheDoor = 0
 let beingSentAway = 0
-/** Milliseconds before somebody hears that there is no room. */
+/** Milliseconds before a refused caller gets the answer. */
 const pause = 500
 const maxBeingSentAway = 1_000
 
 /**
- * Does what ends in hashing a password for as many at a time as may wait for that. The others are refused before they
- * take a connection to the database. They wait a moment for it: a program that floods asks again at once, and refusing
- * it thousands of times a second would leave little time for anybody else.
+ * Runs work that ends in hashing a password, for a limited number of callers. The others are refused before
+ * they take a database connection.
+ * The refusal is delayed: a flooding program retries at once, and thousands of refusals per second would
+ * starve other callers.
  *
  * @throws Problem `busy`
  */
@@ -65,13 +69,13 @@ export async function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * What an account without a password is compared with, so that an unknown address takes the time of a known one.
- * It was made from random bytes that nobody kept.
+ * Dummy hash for accounts without a password, so that unknown addresses take the same time as known ones.
+ * It was made from random bytes that were not kept.
  */
 export const unknownPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$b5dIt0Et8eQGj+HrLcfGQQ$tNlCX48OGIVu5NIZ5LhCe6d/wIy78qrr+2z9B6P0Df0'
 
-/** Does the password belong to the hash? Without a hash the answer is no, after the same time. */
+/** Does the password match the hash? Without a hash the answer is no, after the same time. */
 export async function isPassword(passwordHash: string | undefined, password: string): Promise<boolean> {
   const known = passwordHash?.startsWith('$argon2id$') ?? false
   const matches = await inTurn(() =>

@@ -12,10 +12,10 @@ import { companyOfSession } from './companies-of.ts'
 const company = alias(accounts, 'company')
 
 /**
- * Who an access token speaks for. Its session, account, company and membership are looked up at every call, so that signing out,
- * a password change, a suspension and leaving a company count at once.
+ * Returns the viewer of an access token. Session, account, company and membership are looked up at every
+ * call, so that signing out, a password change, a suspension and leaving a company take effect at once.
  *
- * @throws Problem `signed_out` when the token, its session, its account or its company is no longer good
+ * @throws Problem `signed_out` when the token, its session, its account or its company is no longer valid
  */
 export async function identify(db: Db, secret: string, token: string, now: Date): Promise<Viewer> {
   const { id, role, sessionId } = await readAccessToken(secret, token, now)
@@ -44,6 +44,6 @@ export async function identify(db: Db, secret: string, token: string, now: Date)
   if (!live || live.isCompanyShut || live.suspendedAt) throw new Problem('signed_out')
   const { personId, member } = live
   if (role !== 'employer') return { id, role, sessionId, personId }
-  // Who was taken away keeps the own account, and acts for no company.
+  // A removed member keeps the own account, and acts for no company.
   return { id: member ? id : '', role, sessionId, personId, member: member ?? undefined }
 }

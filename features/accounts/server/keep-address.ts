@@ -23,11 +23,13 @@ type Account = typeof accounts.$inferSelect
 type Link = typeof linkTokens.$inferSelect
 
 /**
- * For the owner of an address that somebody asked to replace, or has replaced: the address stays or comes back. Who asked
- * knew the password, so it goes too, with every session and every other link; the owner sets a new one by a reset.
- * Nobody is signed in by it. Following it again does nothing more, unless another change was asked for since.
+ * Keeps or restores an address that somebody asked to replace, or has replaced, for its owner.
+ * The other person knew the password, so it is voided with every session and every other link; the owner
+ * sets a new one by a reset. It signs nobody in. Following the link again has no effect, unless another
+ * change was requested since.
  *
- * @throws Problem `bad_token` when the link is unknown, too old or for something else, or the account is suspended
+ * @throws Problem `bad_token` when the link is unknown, expired or for something else, or the account is
+ * suspended
  * @throws Problem `email_taken` when the address belongs to another account by now
  */
 export async function keepAddress(db: Db, { token, origin, now }: Keeping): Promise<void> {
@@ -57,7 +59,7 @@ async function isChangeAsked(tx: Db, accountId: string, now: Date): Promise<bool
   return (await tx.select({ hash: linkTokens.hash }).from(linkTokens).where(waiting).limit(1)).length > 0
 }
 
-/** The addresses that came later lose their own way back: the earlier owner is right. */
+/** Later addresses lose their own link back: the earlier owner is right. */
 async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now: Date): Promise<void> {
   try {
     await tx.update(accounts).set({ email }).where(eq(accounts.id, account.id))
@@ -83,7 +85,7 @@ async function putBack(tx: Db, account: Account, { email, createdAt }: Link, now
   if (account.role === 'employer') await invalidate(tx, ['employers', `employer:${account.id}`])
 }
 
-/** May a new account have the address? Not while its earlier owner can still put it back. */
+/** May a new account have the address? Not while its previous owner can still restore it. */
 export async function isAddressKept(
   db: Db,
   { role, email, now }: Pick<Account, 'role' | 'email'> & { now: Date },

@@ -12,10 +12,11 @@ interface Followed {
 }
 
 /**
- * The link of a mail that somebody follows, with its account. The account is held until the transaction ends, and the
- * link is read after that: what voids links has happened before, or waits.
+ * Locks a followed link with its account until the transaction ends. The link is read after the lock, so
+ * voiding it has happened before, or waits.
  *
- * @throws Problem `bad_token` when it is unknown, void, too old or for something else, or the account is suspended
+ * @throws Problem `bad_token` when it is unknown, void, expired or for something else, or the account is
+ * suspended
  */
 export async function lockLink(tx: Db, { token, purposes, now }: Followed) {
   const hash = fingerprint(token)
@@ -39,7 +40,7 @@ export async function lockLink(tx: Db, { token, purposes, now }: Followed) {
   return { link, account: owner.account }
 }
 
-/** A link that was followed does nothing more; that it can be followed again is for each purpose to say. */
+/** Marks a link as followed. Each purpose decides whether it may be followed again. */
 export async function markFollowed(tx: Db, hash: string, now: Date): Promise<void> {
   await tx.update(linkTokens).set({ usedAt: now }).where(eq(linkTokens.hash, hash))
 }

@@ -16,13 +16,13 @@ const pages: Record<LinkPurpose, string> = {
 interface NewLink {
   purpose: LinkPurpose
   accountId: string
-  /** The address that following the link proves. */
+  /** Address that the link proves. */
   email: string
   publicUrl: string
   now: Date
 }
 
-/** Makes a link for a mail. Only its fingerprint is kept, so that a copy of the database opens nothing. */
+/** Creates a link for a mail. Only its hash is stored, so that a copy of the database opens nothing. */
 export async function makeLink(
   db: Db,
   { purpose, accountId, email, publicUrl, now }: NewLink,
@@ -36,14 +36,14 @@ export async function makeLink(
     createdAt: now,
     expiresAt: linkExpiresAt(purpose, now),
   })
-  // The page of a registration confirms at once; a new address is confirmed by a button.
+  // A registration page confirms at once; a new address is confirmed by a button.
   const isChange = purpose === 'change-email'
   return `${publicUrl}${pages[purpose]}?token=${token}${isChange ? '&for=new-address' : ''}`
 }
 
 /**
- * Takes back every link of an account that nobody has followed yet, but for those that keep its address: whoever stole
- * the password could take these back as well. A link that was followed stays, so that following it again is a success.
+ * Voids all unused links of an account except those that keep its address: a thief of the password could
+ * void these too. A used link stays, so that following it again succeeds.
  */
 export async function voidLinks(db: Db, accountId: string): Promise<void> {
   await db

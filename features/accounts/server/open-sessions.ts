@@ -13,7 +13,7 @@ interface Asked {
   now: Date
 }
 
-/** The browsers in which the account is signed in, the last used first. */
+/** Browsers in which the account is signed in, last used first. */
 export async function listSessions(db: Db, { viewer, now }: Asked) {
   const rows = await db
     .select()
@@ -32,7 +32,7 @@ export async function listSessions(db: Db, { viewer, now }: Asked) {
 
 type Ending = Asked & { origin: Origin }
 
-/** @throws Problem `not_found` when there is no such session, it is over, or it is another account's */
+/** @throws Problem `not_found` when there is no such session, it has ended, or it is another account's */
 export async function endOneSession(
   db: Db,
   { viewer, sessionId, origin, now }: Ending & { sessionId: string },
@@ -45,7 +45,7 @@ export async function endOneSession(
   })
 }
 
-/** Ends every session of the account but the one that asks. */
+/** Ends every session of the account except the calling one. */
 export async function endOtherSessions(db: Db, { viewer, origin, now }: Ending): Promise<void> {
   await db.transaction(async (tx) => {
     await endSessions(tx, { accountId: viewer.personId, exceptSessionId: viewer.sessionId, now })

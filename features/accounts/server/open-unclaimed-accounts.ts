@@ -4,10 +4,11 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 
 /**
- * Opens accounts for people that an import knows of: without a password, and with an address that nobody has confirmed.
- * Whoever follows a link that was mailed to them claims theirs. An address that has an account in that role keeps it.
+ * Creates accounts for people named in an import: without a password, and with an unconfirmed address.
+ * The person who follows a mailed link claims the account. An existing account of the role keeps its
+ * address.
  *
- * @returns the accounts that nobody has claimed, by address in lower case
+ * @returns the unclaimed accounts by address in lower case
  */
 export async function openUnclaimedAccounts(
   db: Db,

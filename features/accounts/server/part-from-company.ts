@@ -7,7 +7,7 @@ import { accounts, passkeys, sessions } from '#tables/accounts.ts'
 import { voidLinks } from './mail-link.ts'
 
 interface Parting {
-  /** The company; the account of whoever registered it has the same id. */
+  /** The company. The account of the person who registered it has the same id. */
   employerId: string
   /** Name of the person. */
   name: string
@@ -15,9 +15,9 @@ interface Parting {
 }
 
 /**
- * Gives whoever registered a company an account of its own, with the address, the password, the passkeys, the number and the
- * sessions for other companies.
- * The account of the company stays, and nobody signs in with it any more: its mails go to its owners.
+ * Gives the person who registered a company an own account, with the address, the password, the passkeys,
+ * the number and the sessions for other companies.
+ * The account of the company stays, without a sign-in: its mails go to its owners.
  *
  * @returns the id of the new account
  */

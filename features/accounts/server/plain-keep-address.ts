@@ -3,8 +3,8 @@ import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 
 /**
- * The button of the page that keeps an address, with or without scripts. It goes through the call of that name, and comes
- * back to the page with what became of it; the token stays in the address only while it may be tried again.
+ * Button of the page that keeps an address, with or without scripts. It makes the call of that name and
+ * redirects back with the result. The token stays in the address only while a retry is possible.
  */
 export function servePlainKeepAddress(app: FastifyInstance): Promise<void> {
   return servePlainForm(app, '/keep-address', async ({ token, request, reply }) => {

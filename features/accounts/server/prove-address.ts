@@ -15,23 +15,23 @@ interface Proof {
   now: Date
 }
 
-/** The account whose address was proven, and whether something follows from it. */
+/** The account with a proven address, and the consequences. */
 export interface Proven {
   account: { id: string; role: Role; name: string }
   email: string
-  /** The first proof of an address of this account. */
+  /** First proof of an address of this account. */
   isFirst: boolean
-  /** A new address took the place of the old one. */
+  /** A new address replaced the old one. */
   isNew: boolean
 }
 
 /**
- * Takes the link of a mail that proves an address: the one an account was registered with, or a new one for it.
- * Following it again is a success: mail programs open links to look for harm before a person does.
+ * Takes the link of a mail that proves an address: the one of the registration, or a new one.
+ * Following it again succeeds, because mail programs open links to scan them before a person does.
  *
- * @throws Problem `bad_token` when it is unknown, void, too old, or the account has another address by now
- * @throws Problem `verification_withdrawn` when an operator took the verification back
- * @throws Problem `email_taken` when somebody else has taken the new address meanwhile
+ * @throws Problem `bad_token` when it is unknown, void, expired, or the account has another address by now
+ * @throws Problem `verification_withdrawn` when an operator has withdrawn the verification
+ * @throws Problem `email_taken` when another account has taken the new address meanwhile
  */
 export async function proveAddress(tx: Db, { token, publicUrl, origin, now }: Proof): Promise<Proven> {
   const { link, account } = await lockLink(tx, { token, purposes: ['verify', 'change-email'], now })

@@ -5,7 +5,7 @@ import { accounts, linkTokens } from '#tables/accounts.ts'
 import { companiesOf } from './companies-of.ts'
 import { isRefusing } from './is-refusing.ts'
 
-/** The account as its owner sees it, with the new address that is waiting for its link, if there is one. */
+/** The account for its owner, with a pending new address, if any. */
 export async function readAccount(db: Db, { accountId, now }: { accountId: string; now: Date }) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Problem('not_found')

@@ -17,12 +17,12 @@ interface Refresh {
 }
 
 /**
- * Exchanges a refresh token for its successor. The token before the newest is still taken, and answered with that
- * same newest one, until the newest is used: parallel tabs and lost replies go on. Anything older is a stolen or
- * replayed token and ends the whole family, the newest included.
+ * Exchanges a refresh token for its successor. The previous token is still accepted, and gets the same
+ * newest one, until the newest is used: this serves parallel tabs and lost replies.
+ * Anything older is a stolen or replayed token and ends the whole family, the newest included.
  *
- * @throws Problem `signed_out` when the token is not ours, too old, or its session is over
- * @throws Problem `suspended` when the operator has suspended the account, or the company that it acts for
+ * @throws Problem `signed_out` when the token is forged or expired, or its session has ended
+ * @throws Problem `suspended` when the account, or the company for which it acts, is suspended
  */
 export async function refreshSession(
   db: Db,

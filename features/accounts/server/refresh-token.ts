@@ -1,8 +1,8 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 
 /**
- * A refresh token is `session.generation.random.seal`. The seal shows that it is one of ours, so that only somebody
- * who holds a real (old) token can end its family; a made-up one changes nothing.
+ * A refresh token is `session.generation.random.seal`. The seal proves that we issued it, so that only the
+ * holder of a real (old) token can end its family; a forged one has no effect.
  */
 export interface RefreshToken {
   sessionId: string
@@ -21,14 +21,14 @@ export function firstRefreshToken(secret: string, sessionId: string): string {
   return seal(secret, sessionId, 0, randomBytes(32).toString('base64url'))
 }
 
-/** The one token that follows: always the same for the same token, so a lost reply can be asked for again. */
+/** The one successor of a token: always the same, so that a lost reply can be requested again. */
 export function successorOf(secret: string, token: string): string {
   const { sessionId, generation } = readRefreshToken(secret, token) ?? {}
   if (sessionId === undefined || generation === undefined) throw new Error('only our tokens have successors')
   return seal(secret, sessionId, generation + 1, mac(secret, 'next refresh token', token))
 }
 
-/** @returns undefined when it is not one of ours */
+/** @returns undefined when it is forged */
 export function readRefreshToken(secret: string, token: string): RefreshToken | undefined {
   const parts = /^([0-9a-f]{24})\.(\d{1,9})\.([\w-]{43})\.[\w-]{43}$/.exec(token)
   const [, sessionId = '', generation = '', random = ''] = parts ?? []
@@ -39,7 +39,7 @@ export function readRefreshToken(secret: string, token: string): RefreshToken | 
   return { sessionId, generation: Number(generation) }
 }
 
-/** Stored form of a secret that was handed out: its SHA-256. */
+/** Stored form of an issued secret: its SHA-256. */
 export function fingerprint(secret: string): string {
   return createHash('sha256').update(secret).digest('base64url')
 }

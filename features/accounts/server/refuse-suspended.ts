@@ -5,9 +5,10 @@ import { employers } from '#tables/employers.ts'
 import { companyMembers } from '#tables/members.ts'
 
 /**
- * For somebody who cannot act for a company: says why where that is because of a suspension. Of several companies, the last one counts.
+ * Refuses a person who cannot act for a company because of a suspension, with the reason. Of several
+ * companies the last one counts.
  *
- * @param employerId the only company that is asked about
+ * @param employerId limits the check to this company
  * @throws Problem `suspended`
  */
 export async function refuseSuspended(db: Db, accountId: string, employerId?: string): Promise<void> {

@@ -16,8 +16,8 @@ interface Request {
 }
 
 /**
- * Mails a link that sets a new password, one for each account with the address (one person may hold several roles).
- * It answers the same after the same time when there is none.
+ * Mails a link that sets a new password, one for each account with the address (one person may hold several
+ * roles). Without an account it answers the same after the same time.
  */
 export async function requestPasswordReset(
   db: Db,

@@ -9,7 +9,7 @@ import { isPassword } from './hash-password.ts'
 import type { PasswordCall } from './password-call.ts'
 
 /**
- * The account, after its owner has shown to know the password: an unattended browser must not be enough.
+ * Returns the account after its owner has given the password: an unattended browser must not be enough.
  *
  * @throws Problem `wrong_password`
  * @throws Problem `too_many` when the password was tried too often, here or in signing in

@@ -11,14 +11,14 @@ import { requireOwnPassword } from './require-own-password.ts'
 
 export interface Proof extends PasswordCall {
   viewer: Viewer
-  /** Left out by who has none. */
+  /** Absent for an account without one. */
   password?: string | undefined
-  /** Of who has no password: a code that was sent to the number of the account. */
+  /** For an account without a password: a code that was sent to its number. */
   code?: string | undefined
   secret: string
 }
 
-/** Takes a code that was sent to the number of an account, for its owner who is signed in. @throws Problem `bad_code` */
+/** Takes a code that was sent to the number of an account, for its signed-in owner. @throws Problem `bad_code` */
 async function requireOwnCode(db: Db, accountId: string, { code = '', secret, now }: Proof): Promise<void> {
   const { number = '' } = (await readNumber(db, accountId)) ?? {}
   const proof = await proveNumber(db, { number, code, accountId, secret, now })
@@ -26,8 +26,8 @@ async function requireOwnCode(db: Db, accountId: string, { code = '', secret, no
 }
 
 /**
- * The account, after its owner has shown that it is theirs: by the password, or, where it has none, by a code to its phone number
- * or by having signed in just now. An unattended browser must not be enough.
+ * Returns the account after a proof of ownership: the password, or without one a code to its phone number
+ * or a recent sign-in. An unattended browser must not be enough.
  *
  * @throws Problem `wrong_password` or `too_many`; also when there is a password and none is given
  * @throws Problem `bad_code` when there is no password and the code is not right

@@ -1,9 +1,9 @@
 import { Problem } from '#contract/problems.ts'
 
 /**
- * Call it where an address or a body names an employer; a body that names nobody speaks for whoever is signed in.
+ * Checks an employer that a path or a body names. A body without one means the signed-in employer.
  *
- * @throws Problem `forbidden` when it is another one than who is signed in
+ * @throws Problem `forbidden` when it is another employer
  */
 export function requireSelf(viewerId: string, named: string | undefined): void {
   if (named !== undefined && named !== viewerId) throw new Problem('forbidden')

@@ -11,7 +11,10 @@ interface Request {
   now: Date
 }
 
-/** Mails another verification link to an account that still needs one. The caller learns nothing of which it was. */
+/**
+ * Mails another verification link to an account that still needs one. The caller does not learn whether
+ * there is one.
+ */
 export async function resendVerification(db: Db, { email, role, publicUrl, now }: Request): Promise<void> {
   const work = db.transaction(async (tx) => {
     const account = await findAccount(tx, role, email)

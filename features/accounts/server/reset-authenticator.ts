@@ -9,10 +9,11 @@ import { endSessions } from './end-session.ts'
 import { findAccount } from './sign-in.ts'
 
 /**
- * For an operator who lost the phone and the recovery codes: takes the authenticator and the passkeys away, so that the next
- * sign-in sets up a new authenticator, ends every session, and mails the operator. Only whoever runs the server can call for it.
+ * Removes the authenticator and the passkeys of an operator who lost the phone and the recovery codes. The
+ * next sign-in sets up a new authenticator. Every session ends, and the operator is mailed. Only the
+ * server's administrator can call it.
  *
- * @returns what there was to take away: no operator with that address, no authenticator, or one that is gone now
+ * @returns the finding: no operator with that address, no authenticator, or removed
  */
 export async function resetAuthenticator(
   db: Db,

@@ -19,11 +19,12 @@ interface Reset {
 }
 
 /**
- * Sets a new password with the link of the mail, once. Every session of the account ends, every other link stops
- * working, the passkeys go, and the owner is mailed: somebody else may have added one. Nobody is signed in by it.
+ * Sets a new password with the link of the mail, once. Every session of the account ends, every other link
+ * is voided, and the passkeys are removed, because an intruder may have added one. The owner is mailed, and
+ * nobody is signed in.
  *
- * @throws Problem `bad_token` when the link is unknown, used, void, too old, or for something else
- * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays good
+ * @throws Problem `bad_token` when the link is unknown, used, void, expired, or for something else
+ * @throws Problem `invalid_input` or `common_password` when the password is refused; the link stays valid
  */
 export async function resetPassword(db: Db, { token, password, origin, now }: Reset): Promise<void> {
   const { account: owner } = await lockReset(db, token, now)

@@ -3,9 +3,9 @@ import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:cr
 const keyOf = (secret: string, about: string) => Buffer.from(hkdfSync('sha256', secret, '', about, 32))
 
 /**
- * Encrypts what has to be read again, with the secret of the installation (AES-256-GCM).
+ * Encrypts data that has to be read again, with the secret of the installation (AES-256-GCM).
  *
- * @param about what is sealed for one thing opens as no other
+ * @param about purpose; data that is sealed for one purpose cannot be opened for another
  */
 export function sealSecret(secret: string, plain: string, about = 'vazeefa second factor'): string {
   const nonce = randomBytes(12)
@@ -14,7 +14,7 @@ export function sealSecret(secret: string, plain: string, about = 'vazeefa secon
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url')
 }
 
-/** @returns undefined when it was sealed under another secret, which has been changed since, or for something else */
+/** @returns undefined when it was sealed with another secret, or for another purpose */
 export function openSecret(
   secret: string,
   sealed: string,

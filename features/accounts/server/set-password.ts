@@ -7,15 +7,15 @@ import { endSessions } from './end-session.ts'
 interface NewPassword {
   accountId: string
   passwordHash: string
-  /** The hash of the password that the change was allowed by, where it was. */
+  /** Hash of the password that authorised the change, if any. */
   insteadOf?: string
   now: Date
 }
 
 /**
- * Replaces the password: sessions end, access tokens included, and the links that are under way stop working.
+ * Replaces the password: sessions end, access tokens included, and pending links are voided.
  *
- * @throws Problem `wrong_password` when the password that allowed it was replaced meanwhile
+ * @throws Problem `wrong_password` when the password that authorised it was replaced meanwhile
  */
 export async function setPassword(db: Db, { accountId, passwordHash, insteadOf, now }: NewPassword) {
   const unchanged = insteadOf === undefined ? undefined : eq(accounts.passwordHash, insteadOf)

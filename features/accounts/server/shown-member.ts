@@ -5,12 +5,12 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyMembers, shownNameOfMember } from '#tables/members.ts'
 
-/** A member who acts, and what job seekers read of it. */
+/** An acting member, with the facts that job seekers see. */
 export interface ActingMember extends ShownMember {
   id: string
 }
 
-/** What job seekers read of the member who calls. Undefined for a program, and for somebody who is in no company. */
+/** Facts of the calling member that job seekers see. Undefined for an API key, and for a person without a company. */
 export async function shownMember(db: Db, { member }: Viewer): Promise<ActingMember | undefined> {
   if (!member) return undefined
   const [found] = await db

@@ -11,11 +11,11 @@ import { openSecret } from './seal-secret.ts'
 import { type Credentials, openSession, type SignedIn, withCredentials } from './sign-in.ts'
 
 /**
- * Signs in an operator: password first, then, where an authenticator is enrolled, its code or a recovery code.
+ * Signs in an operator: password first, then, if an authenticator is enrolled, its code or a recovery code.
  *
  * @throws Problem `wrong_credentials`, `suspended` or `too_many`
  * @throws Problem `code_needed` when the password is right and a code is missing
- * @throws Problem `wrong_code` when it is wrong, too old, or was used before
+ * @throws Problem `wrong_code` when it is wrong, expired, or was used before
  * @throws Problem `passkey_needed` when there is no authenticator but a passkey: see `signInWithBoth`
  * @throws Problem `enrolment_needed` in production, when there is neither
  */
@@ -44,7 +44,7 @@ export async function signInOperator(
 
 type Factor = typeof secondFactors.$inferSelect
 
-/** A code counts once: the update decides between two that come at the same time. */
+/** A code is valid once: the update decides between two concurrent uses. */
 async function takeCode(
   db: Db,
   { accountId, sealedSecret }: Factor,

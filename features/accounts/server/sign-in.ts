@@ -33,7 +33,7 @@ export interface SignedIn extends TokenPair {
   companies?: Company[]
 }
 
-/** The account of a role with that address, in any letter case. Served by the index accounts_email. */
+/** Account of a role with that address, in any case. Served by the index accounts_email. */
 export async function findAccount(db: Db, role: Role, email: string) {
   const [account] = await db.select().from(accounts).where(ofRole(role, email))
   return account
@@ -51,7 +51,7 @@ const kindOf: Partial<Record<string, EventKind>> = {
   enrolment_needed: 'sign-in refused',
 }
 
-/** Of an address that nobody has, the log gets a digest: enough to see that it was tried before. */
+/** For an unknown address the log gets a digest, enough to recognise repeated attempts. */
 function keepRefusal(
   db: Db,
   account: Account | undefined,
@@ -66,9 +66,9 @@ function keepRefusal(
 }
 
 /**
- * Does something for the account that the credentials belong to. An unknown address and a wrong password get the same
- * words after the same time; that an account is suspended is said only to those who know its password. What `work`
- * refuses as wrong is counted like a wrong password.
+ * Runs `work` for the account of the credentials. An unknown address and a wrong password get the same
+ * words after the same time; only a caller with the password learns of a suspension. A refusal by `work`
+ * counts like a wrong password.
  *
  * @throws Problem `wrong_credentials`
  * @throws Problem `suspended`
@@ -98,10 +98,10 @@ export async function withCredentials<T>(
 }
 
 /**
- * Signs an account in whose credentials were just found right.
+ * Signs in an account whose credentials were just verified.
  *
- * @param alsoIf what else must hold as the session begins; it throws otherwise
- * @throws Problem `wrong_credentials` when the password was changed while it was being checked: it was the old one
+ * @param alsoIf a further condition when the session begins; throws if it does not hold
+ * @throws Problem `wrong_credentials` when the password was changed during the check
  */
 export async function openSession(
   db: Db,
@@ -118,9 +118,11 @@ export async function openSession(
 type SessionCall = Pick<Credentials, 'origin' | 'secret' | 'now'>
 
 /**
- * Begins a session if `check` lets it, while the account is held: whatever ends sessions comes before or after.
+ * Begins a session if `check` permits it. The account is locked meanwhile, so an end of its sessions comes
+ * before or after.
  *
- * @throws Problem `wrong_credentials` when the account is gone, `suspended` when it was suspended meanwhile
+ * @throws Problem `wrong_credentials` when the account is deleted, `suspended` when it was suspended
+ * meanwhile
  */
 export async function openSessionIf(
   db: Db,
@@ -141,7 +143,7 @@ export async function openSessionIf(
 }
 
 interface Way {
-  /** The company to act for; else the one that the person acted for last. */
+  /** Company for the session; by default the last one. */
   employerId?: string
   origin: Origin
   secret: string
@@ -149,9 +151,9 @@ interface Way {
 }
 
 /**
- * Starts a session of an account that may have one, however that was shown.
+ * Starts a session of an account after any proof of ownership.
  *
- * @returns the answer to its sign-in
+ * @returns the reply to its sign-in
  * @throws Problem `suspended` when it can act for no company because of a suspension
  */
 export async function signedInAs(tx: Db, account: Account, way: Way): Promise<SignedIn> {
@@ -182,7 +184,7 @@ export async function signedInAs(tx: Db, account: Account, way: Way): Promise<Si
   return role === 'employer' ? { ...pair, user, companies } : { ...pair, user }
 }
 
-/** Signs in an account that was just made. */
+/** Signs in a new account. */
 export async function openAccount(db: Db, accountId: string, given: Parameters<typeof openSession>[2]) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Problem('not_found')
@@ -195,7 +197,7 @@ interface SiteCredentials extends Credentials {
   orOther?: boolean | undefined
 }
 
-/** Signs in an employer or a job seeker. Who lacks the password of either account reads the same as with one role. */
+/** Signs in an employer or a job seeker. With `orOther` the refusal has the same words as with one role. */
 export async function signIn(db: Db, { orOther, ...credentials }: SiteCredentials): Promise<SignedIn> {
   const withRole = (given: Credentials) =>
     withCredentials(db, given, (account) => openSession(db, account, given))
@@ -205,7 +207,7 @@ export async function signIn(db: Db, { orOther, ...credentials }: SiteCredential
     if (!orOther || !isProblem(refusal, 'wrong_credentials')) throw refusal
     const role = credentials.role === 'employer' ? 'jobseeker' : 'employer'
     return withRole({ ...credentials, role }).catch((second: unknown) => {
-      // Only who knows the password learns that an account is suspended.
+      // Only a caller with the password learns of a suspension.
       throw isProblem(second, 'suspended') ? second : refusal
     })
   }

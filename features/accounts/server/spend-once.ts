@@ -3,7 +3,10 @@ import type { Db } from '#platform/database/database.ts'
 import { spentChallenges } from '#tables/accounts.ts'
 import { fingerprint } from './refresh-token.ts'
 
-/** Takes what counts once. The unique key decides between two at the same time. @returns false when it was taken before */
+/**
+ * Spends a single-use value. The unique key decides between concurrent calls. @returns false when it was
+ * spent before
+ */
 export async function spendOnce(db: Db, value: string, expiresAt: Date): Promise<boolean> {
   const spent = await db
     .insert(spentChallenges)
@@ -13,7 +16,7 @@ export async function spendOnce(db: Db, value: string, expiresAt: Date): Promise
   return spent.length === 1
 }
 
-/** Forgets what is too old to be taken anyway. @returns how many */
+/** Deletes expired values. @returns how many */
 export async function forgetSpentChallenges(db: Db, now: Date): Promise<number> {
   const gone = await db
     .delete(spentChallenges)

@@ -14,7 +14,7 @@ export interface TokenPair {
 
 interface NewSession {
   account: { id: string; role: Role }
-  /** The company that an employer acts for; else the one it acted for last. */
+  /** Company for which an employer acts; by default the last one. */
   employerId?: string | undefined
   secret: string
   userAgent: string

@@ -16,9 +16,10 @@ interface Suspension {
 }
 
 /**
- * Shuts an account out: its sessions end and its links are void at once, and it cannot sign in, in the caller's transaction.
+ * Suspends an account in the caller's transaction: its sessions end and its links are voided at once, and
+ * it cannot sign in.
  *
- * @returns false when it is suspended already, or there is none in that role
+ * @returns false when it is suspended already, or does not exist in that role
  */
 export async function suspendAccount(tx: Db, suspension: Suspension): Promise<boolean> {
   const { role, accountId, reason, operatorId, origin, now } = suspension
@@ -33,7 +34,7 @@ export async function suspendAccount(tx: Db, suspension: Suspension): Promise<bo
   return true
 }
 
-/** Lets it in again. @returns false when it is not suspended */
+/** Reinstates an account. @returns false when it is not suspended */
 export async function reinstateAccount(
   tx: Db,
   { role, accountId, operatorId, origin, now }: Omit<Suspension, 'reason'>,

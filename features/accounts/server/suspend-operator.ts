@@ -12,9 +12,9 @@ interface Which {
 }
 
 /**
- * For an operator who has left, or whose account somebody else is in: it is signed out at once and nobody gets in. The
- * password, the authenticator, the recovery codes and the passkeys go too, since whoever was in may know them. Only whoever
- * runs the server can call for it.
+ * Suspends an operator who has left, or whose account was compromised. It is signed out at once. The
+ * password, the authenticator, the recovery codes and the passkeys are removed too, since the intruder may
+ * know them. Only the server's administrator can call it.
  *
  * @returns false when there is no such operator, or it is suspended already
  */
@@ -36,7 +36,7 @@ export async function suspendOperator(db: Db, { email, now }: Which): Promise<bo
 }
 
 /**
- * Lets an operator in again, with a new password by the reset page and a new authenticator.
+ * Reinstates an operator, who needs a new password by the reset page and a new authenticator.
  *
  * @returns false when there is no such operator, or it is not suspended
  */

@@ -4,10 +4,10 @@ import type { Db } from '#platform/database/database.ts'
 import { type accounts, identities, passkeys } from '#tables/accounts.ts'
 
 /**
- * Takes away what somebody else may have added who was in an account: its passkeys, its phone number, and the connection with an
- * issuer. It is done in the transaction that takes the password or sets a new one by mail. The number that an account began
- * with stays: its owner gave the address later. Operators keep their passkeys, as they keep the authenticator: it is asked
- * for on top of the password.
+ * Removes the passkeys, the phone number and the issuer connection of an account, because an intruder may
+ * have added them. It runs in the transaction that voids the password or sets a new one by mail.
+ * A number from the registration stays: its owner gave the address later. Operators keep their passkeys, as
+ * they keep the authenticator: both are required in addition to the password.
  */
 export async function takeAddedDoors(
   tx: Db,

@@ -12,8 +12,8 @@ import { nameForMail } from './name-for-mail.ts'
 import { takeAddedDoors } from './take-added-doors.ts'
 
 /**
- * For an account whose password somebody else knows: it is signed out everywhere, its links are void, and a new password
- * can be set by whoever reads its mails alone. Only whoever runs the server can call for it.
+ * Signs out an account whose password is known to others. Its links are voided, and a new password can be
+ * set only by mail. Only the server's administrator can call it.
  *
  * @returns false when there is no such account
  */
@@ -37,13 +37,11 @@ export async function takePassword(
   })
 }
 
-/**
- * The same for everybody, as after a copy of the database came into other hands. Nobody is written to. @returns how many
- */
+/** The same for all accounts, for instance after a leak of the database. Nobody is mailed. @returns how many */
 export async function takeAllPasswords(db: Db, now: Date): Promise<number> {
   const all = await db.select({ id: accounts.id }).from(accounts).where(ne(accounts.passwordHash, ''))
   const taken = { passwordHash: '', passwordChangedAt: now }
-  // First of all at once, so that nobody who is still to be signed out can set another.
+  // First for all, so that nobody who is not yet signed out can set another.
   await db.update(accounts).set(taken).where(ne(accounts.passwordHash, ''))
   for (const { id: accountId } of all)
     await db.transaction(async (tx) => {

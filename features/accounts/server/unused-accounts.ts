@@ -9,19 +9,19 @@ import { companyMembers } from '#tables/members.ts'
 import { entitlementEntries, isRunning, isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 
 interface When {
-  /** An account that nobody used for this long is removed. */
+  /** Months without use after which an account is removed. */
   months: number
   now: Date
 }
 
-/** The last sign of life: registration, a session, one of a member of the company, an alert that somebody went on with. */
+/** Time of the last activity: registration, a session, a session of a member of the company, a renewed alert. */
 const lastUse = sql`greatest(${accounts.createdAt}, ${accounts.lastUsedAt},
   (select max(${sessions.lastUsedAt}) from ${sessions} where ${sessions.accountId} = ${accounts.id}),
   (select max(${sessions.lastUsedAt}) from ${companyMembers} join ${sessions} on ${sessions.accountId} = ${companyMembers.accountId}
     where ${companyMembers.employerId} = ${accounts.id} and ${sessions.employerId} = ${accounts.id}),
   (select max(${alerts.usedAt}) from ${alerts} where ${alerts.accountId} = ${accounts.id} and ${alerts.confirmedAt} is not null))`
 
-/** Something is open: an application on either side, a job, or a plan that is paid or about to be. */
+/** Something is open: an application on either side, a job, or a plan that is paid or pending. */
 function hasSomethingOpen(now: Date): SQL {
   const has = (table: SQL, where: SQL | undefined) => sql`exists (select from ${table} where ${where})`
   return or(
@@ -54,8 +54,8 @@ const ago = (now: Date, months: number) =>
   sql`${now.toISOString()}::timestamptz - make_interval(months => ${months})`
 
 /**
- * Nobody used it for so many months and nothing of it is open. Never an operator's, one that is suspended (its owner cannot sign in
- * to keep it) or one that an import opened (nobody has claimed it).
+ * Nobody used it for that many months and nothing of it is open. Never an operator, a suspended account
+ * (its owner cannot sign in to keep it) or an unclaimed account of an import.
  */
 function isUnused({ months, now }: When): SQL {
   return and(
@@ -72,7 +72,7 @@ function isUnused({ months, now }: When): SQL {
 const isToNotify = ({ months, now }: When) =>
   and(isNull(accounts.removalDueAt), isUnused({ months: months - unusedNoticeMonths, now }))
 
-/** Its notice is over, and nobody has used it since. */
+/** Its notice period has ended without use. */
 const isToRemove = ({ months, now }: When) => and(lte(accounts.removalDueAt, now), isUnused({ months, now }))
 
 /** @returns how many people would be notified, and how many accounts would be removed */
@@ -83,9 +83,9 @@ export async function countUnused(db: Db, when: When): Promise<{ notices: number
 }
 
 /**
- * Marks accounts to be removed a month from now, and takes the mark from those that are used again.
+ * Marks accounts for removal in a month, and unmarks those that are used again.
  *
- * @returns those that are newly marked, for their notices, at most `limit`
+ * @returns newly marked ones for their notices, at most `limit`
  */
 export async function markUnused(tx: Db, { limit, ...when }: When & { limit: number }) {
   const { months, now } = when
@@ -115,7 +115,7 @@ export async function markUnused(tx: Db, { limit, ...when }: When & { limit: num
     .returning()
 }
 
-/** Accounts whose notice is over. @returns their ids, at most `limit` */
+/** Accounts whose notice period has ended. @returns their ids, at most `limit` */
 export async function findUnused(db: Db, { limit, ...when }: When & { limit: number }): Promise<string[]> {
   const found = await db
     .select({ id: accounts.id })
@@ -126,7 +126,7 @@ export async function findUnused(db: Db, { limit, ...when }: When & { limit: num
   return found.map(({ id }) => id)
 }
 
-/** Is it still to be removed? Asked while the account is held: whoever signed in a moment ago keeps it. */
+/** Is it still due for removal? Called with the account locked: a recent sign-in keeps it. */
 export async function isStillUnused(tx: Db, accountId: string, when: When): Promise<boolean> {
   const still = await tx
     .select({ id: accounts.id })

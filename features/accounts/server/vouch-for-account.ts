@@ -12,10 +12,10 @@ interface ByOperator {
 }
 
 /**
- * The operator vouches for an employer whose verification mail never arrived, or lifts that an operator took it back: its
- * address counts as verified.
+ * Verifies an employer by an operator, when the mail never arrived or to revert a withdrawal: its address
+ * counts as verified.
  *
- * @returns false when it was verified before, or there is none
+ * @returns false when it is verified already, or does not exist
  */
 export async function vouchForEmployer(tx: Db, by: ByOperator): Promise<boolean> {
   const { accountId, now } = by

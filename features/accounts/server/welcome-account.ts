@@ -8,15 +8,15 @@ import { welcome } from './emails.ts'
 
 interface Confirmed {
   account: { id: string; role: Role; name: string }
-  /** The address that is confirmed. */
+  /** Confirmed address. */
   email: string
-  /** Outcome for the jobs that waited for their employer. */
+  /** Number of waiting jobs that were published or have expired. */
   waited: { published: number; over: number }
   publicUrl: string
   now: Date
 }
 
-/** Mails what follows from an address that was confirmed for the first time. */
+/** Mails the consequences of a first confirmed address. */
 export async function welcomeAccount(
   tx: Db,
   { account: { id, role, name }, email, waited, publicUrl, now }: Confirmed,

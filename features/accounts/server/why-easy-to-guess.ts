@@ -2,19 +2,23 @@ import type { Match, ZxcvbnFactory } from '@zxcvbn-ts/core'
 import { siteName } from '#contract/site-name.ts'
 
 /**
- * What a name, or a word of ours, takes with five more characters, such as 'Hassan@2026'. Guessing is slowed down
- * (see docs/operating.md), so nobody gets near to it with the door open; three words in a row are far beyond.
+ * Guesses that a name, or a word of ours, takes with five more characters, such as 'Hassan@2026'. Guessing
+ * is slowed down (see docs/operating.md), so nobody gets near this number; three words in a row are far
+ * beyond it.
  */
 const leastGuesses = 20_000_000
 
-/** Time grows with the square of the length. Of a longer password this many characters are judged: 15 ms at most. */
+/**
+ * Maximum number of judged characters of a longer password: the time grows with the square of the length.
+ * 15 ms at most.
+ */
 const judgedCharacters = 64
 const judgedSubstitutions = 8
 
-/** Common values, which are tried first here. */
+/** Common local words, which attackers try first. */
 const ours = [siteName, 'maldives', 'dhivehi', 'male', 'jobs', 'jobseeker', 'employer', 'operator', 'admin']
 
-/** Loaded when the first password is asked about: it takes a tenth of a second. */
+/** Loaded for the first password, since it takes a tenth of a second. */
 let estimator: Promise<ZxcvbnFactory> | undefined
 
 async function load(): Promise<ZxcvbnFactory> {
@@ -30,10 +34,10 @@ async function load(): Promise<ZxcvbnFactory> {
   })
 }
 
-/** Letter case, full-width letters and spaces around it make a password no harder to guess. */
+/** Case, full-width letters and surrounding spaces make a password no harder to guess. */
 const fold = (text: string) => text.normalize('NFKC').trim().toLowerCase()
 
-/** A name or an address, its words, and these in one. */
+/** A name or an address, its words, and the words joined. */
 function wordsOf(text: string): string[] {
   const folded = fold(text)
   const parts = folded.split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -49,7 +53,7 @@ const reasons: Record<string, string> = {
   dictionary: 'it is on the lists of passwords that are tried first',
 }
 
-/** The part that gives most of it away: a known word before a pattern, a long one before a short one. */
+/** Reason for the most revealing part: a known word before a pattern, a long one before a short one. */
 function reasonFor(parts: readonly Match[]): string {
   if (parts.some(({ dictionaryName }) => dictionaryName === 'userInputs'))
     return 'it is little more than your name, your e-mail address or the name of this site'
@@ -59,8 +63,8 @@ function reasonFor(parts: readonly Match[]): string {
 }
 
 /**
- * Why somebody could guess a password, in the middle of a sentence, or undefined when it is good enough. It is judged by
- * the passwords that are tried first, repetitions, sequences, keyboards, dates and the person's own words.
+ * Reason why a password is easy to guess, in the middle of a sentence, or undefined for a good one. It
+ * considers common passwords, repetitions, sequences, keyboards, dates and the person's own words.
  *
  * @param own the name and the address of its owner
  */

@@ -13,9 +13,9 @@ interface Withdrawal {
 }
 
 /**
- * Takes back that an employer is verified. It stays so until an operator vouches for it: no link of a mail changes it.
+ * Withdraws the verification of an employer. Only an operator can verify it again: no link of a mail does.
  *
- * @returns false when it was not verified, or there is none
+ * @returns false when it was not verified, or does not exist
  */
 export async function withdrawVerification(tx: Db, { reason, ...by }: Withdrawal): Promise<boolean> {
   const { accountId, now } = by

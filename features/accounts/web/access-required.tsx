@@ -5,7 +5,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { LockIcon } from '#site/ui/icons.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
-/** For who is not signed in as an employer: why, and the way to sign in and come back here. */
+/** For readers who are not signed in as an employer: the reason, and a link to sign in and return. */
 export function AccessRequired({ children }: { children: string }) {
   const { pathname, search } = useLocation()
   return (
@@ -25,7 +25,7 @@ export function AccessRequired({ children }: { children: string }) {
   )
 }
 
-/** The place of a form or a list that is on its way. */
+/** Placeholder of a form or a list while it loads. */
 export function PageLoading({ label, title }: { label: string; title: string }) {
   return (
     <Container className="min-h-[70vh] pt-5 md:pt-8">
@@ -41,7 +41,7 @@ export function PageLoading({ label, title }: { label: string; title: string }) 
 
 type LoadFailedProps = { title: string; children?: string | undefined; onRetry?: () => void; back?: boolean }
 
-/** A failed part of the page, with another try and the way back. */
+/** A failed part of the page, with buttons to retry and to go back. */
 export function LoadFailed({ title, children, onRetry, back = true }: LoadFailedProps) {
   return (
     <Container className="py-10">

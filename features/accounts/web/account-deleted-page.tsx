@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 
-/** Where the deletion of an account ends: what was done, and what one can do now. */
+/** Final page after the deletion of an account: the result and the next options. */
 export default function AccountDeletedPage() {
   useHead({ title: 'Your account is deleted', robots: 'noindex' })
   return (

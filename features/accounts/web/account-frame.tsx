@@ -11,7 +11,7 @@ interface AccountFrameProps {
   children: ReactNode
 }
 
-/** The frame of the screens around signing in: one form, and on wide screens what it is good for. */
+/** Layout of the screens for signing in: one form, beside its benefits on wide screens. */
 export function AccountFrame({ title, lead, promise, children }: AccountFrameProps) {
   return (
     <Container className="py-6 md:py-10">

@@ -99,7 +99,7 @@ function Sections({ viewerId }: { viewerId: string }) {
   )
 }
 
-/** A first password: by a code to the number, or by a mail. */
+/** Sets a first password: by a code to the number, or by a mail. */
 function SetPassword({ account: { email } }: { account: Account }) {
   return (
     <>

@@ -16,7 +16,7 @@ export const passkeysQuery = (api: Api, viewerId: string) =>
     queryFn: () => api('GET /api/account/passkeys', {}),
   })
 
-/** The phone number with which the account is opened. */
+/** Phone number that opens the account. */
 export const ownPhoneQuery = (api: Api, viewerId: string) =>
   queryOptions({
     queryKey: ['account', viewerId, 'phone'],

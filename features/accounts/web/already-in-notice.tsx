@@ -3,7 +3,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { afterSignIn } from './landing.ts'
 
-/** The way on for who opens a door that they are through already. */
+/** Notice for a signed-in person who opens the login page, with links. */
 export default function AlreadyInNotice({
   role,
   redirectTo,

@@ -8,7 +8,7 @@ interface AlreadyRegisteredProps {
   redirectTo: string | undefined
 }
 
-/** The way on for an address that has an account. */
+/** Options for an address that already has an account. */
 export function AlreadyRegistered({ account, email, redirectTo }: AlreadyRegisteredProps) {
   return (
     <p>

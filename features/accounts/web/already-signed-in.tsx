@@ -2,10 +2,10 @@ import { Suspense } from 'react'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useViewer } from '#site/session.ts'
 
-// Visitors, for whom these pages are, never see it.
+// Loaded on demand, since visitors never see it.
 const AlreadyInNotice = lazyWithRetry(() => import('./already-in-notice.tsx'))
 
-/** For who opens a door that they are through already. */
+/** Notice for a signed-in person who opens the login page. */
 export function AlreadySignedIn({ redirectTo }: { redirectTo: string | undefined }) {
   const viewer = useViewer()
   return typeof viewer === 'object' ? (

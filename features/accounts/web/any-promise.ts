@@ -1,4 +1,4 @@
-/** For whoever it is: pages that know the role have a promise of their own. */
+/** Benefits for either role: pages that know the role have their own. */
 export const anyPromise = {
   title: 'Work and people, from Malé to the farthest atoll',
   points: [

@@ -13,7 +13,7 @@ import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from './phone/own-
 
 const empty = { email: '', ...noProof }
 
-/** A first address, or another one: it is confirmed by its mail before it opens the account. */
+/** Sets a first address, or another one. Its mail confirms it before it opens the account. */
 export function ChangeEmailForm({ account }: { account: Account }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ import { checkNewPassword, checkRepeated, requireText } from './form-checks.ts'
 
 const empty = { current: '', password: '', confirm: '' }
 
-/** Asks for the old password; every other device is signed out by it. */
+/** Asks for the old password; changing it signs out every other device. */
 export function ChangePasswordForm({ account: { _id, role, email } }: { account: Account }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -31,7 +31,7 @@ export function ChangePasswordForm({ account: { _id, role, email } }: { account:
       )
       set(empty)
       showToast('Password changed. Your other devices were logged out.')
-      // Other devices, and an address that waits, are gone.
+      // Other devices, and a pending address, are removed.
       await queries.invalidateQueries({ queryKey: ['account', _id] })
     },
     failed: 'The password could not be changed. Please try again.',
@@ -39,7 +39,7 @@ export function ChangePasswordForm({ account: { _id, role, email } }: { account:
   })
   return (
     <Form form={form} className="grid gap-4">
-      {/* For password managers: whose password this is. */}
+      {/* For password managers: the account of this password. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <div>
         <h2 className="text-xl font-semibold">Password</h2>

@@ -6,7 +6,7 @@ import { InSight } from '#site/ui/in-sight.tsx'
 import { AccountFrame, employerPromise } from './account-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
-/** Where a mail about imported jobs leads: a password makes the account of their company the reader's. */
+/** Target page of a mail about imported jobs: a password gives the reader the account of the company. */
 export default function ClaimPage() {
   useHead({ title: 'Claim your jobs', robots: 'noindex', referrer: 'no-referrer' })
   const [message, setMessage] = useState('')

@@ -10,7 +10,7 @@ import { CloseIcon } from '#site/ui/icons.tsx'
 import { type Account, accountQuery } from './account-queries.ts'
 import { useResend } from './use-resend.ts'
 
-/** Pages that say it themselves, with more words. */
+/** Pages that have their own, longer notice. */
 const saidThere = ['/dashboard', '/account', '/create-job', '/verify-email']
 
 const waiting = {
@@ -28,7 +28,10 @@ function wasDismissed(): boolean {
   }
 }
 
-/** Says what waits for a confirmed address, or for the operator, and that an address refuses our e-mails. It may have been confirmed in another browser since. Closed, it stays away in this tab. */
+/**
+ * Notice about an unconfirmed or refused address, or a pending operator. The address may be confirmed in
+ * another browser. Once closed, it stays hidden in this tab.
+ */
 export default function ConfirmNotice() {
   const viewer = useViewer()
   const { pathname } = useLocation()
@@ -47,7 +50,7 @@ export default function ConfirmNotice() {
     try {
       sessionStorage.setItem(dismissedKey, 'yes')
     } catch {
-      // It comes back with the next page.
+      // It returns with the next page.
     }
   }
   return (

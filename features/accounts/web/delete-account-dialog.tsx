@@ -19,7 +19,7 @@ const stays = {
   admin: '',
 }
 
-/** Says what goes and what stays, and asks for the password, or a code where there is none. */
+/** Lists what is deleted and what stays, and asks for the password, or a code if there is none. */
 export function DeleteAccountDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const api = useApi()
   const { role, name } = account

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { LoadContext, Loaded } from '#site/page.ts'
 
-/** The ways to log in here, which change with the configuration alone. */
+/** Ways to log in, which depend on the configuration only. */
 export const doorsQuery = (api: Api) =>
   queryOptions({
     queryKey: ['doors'],
@@ -10,7 +10,7 @@ export const doorsQuery = (api: Api) =>
     staleTime: Number.POSITIVE_INFINITY,
   })
 
-/** The answer comes with a page that asks for it: no request of its own. */
+/** The server includes the answer in pages that need it, without a separate request. */
 export async function loadDoors({ api, queries }: LoadContext): Promise<Loaded> {
   await queries.fetchQuery(doorsQuery(api))
   return { tags: [] }

@@ -22,7 +22,7 @@ interface EnrolAuthenticatorProps {
   onLater: () => void
 }
 
-/** The picture for the authenticator, and its first code. */
+/** The QR code for the authenticator, and its first code. */
 export function EnrolAuthenticator({
   email,
   password,

@@ -4,7 +4,7 @@ export function requireText(name: string, value: string): string | undefined {
   return value.trim() === '' ? `${name} is required` : undefined
 }
 
-/** The server has the last word on addresses; this finds what was only half typed. */
+/** The server validates addresses; this finds incomplete ones. */
 export function checkEmail(value: string): string | undefined {
   return (
     requireText('E-mail', value) ??
@@ -23,7 +23,7 @@ export function checkRepeated(value: string, password: string): string | undefin
   return requireText('Confirmation', value) ?? (value === password ? undefined : 'Passwords do not match')
 }
 
-/** The server says of a field what it must be; a person reads a sentence with the field's own label. */
+/** The server describes the rule of a field; a person reads a sentence with the field's own label. */
 export function sentenceWith(labels: Record<string, string>): (name: string, words: string) => string {
   return (name, words) => (/^[A-Z]/.test(words) || !(name in labels) ? words : `${labels[name]} ${words}`)
 }

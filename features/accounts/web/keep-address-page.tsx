@@ -6,7 +6,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { anyPromise } from './any-promise.ts'
 
-/** One button, sent without scripts to the address of the page itself, which has the token. */
+/** One button, sent without scripts to the page's own address, which has the token. */
 function KeepForm({ hasFailed }: { hasFailed: boolean }) {
   return (
     <form method="post" className="grid gap-4">
@@ -39,7 +39,7 @@ function Kept() {
   )
 }
 
-/** Somebody came without a link: what the page is for. */
+/** Explanation for a reader without a link. */
 function WithoutLink() {
   return (
     <Alert
@@ -66,7 +66,7 @@ function Refused() {
   )
 }
 
-/** Where the mails to an old address lead. */
+/** Target page of the mails to an old address. */
 export default function KeepAddressPage() {
   useHead({ title: 'Keep your e-mail address', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()

@@ -9,8 +9,8 @@ const landing: Record<StoredRole, () => string> = {
 }
 
 /**
- * Where to go after signing in: back to the page that asked for it, or to the role's own start when that page is the
- * other role's. Only a path of this site is taken, so that a link to the login page can't send people elsewhere.
+ * Page after signing in: the page that required it, or the role's start page if that page is the other
+ * role's. Only paths of this site are accepted, so that a link to the login page cannot redirect elsewhere.
  */
 export function afterSignIn(role: StoredRole, redirect: string | null | undefined): string {
   const back = localPath(redirect)
@@ -23,7 +23,7 @@ function isOfOther(role: StoredRole, path: string): boolean {
   return role === 'jobseeker' && employerPages.test(path) && !publicJobs.test(path)
 }
 
-/** Pages that lead elsewhere once somebody is signed in: nobody is going there. */
+/** Pages that redirect signed-in people, so nobody returns to them. */
 const doors = /\/(login(\/phone)?|register|get-started)$/
 
 /** The path, query and fragment of a place on this site, or undefined for anything else. */
@@ -46,8 +46,8 @@ const employerPages =
   /^\/(api\/uploads\/slips|dashboard|create-job|renew-job|edit-job|select-subscription|upload-payment-slip|session-analytics|employer|employer-jobs)(\/|\?|$)/
 
 /**
- * The tab that the login page opens with: that of the page which asked for the sign-in; for a page that every role has,
- * that of the last sign-in in this tab; the job seeker's otherwise.
+ * Initial tab of the login page: by the page that required the sign-in; for a page of both roles, by the
+ * last sign-in in this tab; otherwise the job seeker's.
  */
 export function tabFor(
   redirect: string | null | undefined,

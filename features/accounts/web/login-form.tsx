@@ -29,7 +29,7 @@ const withoutSignIn = {
   jobseeker: 'Invalid job seeker credentials',
 }
 
-/** E-mail and password of one role; what was typed stays when the tab changes. */
+/** E-mail and password of one role; the input stays when the tab changes. */
 export function LoginForm(props: LoginFormProps) {
   const { role, startEmail } = props
   const api = useApi()

@@ -20,12 +20,12 @@ const tabs = [
   { key: 'employer', label: 'Employer' },
 ] as const
 
-/** State from the page before: the person who has just registered. */
+/** State from the previous page about a person who has just registered. */
 function stateOf(state: unknown): { role?: SiteRole; email?: string } {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
-/** On the way to something the registration of the tab is one press away; else one chooses first. */
+/** With a target page the registration of the tab is one click away; otherwise the role is chosen first. */
 function NewHere({ tab, redirectTo }: { tab: SiteRole; redirectTo: string | undefined }) {
   const registration = tab === 'employer' ? '/register' : '/jobseeker/register'
   return (
@@ -51,7 +51,7 @@ export default function LoginPage() {
   const [tab, setTab] = useState<SiteRole>(() => tabFor(redirectTo, undefined))
   const [isDone, setIsDone] = useState(false)
 
-  // Who was signed in here, and what the page before knows, is the browser's to say.
+  // Only the browser knows the last role and the state of the previous page.
   useEffect(() => setTab(stateOf(state).role ?? tabFor(redirectTo, lastRole())), [redirectTo, state])
 
   return (

@@ -3,7 +3,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 
-/** With what a new account is signed in to: the fields `email` and `password` of the form around it. */
+/** Credentials of a new account: the fields `email` and `password` of the surrounding form. */
 export function NewCredentials() {
   return (
     <>

@@ -11,19 +11,19 @@ import { PasswordInput } from '#site/ui/password-input.tsx'
 import { checkNewPassword, checkRepeated, requireText } from './form-checks.ts'
 
 interface NewPasswordFormProps {
-  /** When it is sent, and what was said before is over. */
+  /** Called on sending, when earlier messages no longer apply. */
   onSend?: () => void
-  /** Leads back to the e-mail; absent where there is no way back. */
+  /** Goes back to the e-mail; absent where that is not possible. */
   onBack?: () => void
   onReset: (message: string) => void
-  /** The account of an import is claimed with it. */
+  /** It claims the account of an import. */
   claiming?: boolean
 }
 
-/** As the link of a mail has it: 32 bytes. A mail program may have cut it. */
+/** Token format of a mailed link: 32 bytes. A mail program may have truncated it. */
 const isWhole = (token: string) => /^[\w-]{43}$/.test(token)
 
-/** The field of the token, where the address has none or only a part of one. The server knows only whether it has one. */
+/** Field for the token, where the address has none or only a part. The server only knows whether it has one. */
 function useTokenField(fill: (given: { token: string }) => boolean): boolean {
   const [search] = useSearchParams()
   const [isShown, setShown] = useState(!search.get('token'))

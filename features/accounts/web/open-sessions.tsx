@@ -10,7 +10,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { accountQuery, sessionsQuery } from './account-queries.ts'
 
-/** Where the account is signed in, the last used first; one or all others can be signed out. */
+/** Browsers in which the account is signed in, last used first; one or all others can be signed out. */
 export function OpenSessions({ viewerId }: { viewerId: string }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -22,7 +22,7 @@ export function OpenSessions({ viewerId }: { viewerId: string }) {
         ? api('DELETE /api/account/sessions', {})
         : api('DELETE /api/account/sessions/:sessionId', { params: { sessionId } }),
     onSuccess: ({ message }) => showToast(message),
-    // The account too: an address that waits is cancelled with the other devices.
+    // The account too, since a pending address is cancelled with the other devices.
     onSettled: () => queries.invalidateQueries({ queryKey: accountQuery(api, viewerId).queryKey }),
   })
   const failure = end.error ?? error

@@ -17,7 +17,7 @@ import { usePasskeyLogin } from './passkeys/use-passkey-login.ts'
 
 interface OperatorCredentialsProps {
   onSignedIn: () => void
-  /** There is no authenticator yet; `isRequired` when nobody may go on without one. */
+  /** There is no authenticator yet; `isRequired` when it is mandatory. */
   onEnrol: (email: string, password: string, isRequired: boolean) => void
 }
 
@@ -60,7 +60,7 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
         if (problem === 'enrolment_needed') return onEnrol(email, password, true)
         if (problem === 'passkey_needed') return logInWithPasskey(email, password)
         if (problem === 'code_needed') return setCodeHint('needed')
-        // Who is slowed down for what others tried gets in with a recovery code.
+        // A person who is slowed down because of others' attempts can use a recovery code.
         if (problem === 'too_many') setCodeHint('recovery')
         throw failure
       }

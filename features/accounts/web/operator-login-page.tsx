@@ -20,7 +20,7 @@ const leads = {
   recovery: 'Your authenticator is set up.',
 }
 
-/** Password, then the code of the authenticator; at the first sign-in it is set up here. */
+/** Password, then the code of the authenticator, which the first sign-in sets up here. */
 export default function OperatorLoginPage() {
   useHead({ title: "Operator's login", robots: 'noindex, nofollow' })
   const [search] = useSearchParams()

@@ -8,7 +8,7 @@ import { DownloadIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
 import type { Account } from './account-queries.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
-/** Take everything along, or have it removed. */
+/** Exports all data, or deletes the account. */
 export function OwnData({ account }: { account: Account }) {
   const [isExporting, setIsExporting] = useState(false)
   const [isAsking, setIsAsking] = useState(false)

@@ -13,11 +13,11 @@ import { RequestResetForm } from './request-reset-form.tsx'
 
 interface Done {
   message: string
-  /** The password is set: what comes next is to log in with it. */
+  /** The password is set, and the next step is to log in with it. */
   isReset: boolean
 }
 
-/** Asks for the mail, then takes the token of it with a new password. A link with a token starts at the second step. */
+/** Requests the mail, then takes its token with a new password. A link with a token starts at the second step. */
 export { loadDoors as load } from './doors-query.ts'
 
 export default function PasswordResetPage() {

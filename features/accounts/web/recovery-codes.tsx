@@ -4,7 +4,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { CopyIcon } from '#site/ui/rich/icons.tsx'
 
-/** Shown once: what opens the account when the phone is lost. */
+/** Codes that open the account if the phone is lost; shown once. */
 export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const [isCopied, setCopied] = useState<boolean>()
   return (

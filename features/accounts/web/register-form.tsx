@@ -38,7 +38,7 @@ const empty = { name: '', email: '', password: '', sector: '', subscriptionType:
 const wrongLogo = (logo: File | undefined) => logo && wrongWith('logo', logo)
 const unstored = { never: ['password'] }
 
-/** On the way to something it signs in at once and goes there. */
+/** Registers a company. With a redirect it signs in at once and goes there. */
 function useRegistration(redirectTo: string | undefined) {
   const api = useApi()
   const later = useLater()
@@ -71,7 +71,7 @@ function useRegistration(redirectTo: string | undefined) {
         later(() => toLogin(given), redirectDelay)
         return `${message} Please login to continue...`
       } catch (error) {
-        // A reply that was lost, or an account that was forgotten: who has the password goes on.
+        // The reply was lost, or the account was forgotten: the right password continues.
         const exists = error instanceof ApiError && error.body.code === 'email_taken'
         if (exists && (await goOn(given))) return
         setTaken(exists)
@@ -87,7 +87,7 @@ function useRegistration(redirectTo: string | undefined) {
   return { form, isTaken }
 }
 
-/** A company's registration; a refusal leaves everything as it was typed. */
+/** Form for a company's registration; after a refusal the input stays. */
 export function RegisterForm({ redirectTo }: { redirectTo: string | undefined }) {
   const { form, isTaken } = useRegistration(redirectTo)
   const { isSending, isSent } = form

@@ -13,7 +13,7 @@ import { labels, type SeekerValues } from './seeker-values.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
 import { useSeekerRegistration } from './use-seeker-registration.ts'
 
-// It comes while the first step is filled in.
+// Loads while the first step is filled in.
 const secondStep = () => import('./professional-info.tsx')
 const ProfessionalInfo = lazyWithRetry(secondStep)
 
@@ -38,12 +38,12 @@ const wrongInFirst = ({ name, email, password, sector }: SeekerValues) => ({
   sector: requireText(labels.sector, sector),
 })
 
-/** In which step a refusal of the server belongs to a field of the first, the form goes back to it. */
+/** A refusal for one of these fields returns to the first step. */
 const firstStep = ['name', 'email', 'password', 'sector']
 
 /**
- * The step is in the address, so that the browser's own Back goes to the first step and not away. The server renders
- * the first one; the second needs what the first asks for.
+ * The step is in the address, so that the browser's Back goes to the first step and not away. The server
+ * renders the first one, since the second needs its values.
  */
 function useStep() {
   const [search] = useSearchParams()
@@ -62,7 +62,7 @@ function useStep() {
   } as const
 }
 
-/** A job seeker's registration in two steps. Nothing typed is lost on Back, on an error or on a reload. */
+/** Form for a job seeker's registration in two steps. Input survives Back, errors and reloads. */
 export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefined }) {
   const { wanted, forward, back, restart } = useStep()
   const { isTaken, register } = useSeekerRegistration(redirectTo)
@@ -135,7 +135,7 @@ export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefi
   )
 }
 
-/** Begins the second step, which one press skips. What was typed all the same is sent. */
+/** Start of the second step, which can be skipped. Any input is sent anyway. */
 function Optional({ isSending }: { isSending: boolean }) {
   return (
     <div className="flex items-center justify-between gap-4">

@@ -9,17 +9,17 @@ import { checkOwnPassword, OwnPassword, proofOf } from './passkeys/passkey-field
 interface RemoveWithPasswordProps {
   account: Account
   title: string
-  /** The button of the act. */
+  /** Label of the button. */
   label: string
-  /** Words for a failure for which the server has none. */
+  /** Message for a failure without words of the server. */
   failed: string
   remove: (proof: { password?: string }) => Promise<{ message: string }>
   onClose: () => void
-  /** What removing does. */
+  /** Consequences of the removal. */
   children: ReactNode
 }
 
-/** Removes a way into an account, once its owner has given the password. */
+/** Removes a way to log in, after its owner has given the password. */
 export function RemoveWithPassword(props: RemoveWithPasswordProps) {
   const { account, onClose } = props
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ interface ResendButtonProps {
   size?: 'small'
 }
 
-/** Mails the link that confirms an employer's address once more, and says what came of it. */
+/** Mails another link to confirm an employer's address, and shows the result. */
 export function ResendButton({ email, label, size }: ResendButtonProps) {
   const { resend, isSending, answer } = useResend({ email, role: 'employer' })
   return (

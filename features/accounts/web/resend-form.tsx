@@ -14,7 +14,7 @@ const roles = [
   { value: 'employer', label: 'Employer' },
 ]
 
-/** For those whose mail did not come, came too long ago, or whose link was taken back since. */
+/** For people whose mail did not arrive, has expired, or whose link was voided. */
 export function ResendForm({ isOpen }: { isOpen: boolean }) {
   const api = useApi()
   const form = useForm({

@@ -6,9 +6,9 @@ export type SeekerValues = {
   skills: string
   experience: string
   location: string
-  /** Of the place that was chosen or understood; '' for none. */
+  /** Id of the chosen or recognised place; '' for none. */
   placeId: string
-  /** '' keeps the profile to those one applies to. */
+  /** '' shows the profile only to employers with an application. */
   openToEmployers: string
 }
 

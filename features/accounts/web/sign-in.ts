@@ -14,11 +14,11 @@ interface Credentials {
 }
 
 /**
- * Signs this browser in, with the other role where address and password belong to that and `orOther` allows it. What identifies a job
- * seeker is in the token, what identifies an employer beside it.
+ * Signs in this browser, or with `orOther` in the other role if address and password belong to it. A job
+ * seeker's identity is in the token, an employer's beside it.
  *
- * @returns the role that it came to
- * @throws ApiError, `isEmpty` when the answer names nobody
+ * @returns the resulting role
+ * @throws ApiError, `isEmpty` when the reply names nobody
  */
 export async function signIn(api: Api, asked: SiteRole, input: Credentials): Promise<SiteRole> {
   const answer: Partial<SignIn> =
@@ -30,14 +30,14 @@ export async function signIn(api: Api, asked: SiteRole, input: Credentials): Pro
   const role = user?.role === other ? other : asked
   const id = user?.id ?? (role === 'jobseeker' && token ? idInToken(token) : undefined)
   if (!token || !id) throw new ApiError(200, {})
-  // Either is said above the pages, by the same notice.
+  // One notice above the pages covers both.
   const isVerified = user?.isVerified && !user.refusesMail
   storeSignIn({ token, refreshToken, user: { id, role, isVerified } })
   storeCompanies(companies)
   return role
 }
 
-/** Keeps what a door without a password answered. @returns the role that it came to */
+/** Stores the reply of a log-in without a password. @returns the resulting role */
 export function keepSignIn(answer: SignIn): SiteRole {
   const { id, role, isVerified, refusesMail } = answer.user
   storeSignIn({ ...answer, user: { id, role, isVerified: isVerified && !refusesMail } })

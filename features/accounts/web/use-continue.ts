@@ -8,12 +8,12 @@ interface Given {
   password: string
 }
 
-/** After a registration on the way to something: signs in with what was typed, and goes there. */
+/** After a registration with a redirect: signs in with the typed credentials, and goes there. */
 export function useContinue(role: SiteRole, redirectTo: string | undefined) {
   const api = useApi()
   const navigate = useNavigate()
 
-  /** @returns whether it could sign in; then it has gone on */
+  /** @returns whether it has signed in and redirected */
   async function goOn(given: Given): Promise<boolean> {
     if (redirectTo === undefined) return false
     const isIn = await signIn(api, role, given).then(
@@ -24,7 +24,7 @@ export function useContinue(role: SiteRole, redirectTo: string | undefined) {
     return isIn
   }
 
-  /** The login page leads on, with the address filled in. */
+  /** Opens the login page with the address filled in; it redirects afterwards. */
   function toLogin({ email }: Given): void {
     navigate(withRedirect('/login', redirectTo), { state: { role, email } })
   }

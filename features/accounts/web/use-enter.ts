@@ -13,13 +13,13 @@ const otherAccount = {
 }
 
 interface Entrance {
-  /** The role that was asked for. */
+  /** Requested role. */
   role: SiteRole
   redirect: string | undefined
   onDone: () => void
 }
 
-/** Leads on once the sign-in is stored. @returns a function of the role that it came to, which returns what to say of it */
+/** Redirects once the sign-in is stored. @returns a function of the resulting role, which returns the message */
 export function useEnter({ role, redirect, onDone }: Entrance): (account: SiteRole) => string {
   const navigate = useNavigate()
   const ahead = useFetchAhead()
@@ -29,7 +29,7 @@ export function useEnter({ role, redirect, onDone }: Entrance): (account: SiteRo
     const target = afterSignIn(account, redirect)
     if (account === 'jobseeker') ahead.scripts(target)
     later(() => {
-      // The employer's area starts with a page of its own, as after every change of account.
+      // The employer's area starts with a full page load, as after every change of account.
       if (account === 'employer') window.location.assign(target)
       else navigate(target)
     }, redirectDelay)

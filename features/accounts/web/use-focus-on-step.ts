@@ -1,8 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
 /**
- * The button that was pressed is gone with its step: go on where the next begins. A step may begin with its words, marked by
- * `data-begins`, since a field brings up the keyboard of a phone. What is wrong in it has the focus first.
+ * The pressed button disappears with its step, so the focus moves to the start of the next one. A step may
+ * start with text, marked by `data-begins`, because a focused field opens the keyboard of a phone. A wrong
+ * field gets the focus first.
  */
 export function useFocusOnStep(fields: RefObject<HTMLElement | null>, step: number | string) {
   const shown = useRef(step)

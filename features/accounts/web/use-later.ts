@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Does something after a while, unless its page is left before. */
+/** Runs a function after a delay, unless the page is left before. */
 export function useLater() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])

@@ -3,7 +3,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import type { SiteRole } from './sign-in.ts'
 
-/** Mails the link that confirms an address once more. */
+/** Mails another link to confirm an address. */
 export function useResend(input: { email: string; role: SiteRole }) {
   const api = useApi()
   const [isSending, setIsSending] = useState(false)

@@ -22,7 +22,10 @@ function inputOf({ skills, sector, openToEmployers, ...values }: SeekerValues) {
   }
 }
 
-/** Sends the registration. On the way to something it signs in at once and goes there. @param redirectTo where one was going */
+/**
+ * Sends the registration. With a redirect it signs in at once and goes there. @param redirectTo page that
+ * required an account
+ */
 export function useSeekerRegistration(redirectTo: string | undefined) {
   const api = useApi()
   const ahead = useFetchAhead()
@@ -30,7 +33,7 @@ export function useSeekerRegistration(redirectTo: string | undefined) {
   const { goOn, toLogin } = useContinue('jobseeker', redirectTo)
   const [isTaken, setTaken] = useState(false)
 
-  /** @returns what to say of it; @throws ApiError when it is refused */
+  /** @returns the message; @throws ApiError when it is refused */
   async function register(values: SeekerValues): Promise<string | undefined> {
     setTaken(false)
     const given = { email: values.email.trim(), password: values.password }
@@ -44,7 +47,7 @@ export function useSeekerRegistration(redirectTo: string | undefined) {
       }
       return message
     } catch (error) {
-      // A reply that was lost, or an account that was forgotten: who has the password goes on.
+      // The reply was lost, or the account was forgotten: the right password continues.
       const exists = error instanceof ApiError && error.body.code === 'email_taken'
       if (exists && (await goOn(given))) return undefined
       setTaken(exists)

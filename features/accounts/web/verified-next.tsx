@@ -7,7 +7,7 @@ import { withRedirect } from './redirect-path.ts'
 
 type Verified = ReplyOf<typeof verifyEmployerEmail>
 
-/** The page that waited for the address, reached directly or through the login. */
+/** The page that needed the address, directly or through the login. */
 function waiting({
   role,
   published,
@@ -26,7 +26,7 @@ function waiting({
     : { words, label: 'Go to your dashboard', to: '/dashboard' }
 }
 
-/** Leads on from a confirmed address. */
+/** Next step after a confirmed address. */
 export function VerifiedNext({ verified }: { verified: Verified }) {
   const viewer = useViewer()
   const next = waiting(verified)

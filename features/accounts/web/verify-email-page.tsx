@@ -15,8 +15,8 @@ const pressWords = 'Press Verify, and this address takes the place of the old on
 type Verified = ReplyOf<typeof verifyEmployerEmail>
 
 /**
- * Confirms an address. The link of a registration does it by itself where scripts run, so that whatever only fetches the
- * page changes nothing; the link of a new address waits for its button.
+ * Confirms an address. The link of a registration confirms by script, so that programs that only fetch the
+ * page change nothing; the link of a new address waits for its button.
  */
 export default function VerifyEmailPage() {
   useHead({ title: 'Verify your e-mail', robots: 'noindex', referrer: 'no-referrer' })

@@ -15,11 +15,11 @@ import { requireText } from './form-checks.ts'
 interface VerifyFormProps {
   isDone: boolean
   onDone: (verified: ReplyOf<typeof verifyEmployerEmail>) => void
-  /** The token is not good, or not any more. */
+  /** The token is not valid, or not any more. */
   onRefused: () => void
 }
 
-/** One token and one button. */
+/** Form with a token and a button. */
 export function VerifyForm({ isDone, onDone, onRefused }: VerifyFormProps) {
   const api = useApi()
   const queries = useQueryClient()

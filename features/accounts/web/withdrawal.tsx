@@ -6,7 +6,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { accountQuery } from './account-queries.ts'
 
-/** Why an operator took the viewer's verification back; undefined when none did, or it is not known. */
+/** Reason why an operator withdrew the viewer's verification; undefined if none did, or it is unknown. */
 export function useWithdrawal(): string | undefined {
   const viewer = useViewer()
   const id = typeof viewer === 'object' ? viewer.id : ''
@@ -14,7 +14,7 @@ export function useWithdrawal(): string | undefined {
   return data?.verificationWithdrawn ?? undefined
 }
 
-/** In the place of everything that asks to confirm the address: only an operator can lift it. */
+/** Replaces all prompts to confirm the address, because only an operator can lift it. */
 export function Withdrawn({ reason }: { reason: string }) {
   return (
     <Alert

@@ -17,7 +17,7 @@ interface Target {
   now: Date
 }
 
-/** Name of an account in the log. */
+/** Name of an account in the audit log. */
 interface Subject {
   id: string
   name: string
@@ -34,7 +34,8 @@ async function requireAccount(tx: Db, { role, accountId }: Target) {
 }
 
 /**
- * Suspends an account and mails its owner the reason. What else follows, and the entry of the log, are the caller's.
+ * Suspends an account and mails its owner the reason. The caller handles other consequences and the audit
+ * log.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when another operator was first
@@ -54,7 +55,7 @@ export async function suspend(tx: Db, target: Target & { reason: string }): Prom
 }
 
 /**
- * Lets the owner of an account in again, and mails that. What else follows, and the entry of the log, are the caller's.
+ * Reinstates an account and mails its owner. The caller handles other consequences and the audit log.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when the account is not suspended

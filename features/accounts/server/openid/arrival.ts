@@ -8,7 +8,7 @@ import { accounts, identities } from '#tables/accounts.ts'
 import { spendOnce } from '../spend-once.ts'
 import { type Arrival, cookieName, openArrival } from './sealed-state.ts'
 
-/** A call of a browser that came back from the issuer. */
+/** Call of a browser that returned from the issuer. */
 export interface Arriving {
   cookies: string | undefined
   openId?: OpenIdSettings | undefined
@@ -17,16 +17,16 @@ export interface Arriving {
   now: Date
 }
 
-/** @throws Problem `no_openid` where no issuer is set up */
+/** @throws Problem `no_openid` if no issuer is configured */
 export function requireOpenId({ openId }: Pick<Arriving, 'openId'>): OpenIdSettings {
   if (!openId) throw new Problem('no_openid')
   return openId
 }
 
 /**
- * Who came back from the issuer in this browser.
+ * Reads the person who returned from the issuer in this browser.
  *
- * @throws Problem `no_openid`, or `openid_too_late` when nobody did, or longer ago than it waits
+ * @throws Problem `no_openid`, or `openid_too_late` when nobody returned, or too long ago
  */
 export function readArrival({ cookies, secret, now, ...site }: Arriving): Arrival {
   requireOpenId(site)
@@ -35,12 +35,15 @@ export function readArrival({ cookies, secret, now, ...site }: Arriving): Arriva
   return arrival
 }
 
-/** Uses it up, in the transaction of what it is used for. @throws Problem `openid_too_late` when another call did */
+/**
+ * Spends the arrival in the transaction that uses it. @throws Problem `openid_too_late` when another call
+ * has spent it
+ */
 export async function spendArrival(tx: Db, { id, expiresAt }: Arrival): Promise<void> {
   if (!(await spendOnce(tx, `arrived ${id}`, expiresAt))) throw new Problem('openid_too_late')
 }
 
-/** The account that is connected with a person. Served by the index identities_subject. */
+/** Account that is connected with a person at the issuer. Served by the index identities_subject. */
 export async function findIdentity(db: Db, { issuer, subject }: Pick<Arrival, 'issuer' | 'subject'>) {
   const [known] = await db
     .select({ identity: identities, account: accounts })
@@ -50,7 +53,7 @@ export async function findIdentity(db: Db, { issuer, subject }: Pick<Arrival, 'i
   return known
 }
 
-/** Digest of what a person is asked about. */
+/** Digest of the facts that were offered to a person. */
 export const digestOf = (secret: string, { facts: { name, phone, nationality } }: Arrival): string =>
   createHmac('sha256', secret)
     .update(JSON.stringify([name, phone, nationality]))

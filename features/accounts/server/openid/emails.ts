@@ -5,7 +5,7 @@ interface ToOwner {
   accountId: string
   /** Null while the address is not confirmed. */
   name: string | null
-  /** What the sign-in of the issuer is called. */
+  /** Label of the issuer's sign-in. */
   label: string
 }
 

@@ -1,14 +1,14 @@
 import * as client from 'openid-client'
 import type { OpenIdSettings } from '#platform/openid-settings.ts'
 
-/** Milliseconds for an answer of the issuer. */
+/** Timeout of a request to the issuer, in milliseconds. */
 const patience = 10_000
-/** An answer of an issuer is never longer. Bytes. */
+/** Maximum length of an issuer's reply in bytes. */
 const maxLength = 200_000
-/** How long what the issuer says of itself is kept, and how long it is left alone after it could not be read. Milliseconds. */
+/** Cache time of the issuer's metadata, and pause after a failed request. Milliseconds. */
 const keptFor = { found: 60 * 60_000, away: 10_000 }
 
-/** The issuer does not answer, or breaks while it does. */
+/** The issuer does not answer, or fails while it answers. */
 export class IssuerAway extends Error {
   override name = 'IssuerAway'
 }
@@ -24,7 +24,7 @@ async function textOf(answer: Response): Promise<string> {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** No other host gets the client's secret, wherever the issuer leads. */
+/** No other host gets the client's secret, even if the issuer redirects. */
 const carefulFetch: client.CustomFetch = async (url, { method, headers, body }) => {
   try {
     const answer = await fetch(url, {
@@ -47,9 +47,9 @@ async function discover({ issuer, clientId, clientSecret }: OpenIdSettings): Pro
   return client.discovery(new URL(issuer), clientId, clientSecret, client.ClientSecretBasic(clientSecret), {
     [client.customFetch]: carefulFetch,
     execute: [
-      // A token is read by its signature too, not by the connection that it came through alone.
+      // A token's signature is checked too, and not only the connection that delivered it.
       client.enableNonRepudiationChecks,
-      // The settings let no other issuer be without TLS than one on the developer's machine.
+      // The settings allow an issuer without TLS only on the developer's machine.
       ...(issuer.startsWith('http:') ? [client.allowInsecureRequests] : []),
     ],
   })
@@ -62,10 +62,10 @@ interface Kept {
 const kept = new WeakMap<OpenIdSettings, Kept>()
 
 /**
- * Addresses and keys of the issuer, asked for once by many at the same time. Keys are read again by the library when a token
- * names one that is not among them.
+ * Metadata and keys of the issuer, requested once for concurrent callers. The library reloads keys when a
+ * token names an unknown one.
  *
- * @throws Error when it does not answer, or answers what it may not
+ * @throws Error when it does not answer, or gives an invalid reply
  */
 export function issuerOf(settings: OpenIdSettings): Promise<client.Configuration> {
   const known = kept.get(settings)
@@ -79,7 +79,7 @@ export function issuerOf(settings: OpenIdSettings): Promise<client.Configuration
   return asked
 }
 
-/** Was it the issuer that could not be reached? The library wraps what a request throws. */
+/** Was the issuer unreachable? The library wraps the error of a request. */
 export function isAway(error: unknown): boolean {
   if (error instanceof IssuerAway) return true
   return error instanceof Error && error.cause !== undefined && isAway(error.cause)

@@ -7,7 +7,7 @@ import { spendOnce } from '../spend-once.ts'
 import { issuerOf } from './issuer.ts'
 import { type Arrival, type Begun, openBegun, sealArrival, sealBegun } from './sealed-state.ts'
 
-/** The issuer sends browsers back here. */
+/** Path to which the issuer redirects browsers. */
 export const callbackPath = '/login/openid/callback'
 
 interface Journey {
@@ -20,8 +20,8 @@ interface Journey {
 /**
  * Sends a browser to the issuer (OpenID Connect Core 1.0, 3.1; RFC 7636; RFC 9700).
  *
- * @returns where it goes, and what it keeps until it is back
- * @throws Error when the issuer cannot be read
+ * @returns the address, and the sealed state for the browser's cookie
+ * @throws Error when the metadata of the issuer cannot be read
  */
 export async function beginJourney({
   openId,
@@ -49,16 +49,16 @@ export async function beginJourney({
   return { address, sealed: sealBegun(secret, begun) }
 }
 
-/** Why nobody came back who may come in. */
+/** Reasons why nobody was signed in. */
 export type JourneyEnd = 'late' | 'declined' | 'failed'
 
 /**
- * Takes the answer that the issuer has a browser bring, once, and asks the issuer who it is. State, nonce, issuer, signature and
- * times are looked at by the library, the code's verifier by the issuer.
+ * Processes the issuer's callback once, and fetches the person from the issuer. The library checks state,
+ * nonce, issuer, signature and times; the issuer checks the code verifier.
  *
- * @param query of the callback, as it came
- * @param sealed what the browser kept
- * @throws Error when the issuer cannot be read, or its answer does not hold
+ * @param query of the callback, unchanged
+ * @param sealed state from the browser's cookie
+ * @throws Error when the metadata of the issuer cannot be read, or its reply is invalid
  */
 export async function endJourney(
   db: Db,
@@ -66,7 +66,7 @@ export async function endJourney(
 ): Promise<JourneyEnd | { wants: Begun['wants']; arrival: Arrival; sealed: string }> {
   const { openId, publicUrl, secret, query, now } = given
   const begun = openBegun(given)
-  // Before the issuer is asked: nobody has it asked twice.
+  // Spent before the request, so that nobody makes the issuer answer twice.
   if (!begun || !(await spendOnce(db, begun.state, begun.expiresAt))) return 'late'
   const answer = new URL(`${publicUrl + callbackPath}?${query}`)
   const { searchParams } = answer
@@ -93,7 +93,7 @@ export async function endJourney(
   return { wants: begun.wants, arrival, sealed: sealArrival(secret, arrival) }
 }
 
-/** Claims of the token, and those that the issuer answers beside it, of the same person. */
+/** Claims of the token and of the userinfo endpoint, for the same person. */
 async function claimsOf(
   issuer: client.Configuration,
   tokens: Awaited<ReturnType<typeof client.authorizationCodeGrant>>,

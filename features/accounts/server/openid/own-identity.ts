@@ -18,13 +18,13 @@ import type { Arrival } from './sealed-state.ts'
 
 type Account = typeof accounts.$inferSelect
 
-/** The connection of an account. */
+/** Identity that is connected with an account. */
 export async function readIdentity(db: Db, accountId: string) {
   const [own] = await db.select().from(identities).where(eq(identities.accountId, accountId))
   return own
 }
 
-/** Facts that came and that their owner has chosen. */
+/** Facts that arrived and that their owner has chosen. */
 export const chosenFacts = ({ facts }: Arrival, take: readonly IdentityFact[]): IdentityFacts =>
   Object.fromEntries(take.filter((fact) => facts[fact] !== undefined).map((fact) => [fact, facts[fact]]))
 
@@ -38,9 +38,11 @@ interface Connection {
 }
 
 /**
- * Connects an account with the person who came back from the issuer, and notifies its owner: it is a door of its own.
+ * Connects an account with the person who returned from the issuer, and notifies its owner, because it adds
+ * a way to log in.
  *
- * @throws Problem `identity_taken` when the person opens another account, `identity_there` when another one opens this account
+ * @throws Problem `identity_taken` when the person opens another account, `identity_there` when another one
+ * opens this account
  */
 export async function connectIdentity(tx: Db, connection: Connection): Promise<void> {
   const { account, arrival, label, publicUrl, origin, now } = connection
@@ -57,7 +59,10 @@ export async function connectIdentity(tx: Db, connection: Connection): Promise<v
   await notify(tx, identityConnected({ ...about, publicUrl }), now)
 }
 
-/** Notes that the connection was used, in the transaction that opens the session. @throws Problem `openid_too_late` when it was removed */
+/**
+ * Records the use of the connection, in the transaction that opens the session. @throws Problem
+ * `openid_too_late` when it was removed
+ */
 export async function noteUse(tx: Db, { issuer, subject }: Arrival, now: Date): Promise<void> {
   const used = await tx
     .update(identities)
@@ -67,7 +72,7 @@ export async function noteUse(tx: Db, { issuer, subject }: Arrival, now: Date): 
   if (used.length === 0) throw new Problem('openid_too_late')
 }
 
-/** Notes what its owner lets be taken over, and that they were asked. */
+/** Records which facts the owner accepts, and that they were asked. */
 export async function noteFacts(
   tx: Db,
   given: { accountId: string; facts: IdentityFacts; arrival: Arrival; secret: string; now: Date },
@@ -80,15 +85,15 @@ export async function noteFacts(
     .where(eq(identities.accountId, accountId))
 }
 
-/** Does something else open the account: a password, a number, a passkey, or a mailbox that a new password is sent to? */
+/** Is there another way to log in: a password, a number, a passkey, or a mailbox for a new password? */
 async function hasOtherDoor(tx: Db, { id, passwordHash, email, emailVerifiedAt }: Account): Promise<boolean> {
   if (passwordHash !== '' || (email !== '' && emailVerifiedAt !== null)) return true
   return (await hasPasskey(tx, id)) || (await readNumber(tx, id)) !== undefined
 }
 
 /**
- * Removes the connection, and with it what was vouched for: the facts stay in the profile as its owner's own words. Every other
- * session ends, since it may have opened them.
+ * Removes the connection and the verification of its facts, which stay in the profile as the owner's own
+ * words. Every other session ends, since the connection may have opened it.
  *
  * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
  * @throws Problem `not_found` when there is none, `last_door` when nothing else opens the account

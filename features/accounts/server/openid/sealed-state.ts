@@ -2,15 +2,15 @@ import { z } from 'zod'
 import { nationalities } from '#contract/vocabularies.ts'
 import { openSecret, sealSecret } from '../seal-secret.ts'
 
-/** The one cookie: first how the browser went to the issuer, then what it brought back. */
+/** One cookie: first the state of the redirect, then the result. */
 export const cookieName = 'openid'
 
 const ends = { expiresAt: z.iso.datetime().transform((text) => new Date(text)) }
 
-/** Why somebody goes to the issuer: to come in, or to connect the account that is open. */
+/** Purposes of a visit to the issuer: to sign in, or to connect the open account. */
 export const wants = ['sign-in', 'connect'] as const
 
-/** What the answer of the issuer has to fit. */
+/** Values that the issuer's answer has to match. */
 const Begun = z.object({
   ...ends,
   wants: z.enum(wants),
@@ -21,14 +21,14 @@ const Begun = z.object({
 })
 export type Begun = z.output<typeof Begun>
 
-/** Who came back from the issuer. */
+/** A person who returned from the issuer. */
 const Arrival = z.object({
   ...ends,
-  /** Of this journey: it opens one session. */
+  /** Id of this visit: it opens one session. */
   id: z.string(),
   issuer: z.string(),
   subject: z.string(),
-  /** Empty where the issuer names none, or one that cannot be one. */
+  /** Empty if the issuer gives none, or an invalid one. */
   email: z.string(),
   isEmailProven: z.boolean(),
   facts: z.object({
@@ -42,7 +42,7 @@ export type Arrival = z.output<typeof Arrival>
 
 const about = { begun: 'vazeefa openid begun', arrived: 'vazeefa openid arrived' }
 
-/** The browser keeps it and cannot read it, so that nothing is stored for people who turn back on the way. */
+/** The browser keeps it sealed, so that nothing is stored for abandoned sign-ins. */
 export const sealBegun = (secret: string, begun: Begun) =>
   sealSecret(secret, JSON.stringify(begun), about.begun)
 export const sealArrival = (secret: string, arrival: Arrival) =>
@@ -65,7 +65,7 @@ function open<T extends { expiresAt: Date }>(
   return data && data.expiresAt > now ? data : undefined
 }
 
-/** @returns undefined when there is none, it is not ours, or too old */
+/** @returns undefined when it is missing, forged or expired */
 export const openBegun = (sealed: Sealed) => open(sealed, about.begun, Begun)
-/** @returns undefined when there is none, it is not ours, or too old */
+/** @returns undefined when it is missing, forged or expired */
 export const openArrival = (sealed: Sealed) => open(sealed, about.arrived, Arrival)

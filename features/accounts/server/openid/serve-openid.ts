@@ -16,16 +16,16 @@ interface Settings {
 
 type Asked = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
-/** The page that a browser comes back to. */
+/** Page to which a browser returns. */
 const pageFor: Record<Begun['wants'], string> = { 'sign-in': '/login/identity', connect: '/account/identity' }
 
-/** A browser must not keep where it was sent, nor say where it comes from. */
+/** Browsers must not cache the redirect, nor send a referrer. */
 const alone = (reply: FastifyReply) =>
   reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer')
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 1_000) : '')
 
-/** The way to the issuer and back, which a browser goes by links alone. */
+/** Routes to the issuer and back, which work by links alone. */
 export function serveOpenId(app: FastifyInstance, { db, services, clock }: Settings): void {
   const { openId, publicUrl, secret } = services
   const set = (reply: FastifyReply, sealed: string, milliseconds = identityLife) =>

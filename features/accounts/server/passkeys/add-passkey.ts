@@ -19,13 +19,14 @@ import { passkeyAdded } from './emails.ts'
 import { shownPasskey } from './own-passkeys.ts'
 import { relyingParty } from './relying-party.ts'
 
-/** EdDSA, ES256 and RS256: what devices make. */
+/** EdDSA, ES256 and RS256, the algorithms of devices. */
 const algorithms = [-8, -7, -257]
 
 const purposeOf = (accountId: string) => ({ act: 'add', accountId }) as const
 
 /**
- * A challenge for one more passkey of who shows that the account is theirs. A device that has one is asked for no other.
+ * Challenge for an additional passkey, after a proof of ownership. A device that has one already is
+ * excluded.
  *
  * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
  * @throws Problem `passkeys_full`
@@ -40,7 +41,7 @@ export async function newPasskeyOptions(db: Db, { publicUrl, ...proof }: Proof &
 
 interface Creation {
   account: { id: string; name: string; email: string }
-  /** Passkeys that the account has. */
+  /** Existing passkeys of the account. */
   own: (typeof passkeys.$inferSelect)[]
   purpose: Purpose
   publicUrl: string
@@ -48,7 +49,7 @@ interface Creation {
   now: Date
 }
 
-/** What a browser is asked for a new passkey. */
+/** Options for the creation of a passkey in a browser. */
 export async function creationOptions({ account, own, purpose, publicUrl, secret, now }: Creation) {
   const options = await generateRegistrationOptions({
     rpName: siteName,
@@ -93,10 +94,10 @@ interface NewPasskey {
 }
 
 /**
- * Adds the passkey that a device has made for the challenge, and notifies the owner. Whoever got the challenge had shown that
- * the account is theirs.
+ * Adds the passkey that a device has created for the challenge, and notifies the owner. The challenge was
+ * given after a proof of ownership.
  *
- * @throws Problem `passkey_not_taken` when it answers no challenge of this account, or is not sound
+ * @throws Problem `passkey_not_taken` when it answers no challenge of this account, or is invalid
  * @throws Problem `passkeys_full`
  * @throws Problem `passkey_there` when an account has it already
  */
@@ -104,7 +105,7 @@ export async function addPasskey(db: Db, given: NewPasskey) {
   const { viewer, name, response, origin, now } = given
   const made = await readAttestation(db, { ...given, purpose: purposeOf(viewer.personId) })
   return db.transaction(async (tx) => {
-    // Held, so that of two at the same time one finds the account full.
+    // Locked, so that one of two concurrent calls finds the account full.
     const [account] = await tx
       .select()
       .from(accounts)
@@ -129,7 +130,7 @@ interface Kept {
   now: Date
 }
 
-/** Adds a passkey that was read to an account. @throws Problem `passkey_there` when an account has it already */
+/** Stores a verified passkey. @throws Problem `passkey_there` when an account has it already */
 export async function keepPasskey(tx: Db, { accountId, made, name, response, now }: Kept) {
   const { credential } = made
   const [added] = await tx
@@ -154,7 +155,7 @@ interface Answered extends Pick<Creation, 'purpose' | 'publicUrl' | 'secret' | '
 }
 
 /**
- * Reads the passkey that a device has made for a challenge, which is spent by that.
+ * Verifies the passkey that a device has created for a challenge, and spends the challenge.
  *
  * @throws Problem `passkey_not_taken`
  */
@@ -185,14 +186,14 @@ export async function readAttestation(db: Db, { purpose, response, publicUrl, se
     if (!verified) throw new Problem('passkey_not_taken')
     return registrationInfo
   } catch (cause) {
-    // The library says by throwing what is wrong with an answer.
+    // The library throws if the answer is invalid.
     throw new Problem('passkey_not_taken', { cause })
   }
 }
 
 /**
- * We ask for no certificate of the maker. One that comes nevertheless would have the library fetch the list of revoked ones
- * from an address that the certificate names.
+ * We request no attestation certificate. The library would load the revocation list from an address that
+ * such a certificate names.
  */
 function requireNoCertificate(attestationObject: string): void {
   const decoded = decodeAttestationObject(new Uint8Array(Buffer.from(attestationObject, 'base64url')))

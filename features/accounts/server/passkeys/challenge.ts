@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { challengeLife } from '../../rules.ts'
 import { spendOnce } from '../spend-once.ts'
 
-/** What a challenge is for: one for signing in adds no key, and one of an account is of no use to another. */
+/** Purpose of a challenge. One for signing in adds no key, and one of an account is useless to another. */
 export type Purpose = { act: 'sign-in' } | { act: 'second factor' | 'add' | 'register'; accountId: string }
 
 interface Asked {
@@ -24,10 +24,7 @@ function sealOf(secret: string, purpose: Purpose, head: Buffer): Buffer {
   return createHmac('sha256', key).update(about).update(head).digest().subarray(0, sealBytes)
 }
 
-/**
- * A challenge that says when it ends and is sealed: a random number, the instant, the seal. So nothing is stored for those who
- * look at the login page and go on.
- */
+/** A sealed challenge of a random number and its expiry. Nothing has to be stored for visitors of the login page. */
 export function makeChallenge({ purpose, secret, now }: Asked): Uint8Array<ArrayBuffer> {
   const expiry = Buffer.alloc(expiryBytes)
   expiry.writeUIntBE(now.getTime() + challengeLife, 0, expiryBytes)
@@ -37,7 +34,7 @@ export function makeChallenge({ purpose, secret, now }: Asked): Uint8Array<Array
 
 const ClientData = z.object({ challenge: z.string() })
 
-/** The challenge that a browser says it answers, base64url; empty where it says none. */
+/** The challenge that a browser's answer names, base64url; empty if it names none. */
 function challengeIn(clientDataJson: string): string {
   try {
     return ClientData.parse(JSON.parse(Buffer.from(clientDataJson, 'base64url').toString('utf8'))).challenge
@@ -47,11 +44,12 @@ function challengeIn(clientDataJson: string): string {
 }
 
 /**
- * Takes the challenge that an answer names, before the answer is looked at: it is spent, whatever comes of it. The unique key
- * decides between two answers at the same time.
+ * Spends the challenge that an answer names, before the answer is checked. The unique key decides between
+ * two concurrent answers.
  *
  * @returns the challenge, base64url
- * @throws Problem `passkey_too_late` when we did not make it for that purpose, it is too old, or was answered before
+ * @throws Problem `passkey_too_late` when it was not made for that purpose, has expired, or was answered
+ * before
  */
 export async function spendChallenge(
   db: Db,

@@ -10,7 +10,7 @@ import { nameForMail } from '../name-for-mail.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { passkeyRemoved } from './emails.ts'
 
-/** A passkey as its owner sees it. */
+/** A passkey in the reply to its owner. */
 export const shownPasskey = ({ id, name, createdAt, lastUsedAt }: typeof passkeys.$inferSelect) => ({
   _id: id,
   name,
@@ -18,7 +18,7 @@ export const shownPasskey = ({ id, name, createdAt, lastUsedAt }: typeof passkey
   lastUsedAt: lastUsedAt?.toISOString() ?? null,
 })
 
-/** The passkeys of the account, the oldest first. */
+/** Passkeys of the account, oldest first. */
 export async function listPasskeys(db: Db, accountId: string) {
   const own = await db
     .select()
@@ -43,8 +43,8 @@ export async function renamePasskey(db: Db, { name, ...which }: Which & { name: 
 }
 
 /**
- * Removes a passkey, such as that of a lost phone: it opens nothing from now on, and every other session ends, since it may
- * have opened them.
+ * Removes a passkey, such as that of a lost phone. Every other session ends, since the passkey may have
+ * opened it.
  *
  * @throws Problem `not_found` when there is no such passkey, or it is another account's
  * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
@@ -54,7 +54,7 @@ export async function removePasskey(db: Db, { passkeyId, ...proof }: Proof & Whi
   const accountId = viewer.personId
   await requireOwner(db, proof)
   await db.transaction(async (tx) => {
-    // Who signs in holds the account: either that session is there and ends, or it does not begin.
+    // Signing in locks the account: the session either exists and ends, or does not begin.
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
     const gone = await tx.delete(passkeys).where(isMine({ viewer, passkeyId })).returning({ id: passkeys.id })
     if (!account || gone.length === 0) throw new Problem('not_found')

@@ -27,17 +27,18 @@ export async function findPasskey(
 
 interface Answer {
   response: Assertion
-  /** The challenge, which was taken. */
+  /** The spent challenge. */
   challenge: string
   publicUrl: string
-  /** Must the device have found out who is there, by a finger, a face or a PIN? Else a touch is enough. */
+  /** True if the device must verify the person by a finger, a face or a PIN; otherwise a touch is enough. */
   needsUser: boolean
 }
 
 /**
- * Did the device with this key answer the challenge, on our site? The id of a person in the answer must be that of the account.
+ * Verifies that the device with this key answered the challenge on our site. The user handle in the answer
+ * must be that of the account.
  *
- * @returns what the device has counted since
+ * @returns the device's new counter
  * @throws Problem `wrong_passkey`
  */
 export async function provePasskey(
@@ -60,7 +61,7 @@ export async function provePasskey(
       counter: passkey.counter,
     },
   }).catch((cause: unknown) => {
-    // The library says by throwing what is wrong with an answer.
+    // The library throws if the answer is invalid.
     throw new Problem('wrong_passkey', { cause })
   })
   if (!verified) throw new Problem('wrong_passkey')
@@ -68,7 +69,8 @@ export async function provePasskey(
 }
 
 /**
- * Notes that the passkey was used, in the transaction that opens the session. Of two uses at the same time one counts.
+ * Records the use of the passkey, in the transaction that opens the session. Of two concurrent uses one
+ * succeeds.
  *
  * @throws Problem `wrong_passkey` when it was removed, or used, since it was read
  */

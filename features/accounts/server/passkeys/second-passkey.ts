@@ -24,7 +24,8 @@ export async function hasPasskey(db: Db, accountId: string): Promise<boolean> {
 }
 
 /**
- * A challenge for the passkeys of an operator who knows the password. A touch is enough: the password says who it is.
+ * Challenge for the passkeys of an operator who knows the password. A touch is enough, because the password
+ * identifies the person.
  *
  * @throws Problem `wrong_credentials`, `suspended` or `too_many`
  * @throws Problem `no_passkey`
@@ -50,11 +51,11 @@ export async function secondPasskeyOptions(db: Db, given: Given) {
 }
 
 /**
- * Signs in an operator with the password, and a passkey in place of the authenticator's code. A wrong passkey counts like a
- * wrong code.
+ * Signs in an operator with the password, and a passkey instead of the authenticator's code. A wrong
+ * passkey counts like a wrong code.
  *
  * @throws Problem `wrong_credentials`, `suspended` or `too_many`
- * @throws Problem `passkey_too_late` when the challenge is not ours, too old, or was answered before
+ * @throws Problem `passkey_too_late` when the challenge is forged, expired, or was answered before
  * @throws Problem `wrong_passkey` when it is not one of this operator, removed, or not proven
  */
 export async function signInWithBoth(

@@ -14,7 +14,10 @@ import { relyingParty } from './relying-party.ts'
 
 const purpose = { act: 'sign-in' } as const
 
-/** A challenge for any passkey of the site. The device must find out who is there: it replaces the password. */
+/**
+ * Challenge for any passkey of the site. The device must verify the person, because the passkey replaces
+ * the password.
+ */
 export async function passkeyOptions({
   publicUrl,
   secret,
@@ -40,7 +43,7 @@ export async function passkeyOptions({
 }
 
 interface PasskeySignIn extends PasswordCall {
-  /** The roles that this door is for. */
+  /** Roles that may sign in here. */
   roles: readonly Role[]
   response: Assertion
   publicUrl: string
@@ -48,10 +51,10 @@ interface PasskeySignIn extends PasswordCall {
 }
 
 /**
- * Signs in whoever has the passkey, and was recognised by the device. Who is refused is counted like a wrong password, apart
- * from those: nobody is kept out of one door by knocking at the other.
+ * Signs in the owner of the passkey, verified by the device. A refusal is counted like a wrong password,
+ * but separately, so that attempts at one way to log in do not block another.
  *
- * @throws Problem `passkey_too_late` when the challenge is not ours, too old, or was answered before
+ * @throws Problem `passkey_too_late` when the challenge is forged, expired, or was answered before
  * @throws Problem `wrong_passkey` when it is unknown, removed, of another role, or not proven
  * @throws Problem `suspended` or `too_many`
  */

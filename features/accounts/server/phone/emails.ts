@@ -18,7 +18,7 @@ export function phoneAdded({ to, accountId, name, number, publicUrl }: ToAccount
     subject: 'A phone number opens your account now',
     lines: [
       hello(name),
-      // Nothing that was typed goes to an address that nobody has confirmed.
+      // An unconfirmed address gets no typed text.
       `${name === null ? 'A phone number' : `The number ${number}`} was added to your account. A code that is sent to it logs in.`,
       unexpected,
     ],

@@ -18,7 +18,7 @@ import { setPassword } from '../set-password.ts'
 import { openSession, type SignedIn } from '../sign-in.ts'
 
 export interface Entrance extends PasswordCall {
-  /** As it is dialled. */
+  /** Dialling format. */
   phone: string
   code: string
   role?: 'jobseeker' | 'employer' | undefined
@@ -28,13 +28,13 @@ export interface Entrance extends PasswordCall {
 
 type Account = typeof accounts.$inferSelect
 
-/** Result of a code: the account with the number, if any, and whether its owner may have changed. */
+/** Result of a code: the account with the number, if any, and whether the number may have a new owner. */
 interface Found {
   proof: Proof
   holder?: { account: Account; isStale: boolean }
 }
 
-/** The account of a number: of the role that is asked for, else the job seeker's before the employer's. */
+/** Account of a number: of the requested role, otherwise the job seeker's before the employer's. */
 async function findHolder(db: Db, { phone, role, now }: Entrance): Promise<Found['holder']> {
   const held = await holdersOf(db, phone, role ? [role] : ['jobseeker', 'employer'])
   const kept = held.find((one) => one.role === 'jobseeker') ?? held[0]
@@ -44,7 +44,8 @@ async function findHolder(db: Db, { phone, role, now }: Entrance): Promise<Found
 }
 
 /**
- * Takes the code that was sent to a number, and looks whose number it is. Nobody learns without the code who has an account.
+ * Takes the code that was sent to a number, and finds its account. Without the code nobody learns who has
+ * an account.
  *
  * @throws Problem `wrong_code`
  */
@@ -61,7 +62,7 @@ export async function findByNumber(db: Db, given: Entrance): Promise<Found> {
   }
 }
 
-/** Opens a session for whoever proved the number, which counts as used today. */
+/** Opens a session after a proof of the number, and records the number as used today. */
 async function enter(tx: Db, account: Account, proof: Proof, given: Entrance): Promise<SignedIn> {
   const { id: accountId, role } = account
   await spendCode(tx, proof, given.now)
@@ -83,10 +84,12 @@ async function resetByNumber(db: Db, account: Account, proof: Proof, given: Entr
 }
 
 /**
- * Signs in with a number that was proven, or sets the new password that came along with a code for that. A number from which no code
- * was entered for 180 days opens its account only with the password beside it: it may be another person's by now.
+ * Signs in with a proven number, or sets the new password that came with a reset code.
+ * After 180 days without a code the number opens its account only with the password, because it may belong
+ * to another person by now.
  *
- * @throws Problem `suspended`, `number_unused`, `wrong_code` when the code was used meanwhile, `wrong_credentials`,
+ * @throws Problem `suspended`, `number_unused`, `wrong_code` when the code was used meanwhile,
+ * `wrong_credentials`,
  * `too_many`, `common_password` or `invalid_input` (a short password)
  */
 export async function openByNumber(

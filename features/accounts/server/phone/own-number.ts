@@ -13,7 +13,7 @@ import { nameForMail } from '../name-for-mail.ts'
 import { type Proof, requireOwner } from '../require-owner.ts'
 import { phoneAdded, phoneRemoved } from './emails.ts'
 
-/** The number that opens an account, as its owner sees it. */
+/** Number that opens an account, for its owner. */
 export async function readOwnNumber(db: Db, { accountId, now }: { accountId: string; now: Date }) {
   const [account] = await db.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) throw new Problem('not_found')
@@ -30,7 +30,8 @@ interface Change extends Omit<Proof, 'code'> {
 }
 
 /**
- * Adds a number to an account, or proves the one it has again. The owner is notified by e-mail: a number is a door of its own.
+ * Adds a number to an account, or proves the existing one again. The owner is notified by e-mail, because a
+ * number is another way to log in.
  *
  * @throws Problem `wrong_password`, `sign_in_again`, `too_many`, `bad_code`
  * @throws Problem `phone_taken` when it opens another account of the role
@@ -55,7 +56,7 @@ export async function addOwnNumber(
 }
 
 /**
- * Removes the number of an account that an e-mail address opens too.
+ * Removes the number of an account that can also be opened by e-mail.
  *
  * @throws Problem `wrong_password`, `bad_code`, `sign_in_again`, `too_many`
  * @throws Problem `last_door` when nothing else opens the account
@@ -76,14 +77,14 @@ export async function removeOwnNumber(db: Db, change: Proof & { publicUrl: strin
   })
 }
 
-/** Notifies an account whose number was proven by somebody else after 180 days without use. */
+/** Notifies an account whose number another person has proven after 180 days without use. */
 export async function numberMoved(
   tx: Db,
   { accountId, publicUrl, origin, now }: { accountId: string; publicUrl: string; origin: Origin; now: Date },
 ): Promise<void> {
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId))
   if (!account) return
-  // Where the new owner of the number sits is nobody's business.
+  // The previous owner must not see the address of the new one.
   const elsewhere = { ...origin, ip: '', userAgent: '' }
   await recordEvent(tx, { accountId, kind: 'phone number removed', origin: elsewhere, now })
   await notify(tx, phoneRemoved({ to: account.email, accountId, name: nameForMail(account), publicUrl }), now)

@@ -9,12 +9,12 @@ import type { Services } from '#platform/services.ts'
 import { answerAfter } from '../answer-after.ts'
 import { addOwnNumber, readOwnNumber, removeOwnNumber } from './own-number.ts'
 
-/** @throws Problem `no_texts` where no codes are sent */
+/** @throws Problem `no_texts` if text messages are not configured */
 export function requireTexts({ sendsTexts }: Services): void {
   if (!sendsTexts) throw new Problem('no_texts')
 }
 
-/** Whose number is to be added. @throws Problem `signed_out` or `forbidden` */
+/** Account to which the number is added. @throws Problem `signed_out` or `forbidden` */
 function adder(viewer: Viewer | undefined): string {
   if (!viewer) throw new Problem('signed_out')
   if (viewer.role === 'admin') throw new Problem('forbidden')

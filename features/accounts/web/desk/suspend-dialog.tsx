@@ -17,7 +17,7 @@ interface SuspendDialogProps {
   onClose: () => void
 }
 
-/** Asks before an account is shut out, or let in again. */
+/** Asks before an account is suspended or reinstated. */
 export function SuspendDialog({ act, kind, person, onClose }: SuspendDialogProps) {
   const api = useApi()
   const employer = { params: { employerId: person._id } }

@@ -15,7 +15,7 @@ interface ConnectFormProps {
   onDone: () => void
 }
 
-/** Shows who came back, and connects the account with them once its owner has shown that it is theirs. */
+/** Shows the person who returned from the issuer, and connects the account after a proof of ownership. */
 export function ConnectForm({ account, arrived, onDone }: ConnectFormProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { ConnectForm } from './connect-form.tsx'
 import { OfferedFacts } from './offered-facts.tsx'
 import { arrivedIdentityQuery } from './openid-queries.ts'
 
-/** Where a browser comes back to that went to the issuer from the account. */
+/** Page to which a browser returns from the issuer after starting at the account. */
 export default function ConnectPage() {
   useHead({ title: 'Connect your account', robots: 'noindex', referrer: 'no-referrer' })
   const viewer = useViewer()

@@ -7,7 +7,7 @@ const names = [
   { fact: 'phone', label: 'Phone number', use: 'Employers you apply to see it.' },
 ] as const
 
-/** What the issuer vouches for, each with a box to agree to. Nothing is agreed to beforehand. */
+/** Facts that the issuer verifies, each with a checkbox. None is checked at first. */
 export function FactBoxes({ facts, label }: { facts: Facts; label: string }) {
   const shown = names.filter(({ fact }) => facts[fact])
   if (shown.length === 0) return null
@@ -34,6 +34,6 @@ export function FactBoxes({ facts, label }: { facts: Facts; label: string }) {
   )
 }
 
-/** Facts whose boxes are ticked. @param field of the form, one a line */
+/** Facts with checked boxes. @param field of the form, one per line */
 export const taken = (field: string) =>
   names.map(({ fact }) => fact).filter((fact) => field.split('\n').includes(fact))

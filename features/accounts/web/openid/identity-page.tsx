@@ -36,10 +36,10 @@ function keep({ user: { id, role, isVerified, refusesMail }, ...pair }: SignIn):
   storeSignIn({ ...pair, user: { id, role, isVerified: isVerified && !refusesMail } })
 }
 
-/** Asks once who came back, also where effects run twice. */
+/** One request, also where effects run twice. */
 let asked: Promise<Entered> | undefined
 
-/** Where a browser comes back to from the issuer: it logs in, or asks what a new account needs. */
+/** Page to which a browser returns from the issuer: it logs in, or asks for the data of a new account. */
 export default function IdentityPage() {
   useHead({ title: 'Log in', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()

@@ -11,7 +11,7 @@ interface OfferedFactsProps {
   onDone: () => void
 }
 
-/** What the issuer says that the profile has not taken over. Whatever is left out stays as it is. */
+/** Facts from the issuer that differ from the profile. Unchecked facts stay unchanged. */
 export function OfferedFacts({ facts, label, onDone }: OfferedFactsProps) {
   const api = useApi()
   const form = useForm({

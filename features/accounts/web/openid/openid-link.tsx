@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { withRedirect } from '../redirect-path.ts'
 import { openIdDoorQuery } from './openid-queries.ts'
 
-/** The way in with the issuer, where one is set up: a link that needs no script. */
+/** Link to log in with the issuer, if one is configured. It needs no script. */
 export function OpenIdLink({ redirectTo }: { redirectTo: string | undefined }) {
   const { data } = useQuery(openIdDoorQuery(useApi()))
   if (!data?.label) return null

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 
-/** What the sign-in with an issuer is called. */
+/** Label of the issuer's sign-in. */
 export const openIdDoorQuery = (api: Api) =>
   queryOptions({ queryKey: ['openid-door'], queryFn: () => api('GET /api/auth/openid', {}) })
 
@@ -11,7 +11,7 @@ export const ownIdentityQuery = (api: Api, viewerId: string) =>
     queryFn: () => api('GET /api/account/openid', {}),
   })
 
-/** Who came back from the issuer. It is asked once: the browser keeps it for minutes alone. */
+/** The person who returned from the issuer. Requested once, since the browser keeps it only for minutes. */
 export const arrivedIdentityQuery = (api: Api, viewerId: string) =>
   queryOptions({
     queryKey: ['account', viewerId, 'arrived-identity'],

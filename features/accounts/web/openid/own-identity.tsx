@@ -13,7 +13,7 @@ import { RemoveIdentityDialog } from './remove-identity-dialog.tsx'
 
 const factWords = { name: 'name', nationality: 'nationality', phone: 'phone number' }
 
-/** The connection of a job seeker's account with the issuer, where there is one or one can be made. */
+/** Connection of a job seeker's account with the issuer, if one exists or can be made. */
 export function OwnIdentity({ account }: { account: Account }) {
   const api = useApi()
   const { data: own, error } = useQuery(ownIdentityQuery(api, account._id))

@@ -20,7 +20,7 @@ interface RegisterIdentityProps {
   onRegistered: (signIn: SignIn) => void
 }
 
-/** Asks somebody who has no account yet for what one needs. */
+/** Asks a person without an account for the data of a new one. */
 export function RegisterIdentity({ came, onRegistered }: RegisterIdentityProps) {
   const api = useApi()
   const form = useForm({

@@ -8,7 +8,7 @@ interface RemoveIdentityDialogProps {
   onClose: () => void
 }
 
-/** Says what removing does, and asks for the password. */
+/** Explains the removal, and asks for the password. */
 export function RemoveIdentityDialog({ account, label, onClose }: RemoveIdentityDialogProps) {
   const api = useApi()
   return (

@@ -8,7 +8,7 @@ import type { Account } from '../account-queries.ts'
 import { addPasskey, passkeyWords } from './browser-passkeys.ts'
 import { checkName, checkOwnPassword, OwnPassword, PasskeyName, proofOf } from './passkey-fields.tsx'
 
-/** Asks for a name and the password; then the browser asks for the device. */
+/** Asks for a name and the password; then the browser prompts for the device. */
 export function AddPasskeyDialog({ account, onClose }: { account: Account; onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()

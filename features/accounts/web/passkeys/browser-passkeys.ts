@@ -4,14 +4,14 @@ import type { Sector } from '#contract/vocabularies.ts'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { SignIn } from '#site/keep-sign-in.ts'
 
-// Comes when somebody uses a passkey, or the browser may offer one: pages for everybody stay light.
+// Loaded when a passkey is used, or the browser may offer one, to keep public pages light.
 
 interface Credentials {
   email: string
   password: string
 }
 
-/** Signs in with the passkey that somebody chooses; `isOffered` waits until they choose one below the field. */
+/** Signs in with a chosen passkey; `isOffered` waits until one is chosen below the field. */
 export async function logInWithPasskey(
   api: Api,
   door: 'site' | 'desk',
@@ -37,7 +37,7 @@ function requirePasskeys(): void {
     throw new ApiError(0, { error: 'This browser does not support passkeys. Please use a newer one.' })
 }
 
-/** Makes a passkey on a device that somebody chooses, and adds it to the account. */
+/** Creates a passkey on a chosen device, and adds it to the account. */
 export async function addPasskey(api: Api, { name, ...proof }: { name: string; password?: string }) {
   requirePasskeys()
   const optionsJSON = await api('POST /api/account/passkeys/options', { input: proof })
@@ -53,7 +53,7 @@ interface NewSeeker {
   passkey: string
 }
 
-/** Makes a passkey on a device that somebody chooses, and an account that it opens. */
+/** Creates a passkey on a chosen device, and an account for it. */
 export async function registerWithPasskey(api: Api, seeker: NewSeeker): Promise<SignIn> {
   requirePasskeys()
   const { name, email } = seeker
@@ -64,10 +64,10 @@ export async function registerWithPasskey(api: Api, seeker: NewSeeker): Promise<
   return api('POST /api/auth/passkey/register', { input: { ...seeker, accountId, response } })
 }
 
-/** Ends what waits for a passkey. */
+/** Cancels a pending passkey prompt. */
 export const stopWaiting = (): void => WebAuthnAbortService.cancelCeremony()
 
-/** A browser says in English of its own what went wrong; these are the cases that somebody can do something about. */
+/** Browsers describe failures in their own English; these are the cases that a person can act on. */
 const words: Record<string, string> = {
   NotAllowedError: 'No passkey was chosen. Try again when you are ready.',
   InvalidStateError: 'This device has a passkey of your account already.',

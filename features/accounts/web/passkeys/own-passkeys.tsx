@@ -15,7 +15,7 @@ import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 
 type Open = { dialog: 'add' } | { dialog: 'rename' | 'remove'; passkey: Passkey } | undefined
 
-/** The passkeys of the account: one is added, named and removed here. */
+/** Passkeys of the account: adds, renames and removes them. */
 export function OwnPasskeys({ account }: { account: Account }) {
   const api = useApi()
   const query = useQuery(passkeysQuery(api, account._id))

@@ -2,7 +2,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import type { PasskeyLogin } from './use-passkey-login.ts'
 
-/** The way in without a password, below the form. */
+/** Log-in without a password, below the form. */
 export function PasskeyButton({ login: { isAsking, error, ask } }: { login: PasskeyLogin }) {
   return (
     <>

@@ -16,7 +16,7 @@ export function PasskeyName() {
 
 export const checkName = (name: string) => requireText('Name', name.trim())
 
-/** Shows that the account is theirs; who has no password has logged in just now. */
+/** Proof of ownership; a person without a password has just logged in. */
 export function OwnPassword({ account }: { account: Account }) {
   if (!account.hasPassword) return null
   return (

@@ -24,7 +24,7 @@ import { labels } from '../seeker-values.ts'
 
 type NewSeeker = Parameters<typeof import('./browser-passkeys.ts')['registerWithPasskey']>[1]
 
-/** Registers with a key that the device makes now. @throws ApiError also where the browser or the person says no */
+/** Registers with a new passkey. @throws ApiError also where the browser or the person declines */
 async function register(api: Api, seeker: NewSeeker): Promise<void> {
   const { passkeyWords, registerWithPasskey } = await import('./browser-passkeys.ts')
   try {

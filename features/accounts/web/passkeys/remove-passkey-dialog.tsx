@@ -8,7 +8,7 @@ interface RemovePasskeyDialogProps {
   onClose: () => void
 }
 
-/** Says what removing does, and asks for the password. */
+/** Explains the removal, and asks for the password. */
 export function RemovePasskeyDialog({ account, passkey, onClose }: RemovePasskeyDialogProps) {
   const api = useApi()
   return (

@@ -5,7 +5,7 @@ import { keepSignIn } from '../sign-in.ts'
 
 const load = () => import('./browser-passkeys.ts')
 
-/** Milliseconds after which an offer is renewed: its challenge lasts five minutes. */
+/** Milliseconds after which an offer is renewed: its challenge expires after five minutes. */
 const offerLasts = 4 * 60_000
 
 const isKnown = () => 'PublicKeyCredential' in window
@@ -17,7 +17,8 @@ async function canOffer(): Promise<boolean> {
 export type PasskeyLogin = ReturnType<typeof usePasskeyLogin>
 
 /**
- * Logging in with a passkey: by a button, and, where the browser can, by choosing it below the e-mail field.
+ * Logs in with a passkey: by a button, and, in browsers that support it, by choosing one below the e-mail
+ * field.
  *
  * @param onSignedIn is called once the sign-in is stored
  */
@@ -43,7 +44,7 @@ export function usePasskeyLogin(door: 'site' | 'desk', onSignedIn: (role: SignIn
       const answer = await logInWithPasskey(api, door, { isOffered: true })
       if (isHere) keep(answer)
     }
-    // Nobody has asked for it: what becomes of it is not said, the button says it.
+    // An unrequested offer reports no failure; the button does.
     const offerQuietly = () => void offer().catch(() => undefined)
     offerQuietly()
     const renewal = setInterval(offerQuietly, offerLasts)

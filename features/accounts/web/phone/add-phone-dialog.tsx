@@ -12,12 +12,12 @@ import { usePhoneCode } from './use-phone-code.ts'
 
 interface AddPhoneDialogProps {
   account: Account
-  /** The number that is proven again; empty for another one. */
+  /** Number to prove again; empty for another one. */
   phone: string
   onClose: () => void
 }
 
-/** Takes a number, then the code that was sent to it, and the password of who has one. */
+/** Takes a number, then the code that was sent to it, and the password if the account has one. */
 export function AddPhoneDialog({ account, phone, onClose }: AddPhoneDialogProps) {
   const api = useApi()
   const queries = useQueryClient()

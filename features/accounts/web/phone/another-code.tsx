@@ -5,12 +5,12 @@ import { waitInWords } from './phone-words.ts'
 import { useSecondsUntil } from './use-phone-code.ts'
 
 interface AnotherCodeProps {
-  /** Milliseconds; from then on the number gets another code. */
+  /** Time from which another code can be sent, in milliseconds. */
   nextAt: number
   onAsk: () => Promise<void>
 }
 
-/** Has another code sent, as soon as that may be. The earlier one stops working. */
+/** Requests another code, as soon as that is allowed. The earlier one stops working. */
 export function AnotherCode({ nextAt, onAsk }: AnotherCodeProps) {
   const seconds = useSecondsUntil(nextAt)
   const [isAsking, setIsAsking] = useState(false)

@@ -10,7 +10,7 @@ import { type Account, ownPhoneQuery } from '../account-queries.ts'
 import { AddPhoneDialog } from './add-phone-dialog.tsx'
 import { RemovePhoneDialog } from './remove-phone-dialog.tsx'
 
-/** The number that opens the account: added, changed, proven again and removed here. Absent where no codes are sent. */
+/** Number that opens the account: adds, changes, proves and removes it. Hidden if codes cannot be sent. */
 export function OwnPhone({ account }: { account: Account }) {
   const query = useQuery(ownPhoneQuery(useApi(), account._id))
   const { data: own, error } = query

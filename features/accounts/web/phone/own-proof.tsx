@@ -13,12 +13,12 @@ import { usePhoneCode } from './use-phone-code.ts'
 /** The fields of `OwnProofFields`, empty. */
 export const noProof = { password: '', code: '' }
 
-/** The refusals that belong to its fields. */
+/** Refusals that belong to its fields. */
 export const proofFieldOf = { wrong_password: 'password', bad_code: 'code' }
 
 /**
- * How somebody shows that the account is theirs: with the password; without one, by a code to its number. Who has neither has
- * logged in just now.
+ * Form of a proof of ownership: the password, or without one a code to the number. With neither, a recent
+ * log-in is the proof.
  */
 export function useOwnProof({ _id, role, hasPassword }: Account) {
   const api = useApi()
@@ -39,11 +39,11 @@ export function useOwnProof({ _id, role, hasPassword }: Account) {
 
 interface OwnProofFieldsProps {
   account: Account
-  /** As `useOwnProof` has it. */
+  /** Number from `useOwnProof`. */
   phone: string
 }
 
-/** The fields `password` or `code` of the form around it. */
+/** Fields `password` or `code` of the surrounding form. */
 export function OwnProofFields({ account, phone }: OwnProofFieldsProps) {
   if (account.hasPassword)
     return (
@@ -57,7 +57,7 @@ export function OwnProofFields({ account, phone }: OwnProofFieldsProps) {
   return phone && <OwnCode phone={phone} />
 }
 
-/** Sends a code to the number of the account, and takes it. */
+/** Sends a code to the number of the account, and takes its input. */
 function OwnCode({ phone }: { phone: string }) {
   const { ask, nextAt } = usePhoneCode('add')
   const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle')

@@ -9,7 +9,7 @@ interface PhoneDoorProps {
   children: ReactNode
 }
 
-/** Leads to a page on which a phone number and a code do the same, where the site sends codes. */
+/** Links to a page that does the same with a phone number and a code, if the site sends codes. */
 export function PhoneDoor({ to, children }: PhoneDoorProps) {
   const { data: doors } = useQuery(doorsQuery(useApi()))
   return (

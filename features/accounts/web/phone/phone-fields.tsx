@@ -7,7 +7,7 @@ import { AnotherCode } from './another-code.tsx'
 
 export const phoneLabels = { phone: 'Phone number', code: 'Code' }
 
-/** The number that gets the code: the field `phone` of the form around it. */
+/** Number for the code: the field `phone` of the surrounding form. */
 export function PhoneField({ label = phoneLabels.phone }: { label?: string }) {
   return (
     <Field name="phone" label={label} hint="A Maldivian mobile number, such as 777 1234" required>
@@ -17,13 +17,13 @@ export function PhoneField({ label = phoneLabels.phone }: { label?: string }) {
 }
 
 interface CodeFieldProps {
-  /** The number as it was typed, or is kept. */
+  /** Number as typed, or as stored. */
   phone: string
   nextAt: number
   onAsk: () => Promise<void>
 }
 
-/** The digits of the message: the field `code` of the form around it. Phones offer them from there. */
+/** Digits of the message: the field `code` of the surrounding form. Phones fill it in from the message. */
 export function CodeField({ phone, nextAt, onAsk }: CodeFieldProps) {
   return (
     <div>

@@ -39,7 +39,7 @@ function NewAccount() {
   )
 }
 
-/** For a number that may be another person's by now. */
+/** For a number that may belong to another person by now. */
 function LongUnused({ onNew }: { onNew: () => void }) {
   return (
     <>
@@ -62,7 +62,7 @@ function LongUnused({ onNew }: { onNew: () => void }) {
   )
 }
 
-/** A number, then its code: it logs in, or registers who is new. */
+/** Takes a number, then its code; logs in, or registers a new person. */
 export function PhoneLoginForm(props: Parameters<typeof usePhoneLogin>[0]) {
   const { form, step, nextAt, sendAnother, goTo } = usePhoneLogin(props)
   const fields = useRef<HTMLFieldSetElement>(null)

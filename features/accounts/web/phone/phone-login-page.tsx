@@ -10,7 +10,7 @@ import { PhonePage } from './phone-page.tsx'
 
 export { loadDoors as load } from '../doors-query.ts'
 
-/** One page for who has an account and who has none: only the code reveals which. */
+/** One page with and without an account: only the code reveals which. */
 export default function PhoneLoginPage() {
   useHead({
     title: 'Log in with a phone number',

@@ -7,12 +7,12 @@ import { AccountFrame } from '../account-frame.tsx'
 import { doorsQuery } from '../doors-query.ts'
 
 interface PhonePageProps extends Omit<ComponentProps<typeof AccountFrame>, 'children'> {
-  /** The page that does the same with an e-mail address. */
+  /** Page that does the same with an e-mail address. */
   instead: { to: string; label: string }
   children: ReactNode
 }
 
-/** The frame of a page on which a number and a code open something; where none are sent, it leads to the e-mail address. */
+/** Layout of a page for a number and a code. If codes cannot be sent, it links to the e-mail address. */
 export function PhonePage({ instead, children, lead, ...frame }: PhonePageProps) {
   const { data: doors } = useQuery(doorsQuery(useApi()))
   const way = (

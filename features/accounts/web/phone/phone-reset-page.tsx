@@ -19,7 +19,7 @@ import { usePhoneCode } from './use-phone-code.ts'
 
 export { loadDoors as load } from '../doors-query.ts'
 
-/** The number, then its code with the new password; it logs in. */
+/** Takes the number, then its code with the new password, and logs in. */
 function ResetForm() {
   const api = useApi()
   const goOn = useEnter({ role: 'jobseeker', redirect: undefined, onDone: () => {} })
@@ -101,7 +101,7 @@ function ResetForm() {
   )
 }
 
-/** A lost password, for who has added a phone number to the account. */
+/** Resets a lost password, for accounts with a phone number. */
 export default function PhoneResetPage() {
   useHead({ title: 'Reset your password by phone', robots: 'noindex' })
   return (

@@ -1,4 +1,4 @@
-/** A time to wait, as a person would say it. @param seconds more than 0 */
+/** Waiting time in words. @param seconds more than 0 */
 export function waitInWords(seconds: number): string {
   if (seconds <= 1) return 'one second'
   if (seconds <= 90) return `${seconds} seconds`

@@ -12,7 +12,7 @@ interface RemovePhoneDialogProps {
   onClose: () => void
 }
 
-/** Says what removing does, and asks for the proof that it is the owner. */
+/** Explains the removal, and asks for a proof of ownership. */
 export function RemovePhoneDialog({ account, phone, onClose }: RemovePhoneDialogProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -20,7 +20,10 @@ function read(): Asked | undefined {
   }
 }
 
-/** Remembers in this tab which number was sent a code: who looks at the message may come back to a page loaded anew. */
+/**
+ * Remembers in this tab which number was sent a code. A person who reads the message may return to a
+ * reloaded page.
+ */
 export function rememberAsked(phone: string): void {
   try {
     sessionStorage.setItem(key, JSON.stringify({ phone, at: Date.now() } satisfies Asked))
@@ -33,7 +36,7 @@ export function forgetAsked(): void {
   } catch {}
 }
 
-/** Goes on where the page was left, when a number was sent a code that still works. */
+/** Continues where the page was left, if the code that was sent is still valid. */
 export function useAskedNumber(goOn: (asked: Asked) => void): void {
   const resume = useEffectEvent(goOn)
   useEffect(() => {

@@ -6,12 +6,12 @@ import { ApiError } from '#site/api/api-error.ts'
 
 export type CodePurpose = (typeof codePurposes)[number]
 
-/** Has codes sent. `nextAt` is the instant from which a number gets another one, in milliseconds. */
+/** Requests codes. `nextAt` is the time from which the number can get another one, in milliseconds. */
 export function usePhoneCode(purpose: CodePurpose) {
   const api = useApi()
   const [nextAt, setNextAt] = useState(0)
 
-  /** @throws ApiError when none is sent, such as for a number that was sent one a moment ago */
+  /** @throws ApiError when none is sent, for instance soon after another one */
   async function ask(phone: string): Promise<void> {
     try {
       await api('POST /api/auth/phone/code', { input: { phone, purpose } })
@@ -25,12 +25,12 @@ export function usePhoneCode(purpose: CodePurpose) {
   return { ask, nextAt }
 }
 
-/** Seconds until an instant, counted down; 0 from then on. */
+/** Countdown of the seconds until an instant; 0 from then on. */
 export function useSecondsUntil(instant: number): number {
   const [, setSecond] = useState(0)
   const left = Math.max(0, Math.ceil((instant - Date.now()) / 1_000))
   const isAhead = left > 0
-  // The clock runs from the moment in which the words stand there.
+  // The countdown starts when its words are rendered.
   useLayoutEffect(() => {
     if (!isAhead) return
     const clock = setInterval(() => setSecond((second) => second + 1), 1_000)

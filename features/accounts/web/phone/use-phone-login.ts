@@ -13,7 +13,7 @@ import { phoneLabels } from './phone-fields.tsx'
 import { forgetAsked, rememberAsked, useAskedNumber } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
 
-/** `unused`: nobody has entered a code from the number for half a year. `new`: no account has it. */
+/** `unused`: no code was entered for the number in half a year. `new`: no account has it. */
 export type PhoneStep = 'number' | 'code' | 'unused' | 'new'
 
 const empty = { phone: '', code: '', password: '', name: '', sector: '' }
@@ -35,7 +35,7 @@ type Input = Parameters<typeof enter>[1]
 
 const isRefused = (error: unknown, code: string) => error instanceof ApiError && error.body.code === code
 
-/** Signs in; where the number has no account of the role, with the other one. */
+/** Signs in; if the role has no account with the number, in the other role. */
 async function enter(
   api: Api,
   input: { phone: string; code: string; password?: string; name?: string; sector?: Sector },
@@ -57,7 +57,7 @@ interface PhoneLogin {
   onDone: () => void
 }
 
-/** A number, its code, and for who is new a name: the steps, and the form that they share. */
+/** Steps and form of a log-in by number: the number, its code, and for a new person a name. */
 export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
   const api = useApi()
   const goOn = useEnter({ role, ...entrance })
@@ -75,7 +75,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
     ...(step === 'new' && { name, sector: sector as Sector }),
   })
 
-  /** @returns what to say, or `false` where a step follows */
+  /** @returns the message, or `false` if another step follows */
   async function open(values: Values): Promise<string | false> {
     try {
       const answer = await enter(api, inputOf(values), step === 'new' ? 'jobseeker' : role)
@@ -86,7 +86,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
       if (isRefused(error, 'number_unused')) setStep('unused')
       else if (isRefused(error, 'no_number') && role === 'jobseeker') setStep('new')
       else {
-        // The field of the code is a step before.
+        // The field of the code is one step back.
         if (isRefused(error, 'wrong_code')) setStep('code')
         throw error
       }
@@ -121,7 +121,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
       form.forget()
       await sendCode(form.read().phone)
     },
-    /** For who was sent a code before, and for who wants another number. */
+    /** For a person who already got a code, and for one who wants another number. */
     goTo: (next: PhoneStep) => {
       form.forget()
       setStep(next)
