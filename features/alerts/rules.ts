@@ -14,7 +14,7 @@ export interface Rhythm {
 
 const weekdayOf = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
 
-/** When the next digest of a rhythm is due after an instant; null for one that is mailed at once. */
+/** Time of the next digest after an instant; null for an alert that is mailed at once. */
 export function nextDue({ frequency, hour, weekday }: Rhythm, after: Date): Date | null {
   if (frequency === 'at once') return null
   const today = dayOf(after)
@@ -38,17 +38,17 @@ export const hourChoices = Array.from({ length: 24 }, (_, hour) => ({
   label: hourInWords(hour),
 }))
 
-/** Milliseconds between two mails of an alert that is mailed at once, so that jobs of the same minutes come together. */
+/** Milliseconds between two mails of an instant alert, so that jobs of the same minutes are sent together. */
 export const pauseBetweenMails = 4 * 60 * 1000
 
-/** An alert that nobody confirmed is erased after so long. */
+/** Milliseconds after which an unconfirmed alert is deleted. */
 export const confirmWithin = 7 * millisecondsPerDay
 
-/** An alert that nobody used for so long is asked whether to go on; without an answer it ends. */
+/** Milliseconds after which an unused alert asks for renewal; without an answer it ends. */
 export const askAfter = 90 * millisecondsPerDay
 export const answerWithin = 14 * millisecondsPerDay
 
-/** Links in its mails work for so long. */
+/** Lifetime of the links in its mails, in milliseconds. */
 export const linksLast = 180 * millisecondsPerDay
 
 /** Maximum number of jobs of an alert in one mail. */

@@ -1,10 +1,10 @@
-/** Minimum number of open jobs for an atoll or a category to have a page of its own. */
+/** Minimum number of open jobs for an own page of an atoll or a category. */
 export const jobsForPage = 3
 
-/** Jobs on the page: those of an atoll, or of a category. */
+/** Scope of the page: an atoll or a category. */
 export type LandingKind = 'atoll' | 'category'
 
-/** 'Customer Service' and 'Kaafu Atoll' as addresses have them: in lower case, with dashes. */
+/** Slug of a name such as 'Customer Service' or 'Kaafu Atoll': lower case with hyphens. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')
@@ -13,6 +13,6 @@ export const slugOf = (name: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** The address of the page of an atoll ('Kaafu Atoll') or a category. */
+/** Address of the page of an atoll ('Kaafu Atoll') or a category. */
 export const landingPath = (kind: LandingKind, name: string): string =>
   `/jobs/${kind === 'atoll' ? 'in' : 'category'}/${slugOf(name)}`

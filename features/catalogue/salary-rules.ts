@@ -1,7 +1,10 @@
-/** Minimum numbers of jobs and of employers behind the salary of a category or a title that is shown. */
+/** Minimum numbers of jobs and of employers for showing the salary of a category or a title. */
 export const toldFrom = { jobs: 8, employers: 5 } as const
 
-/** The nearest rank, which is the pay of one of the jobs: of eight the second, the fourth and the sixth. @param sorted the least first */
+/**
+ * Quartiles by nearest rank, each the pay of one of the jobs: of eight the second, the fourth and the
+ * sixth. @param sorted in ascending order
+ */
 export function quartilesOf(sorted: readonly number[]): { lower: number; median: number; upper: number } {
   const rank = (quarters: number) => sorted[Math.max(0, Math.ceil((sorted.length * quarters) / 4) - 1)] ?? 0
   return { lower: rank(1), median: rank(2), upper: rank(3) }
@@ -17,13 +20,13 @@ export interface Band {
 const maxBands = 8
 const widths = [1, 2, 2.5, 5, 10]
 
-/** The narrowest of 1, 2, 2.5 or 5 times a power of ten rufiyaa of which at most eight cover a span. */
+/** Smallest width of 1, 2, 2.5 or 5 times a power of ten rufiyaa with which at most eight bands cover a span. */
 function widthFor(span: number): number {
   for (let power = 100_00; ; power *= 10)
     for (const times of widths) if (power * times * (maxBands - 1) >= span) return power * times
 }
 
-/** Number of jobs by pay, in at most eight bands of one width that begin and end at round amounts. */
+/** Number of jobs by pay, in at most eight bands of equal width with round bounds. */
 export function bandsOf(sorted: readonly number[]): Band[] {
   const least = sorted[0] ?? 0
   const most = sorted.at(-1) ?? 0

@@ -1,6 +1,6 @@
 import { dayOf } from '#contract/maldives.ts'
 
-/** Maximum number of jobs of one employer in a row, while others have jobs of the same day. */
+/** Maximum number of consecutive jobs of one employer, while others have jobs of the same day. */
 export const maxInARow = 2
 
 interface Posted {
@@ -9,10 +9,10 @@ interface Posted {
 }
 
 /**
- * The jobs of a page, newest first, so that no employer who posts many at once fills it. A job moves behind one of another
- * employer and never past another day; jobs of one employer keep their order.
+ * The jobs of a page, newest first, mixed so that no employer with many jobs fills it. A job moves behind
+ * one of another employer, and never past another day; jobs of one employer keep their order.
  *
- * @param of what is known of an item
+ * @param of facts of an item
  */
 export function spreadEmployers<Item>(items: readonly Item[], of: (item: Item) => Posted): Item[] {
   const left = [...items]

@@ -1,6 +1,6 @@
 import { wordsOf } from '#features/places/spelling-rules.ts'
 
-/** Something to suggest: how it is written, its words as they are compared, and how many jobs have it. */
+/** A suggestion: its spelling, its words for comparison, and its number of jobs. */
 export interface Named {
   kind: 'title' | 'occupation' | 'company'
   text: string
@@ -16,7 +16,7 @@ interface Counted {
   count: number
 }
 
-/** 'Waiter' of 'Waiter (2 posts) - Baa Atoll': what stands before brackets, dashes and strokes. */
+/** 'Waiter' of 'Waiter (2 posts) - Baa Atoll': the part before brackets, dashes and slashes. */
 const bare = (title: string): string =>
   title
     .split(/\s[-–—]|[(/|,:;[]/)[0]
@@ -27,7 +27,7 @@ const shortest = 3
 const longest = 60
 const maxOccupationWords = 3
 
-/** Titles that differ only in capitals or accents are one, written as most write it. The most frequent come first. */
+/** Titles that differ only in case or accents are merged under the most frequent spelling. Most frequent first. */
 export function titlesOf(counted: readonly Counted[]): Named[] {
   const titles = new Map<string, Named>()
   for (const { text: title, count } of [...counted].sort((a, b) => b.count - a.count)) {
@@ -42,12 +42,12 @@ export function titlesOf(counted: readonly Counted[]): Named[] {
   return [...titles.values()].sort((a, b) => b.count - a.count)
 }
 
-/** Common ends of at least two titles: 'Accountant' of 'Senior Accountant' and 'Hotel Accountant'. */
+/** Common endings of at least two titles: 'Accountant' of 'Senior Accountant' and 'Hotel Accountant'. */
 export function occupationsOf(titles: readonly Named[]): Named[] {
   const ends = new Map<string, Named & { titles: number }>()
   for (const { text, words, count } of titles) {
     const written = text.split(' ')
-    // A sign between words makes the parts of the text others than its words.
+    // A symbol between words makes the text's parts differ from its words.
     if (written.length !== words.length) continue
     for (let length = 1; length <= Math.min(maxOccupationWords, words.length); length += 1) {
       const end = words.slice(-length)
@@ -66,18 +66,18 @@ export function occupationsOf(titles: readonly Named[]): Named[] {
 export const companiesOf = (counted: readonly (Counted & { id: string })[]): Named[] =>
   counted.map(({ text, id, count }) => ({ kind: 'company', text, id, words: comparable(text), count }))
 
-/** 0 where the name begins with what was typed, 1 where each word begins one of its words; else undefined. */
+/** 0 if the name begins with the typed text, 1 if each typed word begins one of its words; otherwise undefined. */
 function closeness(words: readonly string[], typed: readonly string[]): number | undefined {
   const last = typed.length - 1
   if (typed.every((word, at) => (at < last ? words[at] === word : words[at]?.startsWith(word)))) return 0
   return typed.every((word) => words.some((one) => one.startsWith(word))) ? 1 : undefined
 }
 
-/** Do the letters that were typed begin words of a name? */
+/** Do the typed letters begin words of a name? */
 export const beginsWord = (name: string, text: string): boolean =>
   closeness(comparable(name), comparable(text)) !== undefined
 
-/** Names that go on from what was typed: those that begin so, then those with the most jobs. */
+/** Names that complete the typed text: those that begin with it, then those with most jobs. */
 export function goingOn(names: readonly Named[], text: string, most: number): Named[] {
   const typed = comparable(text)
   if (typed.length === 0) return []
@@ -91,7 +91,7 @@ export function goingOn(names: readonly Named[], text: string, most: number): Na
     .map(({ named }) => named)
 }
 
-/** One of each writing: an occupation that is a title as well is listed once. */
+/** Without duplicates: an occupation that is also a title is listed once. */
 export function toldApart(names: readonly Named[]): Named[] {
   const told = new Map(names.map((named) => [named.words.join(' '), named]))
   return names.filter((named) => told.get(named.words.join(' ')) === named)

@@ -17,10 +17,11 @@ const done: Record<Act, string> = {
 }
 
 /**
- * Does what the button behind a link says. Whoever has the link has the mail: it confirms as well. Twice does no harm.
+ * Performs the act of a link. A reader of the link has the mail, so the link also confirms the address.
+ * Repeating it is harmless.
  *
- * @returns what was done, in words
- * @throws Problem `bad_token` when the link does not work, or there is nothing left to confirm or change
+ * @returns the result in words
+ * @throws Problem `bad_token` when the link is invalid, or there is nothing left to confirm or change
  */
 export async function actOnLinked(
   db: Db,
@@ -42,7 +43,7 @@ export async function actOnLinked(
         .set({
           ...withRhythm(act === 'change' && rhythm ? rhythm : row, now),
           ...(isNew && { confirmedAt: now, since: now }),
-          // What is due already stays due.
+          // A due mail stays due.
           ...(act === 'go-on' && { nextDueAt: row.nextDueAt }),
         })
         .where(eq(alerts.id, row.id))

@@ -4,8 +4,8 @@ import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 
 /**
- * Gives a job seeker the alerts that their confirmed address had before it had an account, and notes that they use their
- * alerts. Whoever looks at them is asked for none.
+ * Gives a job seeker the alerts that their confirmed address had before the account, and records the use of
+ * the alerts. Viewing them counts as use, so no renewal is requested.
  */
 export async function adoptAlerts(db: Db, seekerId: string, now: Date): Promise<void> {
   const mine = db

@@ -13,7 +13,7 @@ const batch = 500
 const hasNews = sql`exists (
   select from ${alertJobs} where ${alertJobs.alertId} = ${alerts.id} and ${alertJobs.mailId} is null)`
 
-/** Alerts that are mailed at once and may be sent now. */
+/** Instant alerts that may be sent now. */
 const atOnceNow = (now: Date) =>
   isQuiet(now)
     ? sql`false`
@@ -23,15 +23,16 @@ const atOnceNow = (now: Date) =>
       )
 
 /**
- * Puts a mail into the outbox for everybody with new jobs whose time has come: one for all alerts of a person, and of daily and
- * weekly ones at most one a day, at the earliest of their hours. Any number of processes may run it.
+ * Queues a mail for every person with new jobs whose time has come: one for all alerts of a person. Daily
+ * and weekly ones send at most one a day, at the earliest of their hours. Any number of processes may run
+ * it.
  *
  * @returns how many mails
  */
 export async function announceJobs(db: Db, now: Date): Promise<number> {
   const due = and(isNotNull(alerts.confirmedAt), or(atOnceNow(now), lte(alerts.nextDueAt, now)))
   let mails = 0
-  // Each person once: those who cannot be written to hold up nobody.
+  // Each person once, so that an unreachable one blocks nobody.
   for (let after = ''; ; ) {
     const people = await db
       .selectDistinct({ person: alerts.person })
@@ -48,7 +49,7 @@ export async function announceJobs(db: Db, now: Date): Promise<number> {
   return mails
 }
 
-/** An alert that is due without news is due again at its next time. */
+/** A due alert without new jobs is due again at its next time. */
 async function advance(db: Db, now: Date): Promise<void> {
   const idle = and(isNotNull(alerts.confirmedAt), lte(alerts.nextDueAt, now), sql`not ${hasNews}`)
   const rhythms = await db
@@ -119,14 +120,14 @@ const mayNotifyAtOnce =
   ({ frequency, mailedAt }: AlertRow): boolean =>
     frequency === 'at once' && (mailedAt === null || mailedAt.getTime() <= now.getTime() - pauseBetweenMails)
 
-/** All digests that are due on the day of one that is due now. */
+/** All digests that are due today, if one is due now. */
 function dueToday(rows: readonly AlertRow[], now: Date): AlertRow[] {
   if (!rows.some(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= now)) return []
   const end = endOfDay(dayOf(now))
   return rows.filter(({ nextDueAt }) => nextDueAt !== null && nextDueAt <= end)
 }
 
-/** Address of an alert's mails; none while its account is suspended or its address is not confirmed. */
+/** Address for an alert's mails; none while its account is suspended or its address unconfirmed. */
 async function addressOf(db: Db, { accountId, email }: AlertRow): Promise<string | undefined> {
   if (email) return email
   const [account] = await db

@@ -4,7 +4,7 @@ import { alerts } from '#tables/alerts.ts'
 import { nextDue, type Rhythm } from '../rules.ts'
 import { type Own, ownAlert } from './own-alert.ts'
 
-/** Columns that change with the rhythm of an alert. */
+/** Columns that depend on the frequency of an alert. */
 export const withRhythm = ({ frequency, hour, weekday }: Rhythm, now: Date) => ({
   frequency,
   hour,
@@ -14,7 +14,7 @@ export const withRhythm = ({ frequency, hour, weekday }: Rhythm, now: Date) => (
   nextDueAt: nextDue({ frequency, hour, weekday }, now),
 })
 
-/** @throws Problem `not_found` when there is no such alert, or it is another one's */
+/** @throws Problem `not_found` when there is no such alert, or it is another person's */
 export async function changeAlert(db: Db, { rhythm, now, ...which }: Own & { rhythm: Rhythm; now: Date }) {
   const { rowCount } = await db.update(alerts).set(withRhythm(rhythm, now)).where(ownAlert(which))
   if (!rowCount) throw new Problem('not_found')

@@ -7,7 +7,7 @@ import type { alerts } from '#tables/alerts.ts'
 
 export type AlertRow = typeof alerts.$inferSelect
 
-/** An alert as its owner sees it. */
+/** An alert in the reply to its owner. */
 export const shownAlert = (row: AlertRow): Alert => ({
   _id: row.id,
   name: row.name,
@@ -19,7 +19,7 @@ export const shownAlert = (row: AlertRow): Alert => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** A search as the query of the listings page, written in one way. */
+/** Canonical query of the listings page for a search. */
 export function queryOf(search: JobFilters): string {
   const query = new URLSearchParams()
   if (search.q) query.append('q', search.q)

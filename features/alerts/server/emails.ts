@@ -34,14 +34,14 @@ export function confirmAlert({ to, accountId, alert, link, now }: Confirming): M
       `If it was you, press the button. If not, do nothing: without it you get no e-mail, and we forget the address after ${lasting(confirmWithin)}.`,
     ],
     action: { label: 'Confirm', url: link },
-    // A form that is sent again and again writes one mail a day.
+    // A form that is submitted repeatedly sends one mail a day.
     dedupeKey: `alert-confirm:${alert.id}:${now.toISOString().slice(0, 10)}`,
   }
 }
 
 interface Found {
   alert: Named & { query: string }
-  /** The open ones, the newest first. */
+  /** Open jobs, newest first. */
   jobs: readonly JobCard[]
   change: string
   end: string
@@ -55,7 +55,7 @@ interface News {
   publicUrl: string
 }
 
-/** By itself, 'Not specified' would not say what. */
+/** Without a label 'Not specified' would be unclear. */
 const payText = (job: JobCard) => {
   const { min, max } = job.salaryRange
   return min === undefined && max === undefined ? 'Pay not stated' : salaryText(job, 'card')
@@ -63,7 +63,7 @@ const payText = (job: JobCard) => {
 
 const listing = (publicUrl: string, query: string) => `${publicUrl}/${query ? `?${query}` : ''}`
 
-/** Of new jobs that fit alerts of one person. */
+/** Mail about new jobs that match alerts of one person. */
 export function newJobs({ to, people, found, unsubscribeUrl, publicUrl }: News): Mail {
   const total = new Set(found.flatMap(({ jobs }) => jobs.map(({ _id }) => _id))).size
   const [first] = found
@@ -114,7 +114,7 @@ interface Asking {
   end: string
 }
 
-/** After 90 days in which nobody used an alert. */
+/** Mail after 90 days without use of an alert. */
 export function askToGoOn({ to, people, alert, goOn, end }: Asking): Mail {
   return {
     kind: 'alert-go-on',

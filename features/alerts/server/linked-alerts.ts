@@ -5,7 +5,7 @@ import { alerts } from '#tables/alerts.ts'
 import { shownAlert } from './describe-alert.ts'
 import { type Linked, requireLinked } from './require-linked.ts'
 
-/** The alerts that a link is about; those that ended are not there. @throws Problem `bad_token` */
+/** Alerts of a link, without ended ones. @throws Problem `bad_token` */
 export async function linkedAlerts(db: Db, linked: Linked): Promise<Alert[]> {
   const ids = await requireLinked(db, linked)
   const rows = await db.select().from(alerts).where(inArray(alerts.id, ids))

@@ -7,11 +7,11 @@ const purpose = 'alerts-of-address'
 
 interface Link {
   alertIds: readonly string[]
-  /** The address that it is mailed to: it works as long as the mails of its alerts go there. */
+  /** Address of the mail: the link works as long as the mails of its alerts go there. */
   mailedTo: string
 }
 
-/** The page on which alerts are confirmed, changed or ended. Mail programs end them there with one press (RFC 8058). */
+/** Page that confirms, changes or ends alerts. Mail programs end them there with one click (RFC 8058). */
 export function alertPage(
   { secret, publicUrl }: Pick<Services, 'secret' | 'publicUrl'>,
   to: (typeof linkActs)[number],

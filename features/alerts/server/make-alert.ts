@@ -16,7 +16,7 @@ import { nameOf, queryOf } from './describe-alert.ts'
 import { confirmAlert } from './emails.ts'
 import { alertPage } from './links.ts'
 
-/** Characters of a search as an address; more do not fit into an index of PostgreSQL. */
+/** Maximum length of a search as a query, limited by the index of PostgreSQL. Characters. */
 const maxSearchLength = 2_000
 
 interface Wanted extends Rhythm {
@@ -31,7 +31,7 @@ interface Owner {
   person: string
   accountId: string | null
   email: string | null
-  /** Where its mails go. */
+  /** Address for its mails. */
   address: string
   isConfirmed: boolean
 }
@@ -58,12 +58,13 @@ async function ownerOf(db: Db, { viewer, email }: Pick<Wanted, 'viewer' | 'email
 }
 
 /**
- * Makes an alert of a search. The same search again changes how often it is mailed. Where nobody has confirmed the address, a
- * mail asks for it, and nothing is sent before; what was confirmed already is not changed from outside.
+ * Creates an alert for a search. The same search again changes its frequency. For an unconfirmed address a
+ * mail asks for confirmation, and nothing is sent before; a confirmed alert cannot be changed without a
+ * sign-in.
  *
- * @throws Problem `invalid_input` when the search is longer than any that somebody would keep
+ * @throws Problem `invalid_input` when the search is too long
  * @throws Problem `list_full` when there are 20 already
- * @throws Problem `too_many` when the address was mailed too often of what anybody can ask for
+ * @throws Problem `too_many` when the address got too many mails that anybody can request
  * @throws Problem `forbidden` for employers and operators
  */
 export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirming: boolean }> {
@@ -79,7 +80,7 @@ export async function makeAlert(db: Db, wanted: Wanted): Promise<{ needsConfirmi
   const name = await nameOf(db, search)
   const stored = await storedSearch(db, search, now)
   await db.transaction(async (tx) => {
-    // One after the other for a person, so that no two calls make the 21st.
+    // Serialised per person, so that two concurrent calls do not create the 21st.
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`alerts ${owner.person}`}))`)
     const [{ others } = { others: 0 }] = await tx
       .select({ others: count() })

@@ -5,15 +5,19 @@ import type { Db } from '#platform/database/database.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
 
-/** Number of jobs that one statement compares with all alerts: a second of work for 100,000 alerts, of the five that it may take. */
+/**
+ * Number of jobs that one statement compares with all alerts: a second of work for 100,000 alerts, of five
+ * allowed.
+ */
 const batch = 4
 
-/** Maximum age of news: older jobs are none, as after an import from another board. Milliseconds. */
+/** Maximum age of a new job, in milliseconds. Older jobs come from an import of another board, for instance. */
 const newFor = 7 * millisecondsPerDay
 
 /**
- * Holds new jobs against all alerts, a few jobs at a time and all alerts with one statement. A job is new once: one that is
- * edited, renewed or opened again is not. Any number of processes may run it, each finds other jobs.
+ * Matches new jobs against all alerts: a few jobs at a time, with one statement for all alerts. A job is
+ * new once, and not after an edit, a renewal or a reopening. Any number of processes may run it on
+ * different jobs.
  *
  * @returns how many jobs were new
  */
@@ -32,7 +36,7 @@ export async function matchNewJobs(db: Db, now: Date): Promise<number> {
         on conflict do nothing returning job_id as "jobId"`)
       const ids = rows.map(({ jobId }) => jobId)
       if (ids.length === 0) return 0
-      // Materialized, so that the places of a job are worked out once and not for each alert.
+      // Materialized, so that the places of a job are computed once and not for each alert.
       await tx.execute(sql`
         with job_search as materialized (
           select *, ${placeValues} as place_values from ${jobSearch}

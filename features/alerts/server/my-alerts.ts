@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { alerts } from '#tables/alerts.ts'
 import { shownAlert } from './describe-alert.ts'
 
-/** A job seeker's alerts, the newest first. */
+/** A job seeker's alerts, newest first. */
 export async function myAlerts(db: Db, seekerId: string): Promise<Alert[]> {
   const rows = await db
     .select()

@@ -6,6 +6,6 @@ export interface Own {
   alertId: string
 }
 
-/** The alert, if it is this job seeker's. */
+/** Condition for an alert of this job seeker. */
 export const ownAlert = ({ seekerId, alertId }: Own) =>
   and(eq(alerts.id, alertId), eq(alerts.accountId, seekerId))

@@ -16,8 +16,8 @@ const outcomeOf = (status: number) =>
   status < 300 ? 'done' : status < 500 && status !== 429 ? 'refused' : 'failed'
 
 /**
- * The forms of alerts, with or without scripts: they go through the same calls, and come back to the same page. The page
- * behind the links of a mail also takes the press in a mail program (RFC 8058), which waits for no page.
+ * Forms of alerts, with or without scripts: they make the same calls and redirect to the same page. The
+ * page behind mailed links also takes the POST of a mail program (RFC 8058), which expects no page.
  */
 export async function servePlainAlertForms(app: FastifyInstance): Promise<void> {
   await servePlainForm(app, '/alerts/new', async ({ form, request, reply }) => {

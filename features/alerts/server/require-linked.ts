@@ -5,7 +5,7 @@ import { accounts } from '#tables/accounts.ts'
 import { alerts } from '#tables/alerts.ts'
 import { readAlertLink } from './links.ts'
 
-/** Address of the mails of an alert, of `alerts` joined with its account where it has one. */
+/** Address for the mails of an alert: `alerts` joined with its account, if any. */
 export const mailAddress = sql<string>`coalesce(${alerts.email}, ${accounts.email})`
 
 /** Input of a call from a link in a mail. */
@@ -16,9 +16,10 @@ export interface Linked {
 }
 
 /**
- * The ids of the alerts that a link is about; some may have ended.
+ * Ids of the alerts of a link; some may have ended.
  *
- * @throws Problem `bad_token` when the link is not ours or at its end, or the mails of its alerts go elsewhere by now
+ * @throws Problem `bad_token` when the link is forged or expired, or the mails of its alerts go elsewhere
+ * by now
  */
 export async function requireLinked(db: Db, { token, secret, now }: Linked): Promise<string[]> {
   const link = readAlertLink(secret, token, now)

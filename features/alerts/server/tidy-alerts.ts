@@ -16,7 +16,7 @@ import { mailAddress } from './require-linked.ts'
 const batch = 500
 const before = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds)
 
-/** Erases alerts that nobody confirmed within 7 days, and those that were asked and not answered for. */
+/** Deletes alerts that were not confirmed within 7 days, and those whose renewal was not answered. */
 export async function eraseAlerts(db: Db, now: Date): Promise<void> {
   await db
     .delete(alerts)
@@ -24,7 +24,7 @@ export async function eraseAlerts(db: Db, now: Date): Promise<void> {
   await db.delete(alerts).where(lte(alerts.askedAt, before(now, answerWithin)))
 }
 
-/** Whether a job was sent is known for as long as it could be sent again. */
+/** Deletes the record of sent jobs once they can no longer be sent again. */
 export async function forgetAnnouncedJobs(db: Db, now: Date): Promise<void> {
   const long = before(now, 60 * millisecondsPerDay)
   await db.delete(alertJobs).where(and(lt(alertJobs.matchedAt, long), isNotNull(alertJobs.mailId)))
@@ -32,7 +32,7 @@ export async function forgetAnnouncedJobs(db: Db, now: Date): Promise<void> {
 }
 
 /**
- * Asks whether to go on with alerts that nobody used for 90 days. Whoever signs in uses theirs.
+ * Asks for renewal of alerts that were not used for 90 days. Signing in counts as use.
  *
  * @returns how many were asked
  */
@@ -79,8 +79,8 @@ export async function askForUnused(
 }
 
 /**
- * Works out again what the words of alerts mean: it changes with the words of the jobs, with synonyms, and with a new version. Each
- * search once, however many have it; and only alerts whose meaning has changed are written.
+ * Recomputes the meaning of the words of alerts, which depends on the words of the jobs, the synonyms and
+ * the release. Each search is computed once, and only changed alerts are written.
  */
 export async function understandAgain(db: Db, now: Date): Promise<void> {
   for (let after = ''; ; ) {

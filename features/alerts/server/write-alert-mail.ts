@@ -9,7 +9,7 @@ import { jobs, openJobs } from '#tables/jobs.ts'
 import { newJobs } from './emails.ts'
 import { alertPage } from './links.ts'
 
-/** Writes the mail of new jobs when it is sent: of those that are open then, for alerts that have not ended meanwhile. */
+/** Renders the mail about new jobs when it is sent: with the jobs and alerts that are open at that time. */
 export function alertMailWriter(site: Pick<Services, 'secret' | 'publicUrl'>): Writer {
   return async (db, mail, now): Promise<Mail | undefined> => {
     const rows = await db.execute<{ alertId: string; card: CardRow }>(sql`

@@ -31,7 +31,7 @@ const done: Record<string, string> = {
   end: 'Your alert has ended. We send you no more e-mails about it.',
 }
 
-/** Page of the links in the mails of an alert: one press on it does it, with or without scripts. */
+/** Page of the links in an alert's mails: one click performs the act, with or without scripts. */
 export default function LinkedAlertPage() {
   const [search] = useSearchParams()
   const to = search.get('to') ?? 'end'
@@ -59,7 +59,7 @@ export default function LinkedAlertPage() {
   )
 }
 
-/** Somebody came without a link: what the page is for, and where alerts are besides. */
+/** Explanation for a reader without a link, with other places of alerts. */
 function WithoutLink() {
   return (
     <Alert
@@ -127,7 +127,7 @@ function Press({ to, token, hasFailed }: { to: string; token: string; hasFailed:
   )
 }
 
-/** Shows how the alert comes now, but where somebody has chosen already. */
+/** Shows the current frequency, unless a new one is chosen. */
 function AsItIs({ alert }: { alert: JobAlert | undefined }) {
   const store = use(FormContext)?.store
   useEffect(() => {

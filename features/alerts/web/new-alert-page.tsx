@@ -39,13 +39,13 @@ const lookedFor = (search: URLSearchParams): Chosen => withoutAge(chosenFrom(sea
 
 const notWhole = 'Please enter a full e-mail address, such as name@example.com.'
 
-/** Why a form without scripts came back. */
+/** Reasons why a form without scripts was refused. */
 const plainRefusals: Record<string, string> = {
   refused: notWhole,
   failed: 'That did not work. Please wait a moment and try again.',
 }
 
-/** Makes an alert of a search: of what the address says, for the account or for an e-mail address. */
+/** Creates an alert for the search in the address, for the account or an e-mail address. */
 export default function NewAlertPage() {
   const [search] = useSearchParams()
   const came = search.get('outcome') ?? ''

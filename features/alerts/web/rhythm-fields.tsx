@@ -32,7 +32,10 @@ export const rhythmOf = ({ frequency, hour, weekday }: FormValues): Rhythm => ({
 
 const notByNight = `Within minutes, but not between ${hourInWords(quietHours.from)} and ${hourInWords(quietHours.until)}.`
 
-/** Fields of frequency and time for the form around them. The names are those of the call, so that they work without scripts too. */
+/**
+ * Fields for frequency and time of the surrounding form. The names are those of the call, so that they work
+ * without scripts too.
+ */
 export function RhythmFields() {
   const { frequency } = useFieldValues()
   return (

@@ -7,14 +7,17 @@ type Facts = Record<string, unknown>
 export interface Done {
   operatorId: string
   act: Act
-  /** Object of the act, under the name that it had then. */
+  /** Object of the act with its name at that time. */
   subject: { id: string; name: string }
   before?: Facts
   after?: Facts
   now: Date
 }
 
-/** Writes down what an operator did, in the transaction that does it: no act without its entry, no entry without its act. */
+/**
+ * Records an operator's act in the transaction that performs it: no act without its entry, no entry without
+ * its act.
+ */
 export async function record(tx: Db, { operatorId, act, subject, before, after, now }: Done): Promise<void> {
   await tx.insert(auditEntries).values({
     operatorId,

@@ -23,7 +23,7 @@ const nameOf = (key: string) =>
 const isGroup = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** Lists the changes of an act, one line a fact. A group of settings shows only the facts that differ. */
+/** Lists the changes of an act, one line per fact. A group of settings shows only the facts that differ. */
 export function changesOf({ before, after }: Pick<AuditEntry, 'before' | 'after'>): Change[] {
   const keys = new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])
   return [...keys].flatMap((key) => {

@@ -7,10 +7,10 @@ import { chosenInWords } from './chosen-in-words.ts'
 import { conditionsOf } from './conditions.ts'
 import { findJobs } from './find-jobs.ts'
 
-/** Maximum number of jobs shown of a search without one of its filters. */
+/** Maximum number of jobs shown for a search without one of its filters. */
 const shown = 20
 
-/** Returns the interpretation of a search and, where no job passes all filters, the jobs that pass all but one. */
+/** Returns the interpretation of a search and, if no job matches all filters, the jobs that match all but one. */
 export async function adviseOn(db: Db, search: JobFilters, now: Date): Promise<SearchAdvice> {
   const meant = await understandSearch(db, search, now)
   const relaxed = await withoutOneFilter(db, search, now)
@@ -22,7 +22,7 @@ export async function adviseOn(db: Db, search: JobFilters, now: Date): Promise<S
   }
 }
 
-/** Returns the searches that find something, in one statement. */
+/** Returns the searches that have results, with one statement. */
 async function areFound(db: Db, conditions: readonly (SQL | undefined)[]): Promise<boolean[]> {
   const each = conditions.map((condition) => sql`exists(select from ${jobSearch} where ${condition})`)
   const { rows } = await db.execute<{ found: boolean[] }>(
@@ -31,7 +31,7 @@ async function areFound(db: Db, conditions: readonly (SQL | undefined)[]): Promi
   return rows[0]?.found ?? []
 }
 
-/** Where a search finds nothing, what it finds without the first of its filters whose absence makes it find something. */
+/** For a search without results: the results without the first filter whose removal gives any. */
 async function withoutOneFilter(db: Db, search: JobFilters, now: Date): Promise<SearchAdvice['relaxed']> {
   const chosen = await chosenInWords(db, search)
   if (chosen.length === 0) return undefined

@@ -11,7 +11,7 @@ interface ChosenInWords {
   words: string[]
 }
 
-/** The filters of a search that are chosen, as people say them. Places are read by their ids; a search without one asks nothing. */
+/** Chosen filters of a search in words. Place names are read by id; a search without places needs no query. */
 export async function chosenInWords(db: Db, search: JobFilters): Promise<ChosenInWords[]> {
   const chosen = filters
     .map((filter) => ({ filter, values: valuesOf(search, filter) }))

@@ -7,21 +7,22 @@ import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { kindOf } from './filter-kinds.ts'
 
-/** Words that the index finds, and those of title, employer and place, which are held against the few that every job has there. */
+/** Two vectors: all words, which are indexed, and the few of title, employer and place. */
 const hasWords = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
 const hasInHead = (query: string) => sql`${jobSearch.headWords} @@ ${query}::tsquery`
 
-/** Is there something of a term besides words? */
+/** Does a term have more than words: a place or a filter? */
 export const isMore = ({ places, filter }: Term) => places.length > 0 || filter !== undefined
 
-/** One query for the answers to all terms that are words alone. */
+/** One query for all terms that consist of words alone. */
 export const plainWordsOf = ({ terms }: Pick<Understood, 'terms'>): string =>
   joined(terms.filter((term) => !isMore(term)).map(answerOf), ' & ')
 
-/** A job has these terms by its words. */
+/** Condition for jobs that match these terms by words. */
 function wordsCondition(terms: readonly Term[]): SQL[] {
   const each = terms.map(headAnswerOf)
-  // What the text may have is asked of the index with its places; of the head's words only whether they are there at all.
+  // Words that only the text may have are looked up in the index with their positions; those of the head only
+  // for presence.
   const index = joined(
     each.map(({ anywhere, head }, at) => (head ? anywhere : answerOf(terms[at] as Term))),
     ' & ',
@@ -33,7 +34,7 @@ function wordsCondition(terms: readonly Term[]): SQL[] {
   return [...(index ? [hasWords(index)] : []), ...(head ? [hasInHead(head)] : [])]
 }
 
-/** A job has what a term means besides its words: its place, or what a filter says. */
+/** Condition for jobs that match a term by its place or its filter. */
 export function hasMore(
   { filter: said, places }: Pick<Term, 'filter' | 'places'>,
   now: Date,
@@ -46,24 +47,24 @@ export function hasMore(
   )
 }
 
-/** A job has what a term means: its words, its place, or what a filter says. */
+/** Condition for jobs that match a term by its words, its place or its filter. */
 export const hasTerm = (term: Term, now: Date): SQL | undefined =>
   or(and(...wordsCondition([term])), hasMore(term, now))
 
-/** None of what is left out. */
+/** Condition for jobs without the excluded terms. */
 export const withoutExcluded = ({ excluded }: Pick<Understood, 'excluded'>, now: Date): SQL[] =>
   excluded.map((term) => sql`not coalesce(${hasTerm(term, now)}, false)`)
 
-/** The jobs that have all of what was meant. */
+/** Condition for jobs that match the whole meaning. */
 function found(meant: Understood, now: Date): SQL | undefined {
   if (meant.isNothing) return sql`false`
-  // One query for all words finds them with one look into the index.
+  // One query for all words needs one index scan.
   const plain = meant.terms.filter((term) => !isMore(term))
   const others = meant.terms.filter(isMore).map((term) => hasTerm(term, now))
   return and(...wordsCondition(plain), ...others, ...withoutExcluded(meant, now))
 }
 
-/** Open, and what every filter says. */
+/** Condition for open jobs that match every filter. */
 export function chosenIn(search: JobFilters, now: Date, without?: string): SQL | undefined {
   const each = filters.map((filter) => {
     const values = filter.name === without ? [] : valuesOf(search, filter)
@@ -73,10 +74,10 @@ export function chosenIn(search: JobFilters, now: Date, without?: string): SQL |
 }
 
 /**
- * The open jobs that a search means: what was meant by the words, and every filter.
+ * Condition for the open jobs of a search: the meaning of the words, and every filter.
  *
- * @param meant what was understood of the words
- * @param without a filter that is left out, to count what its other values would find
+ * @param meant meaning of the words
+ * @param without a filter to leave out, to count the results of its other values
  */
 export function conditionsOf(
   search: JobFilters,

@@ -11,7 +11,7 @@ import { conditionsOf } from './conditions.ts'
 import { foldedColumnOf, kindOf } from './filter-kinds.ts'
 import { countPlaces } from './place-counts.ts'
 
-/** Maximum number of typed values, such as places, that are counted: the most frequent. */
+/** Maximum number of counted values of free text, such as places: the most frequent. */
 const maxValues = 200
 
 interface Row extends Record<string, unknown> {
@@ -19,14 +19,14 @@ interface Row extends Record<string, unknown> {
   facet: string | null
   /** Null for all values together. */
   value: string | null
-  /** The value of a text as it is looked into. */
+  /** Folded value of a text, as the search compares it. */
   folded: string | null
   count: number
 }
 
 interface Asked {
   search: JobFilters
-  /** Meaning of its words. */
+  /** Meaning of the search terms. */
   meant: Understood | undefined
   now: Date
 }
@@ -36,13 +36,13 @@ const foldedName = ({ name }: JobFilter) => sql.identifier(`folded ${name}`)
 const listOf = (parts: SQL[]) => sql.join(parts, sql`, `)
 
 /**
- * Counts the newest jobs that a search means, per value of each of these filters and in all.
+ * Counts the newest jobs of a search, by value of each of these filters and in total.
  *
- * @param without a filter that is left out of the search, and counted alone
+ * @param without a filter to leave out of the search, counted alone
  */
 function countsOf(counted: readonly JobFilter[], { search, meant, now }: Asked, without?: JobFilter): SQL {
   const facetOf = (filter: JobFilter) => sql`when grouping(${nameOf(filter)}) = 0 then ${filter.name}::text`
-  // A job without a value is counted as one with an empty one: null says all values together.
+  // A job without a value counts as one with an empty value; null is the total.
   const textOf = (filter: JobFilter) =>
     sql`case when grouping(${nameOf(filter)}) = 0 then coalesce(${nameOf(filter)}::text, '') end`
   const texts = counted.filter(({ kind }) => kind === 'text')
@@ -62,8 +62,8 @@ function countsOf(counted: readonly JobFilter[], { search, meant, now }: Asked, 
 }
 
 /**
- * How many open jobs there are per value of each counted filter, with all other filters applied and its own left out, and
- * in all. Where there are more than 10,000, the counts are those of the newest, and `more` names the facet.
+ * Number of open jobs in total and by value of each counted filter, where all filters except its own are
+ * applied. With more than 10,000 the counts are those of the newest, and `more` names the facet.
  */
 export async function countJobs(db: Db, search: JobFilters, now: Date): Promise<JobFacets> {
   const asked = { search, now, meant: await understandSearch(db, search, now) }
@@ -109,7 +109,7 @@ async function valuesOfFacet(db: Db, filter: JobFilter, rows: readonly Row[], se
   return values.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1)).slice(0, maxValues)
 }
 
-/** Number of jobs that a search for each text finds: all whose text contains it. One that cannot be typed as it is is left out. */
+/** Number of jobs whose text contains each value. Values that cannot be typed are left out. */
 function textsIn(rows: readonly Row[]) {
   const typed = line(maxTextLength)
   return rows
@@ -122,7 +122,7 @@ function textsIn(rows: readonly Row[]) {
     })
 }
 
-/** Number of jobs for each value that has any. */
+/** Number of jobs for each value with any. */
 function valuesIn(counts: Counts, filter: JobFilter) {
   const countOf = (value: string) => counts.get(value) ?? 0
   const groupsOf = (value: string) => kindOf(filter).countsFor(filter, value)

@@ -3,7 +3,7 @@ import { searchJobs } from '#contract/job-search.ts'
 import type { Searched } from '#platform/http/routes.ts'
 import { searches } from '#platform/metrics/metrics.ts'
 
-/** Counts a search for jobs, by whether it found any. */
+/** Counts searches for jobs by whether they had results. */
 export function countSearch({ endpoint, found }: Pick<Searched, 'endpoint' | 'found'>): void {
   if (endpoint !== searchJobs) return
   searches.inc({ outcome: (found as Paged<unknown>).total > 0 ? 'found' : 'nothing' })

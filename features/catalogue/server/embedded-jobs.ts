@@ -12,7 +12,7 @@ import { escapeHtml } from '#platform/pages/document.ts'
 import { employers } from '#tables/employers.ts'
 import { jobsOfEmployer } from './jobs-of-employer.ts'
 
-/** Maximum number of jobs in the list: with more it weighs more than 10 kB. */
+/** Maximum number of jobs in the list; more would exceed 10 kB. */
 const maxJobs = 20
 
 const style = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}
@@ -22,7 +22,7 @@ li{padding:.75rem 0;border-top:1px solid light-dark(#d9d6cf,#34424a);overflow-wr
 a{color:light-dark(#0d5c66,#74cfd8);font-weight:600}a:focus-visible{outline:3px solid;outline-offset:2px}
 p{margin:.25rem 0 0;font-size:.875rem;color:light-dark(#4d5a5f,#b3bdc0)}footer{border-top:1px solid light-dark(#d9d6cf,#34424a);padding-top:.5rem}`
 
-/** Any page may show it in a frame. It runs nothing, sends nothing and loads nothing. */
+/** Any page may embed it in a frame. It runs no scripts, sends nothing and loads nothing. */
 const policy = `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'none'; frame-ancestors *`
 
 const link = (address: string, words: string) =>
@@ -53,7 +53,7 @@ function page({ employerId, company, items, total, publicUrl }: Listed): string 
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1>${list}${rest}</main><footer><p>Powered by ${link(own, siteName)}</p></footer></body></html>`
 }
 
-/** Serves the list of a company's open jobs for a frame in a page of its own: without script, cookie or picture. */
+/** Serves the list of a company's open jobs for a frame: without script, cookie or image. */
 export function serveEmbeddedJobs(
   app: FastifyInstance,
   { db, publicUrl, clock }: { db: Db; publicUrl: string; clock: () => Date },

@@ -3,8 +3,8 @@ import { embeddedPath, embeddedScriptPath } from '#contract/embedded-path.ts'
 import { partPolicy } from '#platform/http/security-headers.ts'
 
 /**
- * Puts the frame with a company's jobs in the place of its own tag. Width and height are attributes, so the page needs to allow no
- * styles; `data-height` changes the height.
+ * Replaces its own tag by the frame with a company's jobs. Width and height are attributes, so the page
+ * needs to allow no styles; `data-height` changes the height.
  */
 const script = `(()=>{const s=document.currentScript,f=document.createElement('iframe')
 f.src=new URL('${embeddedPath('')}'+encodeURIComponent(s.dataset.employer),s.src).href
@@ -13,8 +13,8 @@ s.after(f)})()
 `
 
 /**
- * Serves the script that makes the frame of a company's jobs. Its address stands in pages that nobody changes, so it is kept for a day
- * and not for good: a repair reaches them.
+ * Serves the script that creates the frame of a company's jobs. It is cached for a day only, so that a fix
+ * reaches pages that nobody changes.
  */
 export function serveEmbeddedScript(app: FastifyInstance): void {
   app.get(embeddedScriptPath, async (_request, reply) =>

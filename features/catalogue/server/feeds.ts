@@ -19,7 +19,7 @@ interface Site {
   now: Date
 }
 
-/** The address of a job, by which its figures know that a feed led there. */
+/** Address of a job that marks the feed as the source of a visit. */
 const fromFeed = (address: string) => `${address}?via=feed`
 
 function rssItem(job: JobCard, publicUrl: string): string {
@@ -27,7 +27,7 @@ function rssItem(job: JobCard, publicUrl: string): string {
   return `<item>${element('title', `${job.title} at ${job.company}, ${job.place?.label ?? job.location}`)}${element('link', fromFeed(address))}<guid isPermaLink="true">${address}</guid>${element('pubDate', new Date(job.createdAt).toUTCString())}${element('category', job.category)}${element('description', `${salaryText(job, 'card')}. ${job.description}`)}</item>\n`
 }
 
-/** The newest 50 of a search, for feed readers. @param query the search as it stands in the address of the page */
+/** RSS feed of the newest 50 jobs of a search. @param query of the search page */
 export async function rssOf(
   db: Db,
   { publicUrl, now }: Site,
@@ -42,7 +42,7 @@ export async function rssOf(
   return `${xmlHead}<rss version="2.0"><channel>${element('title', title)}${element('link', page)}${element('description', title)}<language>en</language>\n${items.map((job) => rssItem(job, publicUrl)).join('')}</channel></rss>\n`
 }
 
-/** The words that aggregators know. */
+/** Words of aggregators for job types. */
 const jobTypes: Record<JobType, string> = {
   'Full time': 'fulltime',
   'Part time': 'parttime',
@@ -53,7 +53,7 @@ const jobTypes: Record<JobType, string> = {
   Other: '',
 }
 
-/** Of a job only what the feed contains. */
+/** Only the columns of the feed. */
 const { id, title, company, location, description, category, type, mode, publishedAt, expiresAt } =
   getTableColumns(jobs)
 const { salaryMinInLaari, salaryMaxInLaari, salaryCurrency, salaryPeriod } = getTableColumns(jobs)
@@ -105,7 +105,7 @@ function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof told>, publicU
   ].join('')
 }
 
-/** Every open job in the form that job aggregators read (Indeed's), piece by piece, however many there are. */
+/** Streams all open jobs in the format of job aggregators (Indeed's). */
 export async function* aggregatorFeed(db: Db, { publicUrl, now }: Site): AsyncGenerator<string> {
   yield `${xmlHead}<source>${element('publisher', siteName)}${element('publisherurl', publicUrl)}${element('lastBuildDate', now.toUTCString())}\n`
   let after = ''
@@ -121,7 +121,7 @@ export async function* aggregatorFeed(db: Db, { publicUrl, now }: Site): AsyncGe
     const last = found.at(-1)
     if (!last || found.length < batch) break
     after = last.id
-    // Everybody else has at least half of the time.
+    // Other requests get at least half of the time.
     await setTimeout(performance.now() - began)
   }
   yield '</source>\n'

@@ -10,26 +10,26 @@ import { jobSearch } from '#tables/job-search.ts'
 type Kind = JobFilter['kind']
 type Of<K extends Kind> = Extract<JobFilter, { kind: K }>
 
-/** Values that a stored search keeps, as another row has them. */
+/** Values of a stored search, for another row. */
 interface Stored {
-  /** A list as JSON; of another filter where `hasStoredTerm` looks at all of them. */
+  /** JSON list of the values of one filter, or of all for `hasStoredTerm`. */
   values: SQL
-  /** The values of place filters that mean where the job is. */
+  /** Values of place filters that match the location of the job. */
   placeValues: SQL
   now: Date
 }
 
-/** Server side of the kinds of filters: a new kind is one entry here. */
+/** Server side of the filter kinds: a new kind is one entry here. */
 interface FilterKind<F extends JobFilter> {
-  /** The rows of `job_search` that have one of the values. */
+  /** Condition for rows of `job_search` with one of the values. */
   condition: (filter: F, values: readonly string[], now: Date) => SQL | undefined
   /** Stored form of the values of a search. */
   stored: (filter: F, values: readonly string[]) => readonly string[]
-  /** The same verdict as `condition` gives, of what `stored` kept. */
+  /** The same result as `condition`, for stored values. */
   storedCondition: (filter: F, stored: Stored) => SQL
-  /** The groups in which jobs are counted. */
+  /** Groups in which jobs are counted. */
   countedBy: (filter: F, now: Date) => SQL
-  /** The counted groups that a value includes: 'week' includes 'three-days' and 'day'. */
+  /** Counted groups of a value: 'week' includes 'three-days' and 'day'. */
   countsFor: (filter: F, value: string) => readonly string[]
 }
 
@@ -43,18 +43,18 @@ function columnNamed(name: string): AnyPgColumn {
 
 const columnOf = ({ column }: JobFilter): AnyPgColumn => columnNamed(column)
 
-/** Text is looked into without accents and letter case: `location` in `foldedLocation`. */
+/** Text is compared without accents and case: `location` in `foldedLocation`. */
 export const foldedColumnOf = ({ column }: JobFilter): AnyPgColumn =>
   columnNamed(`folded${column[0]?.toUpperCase()}${column.slice(1)}`)
 
-/** The words of its column that a value stands for. */
+/** Column values that a filter value stands for. */
 const standsFor = ({ standsFor: known }: Of<'choice'>, value: string): readonly string[] =>
   known?.[value] ?? [value]
 
 const isWithin = (filter: Of<'recent'>, value: string, now: Date) =>
   gte(columnOf(filter), new Date(now.getTime() - (filter.days[value] ?? 0) * millisecondsPerDay))
 
-/** Laari that are guaranteed a month at the rate of the day; null where nothing is. */
+/** Guaranteed laari per month at the rate of the day; null without a guarantee. */
 export const guaranteedAt = (
   now: Date,
   {
@@ -63,7 +63,7 @@ export const guaranteedAt = (
   }: Record<'guaranteedLaari' | 'guaranteedCents', AnyPgColumn> = jobSearch,
 ) => sql`(${guaranteedLaari} + ${guaranteedCents} * ${laariPerDollarAt(now)} / 100)`
 
-/** Defaults of the kinds whose values are kept and counted as they are. */
+/** Defaults of the kinds whose values are stored and counted unchanged. */
 const asTheyAre = {
   stored: (_: JobFilter, values: readonly string[]) => values,
   countedBy: (filter: JobFilter) => sql`${columnOf(filter)}`,
@@ -104,7 +104,7 @@ const least: FilterKind<Of<'least'>> = {
   condition: (_, values, now) =>
     or(...values.map((value) => sql`${guaranteedAt(now)} >= ${toLaari(Number(value))}::bigint`)),
   stored: asTheyAre.stored,
-  // Words of another filter, which are looked at too, are no amounts.
+  // Values of other filters, which are passed too, are no amounts.
   storedCondition: (_, { values, now }) => sql`exists (select from jsonb_array_elements_text(${values}) as one
     where ${guaranteedAt(now)} >= case when one ~ '^[0-9]{1,9}$' then one::bigint * 100 end)`,
   countedBy({ offered }, now) {
@@ -138,5 +138,5 @@ const place: FilterKind<Of<'place'>> = {
 
 const kinds: { [K in Kind]: FilterKind<Of<K>> } = { choice, recent, least, flag, text, place }
 
-/** Server side of a filter: the entry of its kind takes it, and no filter of another kind. */
+/** Server side of a filter: the entry for its kind. */
 export const kindOf = ({ kind }: JobFilter) => kinds[kind] as FilterKind<JobFilter>

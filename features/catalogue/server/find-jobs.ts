@@ -32,7 +32,7 @@ function orderOf(search: JobSearch, meant: Understood | undefined, now: Date): S
   ]
 }
 
-/** All that an order looks at: the descriptions' words are not carried along. */
+/** Columns for sorting, without the words of the description. */
 const orderedBy = [
   ...[
     jobSearch.jobId,
@@ -46,12 +46,12 @@ const orderedBy = [
 
 /** Maximum number of featured jobs before the others. */
 const maxFeatured = 3
-/** Time before other employers take their turn. Milliseconds. */
+/** Milliseconds between two rotations of featured employers. */
 const turn = 60 * 60 * 1000
 
 /**
- * The featured jobs that stand before the others: at most three, of different employers, who take turns every hour. Below
- * them is the true order.
+ * Condition for the featured jobs at the top: at most three, of different employers, which rotate hourly.
+ * The order below is unchanged.
  */
 const shownFirst = (condition: SQL | undefined, now: Date) => sql`
   select job_id from (
@@ -61,10 +61,10 @@ const shownFirst = (condition: SQL | undefined, now: Date) => sql`
   ) as one_of_each
   order by md5(employer_id || ${Math.floor(now.getTime() / turn)}::text) limit ${maxFeatured}`
 
-/** Length of a description that is searched for the words. Characters. */
+/** Maximum length of a description that is searched for terms. Characters. */
 const maxText = 6_000
 
-/** A card, with the text of the job where words were asked for. */
+/** A card, with the text of the job for a search by words. */
 interface Found {
   card: CardRow
   text: string | null
@@ -75,7 +75,7 @@ const foundRow = (meant: Understood | undefined, now: Date, steps = sql`null`) =
   return sql`json_build_object('card', ${cardRow(now)}, 'text', ${text}, 'steps', ${steps})`
 }
 
-/** Cards that say where the words stand. */
+/** Adds the matches of the terms to the cards. */
 function withFoundWords(rows: readonly Found[], meant: Understood, now: Date) {
   const words = new FoundWords(meant)
   return rows.map(({ card, text }): JobCard => {
@@ -86,17 +86,18 @@ function withFoundWords(rows: readonly Found[], meant: Understood, now: Date) {
   })
 }
 
-/** The list of the board, where nobody asked for another order than the newest first, spreads employers. */
+/** In the default order, newest first, the list mixes employers. */
 function inOrder({ sort, featured }: JobSearch, cards: JobCard[]): JobCard[] {
   if (!featured || (sort !== undefined && sort !== 'newest')) return cards
   return spreadEmployers(cards, ({ employerId, createdAt }) => ({ employerId: employerId._id, createdAt }))
 }
 
 /**
- * One page of the open jobs that a search means, and how many there are. Beyond 10,000 it works on the newest ones and says
- * that there are more. Below few that have all of what was meant stand the closest ones, which say what they lack and are not
- * counted: on the first page, in the order of relevance. Served by `job_search_words` where words are rare, else by
- * `job_search_newest`.
+ * One page of the open jobs of a search, and the total. Beyond 10,000 it covers the newest ones and reports
+ * that there are more.
+ * If few jobs match all terms, the closest others follow on the first page, by relevance. They name the
+ * missing terms and are not counted.
+ * Served by `job_search_words` for rare words, otherwise by `job_search_newest`.
  */
 export async function findJobs(db: Db, search: JobSearch, now: Date): Promise<Paged<JobCard>> {
   const { page, limit } = search

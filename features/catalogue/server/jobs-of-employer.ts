@@ -11,8 +11,8 @@ import { jobs, openJobs } from '#tables/jobs.ts'
 import { ownerFacts } from './owner-facts.ts'
 
 /**
- * An employer's jobs, newest first: all of them when it asks itself, the open ones for everyone else. Beyond the 10,000th
- * they are neither counted nor listed.
+ * An employer's jobs, newest first: all for the employer itself, the open ones for everybody else. Jobs
+ * beyond the 10,000th are neither counted nor listed.
  *
  * @throws Problem `not_found` when there is no such employer
  */
@@ -52,7 +52,7 @@ export async function jobsOfEmployer(
 interface EmployerQuestion {
   employerId: string
   viewer: Viewer | undefined
-  /** Leaves out what is not open, whoever asks. */
+  /** Only open jobs, for every caller. */
   open?: 'true' | undefined
   page: number
   limit: number

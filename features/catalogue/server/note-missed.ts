@@ -10,7 +10,7 @@ import type { Searched } from '#platform/http/routes.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { conditionsOf } from './conditions.ts'
 
-/** Maximum length of the queue. When it is full, further missed searches are dropped. */
+/** Maximum length of the queue. Further missed searches are dropped. */
 const maxWaiting = 100
 
 interface Waiting {
@@ -26,8 +26,8 @@ let noting = Promise.resolve()
 let isNoting = false
 
 /**
- * Keeps for the desk which words of a search no job has, when a person looked for them. It is written afterwards, one
- * after the other, so that no search waits for it and a flood takes no more than one connection to the database.
+ * Records search terms without results for the desk, if a person searched. It writes later and one at a
+ * time, so that no search waits, and a flood uses only one database connection.
  */
 export function noteMissed(db: Db, { endpoint, query, found, origin, now }: Searched): void {
   if (endpoint !== searchJobs || (found as Paged<unknown>).total > 0) return
@@ -40,7 +40,7 @@ export function noteMissed(db: Db, { endpoint, query, found, origin, now }: Sear
   noting = noteAll()
 }
 
-/** Resolves when all that was missed so far is kept. */
+/** Resolves when all missed searches so far are stored. */
 export const missedNoted = (): Promise<void> => noting
 
 async function noteAll(): Promise<void> {
@@ -51,7 +51,7 @@ async function noteAll(): Promise<void> {
   isNoting = false
 }
 
-/** It may have found nothing because of its filters: then its words say nothing. */
+/** The filters may be the reason for no results, and not the terms. */
 async function note({ db, q, network, now }: Waiting): Promise<void> {
   const meant = await understandSearch(db, { q, spelling: 'as-typed' }, now)
   if (!meant) return

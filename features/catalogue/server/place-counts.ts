@@ -11,10 +11,10 @@ interface Counted extends Record<string, unknown> {
 }
 
 /**
- * How many jobs there are in each place, of how many there are at each: an atoll has those of its islands. Places that were
- * chosen are listed with and without what is nearby, even where there are none.
+ * Number of jobs in each place, from the numbers at each place itself: an atoll includes its islands.
+ * Chosen places are listed with and without nearby places, even without jobs.
  *
- * @param at how many jobs have the place itself, by its id
+ * @param at number of jobs at the place itself, by its id
  */
 export async function countPlaces(
   db: Db,

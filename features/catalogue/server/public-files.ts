@@ -13,20 +13,20 @@ interface Settings {
   clock: () => Date
 }
 
-/** Search engines and aggregators may keep an answer for some minutes; a job that ended meanwhile says so itself. */
+/** Search engines and aggregators may cache a reply for minutes; an ended job says so itself. */
 const keptFor = 'public, max-age=300'
 
 function xml(reply: FastifyReply, kind: 'application/xml' | 'application/rss+xml'): FastifyReply {
   return reply.header('cache-control', keptFor).type(`${kind}; charset=utf-8`)
 }
 
-/** The feed has every job: on a large board a minute of work, half of it left to others, but not to other feeds. */
+/** Maximum number of concurrent feeds. On a large board a feed takes a minute, half of it yielded to others. */
 const feedsAtATime = 3
 
-/** As bytes, of which no more wait than a piece for a reader that is slow. */
+/** Byte stream that buffers one piece at most for a slow reader. */
 const streamOf = (pieces: AsyncGenerator<string>) => Readable.from(pieces, { objectMode: false })
 
-/** Serves the documents for machines: robots.txt, sitemaps, RSS, and the feed for aggregators. */
+/** Serves the documents for machines: robots.txt, sitemaps, RSS, and the aggregator feed. */
 export function servePublicFiles(app: FastifyInstance, { database, publicUrl, clock }: Settings): void {
   const { db } = database
   const site = () => ({ publicUrl, now: clock() })

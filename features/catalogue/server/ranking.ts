@@ -6,7 +6,7 @@ import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { chosenIn, hasMore, withoutExcluded } from './conditions.ts'
 
-/** A way in which a job has a term, with what it is worth, and what such a job lacks. */
+/** A kind of match of a term, with its quality, and words for what it lacks. */
 interface Way {
   condition: SQL
   /** From 0 to 1. */
@@ -24,14 +24,14 @@ const asWay = (reading: Reading): Way => ({
 
 const nearbyQuality = 0.5
 
-/** Near a place that was typed. */
+/** Match in a place near a typed one. */
 function nearby(term: Term, now: Date): Way[] {
   const places = term.places.map((value) => placeValue(placeIn(value).id, true))
   const condition = places.length > 0 ? hasMore({ places }, now) : undefined
   return condition ? [{ condition, quality: nearbyQuality, lacks: `near ${term.text}` }] : []
 }
 
-/** All ways to have a term, the best first. */
+/** All kinds of match of a term, best first. */
 function waysOf(term: Term, now: Date): Way[] {
   const more = hasMore(term, now)
   return [
@@ -41,17 +41,17 @@ function waysOf(term: Term, now: Date): Way[] {
   ]
 }
 
-/** Says a term what a job is called by? Places and kinds of work do not. */
+/** Is the term part of a job's name? Places and kinds of work are not. */
 const isName = ({ own, places, filter }: Term) =>
   own !== undefined && places.length === 0 && filter === undefined
 
-/** The number of the first way in which a job has a term, from 1 on; 0 where it has it in none. */
+/** Number of the first kind of match, from 1; 0 without a match. */
 function stepOf(ways: readonly Way[]): SQL {
   const each = ways.map(({ condition }, at) => sql`when ${condition} then ${sql.raw(String(at + 1))}`)
   return sql`case ${sql.join(each, sql` `)} else 0 end`
 }
 
-/** Returns the score of a job from the steps of its terms. */
+/** Score of a job from the match of each term. */
 function scoreOf(terms: readonly { weight: number; ways: readonly Way[]; step: SQL }[]): SQL {
   const each = terms.map(({ weight, ways, step }) => {
     const worth = ways.map(({ quality }) => sql.raw(String(Math.round(quality * weight * 100))))
@@ -61,8 +61,8 @@ function scoreOf(terms: readonly { weight: number; ways: readonly Way[]; step: S
 }
 
 /**
- * How well a job answers that has all of what was meant: by what each term says of it, each by its weight. Only title, employer and
- * place are looked at: most jobs have a frequent word in the text alone, for which one look is enough.
+ * Relevance of a job that matches all terms: the weighted sum over the terms. Only title, employer and
+ * place are compared; for frequent words most jobs match in the text alone, which one lookup finds.
  */
 export function byRelevance({ terms }: Understood): SQL[] {
   const names = terms.filter(isName).map((term) => {
@@ -74,24 +74,24 @@ export function byRelevance({ terms }: Understood): SQL[] {
   return names.length > 0 ? [sql`${scoreOf(names)} desc`, sql`${jobSearch.titleLength}`] : []
 }
 
-/** Fewer jobs than this with all that is asked for are shown with the closest others. */
+/** With fewer full matches than this, the closest others are shown. */
 const few = 10
-/** Maximum number of those. */
+/** Maximum number of close matches. */
 const maxClose = 20
-/** Maximum number of the newest that are compared: with a word in the title, and with one in the text. */
+/** Maximum number of the newest candidates: with a term in the title, and with one in the text. */
 const compared = { head: 2_000, text: 300 }
-/** Of the closest job's worth a job has to have this share. */
+/** Minimum share of the closest job's score. */
 const share = 0.5
 
-/** The closest jobs that have not all of what was meant. */
+/** The closest jobs that do not match all terms. */
 export interface Close {
-  /** A table of `job_id`, `steps` and `place`; it reads `matching`, the jobs that have all of it. */
+  /** Table of `job_id`, `steps` and `place`; it reads `matching`, the full matches. */
   table: SQL
-  /** Returns what a job with these steps lacks, in words. */
+  /** Words for the missing terms of a job with these steps. */
   lacksOf: (steps: readonly number[]) => string
 }
 
-/** Ranks the jobs close to a search: those with more of the terms first, names of work before the others. */
+/** Ranks the jobs close to a search: more matching terms first, names of work before other terms. */
 export function closeTo(search: JobFilters, meant: Understood, now: Date): Close | undefined {
   const terms = meant.terms.map((term, at) => ({
     ...term,
@@ -122,7 +122,7 @@ export function closeTo(search: JobFilters, meant: Understood, now: Date): Close
   return { table, lacksOf: (of) => lacking(terms, of) }
 }
 
-/** The jobs that have something of what was meant: of its names, or near its place where it has none. */
+/** Candidates that match some terms: names, or without a name nearby places. */
 function candidatesOf(search: JobFilters, meant: Understood, now: Date): SQL[] {
   const some = (most: number, ...conditions: (SQL | undefined)[]) => sql`(
     select ${jobSearch.jobId} from ${jobSearch}

@@ -13,11 +13,11 @@ import { guaranteedAt } from './filter-kinds.ts'
 
 const year = 365 * millisecondsPerDay
 
-/** Jobs that were public in the last year and guarantee something. */
+/** Jobs with guaranteed pay that were public in the last year. */
 const asked = (now: Date) =>
   and(isPublicJob, gte(jobs.publishedAt, new Date(now.getTime() - year)), sql`${guaranteedAt(now, jobs)} > 0`)
 
-/** A title without what follows it: 'Cashier' of 'Cashier (10 positions)' and of 'Cashier, Hulhumalé'. */
+/** A title without its suffix: 'Cashier' of 'Cashier (10 positions)' and of 'Cashier, Hulhumalé'. */
 const bareTitle = sql`btrim(regexp_replace(${jobs.title}, '\\s*([(,/|]|\\s[-–]\\s).*$', ''))`
 const titleSlug = sql`btrim(regexp_replace(fold(${bareTitle}), '[^a-z0-9]+', '-', 'g'), '-')`
 
@@ -28,12 +28,12 @@ interface Row extends Record<string, unknown> {
   slug: string
   name: string
   jobs: number
-  /** Laari of each job, the least first. */
+  /** Laari of each job in ascending order. */
   pays: number[]
   employers: number
 }
 
-/** The groups of a kind that have enough jobs and employers, those with the most jobs first. */
+/** Groups of a kind with enough jobs and employers, most jobs first. */
 async function groupsOf(db: Db, kind: SalaryGroup['kind'], now: Date, only?: SQL): Promise<Row[]> {
   const key = kind === 'category' ? sql`${jobs.category}` : titleSlug
   const name = kind === 'category' ? sql`${jobs.category}` : sql`mode() within group (order by ${bareTitle})`
@@ -57,13 +57,13 @@ const shown = ({ kind, slug, name, jobs: count, pays }: Row): SalaryGroup => ({
   median: fromLaari(quartilesOf(pays).median),
 })
 
-/** Salaries of every category and every title with enough jobs. */
+/** Salaries of all categories and titles with enough jobs. */
 export async function salaries(db: Db, now: Date): Promise<{ groups: SalaryGroup[] }> {
   const groups = [...(await groupsOf(db, 'category', now)), ...(await groupsOf(db, 'title', now))]
   return { groups: groups.map(shown) }
 }
 
-/** @throws Problem `not_found` where there is no such category or title, or too few jobs of it */
+/** @throws Problem `not_found` when there is no such category or title, or it has too few jobs */
 export async function salaryOf(
   db: Db,
   { kind, slug, now }: { kind: SalaryGroup['kind']; slug: string; now: Date },

@@ -13,22 +13,25 @@ import { places } from '#tables/places.ts'
 
 /** Maximum number of similar jobs on a page. */
 const maxJobs = 4
-/** Number of jobs compared that have the words of the title, and of the newest of the category. */
+/** Number of compared jobs: with the words of the title, and the newest of the category. */
 const compared = 300
 
 /** Null counts as no. */
 const has = (of: 'title' | 'others' | 'occupation') => sql`${jobSearch.words} @@ this.${sql.identifier(of)}`
 
-/** Jobs that a person of this nationality may have; unknown: those for everybody who may apply for the job itself. */
+/**
+ * Restrictions of jobs for a person of this nationality; if unknown, of jobs for everybody who may apply
+ * for the job itself.
+ */
 function restrictionsFor(restriction: Restriction, nationality: Nationality | undefined): Restriction[] {
   const people = nationality ? [nationality] : nationalities.filter((one) => takes(restriction, one))
   return openTo(...people)
 }
 
 /**
- * Other open jobs that are like a job: of the same title, of a title that means the same, of the same occupation ('Waiter' of 'Head
- * Waiter'), category, place, atoll; the newest first. None when there is no such job. Only jobs that the reader may have. Served
- * by `job_search_words` and `jobs_like`.
+ * Other open jobs like a job: with the same or a synonymous title, occupation ('Waiter' of 'Head Waiter'),
+ * category, place or atoll; newest first. Empty when there is no such job. Only jobs that the reader may
+ * apply for. Served by `job_search_words` and `jobs_like`.
  */
 export async function similarJobs(
   db: Db,

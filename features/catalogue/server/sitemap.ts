@@ -8,10 +8,10 @@ import { browseJobs } from './browse-jobs.ts'
 import { salaries } from './salaries.ts'
 import { element, xmlHead } from './xml.ts'
 
-/** Approximate number of jobs in a sitemap, well under the 50,000 that it may hold, so that one answer stays small. */
+/** Approximate number of jobs in a sitemap, well below the permitted 50,000 to keep a reply small. */
 const aimedAt = 10_000
 const maxAllowed = 50_000
-/** Number of newest jobs that are checked for changes when they fill several sitemaps. */
+/** Number of newest jobs that are checked for changes when there are several sitemaps. */
 const lookedAt = 2_000
 const batch = 500
 
@@ -38,19 +38,19 @@ function entry(kind: 'url' | 'sitemap', address: string, changedAt?: Date | null
 }
 
 /**
- * Sitemaps of jobs are ranges of identifiers, which are random: sitemap 1 is all of them, 2 and 3 are the halves, 4 to 7
- * the quarters, and so on. So a number says which jobs it means, however many there are now, and none have to be counted.
+ * Sitemaps of jobs are ranges of ids, which are random: sitemap 1 is all of them, 2 and 3 are the halves, 4
+ * to 7 the quarters, and so on. A number therefore always means the same range, and no counting is needed.
  */
 const digits = 3
 export const maxSitemaps = 16 ** digits
 
-/** The first digits of the identifiers where a range begins; undefined after the last. */
+/** First digits of a range of ids; undefined after the last. */
 function beginning(range: number, ranges: number): string | undefined {
   if (range >= ranges) return undefined
   return ((range * maxSitemaps) / ranges).toString(16).padStart(digits, '0')
 }
 
-/** The identifiers in a sitemap, as a condition. */
+/** Condition for the ids in a sitemap. */
 function within(part: number): SQL | undefined {
   const ranges = 2 ** Math.floor(Math.log2(part))
   const first = beginning(part - ranges, ranges)
@@ -58,16 +58,17 @@ function within(part: number): SQL | undefined {
   return and(first ? gte(jobs.id, first) : undefined, next ? lt(jobs.id, next) : undefined)
 }
 
-/** Number of ranges, so that each has at most about as many jobs as wanted. */
+/** Number of ranges, so that each has approximately the wanted number of jobs. */
 function rangesFor(count: number, wanted: number): number {
   return Math.min(maxSitemaps, 2 ** Math.ceil(Math.log2(Math.max(1, count / wanted))))
 }
 
 /**
- * Which sitemaps there are, each with its newest change: one of the pages and employers, and those of the open jobs. Of
- * many jobs the newest are looked at for changes, and how many there are is taken from the planner's statistics.
+ * Index of the sitemaps, each with its newest change: one for pages and employers, and those for open jobs.
+ * With many jobs only the newest are checked for changes, and the number comes from the planner's
+ * statistics.
  *
- * @param wanted how many jobs a sitemap should have
+ * @param wanted number of jobs per sitemap
  */
 export async function sitemapIndex(db: Db, { publicUrl, now }: Site, wanted = aimedAt): Promise<string> {
   const some = db
@@ -121,7 +122,7 @@ async function estimatedJobs(db: Db): Promise<number> {
   return rows[0]?.rows ?? 0
 }
 
-/** Employers that have an open job. */
+/** Employers with an open job. */
 const hiring = (db: Db, now: Date): SQL =>
   exists(
     db
@@ -130,7 +131,7 @@ const hiring = (db: Db, now: Date): SQL =>
       .where(and(eq(jobs.employerId, employers.id), openJobs(now))),
   )
 
-/** The pages of the atolls and categories that have enough open jobs, and those of what is paid. */
+/** Pages of the atolls and categories with enough open jobs, and of salaries. */
 async function landingPages(db: Db, now: Date): Promise<string[]> {
   const { atolls, categories } = await browseJobs(db, now)
   const pathsOf = (kind: LandingKind, all: readonly { name: string; count: number }[]) =>
@@ -143,7 +144,7 @@ async function landingPages(db: Db, now: Date): Promise<string[]> {
   ]
 }
 
-/** The pages that stay, those of atolls and categories, and those of the employers that hire now. */
+/** Permanent pages, those of atolls and categories, and those of employers with open jobs. */
 export async function sitemapOfPages(db: Db, { publicUrl, now }: Site): Promise<string> {
   const found = await db
     .select({ id: employers.id, updatedAt: employers.updatedAt })
@@ -159,10 +160,10 @@ export async function sitemapOfPages(db: Db, { publicUrl, now }: Site): Promise<
 }
 
 /**
- * One sitemap of open jobs, piece by piece.
+ * Streams one sitemap of open jobs.
  *
  * @param part its number, from 1 to twice `maxSitemaps`, less one
- * @returns undefined when no open job is in it
+ * @returns undefined when it has no open job
  */
 export async function sitemapOfJobs(
   db: Db,
@@ -194,7 +195,7 @@ export async function sitemapOfJobs(
   }
 }
 
-/** Everything may be read but the API, whose logos and attachments may. */
+/** Allows everything but the API, except its logos and attachments. */
 export function robotsText(publicUrl: string): string {
   return `User-agent: *\nAllow: /api/uploads/\nDisallow: /api/\n\nSitemap: ${publicUrl}/sitemap.xml\n`
 }

@@ -10,25 +10,25 @@ import { jobSearch } from '#tables/job-search.ts'
 import { isMore, plainWordsOf } from './conditions.ts'
 import { kindOf } from './filter-kinds.ts'
 
-/** Alternatives that match a job: words, as a `tsquery`, a place, or a filter. */
+/** Alternatives that a job may match: words as a `tsquery`, a place, or a filter. */
 interface StoredTerm {
   query?: string
   places?: readonly string[]
   filter?: string
-  /** Stored form of the filter's value. */
+  /** Stored value of the filter. */
   words?: readonly string[]
 }
 
-/** A job has one of these, or none of them. */
+/** A job matches one of these, or none of them. */
 export type StoredClause = { any: StoredTerm[] } | { none: StoredTerm[] }
 
-/** A search as a row keeps it, to be held against new jobs. */
+/** Stored form of a search, for matching against new jobs. */
 export interface StoredSearch {
-  /** Conditions of the chosen filters. */
+  /** Chosen filters. */
   chosen: Record<string, string[]>
-  /** Meaning of most words: one query. */
+  /** Query for most words. */
   words: SQL
-  /** Other meanings of the words: places, filters, exclusions. */
+  /** Further meanings of the words: places, filters, exclusions. */
   clauses: StoredClause[] | null
 }
 
@@ -49,7 +49,10 @@ function clausesOf({ terms, excluded, isNothing }: Understood): StoredClause[] {
   return [...others, ...(excluded.length > 0 ? [{ none: excluded.map(storedTerm) }] : [])]
 }
 
-/** Understands the words as a search does, but never corrects a word to one that no job has and that names no work: where it would, none is corrected. */
+/**
+ * Interprets the words like a search, but never corrects a word to one that no job has and that names no
+ * work. In that case no word is corrected.
+ */
 async function understandForLater(db: Db, search: JobFilters, now: Date): Promise<Understood | undefined> {
   const meant = await understandSearch(db, search, now)
   const isGuess = meant?.corrections.some(({ to }) =>
@@ -58,7 +61,7 @@ async function understandForLater(db: Db, search: JobFilters, now: Date): Promis
   return isGuess ? understandSearch(db, { ...search, spelling: 'as-typed' }, now) : meant
 }
 
-/** A search in the form in which all of them are held against new jobs with one statement. */
+/** Search in the form that one statement matches against new jobs. */
 export async function storedSearch(db: Db, search: JobFilters, now: Date): Promise<StoredSearch> {
   const chosen = filters.flatMap((filter) => {
     const values = valuesOf(search, filter)
@@ -74,7 +77,7 @@ export async function storedSearch(db: Db, search: JobFilters, now: Date): Promi
   }
 }
 
-/** Of a row of `job_search`, the values of place filters that mean where it is. Worked out once for each job. */
+/** Values of place filters that match a row of `job_search`. Computed once per job. */
 export const placeValues = sql`array(${valuesMeaning(sql`${jobSearch.placeId}`)})`
 
 interface Columns {
@@ -86,8 +89,8 @@ interface Columns {
 }
 
 /**
- * Does a job, a row of `job_search`, pass a stored search? The same verdict as `conditionsOf` gives for an open job, for
- * rows on both sides: all new jobs are held against all stored searches with one statement.
+ * Does a job, a row of `job_search`, match a stored search? It agrees with `conditionsOf` for open jobs,
+ * and works on rows on both sides, so that one statement matches all new jobs against all stored searches.
  */
 export function passesStored({ chosen, words, clauses, placeValues }: Columns, now: Date): SQL {
   const each = filters.map((filter) => {

@@ -28,20 +28,20 @@ const maxCompanies = 20_000
 const keptForMilliseconds = 60_000
 const maxKept = 5_000
 
-/** Suggestions as of an instant. */
+/** Suggestions at an instant. */
 interface Names {
   at: number
   works: Named[]
   companies: Named[]
   /** Number of jobs in each place, by its id. */
   inPlace: ReadonlyMap<string, number>
-  /** Number of jobs that a search for a text finds, for texts that were searched since. */
+  /** Cached number of results by search text. */
   found: Map<string, number>
-  /** Suggestions for a text since then. */
+  /** Cached suggestions by text. */
   suggested: Map<string, Suggestion[]>
 }
 
-/** By the gazetteer: each database has one, until a place is corrected. */
+/** By gazetteer: each database has one, until a place is corrected. */
 const kept = new WeakMap<Gazetteer, Names>()
 
 async function readNames(db: Db, now: Date): Promise<Names> {
@@ -78,7 +78,7 @@ async function readNames(db: Db, now: Date): Promise<Names> {
   }
 }
 
-/** The names as they were a minute ago at most; whoever comes while they are read anew gets the old ones. */
+/** Names that are at most a minute old. While they are reloaded, callers get the old ones. */
 async function namesFor(db: Db, gazetteer: Gazetteer, now: Date): Promise<Names> {
   const known = kept.get(gazetteer)
   const age = known && now.getTime() - known.at
@@ -89,7 +89,7 @@ async function namesFor(db: Db, gazetteer: Gazetteer, now: Date): Promise<Names>
   return names
 }
 
-/** Number of jobs that a search for each text finds, as a visitor gets them. */
+/** Number of results of a search for each text, as a visitor gets them. */
 async function countSearches(db: Db, texts: readonly string[], found: Map<string, number>, now: Date) {
   const unknown = texts.filter((text) => !found.has(text))
   if (unknown.length === 0) return
@@ -105,7 +105,7 @@ async function countSearches(db: Db, texts: readonly string[], found: Map<string
   for (const { text, count } of rows) found.set(text, count)
 }
 
-/** Suggestions for typed text, each with the number of jobs that it leads to. */
+/** Suggestions for typed text, each with its number of jobs. */
 export async function suggestSearches(db: Db, { q, now }: { q: string; now: Date }): Promise<Suggestion[]> {
   if (q === '') return []
   const gazetteer = await readGazetteer(db)
@@ -135,7 +135,7 @@ async function suggestFrom(
   const { places: offered, meant } = offeredPlaces(gazetteer, q)
   const there = offered.flatMap(({ id, label }, at): Suggestion[] => {
     const count = inPlace.get(id) ?? 0
-    // Where another name goes on from the letters, nobody would see why it is offered: 're' is the Greater Malé Region's.
+    // A match by another name would be unclear: 're' also begins the Greater Malé Region.
     return count > 0 && (at < meant || beginsWord(label, q))
       ? [{ kind: 'place', text: label, id, count }]
       : []

@@ -9,7 +9,7 @@ import { jobSearch, openInSearch } from '#tables/job-search.ts'
 
 const maxEmployers = 20
 
-/** The employers with the most open jobs, most first; only those that have one. */
+/** Employers with open jobs, most jobs first. */
 export async function topEmployers(db: Db, { now }: { now: Date }): Promise<TopEmployer[]> {
   const counted = db
     .select({ employerId: jobSearch.employerId, jobCount: sql<number>`count(*)::int`.as('job_count') })

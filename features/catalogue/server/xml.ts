@@ -6,7 +6,7 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Text as it may stand in XML: markup escaped, and what XML cannot hold left out. */
+/** Text escaped for XML, without characters that XML forbids. */
 export function xmlText(text: string): string {
   return (
     text
@@ -17,7 +17,7 @@ export function xmlText(text: string): string {
   )
 }
 
-/** `<name>text</name>`, or nothing when there is nothing to say. */
+/** `<name>text</name>`, or nothing for an empty text. */
 export function element(name: string, text: string | number | undefined): string {
   return text === undefined || text === '' ? '' : `<${name}>${xmlText(String(text))}</${name}>`
 }

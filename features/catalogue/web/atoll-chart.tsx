@@ -4,11 +4,11 @@ import { Link } from '#site/router/link.tsx'
 import { atollShapes, chartSize } from './atoll-shapes.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
-/** From no job to most of them: the share of the atoll with the most, from which each light begins. */
+/** Brightness levels, each with its minimum share of the atoll with most jobs. */
 const lights = ['chart-dark', 'chart-dim', 'chart-lit', 'chart-bright']
 const shares = [0, 0.15, 0.5]
 
-/** The light of an atoll by its jobs, beside the most that one has. */
+/** Brightness of an atoll by its jobs, relative to the maximum. */
 export function lightOf(count: number, most: number): string {
   const steps = count === 0 ? 0 : shares.filter((share) => count / most >= share).length
   return lights[steps] ?? ''
@@ -17,14 +17,15 @@ export function lightOf(count: number, most: number): string {
 const viewBox = `0 0 ${chartSize.width} ${chartSize.height}`
 
 interface AtollChartProps {
-  /** At the first page, where each of the links leads. */
+  /** On the first page, to which all links lead. */
   chosen: Chosen
   facets: JobFacets | undefined
 }
 
 /**
- * The country on its side, lit where jobs are. From 1280 px on each atoll with jobs is a link to them; on narrower screens, where
- * twenty links would be too small to press, it is a picture, and the lists below it lead on.
+ * Map of the country, rotated, with lights where jobs are. From 1280 px on each atoll with jobs is a link.
+ * On narrower screens, where twenty links would be too small, it is an image, and the lists below have the
+ * links.
  */
 export default function AtollChart({ chosen, facets }: AtollChartProps) {
   const places = new Map(facets?.place.map(({ name, ...place }) => [name, place]))

@@ -1,26 +1,26 @@
 interface AtollShape {
-  /** As in the gazetteer. */
+  /** Id in the gazetteer. */
   id: string
-  /** The middle of its inhabited islands. */
+  /** Centre of its inhabited islands. */
   at: readonly [x: number, y: number]
-  /** Its islands and resorts, a dot for each; of those that lie close together one. */
+  /** A dot for each island or resort; nearby ones share one. */
   islands: string
 }
 
-/** Dots for a degree. North is on the left, and east above: the country lies on its side. */
+/** Dots per degree. North is on the left, and east at the top. */
 const scale = 88
 const [north, east] = [7.16, 73.78]
 
-/** Where a point is on the chart, in dots. */
+/** Position of a point on the chart, in dots. */
 export const onChart = (latitude: number, longitude: number): [x: number, y: number] => [
   Math.round((north - latitude) * scale),
   Math.round((east - longitude) * scale),
 ]
 
-/** The chart's size, in dots. */
+/** Size of the chart in dots. */
 export const chartSize = { width: 703, height: 108 }
 
-/** The atolls from north to south, as the coordinates of the gazetteer have them (atoll-shapes.test.ts). */
+/** Atolls from north to south, from the coordinates of the gazetteer (atoll-shapes.test.ts). */
 export const atollShapes: readonly AtollShape[] = [
   {
     id: 'atoll-ha',

@@ -14,7 +14,7 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
   return { tags: ['jobs', 'places'] }
 }
 
-/** Every atoll and category that has enough open jobs for a page of its own. */
+/** Lists every atoll and category with enough open jobs for its own page. */
 export default function BrowsePage() {
   const { data } = useQuery(browseQuery(useApi()))
   useHead({

@@ -10,14 +10,14 @@ export const browseQuery = (api: Api) =>
     queryFn: ({ signal }) => api('GET /api/jobs/browse', { signal }),
   })
 
-/** The counts of all jobs of an atoll or a category. The places are those of the atoll. */
+/** Counts of all jobs of an atoll or a category. The places are those of the atoll. */
 export const landingFacetsQuery = (api: Api, query: Pick<JobFilters, 'place' | 'category'>) =>
   queryOptions({
     queryKey: ['jobs', 'landing', query],
     queryFn: async ({ signal }): Promise<JobFacets> => {
       const facets = await api('GET /api/jobs/facets', { query, signal })
       const [atoll] = query.place ?? []
-      // A filter's own values are counted without it: all over the country.
+      // A filter's own values are counted without it, for the whole country.
       const place = facets.place.filter(({ name }) =>
         atoll ? atollOf(name) === atoll : name.startsWith('atoll-'),
       )

@@ -4,11 +4,11 @@ import { JobCard, type JobPath } from './job-card.tsx'
 interface CloseJobsProps {
   jobs: readonly ListedJob[]
   path: JobPath
-  /** No job has all that was asked for. */
+  /** No job matches all terms. */
   isAll: boolean
 }
 
-/** The jobs that come closest to a search and do not have all of it, by what they lack. */
+/** The closest jobs that do not match all terms, with the missing ones. */
 export function CloseJobs({ jobs, path, isAll }: CloseJobsProps) {
   const kinds = [...new Set(jobs.map(({ lacks = '' }) => lacks))]
   return (

@@ -24,12 +24,12 @@ import { jobQuery } from './job-queries.ts'
 
 export async function load({ api, queries, search }: LoadContext): Promise<Loaded> {
   const ids = comparedIds(search)
-  // One that is gone takes none of the others away.
+  // A deleted job does not remove the others.
   await Promise.allSettled(ids.map((id) => queries.fetchQuery(jobQuery(api, id))))
   return { tags: ['rate', 'places', 'employers', ...ids.map((id) => `job:${id}`)] }
 }
 
-/** Up to four jobs side by side; which ones stands in the address, so it can be sent to somebody. */
+/** Up to four jobs side by side. The address names them, so it can be shared. */
 export default function ComparePage() {
   const [search] = useSearchParams()
   const api = useApi()
@@ -99,15 +99,15 @@ function CopyAddress({ ids }: { ids: readonly string[] }) {
   )
 }
 
-/** A table that is pushed sideways where it does not fit, with its names in sight. */
+/** Table that scrolls sideways if necessary, with a fixed column of names. */
 function Compared({ jobs }: { jobs: readonly JobDetail[] }) {
   const ids = jobs.map(({ _id }) => _id)
   return (
     <section
       aria-label="Jobs side by side"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what is pushed sideways is pushed by keys too
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must scroll by keyboard too
       tabIndex={0}
-      // `relative`, so that what is for readers alone stays inside too.
+      // `relative`, so that text for screen readers stays inside too.
       className="relative snap-x snap-mandatory scroll-pl-28 overflow-x-auto rounded-box border bg-raised sm:snap-none"
     >
       <table className="w-full border-collapse text-left align-top">

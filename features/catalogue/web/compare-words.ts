@@ -8,13 +8,13 @@ import { perHour } from '#features/pay/guaranteed-rules.ts'
 import { workTimeOf } from '#features/pay/job-pay-rules.ts'
 import { inKindText, onTopText, wholeRange } from '#features/pay/pay-words.ts'
 
-/** The jobs that an address names, each once. */
+/** Job ids of an address, without duplicates. */
 export function comparedIds(search: URLSearchParams): string[] {
   const ids = search.getAll('job').filter((id) => /^[0-9a-f]{24}$/.test(id))
   return [...new Set(ids)].slice(0, maxCompared)
 }
 
-/** The address of a comparison, which anybody may be sent. */
+/** Shareable address of a comparison. */
 export function compareHref(ids: readonly string[]): string {
   const search = new URLSearchParams(ids.map((id) => ['job', id]))
   return ids.length > 0 ? `/compare?${search}` : '/compare'
@@ -49,9 +49,9 @@ function untilText({ status, expiryDate }: JobDetail): string {
 
 export interface ComparedRow {
   name: string
-  /** Values of the jobs, in their order. */
+  /** Values of the jobs in their order. */
   cells: string[]
-  /** Positions of the best values, where they can be compared. */
+  /** Positions of the best values, if they are comparable. */
   best: number[]
 }
 

@@ -11,7 +11,7 @@ import { ArrowRightIcon, ClockIcon, MapPinIcon, TagIcon } from '#site/ui/icons.t
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** A job among its employer's: the employer is known, so the work is described instead. */
+/** A job in its employer's list: describes the work instead of the employer. */
 export function EmployerJobCard({ job }: { job: OwnJob }) {
   const { min, max } = job.salaryRange
   const isStated = min !== undefined || max !== undefined

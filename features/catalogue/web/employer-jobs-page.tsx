@@ -23,7 +23,10 @@ import { breadcrumbs } from './job-posting.ts'
 
 const pageSize = 20
 
-/** One page of an employer's open jobs. Expired ones are left out even for the employer itself, who sees them elsewhere. */
+/**
+ * One page of an employer's open jobs. Expired ones are excluded even for the employer itself, who sees
+ * them elsewhere.
+ */
 function openJobsQuery(api: Api, employerId: string, page: number) {
   return queryOptions({
     queryKey: ['jobs', 'of', employerId, page],
@@ -104,7 +107,7 @@ interface OpenJobsProps {
   employerId: string
   found: Paged<OwnJob>
   page: number
-  /** The list still belongs to the page before. */
+  /** The list still belongs to the previous page. */
   isOld: boolean
 }
 
@@ -141,7 +144,7 @@ function pathTo({ _id, name }: { _id: string; name: string }) {
   ]
 }
 
-/** The employer is not there, or its address is mistyped. */
+/** The employer does not exist, or its address is mistyped. */
 export function Refused({ refusal }: { refusal: Refusal }) {
   useHead({ title: 'Jobs by Employer', robots: 'noindex' })
   return (

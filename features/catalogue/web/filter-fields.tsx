@@ -22,7 +22,7 @@ export type Placed = Extract<JobFilter, { kind: 'place' }>
 
 const idOf = ({ name }: JobFilter) => `filter-${name}`
 
-/** Counts of the values of a filter: the jobs that each would leave, and whether there are more than were counted. */
+/** Counts of a filter's values: the remaining jobs for each, and whether there are more than counted. */
 function countsOf(facets: JobFacets | undefined, { name }: JobFilter) {
   const known: Record<string, unknown> = { ...facets }
   const more: readonly string[] = facets?.more ?? []
@@ -35,7 +35,7 @@ function countOf(facets: JobFacets | undefined, filter: JobFilter, value: string
   // An amount that only an address chose is not counted.
   if (filter.kind === 'least' && !filter.offered.includes(value)) return undefined
   const count = counts.find(({ name }) => name === value)?.count ?? 0
-  // Where only the newest were counted, one that is not among them may well be there.
+  // With partial counts a value without jobs may still have some.
   return isMore && count === 0 ? undefined : countText(count, isMore)
 }
 
@@ -51,7 +51,7 @@ function valuesToChoose(filter: Listed | Least, chosen: Chosen): readonly string
   return [...new Set([...filter.offered, ...valuesOf(chosen, filter)])].sort((a, b) => Number(a) - Number(b))
 }
 
-/** One of several words or amounts. Each says how many jobs it would leave. */
+/** Choice of one word or amount. Each shows its number of remaining jobs. */
 export function ChoiceField({ filter, chosen, facets, onChoose }: FieldProps<Listed | Least>) {
   const { name, any } = filter
   const values = valuesToChoose(filter, chosen)
@@ -78,7 +78,7 @@ export function ChoiceField({ filter, chosen, facets, onChoose }: FieldProps<Lis
   )
 }
 
-/** Something that is wished or not. */
+/** Checkbox of a filter. */
 export function FlagField({ filter, chosen, facets, onChoose }: FieldProps<Flag>) {
   return (
     <label className="flex min-h-9 items-center gap-2.5 text-sm max-md:min-h-11">
@@ -96,7 +96,10 @@ export function FlagField({ filter, chosen, facets, onChoose }: FieldProps<Flag>
   )
 }
 
-/** Any number of words. They are folded away until one is chosen; the browser's own, so it opens without scripts. */
+/**
+ * Choice of several words. It is collapsed until one is chosen, by the browser's own element, so it opens
+ * without scripts.
+ */
 export function SeveralField({ filter, chosen, facets, onChoose }: FieldProps<Listed>) {
   const values = valuesOf(chosen, filter)
   const toggle = (value: string, isOn: boolean) => {
@@ -134,12 +137,12 @@ export function SeveralField({ filter, chosen, facets, onChoose }: FieldProps<Li
   )
 }
 
-/** Text is typed, or picked among what jobs have; it holds when the field is left or Enter is pressed. */
+/** Free text with suggestions from jobs; it applies when the field is left or Enter is pressed. */
 export function TextField({ filter, chosen, facets, onChoose }: FieldProps<Typed>) {
   const { name, placeholder } = filter
   const input = useRef<HTMLInputElement>(null)
   const value = valuesOf(chosen, filter)[0] ?? ''
-  // A chip that is taken away, or going back, changes the field; typing does not pass through here.
+  // Removing a chip, or going back, changes the field; typing does not.
   useEffect(() => {
     if (input.current) input.current.value = value
   }, [value])

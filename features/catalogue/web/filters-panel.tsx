@@ -9,8 +9,8 @@ import { type Change, type Chosen, listingHref, readAll } from './listing-addres
 import { PlaceField } from './place-field.tsx'
 
 /**
- * The filters. A choice shows at once where scripts run; elsewhere the form is sent by its button. Each choice
- * says how many jobs it would leave.
+ * The filters. With scripts a choice applies at once; without, the form has a button. Each choice shows its
+ * number of remaining jobs.
  */
 export const FiltersPanel = memo(function FiltersPanel({
   chosen,
@@ -27,7 +27,7 @@ export const FiltersPanel = memo(function FiltersPanel({
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    // A place goes as soon as it is chosen.
+    // A place applies as soon as it is chosen.
     const sent = filters.filter(({ kind }) => kind !== 'place')
     go(Object.assign({}, ...sent.map((filter) => readAll(filter, form))))
   }
@@ -38,7 +38,7 @@ export const FiltersPanel = memo(function FiltersPanel({
   )
 })
 
-/** `chosen` is at the first page, which is where a change leads. */
+/** `chosen` is on the first page, to which a change leads. */
 function Filters(props: Omit<FieldProps, 'filter'>) {
   const { q, sort } = props.chosen
   const folded = filters.filter((filter) => filter.folded)
@@ -72,7 +72,7 @@ function Filters(props: Omit<FieldProps, 'filter'>) {
   )
 }
 
-/** The field of a filter, by its kind. */
+/** Field of a filter by its kind. */
 function FilterField({ filter, ...props }: FieldProps) {
   if (filter.kind === 'place') return <PlaceField {...props} filter={filter} />
   if (filter.kind === 'text' && filter.unasked)

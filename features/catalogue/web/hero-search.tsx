@@ -10,10 +10,10 @@ import { SearchBox, typedWords } from '#site/ui/search-box.tsx'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { PlaceLine } from './place-field.tsx'
 
-// The server writes it, and its links lead on without scripts.
+// Rendered by the server; its links work without scripts.
 const AtollChart = lazyWithRetry(() => import('./atoll-chart.tsx'))
 
-// Comes with the first letter.
+// Loads with the first letter.
 const SearchAssist = lazyWithRetry(() => import('./search-assist.tsx'))
 
 function hasSearched(): boolean {
@@ -29,11 +29,11 @@ interface HeroSearchProps {
   facets: JobFacets | undefined
 }
 
-/** The band that opens the page: a plain form, so that it searches without scripts too. */
+/** Band at the top of the page: a plain form, so that it searches without scripts too. */
 export const HeroSearch = memo(function HeroSearch({ chosen, facets }: HeroSearchProps) {
   const navigate = useNavigate()
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    // A place that was typed and not chosen is read by the server, as it is without scripts.
+    // The server reads a place that was typed and not chosen, as without scripts.
     if (event.currentTarget.querySelector('[data-unread]')) return
     event.preventDefault()
     const q = typedWords(event.currentTarget)
@@ -47,12 +47,12 @@ export const HeroSearch = memo(function HeroSearch({ chosen, facets }: HeroSearc
   )
 })
 
-/** One place stands in its field. Several do not fit there, and are sent beside it. */
+/** A single place is in its field. Several do not fit and are sent beside it. */
 const isInBox = (filter: JobFilter, chosen: Chosen) =>
   filter.kind === 'place' && valuesOf(chosen, filter).length === 1
 
 interface SearchProps extends HeroSearchProps {
-  /** At the first page, which is where a search leads. */
+  /** On the first page, to which a search leads. */
   chosen: Chosen
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -75,7 +75,7 @@ function Search({ chosen, facets, onSubmit }: SearchProps) {
         <form
           action={chosen.path}
           onSubmit={(event) => {
-            // Whoever has sent the words waits for jobs, not for suggestions that are still on their way.
+            // After a submit no late suggestions appear.
             setIsAsked(false)
             onSubmit(event)
           }}
@@ -93,7 +93,7 @@ function Search({ chosen, facets, onSubmit }: SearchProps) {
             maxLength={maxQueryLength}
             field={field}
             onChange={() => setIsAsked(true)}
-            // Who comes back to the line is shown what was looked for last.
+            // Returning to the empty line shows the latest searches.
             onFocus={({ target }) => target.value === '' && hasSearched() && setIsAsked(true)}
           >
             {filters.map(

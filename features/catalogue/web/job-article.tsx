@@ -12,11 +12,11 @@ import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { GoBack } from '#site/ui/go-back.tsx'
 import type { JobPath } from './job-card.tsx'
 
-// The server writes them; the page comes alive without them. A press before its part has come would be lost, so only
-// what has nothing but links in it comes late.
+// Rendered by the server; the page works before they load. A click before loading would be lost, so only
+// parts with nothing but links load late.
 const SimilarJobs = lazyWithRetry(() => import('./similar-jobs.tsx'))
 
-/** Everything about one job, with the way in and the ways on. */
+/** All details of one job, with applying and the next options. */
 export function JobArticle({ job, path = '/jobs' }: { job: JobDetail; path?: JobPath }) {
   const failureWords = path === '/jobs' ? undefined : 'Failed to apply for job'
   return (

@@ -16,20 +16,20 @@ import { CardLink } from '#site/ui/card-link.tsx'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-// Only for words.
+// For a search by words only.
 const FoundWords = lazyWithRetry(async () => ({ default: (await import('./understood.tsx')).FoundWords }))
 
-/** Where a job is read: by everybody, or in the job seeker's area. */
+/** Path of a job: public, or in the job seeker's area. */
 export type JobPath = '/jobs' | '/jobseeker/job'
 
 interface CardProps {
   job: Job
   path?: JobPath
-  /** Handed over to the page of the job. */
+  /** State for the page of the job. */
   state?: unknown
 }
 
-/** A job in a list: what a seeker decides on, in a few lines that can be scanned. The whole card is one link. */
+/** A job in a list: the facts for a decision in a few lines. The whole card is one link. */
 export const JobCard = memo(function JobCard({ job, path = '/jobs', state }: CardProps) {
   const employer = employerName(job)
   return (
@@ -88,7 +88,7 @@ function CardFoot({ job, path }: { job: Job; path: JobPath }) {
   )
 }
 
-/** The two that matter most to somebody who scans a list. The page of the job has them all. */
+/** The two most important badges for scanning. The page of the job has all. */
 function Badges({ job }: { job: Job }) {
   const closing = closingSoon(job.daysLeft)
   const badges = [

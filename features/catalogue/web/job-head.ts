@@ -16,7 +16,7 @@ function structuredData(job: JobDetail, siteUrl: string): StructuredData[] {
   return isPublished(job.status) ? [...(posting ? [posting] : []), breadcrumbs(path, siteUrl)] : []
 }
 
-/** Metadata of a job for search engines and social networks. One that is over is kept out of their lists. */
+/** Metadata of a job for search engines and social networks. Search engines must not index an ended one. */
 export function jobHead(job: JobDetail): Head {
   const employer = employerName(job)
   const where = placeText(job)
@@ -25,7 +25,7 @@ export function jobHead(job: JobDetail): Head {
     title: `${job.title} at ${employer}${place}`,
     description: excerpt(job.excerpt),
     canonical: `/jobs/${job._id}`,
-    // Left out of the browser's files, where nobody would read it.
+    // Left out of the browser bundle, where it is not needed.
     ...(import.meta.env.SSR && { jsonLd: (siteUrl: string) => structuredData(job, siteUrl) }),
     openGraph: {
       type: 'website',

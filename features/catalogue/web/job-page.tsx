@@ -27,7 +27,7 @@ export async function load({ api, queries, params: { jobId = '' } }: LoadContext
 
 const daysUntilGone = 60
 
-/** One job, for everybody: /jobs/{id}, and /job/{id} which is the same page. */
+/** Public page of one job: /jobs/{id}, and /job/{id} which is the same page. */
 export default function JobPage() {
   const { jobId = '' } = useParams()
   const { data, error } = useQuery(jobQuery(useApi(), jobId))
@@ -45,7 +45,7 @@ export default function JobPage() {
 function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
   useSeen(job._id, job.employerId)
   useHead(jobHead(job))
-  // Long over: search engines are asked to forget it, people still find what they remember.
+  // Long ended: search engines should drop it, and people can still open it.
   useStatus((job.daysLeft ?? 0) < -daysUntilGone ? 410 : 200)
   return (
     <>
@@ -57,7 +57,7 @@ function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
   )
 }
 
-/** Keeps the page, so that it opens without a connection, and counts that it was looked at. */
+/** Caches the page, so that it opens offline, and counts the view. */
 function useSeen(jobId: string, employer: JobDetail['employerId']): void {
   const employerId = typeof employer === 'string' ? employer : employer._id
   useEffect(() => {

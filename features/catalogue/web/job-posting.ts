@@ -27,7 +27,7 @@ const units: Record<SalaryPeriod, string> = {
 
 const context = { '@context': 'https://schema.org' }
 
-/** Addresses that structured data names must be whole. */
+/** Structured data requires absolute addresses. */
 const absolute = (siteUrl: string, path: string) => new URL(path, siteUrl).href
 
 function organizationOf(job: JobDetail, siteUrl: string): StructuredData {
@@ -42,7 +42,7 @@ function organizationOf(job: JobDetail, siteUrl: string): StructuredData {
   }
 }
 
-/** Its location: island, atoll and point of its place, else the name that was typed. */
+/** Location: island, atoll and coordinates of its place, or the typed name. */
 function whereOf({ place, location }: JobDetail): { address: StructuredData; geo?: StructuredData } {
   if (!place) return { address: location ? { addressLocality: location } : {} }
   const { locality, atoll, latitude, longitude } = place
@@ -51,12 +51,12 @@ function whereOf({ place, location }: JobDetail): { address: StructuredData; geo
       ...(locality && { addressLocality: locality }),
       ...(atoll && { addressRegion: `${atoll} Atoll` }),
     },
-    // The middle of an atoll is no place to work at.
+    // The centre of an atoll is no workplace.
     ...(locality && latitude !== undefined && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
   }
 }
 
-/** Where the work is: a place in the Maldives, or anywhere within the country. */
+/** Workplace: a place in the Maldives, or anywhere in the country. */
 function placeOf(job: JobDetail): StructuredData {
   if (job.mode === 'Remote')
     return {
@@ -88,7 +88,7 @@ function salaryOf({ salaryRange: { min, max }, salaryCurrency, salaryPeriod }: J
   }
 }
 
-/** Levels of education as Google names them. */
+/** Google's names for levels of education. */
 const credentials = {
   school: 'high school',
   diploma: 'associate degree',
@@ -96,7 +96,7 @@ const credentials = {
   postgraduate: 'postgraduate degree',
 }
 
-/** Returns the requirements of a job in the properties of schema.org. */
+/** Requirements of a job in the properties of schema.org. */
 function askedOf({ requirements = {} }: JobDetail): StructuredData {
   const { years, education, languages = [], certificates = [] } = requirements
   const skills = languages.map(({ language, level }) => `${language}, ${level}`)
@@ -121,13 +121,13 @@ function askedOf({ requirements = {} }: JobDetail): StructuredData {
 }
 
 /**
- * A job as Google's rules for job postings ask for it: the bare title, the whole description, the day of first
- * publication, the end of the last day in the Maldives. What is not known is left out.
+ * A job in Google's format for job postings: the bare title, the whole description, the day of first
+ * publication, the end of the last day in the Maldives. Unknown facts are left out.
  *
- * @returns nothing for a job that is not open: it may not be offered
+ * @returns nothing for a job that is not open, which must not be advertised
  */
 export function jobPosting(job: JobDetail, siteUrl: string): StructuredData | undefined {
-  // Without a description it is none by the rules of those who read it.
+  // Search engines require a description.
   if (!isPublished(job.status) || !job.description) return undefined
   return {
     ...context,

@@ -6,7 +6,7 @@ import type { ListedJob } from '#features/jobs/web/job-words.ts'
 import { ApiError } from '#site/api/api-error.ts'
 import { listJobs } from './list-jobs.ts'
 
-/** The job with its employer, who is asked for where the job only names them. */
+/** The job with its employer, who is loaded where the job only has the id. */
 async function withEmployer(api: Api, job: JobDetail): Promise<JobDetail> {
   if (typeof job.employerId !== 'string') return job
   const params = { employerId: job.employerId }
@@ -14,7 +14,7 @@ async function withEmployer(api: Api, job: JobDetail): Promise<JobDetail> {
   return employer ? { ...job, employerId: employer } : job
 }
 
-/** The reply, or the copy on this device while the connection is lost. */
+/** The reply, or the cached copy while offline. */
 export async function orKept(jobId: string, read: () => Promise<JobDetail>): Promise<JobDetail> {
   try {
     return await read()
@@ -27,7 +27,7 @@ export async function orKept(jobId: string, read: () => Promise<JobDetail>): Pro
   }
 }
 
-/** A job with its employer, as every visitor reads it. */
+/** A job with its employer, as visitors read it. */
 export function jobQuery(api: Api, jobId: string) {
   return queryOptions({
     queryKey: ['jobs', 'one', jobId],
@@ -38,7 +38,7 @@ export function jobQuery(api: Api, jobId: string) {
   })
 }
 
-/** Other open jobs like it: those that people of a nationality may have, or everybody who may apply for the job itself. */
+/** Other open jobs like it, for people of a nationality, or for everybody who may apply for the job itself. */
 export function similarJobsQuery(api: Api, jobId: string, nationality?: Nationality) {
   return queryOptions({
     queryKey: ['jobs', 'similar', jobId, nationality],
@@ -53,7 +53,10 @@ export function similarJobsQuery(api: Api, jobId: string, nationality?: National
   })
 }
 
-/** Cache tags of a job's page: the job, its employer, the rate of the day, and the similar jobs, which others may join. */
+/**
+ * Cache tags of a job's page: the job, its employer, the exchange rate, and the similar jobs, which others
+ * may join.
+ */
 export function tagsOf({ _id, employerId, category }: JobDetail, similar: readonly ListedJob[]): string[] {
   const employer = typeof employerId === 'string' ? employerId : employerId._id
   return [

@@ -5,12 +5,12 @@ import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
 interface JobUnavailableProps {
-  /** Status of the server's answer; 0 when it could not be reached. */
+  /** HTTP status of the reply; 0 without a connection. */
   status: number
   words?: string
 }
 
-/** A job that is not there, which no further try brings, or one that could not be read just now. */
+/** A job that does not exist, where a retry is useless, or one that could not be read. */
 export function JobUnavailable({
   status,
   words = 'Failed to load job details. Please try again.',

@@ -8,7 +8,7 @@ interface CountedLink {
   count: number
 }
 
-/** Links to lists of jobs, each with how many there are. */
+/** Links to lists of jobs, each with its count. */
 export function CountedLinks({
   links,
   className = '',
@@ -30,7 +30,7 @@ export function CountedLinks({
   )
 }
 
-/** Links to the pages of atolls or categories, of those that have one. */
+/** Links to the pages of those atolls or categories that have one. */
 export const linksTo = (kind: LandingKind, all: readonly { name: string; count: number }[]): CountedLink[] =>
   all
     .filter(({ count }) => count >= jobsForPage)

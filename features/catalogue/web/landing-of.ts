@@ -3,7 +3,7 @@ import { jobsForPage, landingPath } from '../landing-rules.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { placeLabel } from './place-words.ts'
 
-/** The page of the atoll or category whose jobs a list shows, all of them and nothing else: the better address of the same. */
+/** Page of the atoll or category that a list shows completely and alone: its canonical address. */
 export function landingOf(chosen: Chosen, facets: JobFacets | undefined): string | undefined {
   const { path, category: [category, ...others] = [], place: [place, ...more] = [] } = chosen
   if (!facets || facets.total < jobsForPage || others.length + more.length > 0) return undefined

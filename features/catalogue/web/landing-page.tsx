@@ -31,13 +31,13 @@ import { jobsQuery } from './listing-queries.ts'
 type Params = Record<string, string | undefined>
 
 interface Found extends Landing {
-  /** The search that has all of its jobs. */
+  /** Search for all of its jobs. */
   only: Pick<JobFilters, 'place' | 'category'>
   chosen: Chosen
   count: number
 }
 
-/** The atoll or category that an address means; undefined where there is none of that name. */
+/** Atoll or category of an address; undefined if there is none of that name. */
 function landingOf({ atoll, category }: Params, { atolls, ...counts }: JobsToBrowse): Found | undefined {
   if (category !== undefined) {
     const name = categories.find((one) => slugOf(one) === category)
@@ -66,7 +66,7 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
   return { tags: ['jobs', 'places'] }
 }
 
-/** The open jobs of an atoll or a category, for who looks around: what there is in numbers, then the newest. */
+/** Open jobs of an atoll or a category: figures, then the newest jobs. */
 export default function LandingPage() {
   const params = useParams()
   const { data } = useQuery(browseQuery(useApi()))
@@ -97,7 +97,7 @@ const Waiting = () => (
   </Loading>
 )
 
-/** The page is gone for search engines; who comes by an old link learns where to look. */
+/** The page is gone for search engines; a reader with an old link gets suggestions. */
 function TooFew({ landing }: { landing: Found }) {
   const title = landingTitle(landing)
   useHead({ title, robots: 'noindex' })
@@ -184,7 +184,7 @@ function Newest({ landing, jobs }: { landing: Found; jobs: Paged<ListedJob> }) {
 
 const maxNarrower = 10
 
-/** One choice more: the islands of an atoll and its categories, or the atolls and types of a category. */
+/** Narrower lists: the islands of an atoll and its categories, or the atolls and types of a category. */
 function Narrower({ landing, facets }: { landing: Found; facets: JobFacets }) {
   const { chosen, kind } = landing
   const places = placesOf(landing, facets).map(({ name, label = name, count }) => ({

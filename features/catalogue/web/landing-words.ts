@@ -23,19 +23,19 @@ interface Counted {
 
 const maxNames = 3
 
-/** 'Hospitality (12), Sales (5) and Retail (2)': those with the most, none where there is nothing to distinguish. */
+/** 'Hospitality (12), Sales (5) and Retail (2)': those with most jobs; empty if there is only one. */
 function named(counts: readonly Counted[]): string {
   const shown = counts.slice(0, maxNames)
   return listed(shown.map(({ name, label, count }) => `${label ?? name} (${formatCount(count)})`))
 }
 
-/** 'Malé' of 'Malé, Kaafu Atoll': which atoll it is stands above. */
+/** 'Malé' of 'Malé, Kaafu Atoll', since the atoll is in the heading. */
 const withoutAtoll = (place: Counted, atoll: string): Counted => ({
   ...place,
   label: place.label?.replace(`, ${atoll}`, ''),
 })
 
-/** The places that the text and the page name: in an atoll those within it, of a category the atolls. */
+/** Places in the text and on the page: those within an atoll, or the atolls of a category. */
 export function placesOf({ kind, name }: Landing, { place }: JobFacets): Counted[] {
   const isAtoll = (one: Counted) => one.name.startsWith('atoll-')
   return kind === 'category'
@@ -43,7 +43,10 @@ export function placesOf({ kind, name }: Landing, { place }: JobFacets): Counted
     : place.filter((one) => !isAtoll(one)).map((one) => withoutAtoll(one, name))
 }
 
-/** Without what lies in another one that is named: wards, the islands of a city, and the town that a city is called after. */
+/**
+ * Without places within another listed one: wards, the islands of a city, and the town that a city is named
+ * after.
+ */
 function apart({ name }: Landing, { place }: JobFacets): Counted[] {
   const labels = new Set(place.map(({ label }) => label))
   return place
@@ -54,7 +57,7 @@ function apart({ name }: Landing, { place }: JobFacets): Counted[] {
     .map((one) => withoutAtoll(one, name))
 }
 
-/** Introduction of the page, in sentences made of the counts. */
+/** Introduction of the page in sentences, made of the counts. */
 export function landingText(landing: Landing, facets: JobFacets): string {
   const { total, more, postedWithin, category, type, applicants } = facets
   const thisWeek = postedWithin.find(({ name }) => name === 'week')?.count ?? 0

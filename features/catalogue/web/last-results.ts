@@ -4,14 +4,14 @@ import type { ListingPath } from './listing-address.ts'
 
 const keyOf = (path: ListingPath) => `results:${path}`
 
-/** Keeps the address of the results that this tab looked at last, for the way back from a job. */
+/** Remembers the address of the latest results in this tab, for the link back from a job. */
 export function useRememberResults(path: ListingPath): void {
   const { search } = useLocation()
   useEffect(() => {
     try {
       sessionStorage.setItem(keyOf(path), path + search)
     } catch {
-      // Without storage the way back leads to all jobs.
+      // Without storage the link leads to all jobs.
     }
   }, [path, search])
 }
@@ -25,18 +25,21 @@ function lastResults(path: ListingPath): string | undefined {
   }
 }
 
-/** State that a card in the results gives to the page of its job: the results are one step back, at their place. */
+/** State for the page of a job: the results are one step back in history. */
 export const fromResults = { cameFrom: 'results' }
 
 const isFromResults = (state: unknown) =>
   typeof state === 'object' && state !== null && 'cameFrom' in state && state.cameFrom === 'results'
 
-/** The way back to the same results: a step back where they are that, which keeps the place; else by their address. */
+/**
+ * Link back to the same results: a step back in history, which keeps the scroll position, or otherwise
+ * their address.
+ */
 export function useBackToResults(path: ListingPath) {
   const { state } = useLocation()
   const navigate = useNavigate()
   const [to, setTo] = useState<string>(path)
-  // The server knows nothing of it.
+  // The server has no access to it.
   useEffect(() => setTo(lastResults(path) ?? path), [path])
   const isOneStepBack = isFromResults(state)
   return {

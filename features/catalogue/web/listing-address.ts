@@ -13,21 +13,21 @@ import { canonical, type JobSort, jobSorts } from '#contract/vocabularies.ts'
 
 export type ListingPath = '/' | '/jobseeker/search'
 
-/** The choices of a visitor on the listings page; the address holds all of them, and nothing else. */
+/** Choices of a visitor on the listings page. The address holds all of them and nothing else. */
 export interface Chosen extends FilterValues {
-  /** Where the list stands: the home page, or the job seeker's search. */
+  /** Page of the list: home, or the job seeker's search. */
   path: ListingPath
   q?: string
-  /** The words are taken as they are written: no other spelling is looked for. */
+  /** No spelling correction. */
   spelling?: 'as-typed'
-  /** Absent: newest first, or most relevant first when there are words. */
+  /** Absent: newest first, or most relevant first with search terms. */
   sort?: JobSort
   page: number
 }
 
 export type Change = { [K in Exclude<keyof Chosen, 'path'>]?: Chosen[K] | undefined }
 
-/** The parameters that change what the page shows, in the order of an address. */
+/** Parameters that change the page, in the order of an address. */
 export const listingQuery = (): string[] => [
   'q',
   ...filters.map(({ name }) => name),
@@ -38,24 +38,24 @@ export const listingQuery = (): string[] => [
 
 const lastPage = 1_000_000
 
-/** A filter that gets other values, or none. */
+/** Change of a filter to other values, or none. */
 export const changeOf = (filter: JobFilter, values: readonly string[]): Change => ({
   [filter.name as FilterName]: values.length === 0 ? undefined : takesSeveral(filter) ? values : values[0],
 })
 
-/** The values of a filter without one of them. */
+/** Values of a filter without one of them. */
 export const withoutValue = (chosen: Chosen, filter: JobFilter, value: string): Change =>
   changeOf(
     filter,
     valuesOf(chosen, filter).filter((one) => one !== value),
   )
 
-/** The values of a filter in a form or an address. */
+/** Values of a filter in a form or an address. */
 export const readAll = (filter: JobFilter, given: FormData | URLSearchParams): Change => ({
   [filter.name as FilterName]: readFilter(filter, given.getAll(filter.name).map(String)),
 })
 
-/** The choices in an address. Unknown words are ignored, so that an old or mistyped link still shows jobs. */
+/** Choices in an address. Unknown words are ignored, so that an old or mistyped link still shows jobs. */
 export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Chosen {
   const page = Number(search.get('page') ?? 1)
   const all = {
@@ -68,7 +68,7 @@ export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Ch
   return { ...Object.fromEntries(given), path, page: page >= 1 && page <= lastPage ? Math.floor(page) : 1 }
 }
 
-/** The address of a choice: one way to write it, defaults left out. A change starts at the first page. */
+/** Canonical address of the choices, without defaults. A change starts at the first page. */
 export function listingHref(chosen: Chosen, change: Change = {}): string {
   const next: Record<string, string | number | readonly string[] | undefined> = {
     ...chosen,
@@ -85,16 +85,16 @@ export function listingHref(chosen: Chosen, change: Change = {}): string {
   return query.size > 0 ? `${next.path}?${query}` : String(next.path)
 }
 
-/** Number of active filters: the badge of 'Show Filters' shows it. */
+/** Number of active filters, for the badge of 'Show Filters'. */
 export function countFilters(chosen: Chosen): number {
   return filters.filter((filter) => valuesOf(chosen, filter).length > 0).length
 }
 
-/** Page that makes an alert of a search. */
+/** Page that creates an alert for a search. */
 export const alertHref = (chosen: Chosen): string =>
   `/alerts/new${listingHref({ ...chosen, path: '/' }, { sort: undefined }).slice(1)}`
 
-/** The feed of the newest jobs like these. */
+/** Feed of the newest jobs of a search. */
 export const feedHref = (chosen: Chosen): string =>
   `/jobs.rss${listingHref({ ...chosen, path: '/' }, { sort: undefined }).slice(1)}`
 
@@ -103,9 +103,9 @@ export function isDefault(chosen: Chosen): boolean {
 }
 
 /**
- * What the page is about, for its title: 'Hospitality jobs in Addu City'.
+ * Title of the page: 'Hospitality jobs in Addu City'.
  *
- * @param places how the chosen places are called
+ * @param places names of the chosen places
  */
 export function listingTitle({ q, category, type, location }: Chosen, places = ''): string {
   const kind = [type ?? [], category ?? []]

@@ -7,12 +7,12 @@ import { listJobs } from './list-jobs.ts'
 import { type Chosen, changeOf } from './listing-address.ts'
 
 export const pageSize = 20
-/** Number of places that come with a page, beside the atolls; the others are found by typing. */
+/** Number of places that are sent with a page, besides the atolls; others are found by typing. */
 const placesWithPage = 40
 
 type Query = Partial<Omit<JobSearch, 'page' | 'limit'>>
 
-/** Every word here was taken from its list by `chosenFrom`, so the API knows it. A place that is only written is not asked. */
+/** `chosenFrom` has validated every word. A place without an id is not sent. */
 export function filtersOf(chosen: Chosen): Query {
   const known = (filter: JobFilter) =>
     valuesOf(chosen, filter).filter((value) => filter.kind !== 'place' || isPlaceId(value))
@@ -20,7 +20,7 @@ export function filtersOf(chosen: Chosen): Query {
   return { q: chosen.q, spelling: chosen.spelling, ...Object.assign({}, ...changes) }
 }
 
-/** One page of jobs. Featured ones lead the plain list, never the answer to words, where relevance does, nor an order by pay. */
+/** One page of jobs. Featured ones come first in the plain list, but not in a search by words or an order by pay. */
 export function jobsQuery(api: Api, chosen: Chosen) {
   const { q, sort, page } = chosen
   return queryOptions({
@@ -60,7 +60,7 @@ export function facetsQuery(api: Api, { sort: _, page: __, path, ...chosen }: Ch
   })
 }
 
-/** Meaning of the search, and the nearest jobs where none has all of it. */
+/** Interpretation of the search, and the closest jobs if none matches. */
 export function adviceQuery(api: Api, { sort: _, page: __, path, ...chosen }: Chosen) {
   return queryOptions({
     queryKey: ['jobs', 'advice', chosen],

@@ -1,3 +1,3 @@
-/** The parameters of a list in its address. The names of all filters come with the pages of lists, not with every page. */
+/** Parameters of a list in its address. The names of filters load with the list pages only. */
 export const listingQuery = async (): Promise<readonly string[]> =>
   (await import('./listing-address.ts')).listingQuery()

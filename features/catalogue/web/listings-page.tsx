@@ -31,7 +31,7 @@ import { placeNames } from './place-words.ts'
 import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
 
-// The server writes them; their scripts may come after those of the list.
+// Rendered by the server; their scripts may load after those of the list.
 const FiltersPanel = lazyWithRetry(async () => ({
   default: (await import('./filters-panel.tsx')).FiltersPanel,
 }))
@@ -44,7 +44,7 @@ const TopEmployers = lazyWithRetry(async () => ({
 }))
 const HiringBox = lazyWithRetry(async () => ({ default: (await import('./side-panels.tsx')).HiringBox }))
 
-// The server writes it; the page comes alive without it.
+// Rendered by the server; the page works before it loads.
 const FloatingContact = lazyWithRetry(() => import('#features/contact/web/floating-contact.tsx'))
 
 const noEmployers: readonly TopEmployer[] = []
@@ -58,10 +58,10 @@ export async function loadListings(
   path: ListingPath,
 ): Promise<Loaded> {
   const chosen = chosenFrom(search, path)
-  // The browser asks for places by their ids alone.
+  // The browser sends places by id only.
   const moved = import.meta.env.SSR ? await movedTo(api, chosen) : undefined
   if (moved) return { tags: [], moved }
-  // The words are understood once for all of these, which ask at the same time.
+  // The terms are interpreted once for these concurrent calls.
   const [jobs] = await Promise.all([
     queries.fetchQuery(jobsQuery(api, chosen)),
     queries.fetchQuery(facetsQuery(api, chosen)),
@@ -73,19 +73,19 @@ export async function loadListings(
   return { tags: ['jobs', 'settings', 'places'] }
 }
 
-/** Home: every open job, found by words and filters that all stand in the address. */
+/** Home page: all open jobs, with search terms and filters in the address. */
 export default function ListingsPage() {
   return <Listings path="/" />
 }
 
-/** The search was refused; what was typed stays, to be narrowed. */
+/** The search was refused; the input stays for a narrower one. */
 export function Refused({ refusal }: { refusal: Refusal }) {
   return <Listings path="/" refusal={refusal} />
 }
 
 interface ListingsProps {
   path: ListingPath
-  /** Why the server could not show the jobs. */
+  /** Reason why the server could not show the jobs. */
   refusal?: Refusal
 }
 
@@ -97,7 +97,7 @@ export function Listings({ path, refusal }: ListingsProps) {
   const jobs = useQuery({ ...jobsQuery(api, chosen), placeholderData: keepPreviousData })
   const counted = useQuery({ ...facetsQuery(api, chosen), placeholderData: keepPreviousData })
   const { data: topEmployers = noEmployers } = useQuery(topEmployersQuery(api))
-  // What an answer brings is drawn in slices, so that a press in the meantime need not wait for it.
+  // A reply is rendered in slices, so that a click meanwhile does not wait.
   const found = useDeferredValue(jobs.data)
   const facets = useDeferredValue(counted.data)
   useHead({

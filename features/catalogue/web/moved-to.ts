@@ -3,8 +3,8 @@ import { isPlaceId } from '#contract/place-values.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 
 /**
- * Returns the address with place ids when a form without scripts sent typed places. One that may mean several places gets all
- * of their ids; one that means none becomes words of the location.
+ * Returns the address with place ids when a form without scripts sent typed places. An ambiguous name gets
+ * all of its ids; an unknown one becomes part of the location text.
  */
 export async function movedTo(api: Api, chosen: Chosen): Promise<string | undefined> {
   const { place: values = [], location: typed } = chosen

@@ -22,11 +22,11 @@ interface NearMiss {
   label: string
   to: string
   count: number
-  /** There are more than `count`. */
+  /** True if there are more than `count`. */
   isMore: boolean
 }
 
-/** Results with one filter less, the most first. The words stay: without them it is another search. */
+/** Number of results with one filter removed, most first. The search terms stay. */
 export function nearMisses(chosen: Chosen, facets: JobFacets): NearMiss[] {
   const without: Record<string, number> = facets.without
   const more: readonly string[] = facets.more
@@ -45,7 +45,7 @@ export function nearMisses(chosen: Chosen, facets: JobFacets): NearMiss[] {
     .sort((a, b) => b.count - a.count)
 }
 
-/** The same in what is nearby, and in the atoll. */
+/** The same including nearby places, and for the atoll. */
 function widerPlaces(chosen: Chosen, facets: JobFacets): NearMiss[] {
   const [filter] = filters.filter(({ kind }) => kind === 'place')
   const [value, another] = chosen.place ?? []
@@ -65,13 +65,13 @@ function widerPlaces(chosen: Chosen, facets: JobFacets): NearMiss[] {
 interface NoResultsProps {
   chosen: Chosen
   facets: JobFacets | undefined
-  /** Jobs that come close to what was asked for. */
+  /** Jobs that nearly match the search. */
   close: readonly ListedJob[]
   path: JobPath
   isNothing: boolean
 }
 
-/** Little or nothing matches: what comes close; where nothing does, what would with one filter less, and the way back to everything. */
+/** Shown for few or no results: close jobs, otherwise results with one filter removed, and a link to all jobs. */
 export default function NoResults({ chosen, facets, close, path, isNothing }: NoResultsProps) {
   return (
     <div className="space-y-6">
@@ -86,7 +86,7 @@ export default function NoResults({ chosen, facets, close, path, isNothing }: No
   )
 }
 
-/** The jobs that pass all filters but one. */
+/** Jobs that match all filters but one. */
 function Relaxed({ chosen, path }: Pick<NoResultsProps, 'chosen' | 'path'>) {
   const api = useApi()
   const { relaxed } = useQuery(adviceQuery(api, chosen)).data ?? {}

@@ -28,16 +28,16 @@ function subscribe(listener: () => void): () => void {
   }
 }
 
-/** The browser may believe in a line that leads nowhere. Milliseconds. */
+/** Milliseconds between retries: the browser may report a connection that does not work. */
 const tryAgainEvery = 5_000
 
 const currentLine = () => (navigator.onLine ? 'online' : 'offline')
 
-/** Page that opens without a connection in place of another, and leads to that page once it opens. */
+/** Shown offline in place of a page; opens that page once it is reachable. */
 export default function OfflinePage() {
   useHead({ title: 'Jobs on this device', robots: 'noindex' })
   const [search] = useSearchParams()
-  // One copy of this page serves for all others: where it leads is known here alone.
+  // One cached copy serves all pages, so only the address has the target.
   const line = useSyncExternalStore(subscribe, currentLine, () => 'unknown')
   const to = line === 'unknown' ? undefined : ownPath(search.get('to'))
   const isOnline = line === 'online'
@@ -120,7 +120,7 @@ function KeptJob({ job }: { job: JobDetail }) {
   )
 }
 
-/** The days that were left when it was kept may be over. */
+/** The cached number of days left may be outdated. */
 function closes({ expiryDate }: JobDetail): string {
   const isOver = Date.parse(expiryDate) < Date.now()
   return `${isOver ? 'Closed' : 'Closes'} on ${formatLongDate(expiryDate)}`

@@ -1,7 +1,7 @@
 import { siteName } from '#contract/site-name.ts'
 import type { StructuredData } from './job-posting.ts'
 
-/** The operator as structured data for the home page: apart from those of a job, which lists do without. */
+/** The operator as structured data for the home page. Separate from that of a job, which lists do not need. */
 export function organization(siteUrl: string): StructuredData {
   return {
     '@context': 'https://schema.org',

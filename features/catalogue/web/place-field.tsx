@@ -12,7 +12,7 @@ import { placeLabel } from './place-words.ts'
 
 type PlaceFieldProps = FieldProps<Placed>
 
-/** The filter for places: its field, and what lies near the chosen one. */
+/** Filter for places: its field, and the nearby ones. */
 export function PlaceField(props: PlaceFieldProps) {
   const { filter, chosen } = props
   const [value = ''] = valuesOf(chosen, filter)
@@ -24,18 +24,18 @@ export function PlaceField(props: PlaceFieldProps) {
   )
 }
 
-/** A place is typed and picked; without scripts it is sent as it was typed, and the server reads it. */
+/** A place is typed and picked; without scripts the typed text is sent, and the server reads it. */
 export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps) {
   const values = valuesOf(chosen, filter)
   const only = values.length === 1 && values[0] ? placeIn(values[0]).id : ''
   const label = only && placeLabel(only, facets)
   const [written, setWritten] = useState<WrittenPlace>({ location: label, placeId: only })
-  // A chip that is taken away, or going back, changes the field; typing does not pass through here.
+  // Removing a chip, or going back, changes the field; typing does not.
   const shown = useRef(only)
   useEffect(() => {
     const isAnother = shown.current !== only
     shown.current = only
-    // The name of a place may come a moment after it: what is typed meanwhile stays.
+    // The name of a place may load later: text typed meanwhile stays.
     setWritten((old) => (isAnother || old.placeId === only ? { location: label, placeId: only } : old))
   }, [label, only])
   const text = written.location.trim()
@@ -72,7 +72,7 @@ export function PlaceLine({ filter, chosen, facets, onChoose }: PlaceFieldProps)
   )
 }
 
-/** Checkbox that adds nearby places, where there are more. */
+/** Checkbox that adds nearby places, if there are any. */
 function Nearby({ filter, chosen, facets, value }: PlaceFieldProps & { value: string }) {
   const { id, withNearby } = placeIn(value)
   const count = (nearby: boolean) =>

@@ -3,7 +3,7 @@ import type { JobFacets } from '#contract/job-search.ts'
 import { placeText } from '#contract/place-values.ts'
 import type { Chosen } from './listing-address.ts'
 
-/** 'Maafushi' of 'k-maafushi': for the moment until its name is known. */
+/** 'Maafushi' of 'k-maafushi', until its name has loaded. */
 function wordsOf(id: string): string {
   const words = id.replace(/^[a-z]{1,5}-/, '').replaceAll('-', ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

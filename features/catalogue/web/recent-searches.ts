@@ -2,7 +2,7 @@ import { recentSearchesKey as key } from '#site/drafts.ts'
 
 const maxSearches = 6
 
-/** Searches in this browser, the last first. They never leave it, and are deleted when somebody logs out. */
+/** Searches in this browser, latest first. They are never sent, and are deleted at log-out. */
 export function recentSearches(): string[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]')
@@ -17,7 +17,7 @@ function keep(searches: readonly string[]): void {
     if (searches.length > 0) localStorage.setItem(key, JSON.stringify(searches))
     else localStorage.removeItem(key)
   } catch {
-    // Where nothing can be kept, nothing is offered.
+    // Without storage none are offered.
   }
 }
 

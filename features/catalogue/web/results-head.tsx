@@ -15,17 +15,17 @@ import type { Sort } from './sort-sheet.tsx'
 
 const SortSheet = lazyWithRetry(() => import('./sort-sheet.tsx'))
 
-// Only for words.
+// For a search by words only.
 const Understood = lazyWithRetry(() => import('./understood.tsx'))
 
 interface HeadProps {
-  /** At the first page, where each of the links leads. */
+  /** On the first page, to which all links lead. */
   chosen: Chosen
-  /** Absent until it is known. */
+  /** Absent until it is loaded. */
   total?: number | undefined
-  /** There are more than `total`. */
+  /** True if there are more than `total`. */
   more?: boolean | undefined
-  /** They know how the places are called. */
+  /** Source of place names. */
   facets: JobFacets | undefined
 }
 
@@ -48,7 +48,7 @@ function Head({ chosen, total, more, facets }: HeadProps) {
   )
 }
 
-/** The number of jobs, their order, and the choices, each removed with one press. */
+/** Number of jobs, their order, and the choices, each with a button to remove it. */
 export const ResultsHead = memo(function ResultsHead({
   chosen,
   jobs,
@@ -88,7 +88,7 @@ function SortLinks({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** One button, which opens the orders in a sheet from below. */
+/** One button, which opens the sort options in a bottom sheet. */
 function SortOnPhone({ sorts }: { sorts: readonly Sort[] }) {
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -15,21 +15,21 @@ import { fromResults } from './last-results.ts'
 import { alertHref, type Chosen, feedHref, listingHref } from './listing-address.ts'
 import { pageSize } from './listing-queries.ts'
 
-// The server writes it, and its links lead on without scripts.
+// Rendered by the server; its links work without scripts.
 const Pagination = lazyWithRetry(async () => ({
   default: (await import('#site/ui/pagination.tsx')).Pagination,
 }))
 
-// Most searches find enough.
+// Not needed for most searches.
 const NoResults = lazyWithRetry(() => import('./no-results.tsx'))
 
 interface ResultsProps {
   chosen: Chosen
   facets: JobFacets | undefined
   jobs: Paged<ListedJob> | undefined
-  /** Why there are none to show. */
+  /** Reason for missing results. */
   failure: Error | null | undefined
-  /** Set while the results belong to the earlier choice. */
+  /** The results still belong to the previous choice. */
   isOld: boolean
 }
 

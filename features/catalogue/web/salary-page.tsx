@@ -29,7 +29,7 @@ export async function load({ api, queries, params }: LoadContext): Promise<Loade
   return { tags: ['jobs', 'rate'] }
 }
 
-/** Guaranteed pay a month of one category or title. No employer is named. */
+/** Guaranteed monthly pay of one category or title. No employer is named. */
 export default function SalaryPage() {
   const { kind: typed, slug = '' } = useParams()
   const kind = kindOf(typed)

@@ -2,10 +2,10 @@ import { formatAmount, formatMoney } from '#contract/money.ts'
 import type { SalaryDetail } from '#contract/salaries.ts'
 
 const size = { width: 640, height: 260, left: 8, bottom: 40, top: 60 }
-/** The picture shrinks with the page; its words stay readable. */
+/** The chart shrinks with the page; its text stays readable. */
 const words = 'text-2xl sm:text-sm'
 
-/** Chart of the number of jobs by pay; the tables below say the same in figures. */
+/** Chart of the number of jobs by pay; the tables below have the same figures. */
 export function SalaryPicture({ salary: { name, bands, median } }: { salary: SalaryDetail }) {
   const first = bands[0]?.from ?? 0
   const last = bands.at(-1)?.to ?? 1

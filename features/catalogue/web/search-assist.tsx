@@ -9,11 +9,11 @@ import { type Chosen, listingHref } from './listing-address.ts'
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts'
 import { type Offer, SuggestionList } from './suggestion-list.tsx'
 
-/** Milliseconds that a hand rests before the suggestions are asked for. */
+/** Milliseconds of a typing pause before suggestions are requested. */
 const rest = 120
 const recentWithWords = 2
 
-/** Content of the search line, and whether it has the focus. */
+/** Content of the search field, and whether it has the focus. */
 function useLine(field: RefObject<HTMLInputElement | null>) {
   const [text, setText] = useState(field.current?.value ?? '')
   const [isHere, setIsHere] = useState(true)
@@ -32,7 +32,7 @@ function useLine(field: RefObject<HTMLInputElement | null>) {
       for (const [kind, listener] of Object.entries(listeners)) line?.removeEventListener(kind, listener)
     }
   }, [field])
-  /** The typed text is finished: nothing more is offered for it. */
+  /** The text is complete: no more suggestions for it. */
   const settle = () => setText('')
   return { text, isHere, settle }
 }
@@ -57,7 +57,7 @@ function useSuggestions(text: string): readonly Suggestion[] {
 
 const beginsLike = (words: string, text: string) => words.toLowerCase().startsWith(text.trim().toLowerCase())
 
-/** Own searches first, then what the board suggests, each once. */
+/** Own searches first, then suggestions, without duplicates. */
 function offersFor(text: string, recent: readonly string[], suggestions: readonly Suggestion[]): Offer[] {
   const own = recent.filter((words) => beginsLike(words, text))
   const shown = text.trim() === '' ? own : own.slice(0, recentWithWords)
@@ -74,7 +74,10 @@ interface SearchAssistProps {
   chosen: Chosen
 }
 
-/** Suggestions of the search line from the first letter on: titles, occupations, places, companies, and own searches. */
+/**
+ * Suggestions of the search field from the first letter: titles, occupations, places, companies, and own
+ * searches.
+ */
 export default function SearchAssist({ field, chosen }: SearchAssistProps) {
   const navigate = useNavigate()
   const { text, isHere, settle } = useLine(field)
@@ -112,7 +115,7 @@ export default function SearchAssist({ field, chosen }: SearchAssistProps) {
     take: (at) => take(offers[at]),
     remove: (at) => forget(offers[at]),
     isRemovable: (at) => offers[at]?.kind === 'recent',
-    // The first letter was typed before this came, or somebody came back to the empty line.
+    // The first letter was typed before this loaded, or the empty field got the focus.
     startsOpen: true,
   })
 

@@ -5,7 +5,7 @@ export async function load(context: LoadContext): Promise<Loaded> {
   return loadListings(context, '/jobseeker/search')
 }
 
-/** Where a job seeker lands after signing in: the same search, leading to the job seeker's view of a job. */
+/** Job seeker's start page after signing in: the same search, with links to the job seeker's view of a job. */
 export default function SeekerSearchPage() {
   return <Listings path="/jobseeker/search" />
 }

@@ -1,7 +1,7 @@
 import { keepPage } from '#site/service-worker/keep-page.ts'
 import { employerId as ownId, storedRole } from '#site/session.ts'
 
-/** The page before this one: of this site where the browser knows it, else the one that led here. */
+/** The previous page: on this site by the browser's history, otherwise the referrer. */
 function pageBefore(): string {
   const { navigation } = window as {
     navigation?: { currentEntry?: { index: number }; entries: () => { url?: string | null }[] }
@@ -14,8 +14,8 @@ const isOwn = (employer: string) =>
   storedRole() === 'admin' || (storedRole() === 'employer' && ownId() === employer)
 
 /**
- * What follows when a job's page stands: it is kept, so that it opens without a connection, and counted. Its own company and
- * operators are not counted. No cookie and no id goes along.
+ * Caches the page of a job for offline use, and counts the view. Views by its own company and operators are
+ * not counted. No cookie and no id is sent.
  */
 export function jobSeen(jobId: string, employer: string): void {
   void keepPage(`/jobs/${jobId}`)

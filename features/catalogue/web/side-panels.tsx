@@ -15,12 +15,12 @@ const shownCategories = 8
 const shownAtolls = 5
 
 interface CategoriesProps {
-  /** At the first page, where each of the links leads. */
+  /** On the first page, to which all links lead. */
   chosen: Chosen
   top: JobFacets['category']
-  /** Number of jobs in all of them. */
+  /** Total number of jobs. */
   all: number | undefined
-  /** There are more than the counts say. */
+  /** There are more than the counts. */
   isMore: boolean
 }
 
@@ -48,7 +48,7 @@ function Categories({ chosen, top, all, isMore }: CategoriesProps) {
   )
 }
 
-/** The categories with the most jobs, under the other filters. */
+/** Categories with most jobs, with the other filters applied. */
 export const TopCategories = memo(function TopCategories({
   chosen,
   facets,
@@ -71,7 +71,7 @@ export const TopCategories = memo(function TopCategories({
   )
 })
 
-/** The pages of the atolls with the most jobs, and the way to all of them. */
+/** Pages of the atolls with most jobs, and a link to all. */
 export const TopAtolls = memo(function TopAtolls({ facets }: { facets: JobFacets | undefined }) {
   const atolls = facets?.place.filter(({ name, count }) => name.startsWith('atoll-') && count >= jobsForPage)
   return (
@@ -101,7 +101,7 @@ interface CategoryLinkProps {
   to: string
   name: string
   count: number | undefined
-  /** There are more than `count`. */
+  /** True if there are more than `count`. */
   isMore: boolean
   isCurrent: boolean
 }

@@ -8,8 +8,9 @@ import { JobCard, type JobPath } from './job-card.tsx'
 import { similarJobsQuery } from './job-queries.ts'
 
 /**
- * The jobs like it that the reader may have. The page is the same for everybody, so it comes with those for everybody who may apply
- * for the job itself; a job seeker whose nationality is known gets theirs in their place.
+ * Similar jobs that the reader may apply for. The page is the same for everybody, so it starts with those
+ * for everybody who may apply for the job itself. A job seeker with a known nationality then gets their
+ * own.
  */
 function useSimilarJobs(jobId: string) {
   const api = useApi()
@@ -25,7 +26,7 @@ function useSimilarJobs(jobId: string) {
   return mine ?? everybodys ?? []
 }
 
-/** The way on from a job that does not fit or is over. */
+/** Other jobs, for a reader of a job that does not fit or has ended. */
 export default function SimilarJobs({ job, path }: { job: JobDetail; path: JobPath }) {
   const jobs = useSimilarJobs(job._id)
   if (jobs.length === 0) return null

@@ -8,7 +8,7 @@ export interface Sort {
   isCurrent: boolean
 }
 
-/** The orders of a list, on a phone: a sheet from below. */
+/** Sort options of a list in a bottom sheet, for phones. */
 export default function SortSheet({ sorts, onClose }: { sorts: readonly Sort[]; onClose: () => void }) {
   return (
     <Dialog open onClose={onClose} title="Sort by">

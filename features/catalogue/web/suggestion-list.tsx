@@ -4,7 +4,7 @@ import type { Combobox } from '#site/ui/combobox.ts'
 import { BriefcaseIcon, ClockIcon, CloseIcon, EmployerIcon, MapPinIcon, SearchIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** A line of the list: what the board suggests, or what was looked for in this browser before. */
+/** An option of the list: a suggestion, or an earlier search in this browser. */
 export type Offer =
   | (Omit<Suggestion, 'kind'> & { kind: SuggestionKind })
   | { kind: 'recent'; text: string; id?: undefined; count?: undefined }
@@ -26,7 +26,7 @@ interface SuggestionListProps {
   onForget: (offer: Offer) => void
 }
 
-/** The suggestions, below the search line. */
+/** Suggestions below the search field. */
 export function SuggestionList({ combobox, offers, onTake, onForget }: SuggestionListProps) {
   const { isOpen, listId, optionId, active } = combobox
   return (
@@ -46,7 +46,7 @@ export function SuggestionList({ combobox, offers, onTake, onForget }: Suggestio
             id={optionId(at)}
             role="option"
             aria-selected={at === active}
-            // A press must not take the focus away from the line before it is a click.
+            // Pressing must not take the focus from the field before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => onTake(offer)}
             className="flex min-h-11 cursor-pointer items-center gap-3 pl-3 hover:bg-hover aria-selected:bg-accent-tint"
@@ -76,7 +76,8 @@ function Line({ offer, onForget }: { offer: Offer; onForget: (offer: Offer) => v
       {offer.count === undefined ? (
         <>
           <span className="sr-only">, Delete takes it out of the list</span>
-          {/* For touch and mouse; by keyboard it is the Delete key, since an option holds no button. */}
+          {/* For touch and mouse; by keyboard it is the Delete key, since an option cannot contain a button.
+              For touch and mouse; by keyboard it is the Delete key, since an option cannot contain a button. */}
           <span
             aria-hidden="true"
             title="Take out of the list"

@@ -7,7 +7,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { adviceQuery } from './listing-queries.ts'
 
-/** Interpretations of the words: other spellings, places, kinds of work. Each can be taken back. */
+/** Interpretations of the search terms: other spellings, places, kinds of work. Each can be undone. */
 export default function Understood({ chosen }: { chosen: Chosen }) {
   const api = useApi()
   const [address] = useSearchParams()
@@ -42,7 +42,7 @@ export default function Understood({ chosen }: { chosen: Chosen }) {
   )
 }
 
-/** A text with the words that were searched for marked. */
+/** A text with the search terms marked. */
 export function FoundWords({ pieces }: { pieces: readonly string[] }) {
   let at = 0
   return pieces.map((piece, index) => {

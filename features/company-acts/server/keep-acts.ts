@@ -14,12 +14,12 @@ interface Asked {
   input: Record<string, unknown>
 }
 
-/** Maximum number of characters of a name that is kept. */
+/** Maximum number of characters of a stored name. */
 const maxKept = 200
 
 /**
- * A route that writes down what a member did for its company, once it is done. The call decides by itself; where this process dies between
- * the two, the act stays and its entry is missing.
+ * Wraps a route so that it records a member's completed act for the company. The entry is separate from the
+ * call: if the process dies in between, the act stays and its entry is missing.
  */
 export function keepActs(route: Route): Route {
   const listed = companyActs[`${route.endpoint.method} ${route.endpoint.path}`]
@@ -32,7 +32,7 @@ export function keepActs(route: Route): Route {
       if (viewer?.role !== 'employer' || viewer.id === '') return route.handle(call)
       const { id: employerId, personId } = viewer
       const { params, input } = call as Call & Partial<Asked>
-      // Before it is done: what is taken away has no name afterwards.
+      // Read before the act: a deleted object has no name afterwards.
       const about = of
         ? await nameOf(call.db, of, { employerId, params: params ?? {}, input: input ?? {} })
         : ''
@@ -44,7 +44,7 @@ export function keepActs(route: Route): Route {
   }
 }
 
-/** What was done, in words: by what was sent where that says more. */
+/** The act in words, by its input where that says more. */
 function actOf({ act, byField = {} }: ActOfCall, input: Record<string, unknown>): string {
   const [, words] =
     Object.entries(byField).find(([key]) => {
@@ -54,7 +54,7 @@ function actOf({ act, byField = {} }: ActOfCall, input: Record<string, unknown>)
   return words ?? act
 }
 
-/** Object of an act, by name. */
+/** Name of the object of an act. */
 async function nameOf(db: Db, of: ActSubject, { employerId, params, input }: Asked): Promise<string> {
   if (of === 'member') return memberNamed(db, employerId, params.memberId ?? '')
   if (of !== 'job') return typeof input[of] === 'string' ? input[of].slice(0, maxKept) : ''
@@ -65,7 +65,7 @@ async function nameOf(db: Db, of: ActSubject, { employerId, params, input }: Ask
   return job?.title ?? ''
 }
 
-/** The name of a member, or the address of an invitation. */
+/** Name of a member, or address of an invitation. */
 async function memberNamed(db: Db, employerId: string, memberId: string): Promise<string> {
   const [member] = await db
     .select({ name: nameOfMember })

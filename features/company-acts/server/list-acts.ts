@@ -21,7 +21,7 @@ interface Row extends Record<string, unknown> {
   about: string
 }
 
-/** Decisions about applicants: the employer's steps in the history, with the applicant's present name. */
+/** Decisions about applicants: the employer's steps in the history, with the applicant's current name. */
 const decisions = (employerId: string): SQL => sql`
   select e.id, e.at, 'decisions' as area, e.by_id, e.status as act,
     coalesce(s.name, a.withdrawn_name, 'A former applicant') || ', ' || a.job_title as about, e.version::bigint as number
@@ -34,7 +34,7 @@ const others = (employerId: string): SQL => sql`
   select id, at, area, by_id, act, about, number from company_act_entries where employer_id = ${employerId}`
 
 /**
- * One page of what the members of a company did, the newest first.
+ * One page of the acts of a company's members, newest first.
  *
  * @throws Problem `forbidden` when it is another company's
  */

@@ -5,7 +5,7 @@ import { companyActEntries } from '#tables/company-acts.ts'
 
 interface Done {
   employerId: string
-  /** The account of the member. */
+  /** Account of the member. */
   personId: string
   area: CompanyActArea
   act: string
@@ -13,7 +13,7 @@ interface Done {
   now: Date
 }
 
-/** Writes down what a member did for its company, and forgets what is older than is kept. */
+/** Records a member's act, and deletes entries past the retention period. */
 export async function recordAct(db: Db, { personId, now, ...done }: Done): Promise<void> {
   const oldest = new Date(now)
   oldest.setUTCMonth(oldest.getUTCMonth() - companyActsKeptForMonths)

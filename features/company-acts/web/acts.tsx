@@ -30,7 +30,7 @@ function hrefOf(area: CompanyActArea | undefined, page = 1): string {
   return `?${search}`
 }
 
-/** Acts of members, the newest first; subject and page stand in the address. */
+/** Acts of members, newest first; subject and page are in the address. */
 export function Acts({ employerId }: { employerId: string }) {
   const api = useApi()
   const navigate = useNavigate()

@@ -17,7 +17,7 @@ interface Closing {
 
 interface Answering extends Closing {
   answer: string
-  /** Where a further question goes; empty when the operator has not said. */
+  /** Address for further questions; empty if the operator gives none. */
   contactEmail: string
   publicUrl: string
 }
@@ -36,10 +36,11 @@ function contactAnswered({ name, email, message }: Row, given: Answering): Mail 
 }
 
 /**
- * Mails an answer to who wrote, and puts the message aside, in one transaction. Of two operators one answers.
+ * Mails an answer to the sender and closes the message, in one transaction. Of two concurrent operators one
+ * succeeds.
  *
  * @throws Problem `not_found`
- * @throws Problem `already_settled` when it was answered before, saying by whom
+ * @throws Problem `already_settled` when it was answered before, with the operator's name
  */
 export async function answerMessage(db: Db, given: Answering): Promise<Row> {
   const { messageId, operatorId, answer, now } = given
@@ -56,10 +57,10 @@ export async function answerMessage(db: Db, given: Answering): Promise<Row> {
 }
 
 /**
- * Puts a message aside that needs no answer by e-mail.
+ * Closes a message that needs no answer by e-mail.
  *
  * @throws Problem `not_found`
- * @throws Problem `already_settled` when it is done, saying by whom
+ * @throws Problem `already_settled` when it is done, with the operator's name
  */
 export async function markMessageDone(db: Db, { messageId, operatorId, now }: Closing): Promise<Row> {
   const [row] = await db

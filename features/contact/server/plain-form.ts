@@ -4,7 +4,7 @@ import { servePlainForm } from '#platform/http/plain-form.ts'
 
 const names = ['name', 'phone', 'email', 'message'] as const
 
-/** The contact form of a browser without scripts: it goes through the same call, and comes back to the same page. */
+/** Contact form of a browser without scripts: it makes the same call and redirects to the same page. */
 export function servePlainContactForm(app: FastifyInstance): Promise<void> {
   return servePlainForm(app, '/about', async ({ form, request, reply }) => {
     const answer = await app.inject({

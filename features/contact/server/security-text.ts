@@ -8,7 +8,7 @@ import type { Services } from '#platform/services.ts'
 const path = '/.well-known/security.txt'
 const policyPath = '/SECURITY.md'
 const policy = readFileSync(join(import.meta.dirname, '../../..', policyPath))
-/** Asked again after this, a finder learns whether the address still holds. RFC 9116 asks for less than a year. */
+/** Days until security.txt expires, so that readers check the address again. RFC 9116 asks for less than a year. */
 const daysItHolds = 90
 
 interface Settings {
@@ -18,8 +18,8 @@ interface Settings {
 }
 
 /**
- * Where to report a weakness (RFC 9116): the operator's address of the settings, and the form that always is there. And
- * what whoever found one can expect.
+ * Serves the contact for security reports (RFC 9116): the operator's address from the settings, the contact
+ * form, and what a reporter can expect.
  */
 export function serveSecurityText(app: FastifyInstance, { db, services, clock }: Settings): void {
   app.get(path, async (_, reply) => {

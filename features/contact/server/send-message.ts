@@ -23,7 +23,7 @@ function contactReceived(
   }
 }
 
-/** Keeps a message for the operators and mails it to each, in one transaction. */
+/** Stores a message for the operators and mails it to each, in one transaction. */
 export async function sendMessage(
   db: Db,
   { message, publicUrl, now }: { message: ContactMessage; publicUrl: string; now: Date },

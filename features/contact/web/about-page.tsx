@@ -26,7 +26,7 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
   return { tags: ['settings'] }
 }
 
-/** Introduces the operator of the site, its services, and the way to write to it. */
+/** Introduces the operator of the site, its services, and the contact form. */
 export default function AboutPage() {
   const { data: settings } = useQuery(settingsQuery(useApi()))
   const [search] = useSearchParams()
@@ -118,7 +118,7 @@ function Story({ about }: Pick<PublicSettings, 'about'>) {
   )
 }
 
-/** The operator writes lists with one entry a line. */
+/** Operators write lists with one entry per line. */
 const entriesOf = (lines: string) =>
   lines
     .split('\n')

@@ -1,6 +1,6 @@
 import { ButtonLink } from '#site/ui/button.tsx'
 
-/** To employers, at the end of what the public reads. */
+/** Call to employers at the end of public pages. */
 export function CallToAction() {
   return (
     <section className="on-brand rounded-box px-5 py-8 sm:px-8 md:flex md:items-center md:justify-between md:gap-8">

@@ -18,14 +18,14 @@ const outcomes = {
   incomplete: { tone: 'error', words: 'Please fill in all four fields, with a valid e-mail address.' },
 } as const satisfies Record<string, Outcome>
 
-/** @param came what the form without scripts came back with */
+/** @param came result of the form without scripts */
 function outcomeOf(came: string | null): Outcome | undefined {
   return came === 'sent' || came === 'failed' || came === 'incomplete' ? outcomes[came] : undefined
 }
 
 const empty: ContactValues = { name: '', phone: '', email: '', message: '' }
 
-/** A message to the operator. What was typed stays until it has arrived. */
+/** Form for a message to the operator. The input stays until it was sent. */
 export function ContactForm({ came }: { came: string | null }) {
   const api = useApi()
   const before = outcomeOf(came)
@@ -41,7 +41,7 @@ export function ContactForm({ came }: { came: string | null }) {
       !(error instanceof ApiError) || error.isNetwork ? outcomes.offline.words : outcomes.failed.words,
     outcome: before,
   })
-  // Without scripts the page begins at the form again; where they run, the eye is at the button.
+  // Without scripts the page returns to the form; with scripts the reader is at the button.
   const isFromBefore = form.outcome !== undefined && form.outcome === before
   const outcome = (
     <FormOutcome

@@ -9,7 +9,7 @@ const missing: ContactValues = {
   message: 'Please write your message',
 }
 
-/** Returns the mistakes in a message before it is sent, field by field, in the order of the form. */
+/** Returns the mistakes in a message before it is sent, by field, in the order of the form. */
 export function contactProblems(values: ContactValues): Partial<ContactValues> {
   const problems: Partial<ContactValues> = {}
   for (const field of contactFields) if (values[field].trim() === '') problems[field] = missing[field]

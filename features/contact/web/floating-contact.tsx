@@ -6,7 +6,7 @@ import { Link } from '#site/router/link.tsx'
 import { MessageIcon } from '#site/ui/contact-icons.tsx'
 import { CloseIcon } from '#site/ui/icons.tsx'
 
-/** Empty where the operator has none. */
+/** Empty without an address. */
 interface SocialAddresses {
   messaging: string
   photos: string
@@ -35,13 +35,13 @@ function Ways({ messaging, photos, page }: SocialAddresses) {
   )
 }
 
-/** Is somebody on the way down a page? Then what floats would stand in front of what is read. */
+/** Is the reader scrolling down? A floating button would then cover the text. */
 function useScrollsDown(): boolean {
   const [isDown, setDown] = useState(false)
   useEffect(() => {
     let last = window.scrollY
     const look = () => {
-      // A finger that rests trembles.
+      // A resting finger trembles.
       if (Math.abs(window.scrollY - last) < 8) return
       setDown(window.scrollY > last)
       last = window.scrollY
@@ -52,7 +52,7 @@ function useScrollsDown(): boolean {
   return isDown
 }
 
-/** Other ways to reach the operator, behind one button. The browser's own, so it opens without scripts. */
+/** Other ways to contact the operator, behind one button of the browser's own, so it opens without scripts. */
 export default function FloatingContact() {
   const { data: social } = useQuery(socialQuery(useApi()))
   const isHidden = useScrollsDown()

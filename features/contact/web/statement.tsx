@@ -32,7 +32,7 @@ export async function loadStatement({ api, queries }: LoadContext): Promise<Load
   return { tags: ['settings'] }
 }
 
-/** A text that people look for when they want to know what holds; `{company}` is the operator's name. */
+/** A statement such as the privacy page; `{company}` is the operator's name. */
 export function StatementPage({ statement }: { statement: Statement }) {
   const { data: settings } = useQuery(settingsQuery(useApi()))
   const company = settings?.operator.company ?? siteName

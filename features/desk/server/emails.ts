@@ -3,14 +3,14 @@ import { hello, type Mail } from '#features/notifications/mail.ts'
 interface ColleagueInvited {
   to: string
   people: string[]
-  /** Address of the operator who invited. */
+  /** Address of the inviting operator. */
   by: string
   name: string
   email: string
   publicUrl: string
 }
 
-/** To every operator: whoever can add one can be at the desk for good. */
+/** Mail to every operator about a new one, who has permanent access to the desk. */
 export function colleagueInvited({ to, people, by, name, email, publicUrl }: ColleagueInvited): Mail {
   return {
     kind: 'colleague-invited',

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileReply } from '#platform/http/serve.ts'
 import { auditRows } from './list-audit.ts'
 
-/** More than years of work at the desk; it bounds the memory of one export. */
+/** Maximum number of rows of an export: years of work, limited for memory. */
 const most = 50_000
 
 const header = [
@@ -16,7 +16,7 @@ const header = [
 
 const facts = (value: AuditEntry['before']) => (value ? inMaldivesTime(JSON.stringify(value)) : '')
 
-/** The log as a spreadsheet reads it: UTF-8 with its mark, all in the time of the Maldives; beside it the instant. */
+/** The audit log for spreadsheets: UTF-8 with a BOM, in Maldives time beside the instant. */
 export async function exportAudit(db: Db, filters: AuditFilters, now: Date): Promise<FileReply> {
   const rows = await auditRows(db, filters, { limit: most, offset: 0 })
   const lines = rows.map((row) => [

@@ -18,7 +18,7 @@ function matching({ q, act, operator, from, to }: AuditFilters): SQL | undefined
   )
 }
 
-/** Entries of the log, the newest first. Served by the index audit_entries_at. */
+/** Entries of the log, newest first. Served by the index audit_entries_at. */
 export async function auditRows(
   db: Db,
   filters: AuditFilters,

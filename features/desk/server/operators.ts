@@ -13,7 +13,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { colleagueInvited } from './emails.ts'
 
-/** Everybody who can be at the desk, the longest there first. */
+/** All operators, earliest first. */
 export async function listOperators(db: Db): Promise<DeskOperator[]> {
   const all = await describeOperators(db)
   return all.map(({ id, name, email, createdAt, lastSignIn, isSuspended, isInvited, hasAuthenticator }) => ({
@@ -28,7 +28,7 @@ export async function listOperators(db: Db): Promise<DeskOperator[]> {
 
 interface Invitation extends PasswordCall {
   operatorId: string
-  /** The own one: an unattended browser must not be enough. */
+  /** Own password: an unattended browser must not be enough. */
   password: string
   name: string
   email: string
@@ -36,8 +36,8 @@ interface Invitation extends PasswordCall {
 }
 
 /**
- * Makes a colleague an operator, who sets a password through a mail. Every operator is mailed, the inviting one too, since it
- * may not have been that person.
+ * Invites a colleague as an operator, who sets a password through a mail. Every operator is mailed,
+ * including the inviting one, whose session may have been misused.
  *
  * @throws Problem `wrong_password` or `too_many`
  * @throws Problem `email_taken`
@@ -59,7 +59,7 @@ export async function inviteOperator(db: Db, invitation: Invitation): Promise<vo
 }
 
 /**
- * Takes an invitation back, with its mails, until the colleague has set a password.
+ * Revokes an invitation, with its mails, until the colleague has set a password.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when it was accepted

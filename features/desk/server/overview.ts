@@ -66,8 +66,8 @@ async function filledOf(db: Db, now: Date): Promise<DeskOverview['filled']> {
 }
 
 /**
- * What the desk opens with. A purchase waits for the operator from its slip on; a mail when it was given up; an employer
- * when the directory has refused it more people.
+ * Open tasks of the operators. A purchase is open from its slip on; a mail after its last failure; an
+ * employer when it reached the limit of the directory.
  */
 export async function deskOverview(
   db: Db,

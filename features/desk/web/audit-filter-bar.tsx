@@ -4,7 +4,7 @@ import { DeskDays, DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
 import type { ListAddress } from '#site/desk/use-list-address.ts'
 import { operatorsQuery } from './operators-query.ts'
 
-/** By words, kind of act, operator and days. */
+/** Filters by words, kind of act, operator and days. */
 export function AuditFilterBar({ address, acts }: { address: ListAddress; acts: readonly string[] }) {
   const { data: operators = [] } = useQuery(operatorsQuery(useApi()))
   return (

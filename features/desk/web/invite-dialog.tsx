@@ -10,7 +10,7 @@ const labels = { name: 'Name', email: 'E-mail', password: 'Your own password' } 
 type Name = keyof typeof labels
 const names = Object.keys(labels) as Name[]
 
-/** Asks whom to invite, and for the own password: an operator may do everything that this one may. */
+/** Asks for the address, and for the own password, since an operator has all rights. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
   const api = useApi()
   const invite = useAct((input: Record<Name, string>) => api('POST /api/admin/operators', { input }), onClose)

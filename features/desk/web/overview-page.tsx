@@ -21,13 +21,13 @@ import { Stats } from '#site/ui/stats.tsx'
 interface Words {
   one: string
   many: string
-  /** Label of the link to the act. */
+  /** Label of the link. */
   act: string
-  /** The list of its page that shows what waits; null where the page does. */
+  /** List of its page with the open tasks; null if the page itself shows them. */
   list: string | null
 }
 
-/** Words for each kind of thing that waits. */
+/** Words for each kind of task. */
 const words: Record<WaitingKind, Words> = {
   subscriptions: {
     one: 'payment slip',
@@ -124,7 +124,7 @@ function filledText({ all, here, elsewhere }: DeskOverview['filled']): string {
 
 const countOfJobs = (count: number) => (count === 1 ? '1 job' : `${formatCount(count)} jobs`)
 
-/** Shows why uploads are not scanned; nothing when they are. */
+/** Shows why uploads are not scanned; hidden if they are. */
 function Scanner({ state }: { state: DeskOverview['scanner'] }) {
   if (state === 'ready') return null
   if (state === 'off')

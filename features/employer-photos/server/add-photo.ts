@@ -25,7 +25,7 @@ interface Adding {
   now: Date
 }
 
-/** Makes room for one more: the old cover goes for a new one. @returns the file of what went */
+/** Removes the old cover for a new one, or checks the number of photos. @returns the file of the removed one */
 async function makeRoom(tx: Db, employerId: string, as: Adding['as']): Promise<string | undefined> {
   const ofKind = and(eq(employerPhotos.employerId, employerId), eq(employerPhotos.isCover, as === 'cover'))
   if (as === 'cover') {
@@ -38,11 +38,11 @@ async function makeRoom(tx: Db, employerId: string, as: Adding['as']): Promise<s
 }
 
 /**
- * Adds a photo of an employer's place, or puts a cover in the place of the old one, on all pages that show it.
+ * Adds a photo, or replaces the cover, on all pages of an employer.
  *
  * @throws Problem `forbidden` when it is another employer's
- * @throws Problem `invalid_image` that says why the file is not taken
- * @throws Problem `photos_full` when there are as many as there may be
+ * @throws Problem `invalid_image` with the reason
+ * @throws Problem `photos_full` when the maximum is reached
  */
 export async function addPhoto(
   db: Db,

@@ -14,7 +14,7 @@ interface Describing {
 }
 
 /**
- * Says in other words what a photo shows.
+ * Changes the alternative text of a photo.
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `not_found` when there is no such photo

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { employerPhotos } from '#tables/employer-photos.ts'
 import { files } from '#tables/files.ts'
 
-/** The cover and the photos of an employer; none where there is no such employer. */
+/** Cover and photos of an employer; empty when there is no such employer. */
 export async function listPhotos(db: Db, employerId: string): Promise<EmployerPhotos> {
   const rows = await db
     .select({ photo: employerPhotos, path: files.path })

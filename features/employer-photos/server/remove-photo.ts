@@ -15,7 +15,7 @@ interface Which {
   photoId: string
 }
 
-/** @returns what it showed, and where its bytes are. @throws Problem `not_found` */
+/** @returns its alternative text and its file. @throws Problem `not_found` */
 async function remove(tx: Db, { employerId, photoId }: Which) {
   const [gone] = await tx
     .delete(employerPhotos)
@@ -42,7 +42,7 @@ export async function removePhoto(
   await removeBytes(store, path)
 }
 
-/** An operator removes it, with a reason. @throws Problem `not_found` */
+/** Removes a photo by an operator, with a reason. @throws Problem `not_found` */
 export async function removeEmployersPhoto(
   db: Db,
   store: FileStore,

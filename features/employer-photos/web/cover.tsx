@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { photosQuery } from './photos-query.ts'
 
-/** The cover of an employer above the head of its job. On a narrow screen, and where data is saved, it is the small one. */
+/** Cover of an employer above its job. Narrow screens and data-saving browsers get the small one. */
 export default function Cover({ employerId }: { employerId: string }) {
   const { data } = useQuery(photosQuery(useApi(), employerId))
   if (!data?.cover) return null

@@ -18,7 +18,7 @@ type PhotoDialogProps = {
   onClose: () => void
 } & ({ as: 'cover' | 'photo'; photo?: never } | { photo: Photo; as?: never })
 
-/** Adds a photo with the words that say what it shows, or changes the words of one that is there. */
+/** Adds a photo with its alternative text, or changes the text of an existing one. */
 export function PhotoDialog({ employerId, as, photo, onClose }: PhotoDialogProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { photosQuery } from './photos-query.ts'
 
-/** The photos of an employer's place, small; each leads to the whole picture. */
+/** Small photos of an employer's place; each links to the full picture. */
 export default function PhotoRow({ employerId }: { employerId: string }) {
   const { data } = useQuery(photosQuery(useApi(), employerId))
   if (!data || data.photos.length === 0) return null

@@ -9,7 +9,7 @@ import { PhotoDialog } from './photo-dialog.tsx'
 import { photosQuery } from './photos-query.ts'
 import { RemovePhoto } from './remove-photo.tsx'
 
-/** Cover and photos of one's own place: what job seekers see of it, to add, to describe and to remove. */
+/** Manages an employer's own cover and photos: add, describe and remove. */
 export function PhotosManager({ employerId }: { employerId: string }) {
   const { data } = useQuery(photosQuery(useApi(), employerId))
   const [adding, setAdding] = useState<'cover' | 'photo'>()

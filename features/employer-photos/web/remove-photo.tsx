@@ -10,7 +10,7 @@ interface RemovePhotoProps {
   onClose: () => void
 }
 
-/** Asks once before a photo goes. */
+/** Asks before a photo is removed. */
 export function RemovePhoto({ employerId, photo, open, onClose }: RemovePhotoProps) {
   const api = useApi()
   const params = { employerId, photoId: photo._id }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 
 interface NewProfile {
-  /** Its account's. */
+  /** Id of its account. */
   id: string
   company: string
   sector: Sector
@@ -21,7 +21,7 @@ interface NewProfile {
   now: Date
 }
 
-/** Makes the public profile of a new employer, in the transaction that makes its account. */
+/** Creates the public profile of a new employer, in the transaction that creates its account. */
 export async function createEmployerProfile(db: Db, { now, ...profile }: NewProfile): Promise<void> {
   const placeId = await placeOf(db, profile)
   await db.insert(employers).values({ ...profile, placeId, createdAt: now, updatedAt: now })

@@ -32,7 +32,7 @@ const ownFacts = (
   select count(*)::int from ${applications}
   where ${applications.employerId} = ${jobs.employerId} and ${applications.jobId} = ${jobs.id} and ${isNewApplication}))`
 
-/** The first jobs of the employer as they are listed, and the number of all. */
+/** The first jobs of a list, and the total. */
 async function cards(db: Db, all: SQL, order: SQL, now: Date) {
   const { rows } = await db.execute<{ items: [CardRow, Partial<OwnJob>][]; total: number }>(sql`
     with listed as (
@@ -50,16 +50,16 @@ async function cards(db: Db, all: SQL, order: SQL, now: Date) {
 const openOf = (employerId: string, now: Date) => sql`
   select id, expires_at from ${jobs} where ${and(eq(jobs.employerId, employerId), openJobs(now))}`
 
-/** Those that have ended, and those that are over without being recorded as such yet, with when that was. */
+/** Ended jobs, and expired ones that are not recorded yet, with the time of the end. */
 const pastOf = (employerId: string, now: Date) => sql`
   select id, coalesce(${jobs.removedAt}, ${jobs.closedAt}, ${jobs.expiresAt}) as ended_at from ${jobs}
   where ${eq(jobs.employerId, employerId)} and ${noneOf(jobs.status, namesWith(jobStatuses, 'waits'))} and not (${openJobs(now)})`
 
-/** Those that wait for their employer to go on. */
+/** Paused jobs of an employer. */
 const pausedOf = (employerId: string) => sql`
   select id, paused_at from ${jobs} where ${eq(jobs.employerId, employerId)} and ${jobs.status} = 'Paused'`
 
-/** Counts the views of its jobs in the last thirty days. */
+/** Counts the views of its jobs in the last 30 days. */
 async function countViews(db: Db, employerId: string, now: Date): Promise<number> {
   const [counted] = await db
     .select({ views: sql<number>`coalesce(sum(${viewDays.views}), 0)::int` })
@@ -69,7 +69,7 @@ async function countViews(db: Db, employerId: string, now: Date): Promise<number
   return counted?.views ?? 0
 }
 
-/** Applications to its jobs that are new. Those to jobs that are deleted are not among them. */
+/** Counts new applications to its jobs, without deleted jobs. */
 async function countNewApplicants(db: Db, employerId: string): Promise<number> {
   const [counted] = await db
     .select({ count: sql<number>`count(*)::int` })
@@ -79,7 +79,7 @@ async function countNewApplicants(db: Db, employerId: string): Promise<number> {
 }
 
 /**
- * What an employer sees first: its active jobs, those that expire next in front; its past ones; and what waits for it.
+ * Dashboard of an employer: active jobs, earliest expiry first; past ones; and open tasks.
  *
  * @throws Problem `forbidden` when an employer asks about another one
  * @throws Problem `not_found` when there is no such employer

@@ -14,7 +14,7 @@ import { jobs, openJobs } from '#tables/jobs.ts'
 import { places } from '#tables/places.ts'
 import { replyFigures } from '#tables/replies.ts'
 
-/** Contained in name, contact e-mail, industry or location, whatever case and accents. */
+/** Matches a part of name, contact e-mail, industry or location, ignoring case and accents. */
 function matches(typed: string): SQL {
   const label = sql`(select label from ${places} where ${places.id} = ${employers.placeId})`
   return sql`fold(concat_ws(E'\n', ${employers.company}, ${employers.contactEmail}, ${employers.industry},
@@ -22,7 +22,7 @@ function matches(typed: string): SQL {
 }
 
 function employersWithCounts(db: Db, now: Date) {
-  // Read from an index alone, once for each employer.
+  // Index-only scan, once per employer.
   const jobCount = sql<number>`(
     select count(*)::int from (
       select from ${jobs} where ${and(eq(jobs.employerId, employers.id), openJobs(now))}
@@ -63,7 +63,7 @@ function employersWithCounts(db: Db, now: Date) {
 
 type Found = Awaited<ReturnType<typeof employersWithCounts>>[number]
 
-/** The directory's words for an employer: one name under three, verified when its e-mail address is. */
+/** Directory entry of an employer: one name under three keys, verified when its e-mail address is. */
 function toEntry({
   id,
   company,
@@ -96,7 +96,7 @@ function toEntry({
   }
 }
 
-/** The employers directory: those with the most open jobs first. Suspended employers are not in it. */
+/** Directory of employers: most open jobs first. Suspended employers are excluded. */
 export async function listEmployers(
   db: Db,
   { q, page, limit, now }: { q?: string | undefined; page: number; limit: number; now: Date },
@@ -115,7 +115,10 @@ export async function listEmployers(
   return { items: found.map(toEntry), total: counted?.total ?? 0 }
 }
 
-/** With its size and the plan that it wanted for the employer itself. @throws Problem `not_found` when there is no such employer */
+/**
+ * An employer, with its size and wanted plan for the employer itself. @throws Problem `not_found` when
+ * there is no such employer
+ */
 export async function employerById(
   db: Db,
   { employerId, viewer, now }: { employerId: string; viewer: Viewer | undefined; now: Date },

@@ -20,7 +20,8 @@ interface Editing {
 }
 
 /**
- * Changes an employer's own profile; what is left out stays. A new name goes to its jobs and its mails as well.
+ * Changes an employer's own profile; absent fields stay unchanged. A new name also changes its jobs and
+ * mails.
  *
  * @throws Problem `forbidden` when it is another employer's
  * @throws Problem `invalid_input` when there is no such place
@@ -45,7 +46,7 @@ export async function editProfile(db: Db, { viewerId, employerId, input, now }: 
       await renameAccount(tx, employerId, companyName)
     }
     const { industry = before.industry, sector = before.sector } = rest
-    // The top employers beside every list of jobs show their trade.
+    // The top employers beside every list of jobs show their industry.
     const isElsewhere = industry !== before.industry || sector !== before.sector
     await invalidate(tx, ['employers', `employer:${employerId}`, ...(isElsewhere ? ['jobs'] : [])])
   })

@@ -7,7 +7,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 
-/** An employer as a file of advertisements names it. */
+/** An employer named in a file of advertisements. */
 export interface NamedEmployer {
   company: string
   /** Without one the account gets an address that no mail reaches, until somebody claims it. */

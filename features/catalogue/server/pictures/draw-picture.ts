@@ -2,15 +2,15 @@ import sharp, { type OverlayOptions } from 'sharp'
 import { siteName } from '#contract/site-name.ts'
 import { fontFiles, lineOf } from './letters.ts'
 
-/** Size of a picture that all social networks show whole. */
+/** Image size that all social networks show uncropped. */
 export const pictureSize = { width: 1200, height: 630 } as const
 
-/** The words of a picture, from the greatest to the smallest. An empty one takes no room. */
+/** Texts of a preview image, from largest to smallest. An empty one takes no space. */
 export interface PictureWords {
   title: string
   by: string
   facts: string
-  /** The one thing that matters, in coral: until when. */
+  /** The highlighted deadline, in coral. */
   deadline: string
 }
 
@@ -46,13 +46,13 @@ const backdrop = Buffer.from(
   </svg>`,
 )
 
-/** Text as the layout engine takes it: one line, markup escaped, without what has no shape. */
+/** Markup for the layout engine: one line, escaped, without characters that no font has. */
 function markup(text: string, { colour, weight }: Style): string {
   const safe = lineOf(text).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   return safe && `<span foreground="${colour}" weight="${weight}">${safe}</span>`
 }
 
-/** Makes the fonts known; each is read once and then kept. */
+/** Registers the fonts; each is read once. */
 async function knowFonts(): Promise<void> {
   for (const fontfile of fontFiles)
     await sharp({ text: { text: 'a', font: family, fontfile } })
@@ -61,7 +61,7 @@ async function knowFonts(): Promise<void> {
 }
 let fontsKnown: Promise<void> | undefined
 
-/** @returns undefined when nothing of the text has a shape */
+/** @returns undefined when no character has a glyph */
 async function drawText(text: string, style: Style): Promise<Drawn | undefined> {
   const words = markup(text, style)
   if (!words) return undefined
@@ -82,13 +82,13 @@ async function drawText(text: string, style: Style): Promise<Drawn | undefined> 
       .toBuffer({ resolveWithObject: true })
     return { input: data, height: info.height }
   } catch (error) {
-    // Letters that leave no ink make no picture; the words beside them still do.
+    // Invisible characters make no image; the other texts still do.
     if (error instanceof Error && /no text to render/i.test(error.message)) return undefined
     throw error
   }
 }
 
-/** As much of a text as has room, with an ellipsis where letters were left out. */
+/** As much of a text as fits, with an ellipsis if it is cut. */
 async function drawFitting(text: string, style: Style, maxHeight: number): Promise<Drawn | undefined> {
   const letters = [...text.replace(/\s+/g, ' ').trim()].slice(0, maxTextLength)
   let kept = letters.length
@@ -100,7 +100,7 @@ async function drawFitting(text: string, style: Style, maxHeight: number): Promi
   }
 }
 
-/** The greatest size at which the whole title fits; at the smallest as much of it as does. */
+/** Largest size at which the whole title fits; at the smallest size it is cut. */
 async function drawTitle(title: string): Promise<Drawn | undefined> {
   const style = { colour: colours.words, weight: 'bold' } as const
   for (const size of titleSizes) {
@@ -110,12 +110,12 @@ async function drawTitle(title: string): Promise<Drawn | undefined> {
   return drawFitting(title, { ...style, size: smallestTitle }, titleHeight)
 }
 
-/** One line, however high its letters are. */
+/** Renders one line of any height. */
 const drawLine = (text: string, style: Style) => drawFitting(text, style, style.size * 1.6)
 
 const at = ({ input }: Drawn, top: number): OverlayOptions => ({ input, left: margin, top })
 
-/** A PNG of 1200x630 that says what a page is about. */
+/** Draws the preview image of a page: PNG, 1200x630. */
 export async function drawPicture({ title, by, facts, deadline }: PictureWords): Promise<Buffer> {
   const [name, head, company, particulars, until] = await Promise.all([
     drawLine(siteName, { size: 40, colour: colours.words, weight: 'bold' }),

@@ -14,7 +14,7 @@ const fonts = fontFiles.map((file) => openSync(file))
 const isKnown = (letter: string) =>
   fonts.some((font) => font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0))
 
-/** The letter, or it without its accent; nothing when no font has either. */
+/** The character, or its base without the accent; empty if no font has either. */
 function shapeOf(letter: string): string {
   if (letter === ' ' || isKnown(letter)) return letter
   const base = letter.normalize('NFD').charAt(0)
@@ -24,8 +24,8 @@ function shapeOf(letter: string): string {
 const atTheEnds = /^[\s/|·,;:–-]+|[\s/|·,;:–-]+$/g
 
 /**
- * One line without the letters that no font here has, such as emoji and Chinese: they would stand as boxes. What held
- * them apart goes with them.
+ * One line without characters that no font has, such as emoji and Chinese, which would appear as boxes.
+ * Their separators are removed too.
  */
 export function lineOf(text: string): string {
   const line = text
@@ -43,7 +43,7 @@ export function lineOf(text: string): string {
 
 const lettersIn = (text: string) => text.match(/[\p{L}\p{N}]/gu)?.length ?? 0
 
-/** Whether what can be drawn of a text still says what it says. */
+/** Is the text still readable without the missing characters? */
 export function canBeRead(text: string): boolean {
   const all = lettersIn(text)
   return all > 0 && lettersIn(lineOf(text)) * 2 >= all

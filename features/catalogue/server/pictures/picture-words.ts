@@ -4,7 +4,7 @@ import { isPublished } from '#features/jobs/rules.ts'
 import type { PictureWords } from './draw-picture.ts'
 import { canBeRead } from './letters.ts'
 
-/** Words on the picture of pages that are not about one job. */
+/** Texts of the image for pages that are not about one job. */
 export const wordsOfSite: PictureWords = {
   title: 'Jobs across the Maldives',
   by: 'From Malé to the farthest atoll',
@@ -16,11 +16,11 @@ function employerOf({ employerId, company }: JobDetail): string {
   return (typeof employerId === 'string' ? '' : employerId.companyName) || company
 }
 
-/** In place of a title in a script that no font here has; the page itself shows it whole. */
+/** Replaces a title in a script without a font; the page itself shows it in full. */
 const titleOf = ({ category }: JobDetail) =>
   category === 'Other' ? 'A job in the Maldives' : `A job in ${category}`
 
-/** The facts for a decision: job, employer, place and closing date. */
+/** Texts of a job's image: job, employer, place and closing date. */
 export function wordsOfJob(job: JobDetail): PictureWords {
   const employer = employerOf(job)
   return {

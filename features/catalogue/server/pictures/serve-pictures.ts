@@ -7,17 +7,17 @@ import { jobById } from '#features/jobs/server/job-by-id.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { PictureWords } from './draw-picture.ts'
 
-/** Goes up with every change of the design, so that nobody keeps an old picture. */
+/** Increased with every change of the design, so that old images are not reused. */
 const design = 2
-/** Drawing takes a core for some 50 ms: one at a time, and when more wait than are done in seconds, none is added. */
+/** Drawing occupies a core for 50 ms: one at a time, with a queue of a few seconds. */
 const oneAtATime = pLimit(1)
 const maxWaiting = 40
 
-/** Fonts and what draws take seven megabytes: brought in when somebody asks for a picture. */
+/** Fonts and the drawing library take seven megabytes, so they are loaded on demand. */
 const wording = () => import('./picture-words.ts')
 const drawing = () => import('./draw-picture.ts')
 
-/** Pictures of the last few hundred jobs that were asked for, by what is written on them. */
+/** Cache of the last few hundred images, by their texts. */
 class PictureBook {
   readonly #drawn = new LRUCache<string, Buffer>({
     maxSize: 16 * 1024 * 1024,
@@ -25,7 +25,7 @@ class PictureBook {
   })
   readonly #underWay = new Map<string, Promise<Buffer>>()
 
-  /** @throws Problem `busy` when too many others wait */
+  /** @throws Problem `busy` when the queue is full */
   async picture(key: string, words: PictureWords): Promise<Buffer> {
     const known = this.#drawn.get(key) ?? this.#underWay.get(key)
     if (known) return known
@@ -46,7 +46,7 @@ const keyOf = (words: PictureWords): string =>
     .digest('base64url')
     .slice(0, 22)
 
-/** The pictures that go with links on social networks: one per job, and one for all other pages. */
+/** Serves preview images for social networks: one per job, and one for all other pages. */
 export function servePictures(app: FastifyInstance, { db, clock }: { db: Db; clock: () => Date }): void {
   const book = new PictureBook()
 
@@ -56,9 +56,9 @@ export function servePictures(app: FastifyInstance, { db, clock }: { db: Db; clo
     reply
       .header('etag', etag)
       .header('cache-control', 'public, max-age=3600')
-      // Made to be shown by others.
+      // Other sites may embed it.
       .header('cross-origin-resource-policy', 'cross-origin')
-    // Known by what is written on it, so a picture that somebody has need not be drawn to say so.
+    // The ETag comes from the texts, so a cached image is confirmed without drawing it.
     if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send()
     const picture = await book.picture(key, words).catch((error: unknown) => {
       reply.removeHeader('etag').header('cache-control', 'no-store')

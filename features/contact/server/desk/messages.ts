@@ -44,7 +44,7 @@ function shown({ message: { id, createdAt, answeredAt, doneAt, ...message }, ...
   }
 }
 
-/** Messages that wait, the oldest first, or those that are done, the latest first. */
+/** Open messages, oldest first, or closed ones, latest first. */
 export async function listMessages(db: Db, wanted: Wanted): Promise<Paged<DeskMessage>> {
   const isWaiting = wanted.state === 'waiting'
   const { name, email, phone, message, answer } = contactMessages
@@ -77,7 +77,7 @@ interface Act {
   now: Date
 }
 
-/** @throws Problem `not_found`, or `already_settled` saying who answered */
+/** @throws Problem `not_found`, or `already_settled` with the name of the operator who answered */
 export async function answer(
   db: Db,
   services: Pick<Services, 'freePostingUntil' | 'publicUrl'>,
@@ -98,7 +98,7 @@ export async function answer(
   })
 }
 
-/** @throws Problem `not_found`, or `already_settled` saying who was first */
+/** @throws Problem `not_found`, or `already_settled` with the name of the first operator */
 export async function markDone(db: Db, act: Act): Promise<void> {
   const { messageId, operatorId, now } = act
   await db.transaction(async (tx) => {

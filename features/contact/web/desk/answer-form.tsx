@@ -13,7 +13,7 @@ import { Field } from '#site/ui/field.tsx'
 import { SendIcon } from '#site/ui/rich/icons.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 
-/** Answers a message by mail, or puts it aside without an answer; then the list of what waits is next. */
+/** Answers a message by mail, or closes it without an answer; then shows the list of open ones. */
 export function AnswerForm({ message }: { message: DeskMessage }) {
   const api = useApi()
   const navigate = useNavigate()

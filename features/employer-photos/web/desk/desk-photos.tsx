@@ -14,7 +14,7 @@ const suggestions = [
   'An advertisement, not a photo',
 ]
 
-/** An employer's cover and photos on the desk, each to be removed with a reason. */
+/** An employer's cover and photos at the desk, each removable with a reason. */
 export function DeskPhotos({ employerId }: { employerId: string }) {
   const api = useApi()
   const { data, refetch } = useQuery(photosQuery(api, employerId))

@@ -5,10 +5,11 @@ import { checkDirectoryDays } from '#features/seekers/server/directory-days.ts'
 import type { Db } from '#platform/database/database.ts'
 
 /**
- * Notes that an operator has looked into an employer that reached the daily limit of the directory. It no longer waits.
+ * Records that an operator has checked an employer that reached the daily limit of the directory. It is no
+ * longer listed as open.
  *
  * @throws Problem `not_found`
- * @throws Problem `changed_meanwhile` when nothing waits
+ * @throws Problem `changed_meanwhile` when there is nothing to check
  */
 export async function checkDirectoryUse(
   db: Db,

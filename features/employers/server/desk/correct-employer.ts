@@ -17,7 +17,7 @@ interface Correction {
 }
 
 /**
- * Corrects what an employer (or an import) got wrong: its profile, and the address that its mails go to.
+ * Corrects an employer's profile and the address for its mails.
  *
  * @throws Problem `not_found`
  * @throws Problem `email_taken` when the address belongs to another employer

@@ -13,7 +13,7 @@ import { jobs } from '#tables/jobs.ts'
 import { entitlementEntries } from '#tables/subscriptions.ts'
 import { deskEmployers } from './list-employers.ts'
 
-/** Maximum number of lines of the ledger that are shown; older ones have been worked through. */
+/** Maximum number of ledger lines that are shown; older ones are settled. */
 const lines = 200
 
 interface EmployerRecord {
@@ -24,7 +24,7 @@ interface EmployerRecord {
 }
 
 /**
- * One employer, whether it may post and why, the ledger that this follows from, and how it uses the directory.
+ * One employer with its right to post and the reason, the ledger, and its use of the directory.
  *
  * @throws Problem `not_found`
  */

@@ -29,7 +29,7 @@ interface Wanted {
   now: Date
 }
 
-/** Employers with what the desk wants to know of each. */
+/** Employers with the facts for the desk. */
 export async function deskEmployers(
   db: Db,
   where: SQL | undefined,
@@ -66,7 +66,7 @@ export async function deskEmployers(
   }))
 }
 
-/** One page of all employers, the newest first. Beyond the 10,000th they are neither counted nor listed. */
+/** One page of all employers, newest first. Employers beyond the 10,000th are neither counted nor listed. */
 export async function listEmployers(db: Db, wanted: Wanted): Promise<Paged<DeskEmployer>> {
   const { q, state, now } = wanted
   const where = and(

@@ -16,7 +16,7 @@ interface Which {
 }
 
 /**
- * Suspends an employer and mails it the reason. Its jobs leave the board, and their applications end.
+ * Suspends an employer and mails it the reason. Its jobs go offline, and their applications end.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when another operator was first
@@ -45,7 +45,7 @@ export async function suspendEmployer(
 }
 
 /**
- * Lets an employer in again. Its jobs come back for the rest of their time.
+ * Reinstates an employer. Its jobs return for their remaining time.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when it is not suspended

@@ -9,7 +9,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 
 /**
- * Vouches for an employer, and publishes what waited for that.
+ * Verifies an employer, and publishes its waiting jobs.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when the address is verified already

@@ -19,8 +19,8 @@ interface Withdrawal {
 }
 
 /**
- * Withdraws the verification of an employer, and mails it the reason. Its open jobs wait as Pending until an operator verifies it
- * again.
+ * Withdraws the verification of an employer, and mails it the reason. Its open jobs are Pending until an
+ * operator verifies it again.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when it is not verified
