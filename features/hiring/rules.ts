@@ -11,7 +11,7 @@ import { quietHours } from '#contract/periods.ts'
 import { type Restriction, takes } from '#contract/restrictions.ts'
 import type { DocumentChange, Nationality } from '#contract/vocabularies.ts'
 
-/** Answers of an employer. An application begins as Applied, and only the job seeker withdraws it. */
+/** Statuses that an employer sets. An application begins as Applied, and only the job seeker withdraws it. */
 export const answers = namesWith(applicationStatuses, 'byEmployer')
 
 /** Does an application in this status wait for the employer? */
@@ -19,27 +19,27 @@ export function isWaiting(status: ApplicationStatus): status is WaitingStatus {
   return applicationStatuses[status].waits
 }
 
-/** Is it an answer: a status that is one, or written words? */
+/** Is it an answer: a status that counts as one, or written words? */
 export function isAnswer(status: ApplicationStatus, words: string): boolean {
   return applicationStatuses[status].isAnswer || words !== ''
 }
 
-/** Is the job seeker refused by it? Then it takes a reason. */
+/** Does it reject the job seeker? Then it takes a reason. */
 export function isRefusal(status: ApplicationStatus): boolean {
   return applicationStatuses[status].refuses
 }
 
-/** Has the job seeker taken it back? Then the employer sees nothing of it, and the job counts as not applied for. */
+/** Has the job seeker withdrawn it? Then it is hidden from the employer, and the job counts as not applied for. */
 export function isWithdrawn(status: ApplicationStatus): boolean {
   return !applicationStatuses[status].stands
 }
 
-/** Does the job seeker have an application there: sent, and not withdrawn? */
+/** Is there an application that is not withdrawn? */
 export function hasApplied(status: ApplicationStatus | 'Not Applied'): status is ApplicationStatus {
   return status !== 'Not Applied' && !isWithdrawn(status)
 }
 
-/** Is it news to the employer: nobody has opened, answered or decided it? */
+/** Is it new to the employer: unopened, unanswered and undecided? */
 export function isNewToEmployer(application: {
   status: ApplicationStatus
   seenAt: Date | null
@@ -49,23 +49,23 @@ export function isNewToEmployer(application: {
   return seenAt === null && answeredAt === null && isWaiting(status)
 }
 
-/** Number of applications for a job within an hour that are mailed at once; the others are mailed together. */
+/** Number of applications for a job within an hour that are mailed individually; further ones are mailed together. */
 export const mailedAtOnce = 3
 
-/** Time for which a mail of several applications waits for more. Milliseconds. */
+/** Milliseconds for which a mail about several applications is collected. */
 export const mailedTogetherAfter = 60 * 60 * 1000
 
-/** Time for which a mail of mentions waits for more, and for a note to be deleted. Milliseconds. */
+/** Milliseconds for which a mail about mentions is collected, and a note may be deleted without one. */
 export const mentionedAfter = 60 * 1000
 
-/** Time at which a mail of new applications is sent that waits for more: an hour later, or the next morning in the Maldives. */
+/** Time of a collected mail about new applications: an hour later, or the next morning in the Maldives. */
 export function applicationMailDue(frequency: ApplicationMailChoice, now: Date): Date {
   if (frequency !== 'each morning') return new Date(now.getTime() + mailedTogetherAfter)
   const morning = new Date(startOfDay(dayOf(now)).getTime() + quietHours.until * 60 * 60 * 1000)
   return morning > now ? morning : new Date(morning.getTime() + millisecondsPerDay)
 }
 
-/** May the job seeker ask for the answer that was due? Once. */
+/** May the job seeker ask for an overdue answer? Once. */
 export function mayAsk(
   application: {
     status: ApplicationStatus
@@ -79,42 +79,43 @@ export function mayAsk(
   return isWaiting(status) && answerBy !== null && answerBy < now && !answeredAt && !askedAt
 }
 
-/** A decision ends an application that was not withdrawn; until then it is still going on. */
+/** A decision ends an application that was not withdrawn; before, it continues. */
 export function isDecided(status: ApplicationStatus): boolean {
   return !isWaiting(status) && !isWithdrawn(status)
 }
 
 /**
- * May an employer move an application from one status to another? Any answer may follow any other, so that a slip of
- * the finger or a change of mind can be put right. Keeping the status is fine too: that is how a note alone is sent.
+ * May an employer move an application from one status to another? Any answer may follow any other, so that
+ * mistakes and changes of mind can be corrected. Keeping the status is allowed: that is how a note alone is
+ * sent.
  */
 export function mayAnswer(from: ApplicationStatus, to: ApplicationStatus): boolean {
   if (isWithdrawn(from)) return false
   return from === to || answers.some((answer) => answer === to)
 }
 
-/** Other statuses to which an employer may move an application from this one. None: there is nothing to decide. */
+/** Other statuses to which an employer may move an application from this one. Empty: there is nothing to decide. */
 export function movesFrom(status: ApplicationStatus): AnswerStatus[] {
   return answers.filter((answer) => answer !== status && mayAnswer(status, answer))
 }
 
-/** Is it a decision about one that waits for it? */
+/** Is it a decision about an undecided application? */
 export function decides(from: ApplicationStatus, to: ApplicationStatus): boolean {
   return isWaiting(from) && isDecided(to)
 }
 
 /**
- * Maximum number of steps of each side in the history of an application. Then the employer can only decide, and the job seeker only
- * withdraw.
+ * Maximum number of steps of each side in the history of an application. Afterwards the employer can only
+ * decide, and the job seeker only withdraw.
  */
 export const maxSteps = 300
 
-/** May the job seeker still take it back? Twice does no harm. */
+/** May the job seeker still withdraw it? Repeating it is harmless. */
 export function mayWithdraw(status: ApplicationStatus): boolean {
   return !isDecided(status)
 }
 
-/** Does a job that is limited by nationality take this job seeker? The nationality is asked before it is judged. */
+/** May this job seeker apply for a job that is limited by nationality? An unknown nationality is asked for first. */
 export function fitsRestriction(
   restriction: Restriction,
   nationality: Nationality | null,
@@ -129,7 +130,7 @@ export function mayChangeDocuments(status: ApplicationStatus): boolean {
   return isWaiting(status)
 }
 
-/** Returns how a document changed between its earlier and its present state. */
+/** Returns how a document changed between its earlier and its current state. */
 export function documentChange(
   thing: 'CV' | 'Cover letter',
   before: string | null,

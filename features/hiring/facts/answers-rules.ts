@@ -12,7 +12,7 @@ const isDay = (text: string) => {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
 }
 
-/** Reads an answer by the kind of its question. Returns the stored form, or what is wrong with it. */
+/** Reads an answer by the kind of its question. Returns the stored form, or the error. */
 const readers: Record<
   Question['kind'],
   (given: Given, question: Question) => { answer: string | number } | { wrong: string }
@@ -49,11 +49,11 @@ const isBlank = (given: Given | undefined) => given === undefined || String(give
 
 export interface ReadAnswers {
   answers: SentAnswer[]
-  /** By 'answers.' and the question's id: why an answer is not taken, or that it is needed. */
+  /** By 'answers.' and the question's id: why an answer is refused or required. */
   wrong: Record<string, string>
 }
 
-/** Answers beside the questions of a job, as they are kept. A must keeps nobody from sending. */
+/** Stored form of the answers to a job's questions. An unmet must does not prevent sending. */
 export function readAnswers(questions: readonly Question[], given: AnswersInput): ReadAnswers {
   const wrong: Record<string, string> = {}
   for (const { question } of given)

@@ -23,15 +23,15 @@ const columns: Record<string, (facts: ApplicationFacts, day: Day) => string> = {
   'Asks at Least, MVR a Month': ({ leastPay }) => text(leastPay),
 }
 
-/** Questions of the job, and those that were answered while it asked them. */
+/** Current questions of the job, and former ones with answers. */
 function questionsOf(asked: Asked, answers: readonly SentAnswer[]): Map<string, string> {
   const current = (asked.questions ?? []).map(({ _id, text }) => [_id, text] as const)
   return new Map([...answers.map(({ question, text }) => [question, text] as const), ...current])
 }
 
 /**
- * Facts, answers and what meets what was asked for as columns of a table, a line for each application. Of one without facts the line
- * is empty.
+ * Facts, answers and results for the requirements as columns of a table, one row per application. Without
+ * facts the row is empty.
  */
 export function factColumns(
   asked: Asked,

@@ -5,7 +5,7 @@ import type { Question } from '#contract/requirements.ts'
 import type { AskedOne } from '#features/jobs/asked-rules.ts'
 import { isValid, meetsAll } from './meets-rules.ts'
 
-/** Facts that a filter asks about, or a thing that a job asks for. Others need not be read for it. */
+/** Facts that a filter or a requirement needs. Others need not be loaded. */
 const factsOf: Readonly<Record<string, readonly (keyof ApplicationFacts)[]>> = {
   years: ['years'],
   education: ['education'],
@@ -23,7 +23,7 @@ const factsOf: Readonly<Record<string, readonly (keyof ApplicationFacts)[]>> = {
   questions: ['answers'],
 }
 
-/** Facts that the chosen filters ask about, each once. */
+/** Facts that the chosen filters need, without duplicates. */
 export function factsAskedBy(filters: FactFilters): (keyof ApplicationFacts)[] {
   const chosen = namesOfFilters.filter((name) => filters[name] !== undefined)
   const kinds = (filters.meets ?? []).map((path) => path.split('.')[0] ?? '')
@@ -39,7 +39,7 @@ const isSame = (one: string, other: string) => one.toLowerCase() === other.toLow
 
 interface Looked {
   facts: ApplicationFacts
-  /** Requirements of the job, as a list. */
+  /** Requirements of the job as a list. */
   asked: readonly AskedOne[]
   /** All questions of the job. */
   questions: readonly Question[]
@@ -50,7 +50,7 @@ interface Looked {
 type Test<T> = (value: T, looked: Looked) => boolean
 type Tests = { [K in keyof FactFilters]-?: Test<NonNullable<FactFilters[K]>> }
 
-/** The fact of each filter. Who did not say is not found by it. */
+/** Fact of each filter. An unknown fact never matches. */
 const tests: Tests = {
   years: (least, { facts }) => facts.years !== null && facts.years >= least,
   education: (least, { facts }) =>
@@ -61,7 +61,7 @@ const tests: Tests = {
       (one) =>
         isSame(one.language, language) && languageLevels.indexOf(one.level) >= languageLevels.indexOf(level),
     ),
-  // It says how well the language is spoken, and nothing by itself.
+  // It qualifies the language, and has no effect alone.
   level: () => true,
   certificate: (kind, { facts, day }) =>
     facts.certificates.some((one) => (isSame(one.kind, kind) || isSame(one.name, kind)) && isValid(one, day)),
@@ -83,7 +83,7 @@ const tests: Tests = {
 const kindOf = (questions: readonly Question[], id: string) =>
   questions.find(({ _id }) => _id === id)?.kind ?? 'text'
 
-/** One of a few answers is the same word, a number at least as large, a day not later; a text contains it. */
+/** A choice is equal, a number at least as large, a day not later; a text contains it. */
 function fitsAnswer(sent: string | number, wanted: string, kind: Question['kind']): boolean {
   if (typeof sent === 'number') return sent >= Number(wanted)
   if (kind === 'date') return sent <= wanted
@@ -92,7 +92,7 @@ function fitsAnswer(sent: string | number, wanted: string, kind: Question['kind'
 
 const namesOfFilters = Object.keys(tests) as (keyof FactFilters)[]
 
-/** Does one application pass all filters that are chosen? */
+/** Does one application match all chosen filters? */
 export function passes(looked: Looked): boolean {
   return namesOfFilters.every((name) => {
     const value = looked.filters[name]

@@ -7,26 +7,26 @@ import type { Synonyms } from '#features/search/synonym-rules.ts'
 
 interface Sent {
   parts: ProfileParts
-  /** Of the profile, as it is shown. */
+  /** Place of the profile as shown. */
   place: string
-  /** Of the job. */
+  /** Title of the job. */
   title: string
   answers: readonly SentAnswer[]
-  /** The day on which it is sent. */
+  /** Day of sending. */
   day: Day
   synonyms: Synonyms
 }
 
-/** Months since the year 0; '2024-05' is the fifth one of 2024. */
+/** Months since the year 0. */
 const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
 
-/** The months of an entry: its last one counts, the one that is going on does not. */
+/** Months of an entry: its last one counts, a current one does not. */
 function monthsOf({ from, to }: Pick<WorkEntry, 'from' | 'to'>, day: Day): { first: number; end: number } {
   const now = numberOf(day)
   return { first: numberOf(from), end: to === null ? now : Math.min(numberOf(to) + 1, now) }
 }
 
-/** Whole years of work. A month in two places at once counts once. */
+/** Whole years of work. Overlapping months count once. */
 export function yearsIn(work: readonly Pick<WorkEntry, 'from' | 'to'>[], day: Day): number {
   const spans = work.map((entry) => monthsOf(entry, day)).sort((a, b) => a.first - b.first)
   let months = 0
@@ -38,7 +38,7 @@ export function yearsIn(work: readonly Pick<WorkEntry, 'from' | 'to'>[], day: Da
   return Math.floor(months / 12)
 }
 
-/** 'dive' and 'diving', 'teacher' and 'teaching' begin alike. */
+/** 'dive' and 'diving', 'teacher' and 'teaching' have the same stem. */
 const stem = (word: string) => word.replace(/(?:ing|ers?|or|e|s)$/, '')
 const stems = (title: string) =>
   title
@@ -78,7 +78,7 @@ const lastOf = (work: readonly WorkEntry[]) =>
     undefined,
   )
 
-/** The first day on which somebody could begin; null where the profile does not say. */
+/** First possible day of work; null if unknown. */
 export function availableFrom(availability: Availability | null, day: Day): Day | null {
   const { from = null, notice = null } = availability ?? {}
   if (from !== null) return from
@@ -94,7 +94,7 @@ export function availableFrom(availability: Availability | null, day: Day): Day 
 
 const levelOf = ({ level }: ProfileParts['education'][number]) => educationLevels.indexOf(level)
 
-/** Facts of an application at the moment of sending it. */
+/** Facts of an application at the time of sending. */
 export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): ApplicationFacts {
   const { work, education, languages, certificates, availability, leastPay } = parts
   const counted = work.filter((entry) => isOccupation(entry.title, title, synonyms))
@@ -116,7 +116,7 @@ export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): 
   }
 }
 
-/** Facts of an application that was sent before there were any. */
+/** Facts of an application from before there were any. */
 export const noFacts: ApplicationFacts = {
   years: null,
   yearsFrom: [],

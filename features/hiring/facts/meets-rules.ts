@@ -5,16 +5,16 @@ import type { Question, Requirements } from '#contract/requirements.ts'
 import { type Asked, type AskedOne, answerWords, listAsked } from '#features/jobs/asked-rules.ts'
 
 /*
- * What an advertisement asks for beside what was sent. 'Does not meet' is said only by a line of what was sent; what is not
- * there is 'not said'. There is no sum of it: people are not scored (decisions M3).
+ * Results of comparing requirements with the facts that were sent. 'Does not meet' needs a line of the
+ * application; a missing fact is 'not said'. There is no total: people are not scored (decisions M3).
  */
 
 interface Outcome {
   state: Meets[number]['state']
-  /** The line in words, made when it is shown: a filter over thousands needs the state alone. */
+  /** The line in words, made on demand: a filter over thousands needs only the state. */
   because: () => string
 }
-/** The job's title and the day on which it is looked at. */
+/** Title of the job, and the day of the comparison. */
 interface Beside {
   facts: ApplicationFacts
   day: Day
@@ -40,7 +40,7 @@ export function workWords({ title, employer, from, to }: NonNullable<Application
 
 const yearsWords = (years: number) => (years === 1 ? '1 year' : `${years} years`)
 
-/** Years in the occupation: 'less than a year', '1 year', '7 years'; '' where no work in it is named. */
+/** Years in the occupation: 'less than a year', '1 year', '7 years'; '' if no such work is named. */
 export const yearsInWords = ({ years }: Pick<ApplicationFacts, 'years'>): string =>
   years === null ? '' : years === 0 ? 'less than a year' : yearsWords(years)
 
@@ -99,7 +99,7 @@ export function certificateWords(
   return expires < day ? `${what}, expired ${dayWords(expires)}` : `${what}, valid until ${dayWords(expires)}`
 }
 
-/** Its last day counts. */
+/** The last day counts as valid. */
 export const isValid = ({ expires }: { expires: Day | null }, day: Day) => expires === null || expires >= day
 
 function certificate(asked: string, { facts, day }: Beside): Outcome {
@@ -123,7 +123,7 @@ function startBy(asked: Day, { facts }: Beside): Outcome {
   return meets(from <= asked, () => `Available from ${dayWords(from)}`)
 }
 
-/** Does an answer meet a question? One without a rule is met by any answer. */
+/** Does an answer meet a question? Without a rule any answer does. */
 export function isMeeting({ meets: rule = {} }: Pick<Question, 'meets'>, answer: string | number): boolean {
   const { answers, min, max, from, until } = rule
   if (answers && !answers.some((one) => isSame(one, String(answer)))) return false
@@ -159,14 +159,14 @@ function outcomeOf(one: AskedOne, beside: Beside): Outcome {
   }
 }
 
-/** Everything that a job asks for beside the facts of one application, in the order of the job. */
+/** Results for all requirements of a job by the facts of one application, in the order of the job. */
 export const meetsOf = (asked: Asked, facts: ApplicationFacts, day: Day): Meets =>
   listAsked(asked).map((one) => {
     const { state, because } = outcomeOf(one, { facts, day })
     return { requirement: one.path, state, because: because() }
   })
 
-/** Are all of these met, by their paths in the job? One that the job does not ask for is not. */
+/** Are all of these requirements met, by path? One that the job does not have is not. */
 export function meetsAll(
   asked: readonly AskedOne[],
   paths: readonly string[],

@@ -2,7 +2,7 @@ import type { Meets } from '#contract/application-facts.ts'
 
 type State = Meets[number]['state']
 
-/** Results in their order of display: what is not met comes first, because employers look for it. */
+/** Results in display order: unmet ones first, because employers look for them. */
 const shownStates: readonly State[] = ['does not meet', 'not said', 'meets']
 
 const names: Readonly<Record<string, string>> = {
@@ -12,7 +12,7 @@ const names: Readonly<Record<string, string>> = {
   startBy: 'start date',
 }
 
-/** 'English' of 'languages.English'; of a question the line with its answer. */
+/** 'English' of 'languages.English'; for a question the line with its answer. */
 function nameOf({ requirement, because }: Meets[number]): string {
   const [kind = '', ...rest] = requirement.split('.')
   if (kind === 'questions') return because
@@ -20,8 +20,8 @@ function nameOf({ requirement, because }: Meets[number]): string {
 }
 
 /**
- * Everything that a job asks for by how it stands, for a line of a list: 'Does not meet: PADI · Not said: English · Meets: years'.
- * There is no count, which would be a score of people.
+ * Results by state for a line of a list: 'Does not meet: PADI · Not said: English · Meets: years'. There is
+ * no count, which would be a score of people.
  */
 export const standsWords = (meets: Meets): string =>
   shownStates

@@ -1,25 +1,25 @@
 import { isThaana, thaanaKey } from '#features/search/dhivehi-rules.ts'
 import { wordsIn } from '#features/search/typed-rules.ts'
 
-/** A piece of a text: found by the words that were searched for, or between. */
+/** A piece of a text: a search match, or the text between. */
 interface Piece {
   text: string
   isFound: boolean
 }
 
-/** A word where it stands: Thaana, or other letters and digits with apostrophes between them. */
+/** A word in a text: Thaana, or other letters and digits with inner apostrophes. */
 const wordOf =
   /[\u0780-\u07bf]+|(?:(?![\u0780-\u07bf])[\p{L}\p{N}\p{M}])+(?:['`´‘’ʼ]+(?:(?![\u0780-\u07bf])[\p{L}\p{N}\p{M}])+)*/gu
 
-/** A word as the search compares it: folded, Thaana by its sound. */
+/** Key for comparing a word: folded, Thaana by its sound. */
 const keyOf = (word: string) => (isThaana(word) ? `dv${thaanaKey(word)}` : word)
 
-/** Terms of `words_query` in platform/database/functions: words that begin with one of these. */
+/** Terms by the rule of `words_query` in platform/database/functions: words match by prefix. */
 export const termsOf = (words: string): string[] => wordsIn(words).map(keyOf)
 
 const beginsWith = (word: string, term: string) => wordsIn(word).some((one) => keyOf(one).startsWith(term))
 
-/** A text in pieces, by the rule of the search: folded letters, and words that begin with what was typed. */
+/** A text in pieces, by the rule of the search: folded letters, and words that begin with a term. */
 export function piecesOf(text: string, terms: readonly string[]): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -36,10 +36,10 @@ export function piecesOf(text: string, terms: readonly string[]): Piece[] {
   return pieces
 }
 
-/** Characters before and after the first word that is found. */
+/** Characters before and after the first match. */
 const around = { before: 30, after: 70 }
 
-/** The words around the first one that is found, in one line; undefined where none is. */
+/** The text around the first match, in one line; undefined without a match. */
 export function excerptOf(text: string, terms: readonly string[]): string | undefined {
   const line = text.replace(/\s+/g, ' ').trim()
   const at = piecesOf(line, terms)[0]?.isFound ? 0 : (piecesOf(line, terms)[0]?.text.length ?? 0)
@@ -50,11 +50,11 @@ export function excerptOf(text: string, terms: readonly string[]): string | unde
   return `${from > 0 ? '…' : ''}${line.slice(from, to)}${to < line.length ? '…' : ''}`
 }
 
-/** Number of the terms that a text has. */
+/** Number of different terms in a text. */
 const countIn = (text: string, terms: readonly string[]) =>
   terms.filter((term) => piecesOf(text, [term]).some(({ isFound }) => isFound)).length
 
-/** The text that has the greatest number of the terms, the first of several; undefined where none has any. */
+/** The text with most terms, the first of several; undefined if none has any. */
 export function bestOf<T extends { text: string }>(
   texts: readonly T[],
   terms: readonly string[],

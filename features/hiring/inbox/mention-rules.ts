@@ -6,12 +6,15 @@ const folded = (text: string) => text.normalize('NFC').toLowerCase()
 const isWordEnd = (character: string | undefined) =>
   character === undefined || !/[\p{L}\p{N}\p{M}]/u.test(character)
 
-/** The places of an '@' that begins a word: one within an e-mail address mentions nobody. */
+/** Positions of each '@' that begins a word: one within an e-mail address mentions nobody. */
 function beginnings(text: string): number[] {
   return [...text.matchAll(/@/g)].map(({ index }) => index).filter((at) => isWordEnd(text[at - 1]))
 }
 
-/** Those whose whole name stands behind the '@' at this place: of several names the longest, of one name everybody who has it. */
+/**
+ * People whose full name follows the '@' at this position: the longest of several names; of the same name,
+ * everybody.
+ */
 function mentionedAt<T extends Named>(text: string, at: number, colleagues: readonly T[]): T[] {
   const behind = folded(text.slice(at + 1))
   const fitting = colleagues.filter(({ name }) => {
@@ -22,12 +25,12 @@ function mentionedAt<T extends Named>(text: string, at: number, colleagues: read
   return fitting.filter(({ name }) => name.length === longest)
 }
 
-/** The colleagues whom a note mentions: by '@' and the whole name, in any case. Each once. */
+/** Colleagues that a note mentions: by '@' and the full name, in any case, without duplicates. */
 export function mentionsIn<T extends Named>(text: string, colleagues: readonly T[]): T[] {
   return [...new Set(beginnings(text).flatMap((at) => mentionedAt(text, at, colleagues)))]
 }
 
-/** A note in pieces: what mentions one of these names, and what is between. */
+/** A note in pieces: mentions of these names, and the text between. */
 export function partsOfNote(text: string, names: readonly string[]): { text: string; isMention: boolean }[] {
   const colleagues = names.map((name) => ({ name }))
   const parts: { text: string; isMention: boolean }[] = []
@@ -46,10 +49,10 @@ export function partsOfNote(text: string, names: readonly string[]): { text: str
   return parts.filter((part) => part.text !== '')
 }
 
-/** Maximum number of characters behind an '@' in which a name is looked for while it is typed. */
+/** Maximum number of characters behind an '@' that are searched for a name while typing. */
 const maxTyped = 40
 
-/** The beginning of a mention in front of the cursor, with the position of its '@'; undefined where none is typed. */
+/** The typed start of a mention before the cursor, with the position of its '@'; undefined without one. */
 export function typedMention(text: string, cursor: number): { at: number; typed: string } | undefined {
   const before = text.slice(0, cursor)
   const at = beginnings(before).at(-1)
@@ -58,7 +61,7 @@ export function typedMention(text: string, cursor: number): { at: number; typed:
   return typed.length > maxTyped || typed.includes('\n') ? undefined : { at, typed }
 }
 
-/** The colleagues who are offered for what is typed: a word of the name, or the name as a whole, begins with it. */
+/** Suggested colleagues: a word of the name, or the full name, begins with the typed text. */
 export function offeredFor<T extends Named>(typed: string, colleagues: readonly T[]): T[] {
   const wanted = folded(typed)
   return colleagues.filter(({ name }) => {

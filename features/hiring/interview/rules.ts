@@ -9,19 +9,19 @@ import { dayOf, formatDateTime, formatTime, startOfDay } from '#contract/maldive
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** So far ahead an interview can be. Milliseconds. */
+/** Maximum time from now to an interview, in milliseconds. */
 export const furthestAhead = 365 * day
 
 /**
- * Maximum number of times that interviews and offers of one application are proposed, moved and made. What is open then can still be accepted,
- * declined and called off.
+ * Maximum number of proposals, changes and offers per application. Open ones can still be accepted,
+ * declined and cancelled.
  */
 export const maxSteps = 100
 
-/** Both sides are reminded so long before. Milliseconds. */
+/** Milliseconds before an interview at which both sides are reminded. */
 export const remindedBefore = day
 
-/** Is it going on: not declined, cancelled or over? */
+/** Is it active: not declined, cancelled or past? */
 export function isGoingOn(state: InterviewState): boolean {
   return interviewStates[state].goesOn
 }
@@ -30,7 +30,7 @@ export function endOf(startsAt: Date, minutes: number): Date {
   return new Date(startsAt.getTime() + minutes * minute)
 }
 
-/** Is an interview that was agreed over? */
+/** Has an agreed interview taken place? */
 export function isOver(startsAt: Date | null, minutes: number, now: Date): boolean {
   return startsAt !== null && endOf(startsAt, minutes) <= now
 }

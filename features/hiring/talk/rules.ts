@@ -7,19 +7,19 @@ export function takeBackUntil(sentAt: Date): Date {
   return new Date(sentAt.getTime() + takeBackMinutes * 60_000)
 }
 
-/** May anything be written about an application of this status, which it has had since then? */
+/** Is writing allowed about an application that has had this status since then? */
 export function isWritable(status: ApplicationStatus, since: Date, now: Date): boolean {
   if (isWithdrawn(status)) return false
   if (isWaiting(status)) return true
   return now.getTime() < since.getTime() + writableForDays * millisecondsPerDay
 }
 
-/** What was not read for some minutes is mailed, at most once an hour for each thread. */
+/** Milliseconds after which an unread message is mailed, at most once an hour per thread. */
 export const unreadInMilliseconds = unreadForMinutes * 60_000
 export const mailedAgainInMilliseconds = 60 * 60 * 1000
 
-/** Maximum number of messages of each side: neither can use up the other's. */
+/** Maximum number of messages of each side, so that neither uses up the other's. */
 export const maxMessages = 1_000
 
-/** Maximum number of times that an employer can ask one applicant for documents. */
+/** Maximum number of document requests to one applicant. */
 export const maxRequests = 50

@@ -15,7 +15,7 @@ import { engagedAmong } from './engaged.ts'
 import { heldAmong, holdDecision } from './held-decisions.ts'
 import { type Answer, type Application, type By, ids, isNews, writeAnswer } from './write-answer.ts'
 
-/** Seconds for which it waits and can be taken back; 0 when left out. */
+/** Seconds for which the decision waits and can be undone; 0 by default. */
 interface Hold {
   holdSeconds?: number | undefined
 }
@@ -23,24 +23,26 @@ interface Hold {
 interface Given extends Omit<Answer, 'status'>, By, Hold {
   jobId: string
   applicantId: string
-  /** As it was when left out. */
+  /** Unchanged when absent. */
   status?: ApplicationStatus | undefined
   version?: number | undefined
-  /** Note that only the employer reads; unchanged when left out. */
+  /** Note for the employer only; unchanged when absent. */
   internalNotes?: string | undefined
-  /** All labels from now on; as they were when left out. */
+  /** Complete list of labels; unchanged when absent. */
   labels?: readonly string[] | undefined
 }
 
 /**
- * Answers one applicant. What the job seeker can see of it is kept in the history and mailed, after the hold where there is one.
+ * Answers one applicant. The part visible to the job seeker is kept in the history and mailed, after the
+ * hold if any.
  *
  * @throws Problem `not_found` when the job is not theirs, or this person has not applied for it
- * @throws Problem `changed_meanwhile` when the application is not at the given version any more
+ * @throws Problem `changed_meanwhile` when the application is no longer at the given version
  * @throws Problem `status_change` when an employer may not make that change
- * @throws Problem `conversation_over` when there is a new note and a side has blocked: no words go there
+ * @throws Problem `conversation_over` when there is a new note and a side has blocked: no words are
+ * delivered
  * @throws Problem `history_full` after so many answers that only a decision is left
- * @throws Problem `list_full` where it would make more labels than a company can have
+ * @throws Problem `list_full` when it would exceed the maximum of labels
  */
 export async function answerApplicant(db: Db, given: Given) {
   return db.transaction(async (tx) => {
@@ -76,7 +78,7 @@ async function requireAnswer(tx: Db, application: Application, given: Answer): P
     })
 }
 
-/** Labels and internal notes, of which the job seeker sees nothing. */
+/** Changes labels and internal notes, which the job seeker does not see. */
 async function changeInside(
   tx: Db,
   application: Application,
@@ -101,8 +103,9 @@ async function decide(tx: Db, application: Application, given: Answer & By & Hol
 }
 
 /**
- * Gives several applicants one answer, all or none. Applicants who withdrew or already have this status are left out. Where a side
- * has blocked, the answer goes without the note. Whoever was answered so often that only a decision is left is left out of others.
+ * Gives several applicants one answer, all or none. Applicants who withdrew or already have this status are
+ * skipped. Where a side has blocked, the note is dropped. Applicants with a full history only get
+ * decisions.
  *
  * @throws Problem `not_found` when the job is not theirs
  * @throws Problem `status_change` when an employer may never set that status
@@ -150,9 +153,9 @@ async function giveAll(tx: Db, all: readonly Application[], given: Answer & By &
 }
 
 /**
- * Refuses those of an employer's applications that still wait, each with words of its own; where a side has blocked, without.
- * The job may be deleted by now. Left out is who withdrew or was decided meanwhile, and who has an interview or an offer, unless
- * named in `despiteIds`.
+ * Rejects waiting applications of an employer, each with its own words, or without words where a side has
+ * blocked. The job may be deleted by now. Skips applications that were withdrawn or decided meanwhile, and
+ * those with an interview or an offer unless `despiteIds` names them.
  *
  * @returns number of people notified
  */

@@ -15,18 +15,19 @@ import type { By } from './write-answer.ts'
 
 interface Answers extends Pick<By, 'employerId' | 'personId'> {
   jobId: string
-  /** People who are refused; by default everybody who waits, except those with an interview or an offer. */
+  /** People to reject; by default all who wait, except those with an interview or an offer. */
   applicantIds?: readonly string[] | undefined
-  /** By the status that they wait in. */
+  /** By their waiting status. */
   notes: Readonly<Record<string, string | undefined>>
   reason?: RefusalReason | undefined
   now: Date
 }
 
 /**
- * Prepares a refusal for those who wait for a job now. It is sent two minutes later, also when the job is deleted meanwhile.
+ * Prepares a rejection of all who wait for a job now. It is sent two minutes later, even if the job is
+ * deleted meanwhile.
  *
- * @returns for how many it is, and how many were left out, since they have an interview or an offer
+ * @returns the number of people, and of those skipped because of an interview or an offer
  * @throws Problem `not_found` when the job is not this employer's
  * @throws Problem `nobody_waits`
  */
@@ -41,7 +42,7 @@ export async function answerWaiting(db: Db, answers: Answers) {
   })
 }
 
-/** The same, in the transaction of a caller who holds the job. Where nobody is to be refused, nothing is prepared. */
+/** The same in the transaction of a caller who has locked the job. Without people to reject it prepares nothing. */
 export async function prepareAnswers(
   tx: Db,
   { employerId, personId = employerId, jobId, applicantIds, notes, reason, now }: Answers,
@@ -63,7 +64,7 @@ export async function prepareAnswers(
   const left = waiting.length - chosen.length
   if (!job || chosen.length === 0) return { left, made: undefined }
   const applicationIds = chosen.map(({ id }) => id)
-  // Another press is the same wish with other words: what it had prepared is not sent.
+  // A second request replaces the first one, which is not sent.
   const overlaps = sql`${waitingAnswers.applicationIds} && ${sql.param(applicationIds, waitingAnswers.applicationIds)}`
   await tx
     .update(waitingAnswers)
@@ -88,7 +89,7 @@ export async function prepareAnswers(
   return { left, made: { _id: row?.id ?? '', count: chosen.length, sendsAt: sendsAt.toISOString() } }
 }
 
-/** Lists the prepared answers of this employer that can still be taken back. */
+/** Lists the prepared answers of this employer that can still be undone. */
 export async function listWaitingAnswers(db: Db, employerId: string) {
   const rows = await db
     .select()
@@ -104,10 +105,10 @@ export async function listWaitingAnswers(db: Db, employerId: string) {
 }
 
 /**
- * Takes back what was prepared. Twice does no harm.
+ * Undoes prepared answers. Repeating it is harmless.
  *
  * @throws Problem `not_found` when there is none, or it is another employer's
- * @throws Problem `answers_sent` when its time has come
+ * @throws Problem `answers_sent` when it was already sent
  */
 export async function undoWaitingAnswers(
   db: Db,
@@ -126,7 +127,10 @@ export async function undoWaitingAnswers(
   })
 }
 
-/** Sends what was prepared and not taken back. Any number of processes may run it. @returns number of people notified */
+/**
+ * Sends prepared answers that were not undone. Any number of processes may run it. @returns number of
+ * people notified
+ */
 export async function sendWaitingAnswers(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },

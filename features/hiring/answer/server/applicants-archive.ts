@@ -43,13 +43,13 @@ async function certificateFiles(db: Db, applicants: readonly Applicant[]): Promi
   return new Map(found.map((file) => [file.id, file]))
 }
 
-/** `certificates/3.1 Aishath Ali, PADI Divemaster.pdf`: the third line of the table, and the first certificate of that person. */
+/** `certificates/3.1 Aishath Ali, PADI Divemaster.pdf`: third row of the table, first certificate of that person. */
 function certificateName(line: number, nth: number, name: string, certificate: string, { path }: File) {
   const words = nameOnDisk(printable(`${line}.${nth} ${name}, ${certificate}`))
   return `certificates/${shortName(`${words}.${path.split('.').at(-1)}`)}`
 }
 
-/** CVs and certificates as they went with the applications, in the order of the table. */
+/** CVs and certificates that went with the applications, in the order of the table. */
 function enclosedOf(applicants: readonly Applicant[], certificates: ReadonlyMap<string, File>): Enclosed[] {
   return applicants.flatMap(({ application, seeker, name, cv }, at) => {
     const enclosed: Enclosed[] = []
@@ -65,7 +65,7 @@ function enclosedOf(applicants: readonly Applicant[], certificates: ReadonlyMap<
   })
 }
 
-/** Adds each file when the one before has left, so that none waits in memory. One that is gone meanwhile is left out. */
+/** Adds each file after the previous one has been sent, to save memory. Deleted files are skipped. */
 async function addFiles(
   zip: yazl.ZipFile,
   enclosed: readonly Enclosed[],
@@ -77,15 +77,15 @@ async function addFiles(
     const stream = await open(each, at)
     if (!stream) continue
     addAbortSignal(left.signal, stream)
-    // Not compressed: PDFs and pictures are already.
+    // Uncompressed: PDFs and pictures already are compressed.
     zip.addReadStream(stream, each.name, { mtime, compress: false })
     await once(stream, 'close')
   }
 }
 
 /**
- * Everyone of a job as a ZIP: the table, CVs and certificates. Each file is remembered as opened and stamped, as if it had been
- * saved by itself.
+ * All applicants of a job as a ZIP: the table, CVs and certificates. Each file is recorded as opened and
+ * stamped, like a single download.
  */
 export async function archiveOf(
   db: Db,

@@ -9,15 +9,15 @@ import { interviews, offers } from '#tables/interviews.ts'
 
 /** Statuses that are an answer and leave the application open: an interview. */
 const invited = namesOf(applicationStatuses, ({ waits, isAnswer }) => waits && isAnswer)
-/** Declined and cancelled ones are no interview. */
+/** Declined and cancelled ones do not count. */
 const stands = namesOf(interviewStates, ({ goesOn, isAgreed }) => goesOn || isAgreed)
 
-/** Names with their table, which a query of one table leaves out of its columns. */
+/** Names with their table, which a query of one table omits from its columns. */
 const ofApplication = sql`applications.id`
 
 /**
- * Does an application that waits have an interview or an offer? Its job seeker is refused in bulk only where the employer says so
- * of this person.
+ * Does an undecided application have an interview or an offer? A bulk rejection includes such a person only
+ * if the employer names them.
  */
 export const isEngaged = sql<boolean>`(${waitsForEmployer} and (
   ${oneOf(applications.status, invited)}
@@ -26,7 +26,7 @@ export const isEngaged = sql<boolean>`(${waitsForEmployer} and (
   or exists (select from ${offers}
     where offers.application_id = ${ofApplication} and ${oneOf(sql`offers.state`, namesWith(offerStates, 'waits'))})))`
 
-/** Returns the applications that have an interview or an offer. */
+/** Returns the applications with an interview or an offer. */
 export async function engagedAmong(tx: Db, applicationIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: applications.id })

@@ -76,8 +76,8 @@ function line({ application, name, email, seeker, cv }: Row): string[] {
 }
 
 /**
- * Everyone who applied for a job, oldest first: as CSV, or as a ZIP with the CVs and certificates. That it was taken
- * is kept.
+ * All applicants of a job, oldest first: as CSV, or as a ZIP with the CVs and certificates. The export is
+ * recorded.
  *
  * @throws Problem `not_found` when the job is not this employer's
  */

@@ -9,16 +9,16 @@ import { applications } from '#tables/applications.ts'
 import { applicantHistory, heldDecisions } from '#tables/inbox.ts'
 import { type Answer, type Application, type By, ids, writeAnswer } from './write-answer.ts'
 
-/** The decision that waits about an application: it counts as long as no other step has changed the status. For joins. */
+/** The pending decision about an application: it is valid until another step changes the status. For joins. */
 export const holdsApplication = and(
   eq(heldDecisions.applicationId, applications.id),
   eq(heldDecisions.fromStatus, applications.status),
 )
 
-/** The status as its employer sees it: with the decision that waits. Needs a left join with `holdsApplication`. */
+/** Status for the employer: with the pending decision. Needs a left join with `holdsApplication`. */
 export const statusForEmployer = sql<ApplicationStatus>`coalesce(${heldDecisions.status}, ${applications.status})`
 
-/** The decisions that wait about applications that the caller has locked, by application. */
+/** Pending decisions about applications that the caller has locked, by application. */
 export async function heldAmong(tx: Db, held: readonly Application[]) {
   const rows = await tx
     .select({ decision: heldDecisions })
@@ -29,8 +29,8 @@ export async function heldAmong(tx: Db, held: readonly Application[]) {
 }
 
 /**
- * Lets a decision wait, in place of one that waits already. The caller holds the applications and has looked whether it may be
- * made. Each takes a version, so that who decides on what was there before is refused.
+ * Holds a decision, and replaces a pending one. The caller has locked the applications and checked that it
+ * is allowed. Each takes a version, so that a decision based on an older state is refused.
  *
  * @returns when it is sent
  */
@@ -73,8 +73,8 @@ interface Undoing extends Pick<By, 'employerId' | 'personId'> {
 }
 
 /**
- * Takes back decisions that wait, in one statement: whoever sends them takes them before that, or finds none. That it was done
- * stays in the company's own history.
+ * Undoes pending decisions in one statement, so that a concurrent sender takes them first or finds none.
+ * The undo stays in the company's own history.
  */
 async function takeBack(
   tx: Db,
@@ -109,10 +109,11 @@ async function takeBack(
 }
 
 /**
- * Takes the last decision about an applicant back, while it waits. The application is as it was, and nobody is notified.
+ * Undoes the last decision about an applicant while it is pending. The application is unchanged, and nobody
+ * is notified.
  *
  * @throws Problem `not_found` when the job is not theirs, or this person has not applied for it
- * @throws Problem `answers_sent` when its time has come, or there is none
+ * @throws Problem `answers_sent` when it was already sent, or there is none
  */
 export async function undoDecision(db: Db, undoing: Undoing & { applicantId: string }) {
   return db.transaction(async (tx) => {
@@ -131,7 +132,7 @@ export async function undoDecision(db: Db, undoing: Undoing & { applicantId: str
 }
 
 /**
- * The same about several applicants of a job: of which the time has come are left out.
+ * The same for several applicants of a job: decisions already sent are skipped.
  *
  * @throws Problem `not_found` when the job is not theirs
  */
@@ -152,7 +153,7 @@ export async function undoDecisions(db: Db, undoing: Undoing & { applicantIds: r
 }
 
 /**
- * Sends the decisions whose time has come: each becomes a step of its application now. One that another step has overtaken is
+ * Sends due decisions: each becomes a step of its application now. A decision overtaken by another step is
  * dropped. Any number of processes may run it. @returns how many were sent
  */
 export async function sendHeldDecisions(
@@ -169,7 +170,7 @@ export async function sendHeldDecisions(
   return sent
 }
 
-/** The application is held before its decision, as by everybody who changes it. */
+/** The application is locked before its decision, in the same order everywhere. */
 async function sendOne(tx: Db, applicationId: string, { now, publicUrl }: { now: Date; publicUrl: string }) {
   const [application] = await tx
     .select()

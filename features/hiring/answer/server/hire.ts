@@ -15,11 +15,12 @@ interface Hiring extends Pick<By, 'employerId' | 'personId'> {
 }
 
 /**
- * Sets those who got a job to Hired, all or none, in the caller's transaction. Who is Hired already stays so and is not notified again.
+ * Sets applicants to Hired, all or none, in the caller's transaction. Those who already are Hired are not
+ * notified again.
  *
  * @throws Problem `not_found` when the job is not theirs, or one of them has not applied for it
  * @throws Problem `status_change` when one of them has withdrawn
- * @throws Problem `history_full` when one of them was decided after so many answers that nothing more is taken
+ * @throws Problem `history_full` when the history of one of them takes no more steps
  */
 export async function hire(tx: Db, { applicantIds, ...hiring }: Hiring): Promise<void> {
   await requireOwnJob(tx, hiring.employerId, hiring.jobId)

@@ -46,7 +46,7 @@ const orders: Record<ApplicantSort, SQL[]> = {
   ...factOrders(newest),
 }
 
-/** Applications whose job seeker has deleted the account are no longer listed; they are only counted. */
+/** Applications of deleted job seekers are not listed, only counted. */
 function matching({ jobId, q, status, engaged }: Wanted): SQL | undefined {
   const words = q ? sql`position(fold(${q}) in fold(${shownName} || E'\n' || ${shownEmail})) > 0` : undefined
   return and(
@@ -127,7 +127,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
 }
 
 /**
- * How many applied, how many of them nobody has opened, and how many are in each status.
+ * Number of applicants in total, unopened, and by status.
  *
  * @throws Problem `not_found` when the job is not this employer's
  */

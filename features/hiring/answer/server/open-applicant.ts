@@ -28,12 +28,12 @@ interface Wanted {
   employerId: string
   jobId: string
   applicantId: string
-  /** A program reads it: nobody has seen it yet. */
+  /** Read by a program: no person has seen it yet. */
   byProgram?: boolean
   now: Date
 }
 
-/** The first opening is remembered; opening again changes nothing. */
+/** Records the first opening; later ones change nothing. */
 async function markSeen(db: Db, applicationId: string, now: Date): Promise<void> {
   await db
     .update(applications)
@@ -41,11 +41,11 @@ async function markSeen(db: Db, applicationId: string, now: Date): Promise<void>
     .where(and(eq(applications.id, applicationId), isNull(applications.seenAt)))
 }
 
-/** Of what was withdrawn the employer keeps the dates alone. */
+/** After a withdrawal the employer keeps only the dates. */
 const withoutWords = (event: Event): Event => ({ ...event, notes: '', documents: [] })
 
 /**
- * One applicant as the employer sees them, with the CV that came with the application.
+ * One applicant for the employer, with the CV that came with the application.
  *
  * @throws Problem `not_found` when the job is not theirs, or this person has not applied for it
  */
@@ -81,7 +81,7 @@ export async function openApplicant(
   const isTakenBack = isWithdrawn(application.status)
   const { notes, internalNotes, coverLetter } = shownWords(application)
   const { phone, ...profile } = shownProfile(application, row.seeker)
-  // Nationality is for the job seeker alone.
+  // Nationality is visible to the job seeker only.
   const verified = isTakenBack ? [] : verifiedFacts(row.identity, { name, phone, nationality: null })
   return {
     _id: applicantId,

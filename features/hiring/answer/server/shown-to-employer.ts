@@ -5,13 +5,13 @@ import { applications, notWithdrawn } from '#tables/applications.ts'
 import type { seekers } from '#tables/seekers.ts'
 
 /*
- * Of an application that was taken back its employer sees the name as it was then, the dates and the status (decisions
- * L5): nothing that the person wrote before, or changed since.
+ * After a withdrawal the employer sees the name at that time, the dates and the status (decisions L5), but
+ * no texts and no later changes.
  */
 
 type Application = typeof applications.$inferSelect
 
-/** The applicant's name and address, to show, to search and to sort by. */
+/** The applicant's visible name and address, for display, search and sorting. */
 export const shownName = sql<string>`case when ${notWithdrawn} then ${accounts.name}
   else coalesce(${applications.withdrawnName}, '') end`
 export const shownEmail = sql<string>`case when ${notWithdrawn} then ${accounts.email} else '' end`
@@ -31,12 +31,12 @@ export function shownWords({ status, coverLetter, notes, internalNotes }: Applic
   return { coverLetter, notes, internalNotes }
 }
 
-/** Nothing changes an application after it was taken back, so its last change is that. */
+/** The withdrawal is the last change of an application. */
 export function withdrawnDate({ status, updatedAt }: Application): { withdrawnDate?: string } {
   return isWithdrawn(status) ? { withdrawnDate: updatedAt.toISOString() } : {}
 }
 
-/** When the documents were last changed. */
+/** Time of the last change of the documents. */
 export function documentsDate({ status, documentsAt }: Application): { documentsDate?: string } {
   return documentsAt && !isWithdrawn(status) ? { documentsDate: documentsAt.toISOString() } : {}
 }

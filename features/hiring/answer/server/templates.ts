@@ -11,7 +11,7 @@ const maxTemplates = 50
 type Row = typeof replyTemplates.$inferSelect
 const shown = ({ id, name, forStatus, text }: Row): ReplyTemplate => ({ _id: id, name, forStatus, text })
 
-/** An employer's own templates, then those of the starter set that it has not made its own. */
+/** An employer's own templates, then the default ones that it has not replaced. */
 export async function listTemplates(db: Db, employerId: string): Promise<ReplyTemplate[]> {
   const own = await db
     .select()

@@ -16,29 +16,30 @@ export type Application = typeof applications.$inferSelect
 
 export interface Answer {
   status: ApplicationStatus
-  /** Words that the job seeker reads; unchanged when left out. */
+  /** Words for the job seeker; unchanged when absent. */
   notes?: string | undefined
-  /** Why it is refused; of a status that refuses nobody nothing is kept. */
+  /** Reason for a rejection; ignored for other statuses. */
   reason?: RefusalReason | undefined
 }
 
 export interface By {
   employerId: string
-  /** The account of the member who does it; a program does it as the company. */
+  /** Account of the acting member; a program acts as the company. */
   personId?: string | undefined
   now: Date
   publicUrl: string
 }
 
-/** Does the job seeker see anything of it? Then it is a step of the history. */
+/** Is any of it visible to the job seeker? Then it is a step of the history. */
 export const isNews = (before: Application, { status, notes = before.notes }: Answer) =>
   status !== before.status || notes !== before.notes
 
 /**
- * Writes one answer to applications for one job that the caller holds: the change, its place in the history, and the
- * mails. As many statements for five hundred as for one. A decision that was held goes with it.
+ * Writes one answer to applications for one job that the caller has locked: the change, its step in the
+ * history, and the mails. It needs the same number of statements for any number of applications. A pending
+ * decision is removed.
  *
- * @param heldVersion of the step of one application, where holding the decision has taken it already
+ * @param heldVersion version of one application's step, if holding the decision has taken it already
  */
 export async function writeAnswer(
   tx: Db,
@@ -59,10 +60,10 @@ export async function writeAnswer(
     .set({
       status,
       ...(notes !== undefined && { notes }),
-      // Notes of the employer's own change nothing of why it ended.
+      // Internal notes do not change the reason for the end.
       ...(isRefusal(status) && answer.reason === undefined && told === '' ? {} : { reason }),
       ...(isWaiting(status) && {
-        // Opened again, it is not ended by the clock at once.
+        // After reopening, it must not end automatically at once.
         endsAt: sql`case when ${waitsForEmployer} then ${applications.endsAt}
           else greatest(${applications.endsAt}, ${goesOnUntil(now).toISOString()}::timestamptz) end`,
       }),
@@ -96,7 +97,7 @@ interface Told {
   reason: RefusalReason | null
 }
 
-/** Mails those who applied what is new: the job by the name that it has now, whatever it was called when they applied. */
+/** Mails the applicants, with the current name of the job. */
 async function notifySeekers(
   tx: Db,
   applicationIds: string[],
@@ -127,7 +128,10 @@ async function notifySeekers(
   )
 }
 
-/** The first answer is what the employer's figure counts; an application that goes on is not ended by the clock at once. */
+/**
+ * Records the first answer for the employer's figure. An application that continues must not end
+ * automatically at once.
+ */
 export async function markAnswered(tx: Db, applicationIds: string[], now: Date): Promise<void> {
   const at = now.toISOString()
   await tx
@@ -140,8 +144,8 @@ export async function markAnswered(tx: Db, applicationIds: string[], now: Date):
 }
 
 /**
- * Notes in the history that the employer wrote a message, where it is the first answer, and keeps the application going. The
- * caller holds the application.
+ * Records an employer's message in the history if it is the first answer, and extends the application. The
+ * caller has locked the application.
  */
 export async function recordMessageAnswer(
   tx: Db,

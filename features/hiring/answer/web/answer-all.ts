@@ -7,7 +7,7 @@ import type { RefusalReason } from '#contract/end-reasons.ts'
 import { factQuery } from '#features/hiring/facts/web/fact-choice.ts'
 import type { Chosen } from './applicant-queries.ts'
 
-/** All applicants who match, whatever page they are on. */
+/** All matching applicants, on all pages. */
 async function everyone(
   api: Api,
   jobId: string,
@@ -22,7 +22,7 @@ async function everyone(
   }
 }
 
-/** The identifiers of all who match a search, a status and filters by facts. */
+/** Ids of all who match a search, a status and filters by facts. */
 export async function everyoneMatching(
   api: Api,
   jobId: string,
@@ -36,7 +36,7 @@ export async function everyoneMatching(
   return found.map(({ _id }) => _id)
 }
 
-/** All who have an interview or an offer. */
+/** All applicants with an interview or an offer. */
 export const engagedQuery = (api: Api, jobId: string) =>
   queryOptions({
     queryKey: ['applicants', 'engaged', jobId],
@@ -50,7 +50,7 @@ interface Answer {
   reason?: RefusalReason
 }
 
-/** Gives all of them one answer, as many at a time as a call takes. @returns how many it changed */
+/** Gives all of them one answer, in batches of a call's maximum. @returns how many it changed */
 export async function answerAll(
   api: Api,
   jobId: string,

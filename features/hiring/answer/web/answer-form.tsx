@@ -17,7 +17,7 @@ import { Select } from '#site/ui/select.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { ReasonField } from './reason-field.tsx'
 
-/** Chosen anew each time. */
+/** Chosen again each time. */
 const unkept = { never: ['status', 'reason'] }
 
 interface AnswerFormProps {
@@ -47,19 +47,19 @@ export function AnswerForm({ jobId, detail }: AnswerFormProps) {
             ...(isRefusal(status) && reason !== '' && { reason: reason as RefusalReason }),
           },
         })
-        // What is typed while it is on its way stays.
+        // Input during the request stays.
         if (read().note === note) set({ note: '' })
         void applicationChanged(queries)
         return message
       } catch (caught) {
-        // Another browser was first: bring its answer, and keep what was typed here.
+        // Another browser was first: load its answer, and keep the input.
         if (caught instanceof ApiError && caught.status === 409) void applicationChanged(queries)
         throw caught
       }
     },
     failed: 'The status could not be changed. Please try again.',
   })
-  // What was typed waits here for whoever looks at another applicant first.
+  // A draft for an interruption by another applicant.
   useFormDraft(`answer:${detail.applicationId}`, form, unkept)
   const refuses = isRefusal(useFormValues(form).status as ApplicationStatus)
   const { outcome } = form

@@ -27,7 +27,7 @@ interface AnswerSeveralProps {
   onDone: () => void
 }
 
-/** Offers the acts for all selected applicants. It stays in reach below the list and moves nothing. */
+/** Actions for all selected applicants, fixed below the list without moving it. */
 export function AnswerSeveral(props: AnswerSeveralProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -51,7 +51,7 @@ export function AnswerSeveral(props: AnswerSeveralProps) {
   )
 }
 
-/** One answer for everyone who is selected. */
+/** One answer for all selected applicants. */
 function AnswerDialog({ jobId, selected, onDone, onClose }: AnswerSeveralProps & { onClose: () => void }) {
   const api = useApi()
   const queries = useQueryClient()

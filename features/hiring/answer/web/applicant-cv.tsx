@@ -17,7 +17,7 @@ export function isInSight({ jobSeeker: { cvFile } }: ApplicantDetail): boolean {
   return cvFile !== null && isPdf(cvFile)
 }
 
-/** The CV that came with the application: in sight where it is a PDF, to view and to keep. */
+/** The CV of the application: visible if it is a PDF, and downloadable. */
 export function ApplicantCv({ detail }: { detail: ApplicantDetail }) {
   const [error, setError] = useState<string>()
   const { cvFile, name } = detail.jobSeeker

@@ -47,13 +47,13 @@ function read(row: Applicant, applicantId: string): Applicant {
   return row._id === applicantId ? { ...row, isNew: false } : row
 }
 
-/** One applicant over the list, the CV beside the details, with the way to the next one. */
+/** One applicant in a dialog over the list, with the CV beside the details and a link to the next one. */
 export function ApplicantDialog(props: ApplicantDialogProps) {
   const { employerId, jobId, jobTitle, applicantId, neighbours, onOpen } = props
   const queries = useQueryClient()
   const query = useQuery(applicantQuery(useApi(), employerId, jobId, applicantId))
   const isThere = query.isSuccess
-  // Opening marks as read. The lists are changed here: loading them again at every step would soon be too often.
+  // Opening marks as read. The cached lists are updated here, to avoid reloading them at every step.
   useEffect(() => {
     if (!isThere) return
     queries.setQueriesData<Known>({ queryKey: ['applicants', employerId, jobId] }, (known) =>
@@ -117,7 +117,7 @@ function Details({
 }: ApplicantDialogProps & { detail: ApplicantDetail }) {
   const mayDecide = useMayDecide()
   if (detail.withdrawnDate !== undefined) return <Withdrawn detail={detail} at={detail.withdrawnDate} />
-  // A CV in sight has one side to itself; else the answer stands there.
+  // A visible CV has one side to itself; otherwise the answer is there.
   const { facts, cv, answer } = isInSight(detail)
     ? { facts: '', cv: 'lg:row-span-2', answer: 'lg:col-start-1' }
     : { facts: 'lg:row-span-2', cv: '', answer: 'lg:col-start-2' }
@@ -142,7 +142,7 @@ function Details({
   )
 }
 
-/** Shows what is left of a withdrawn application: the name, the dates and the status. */
+/** Shows a withdrawn application: the name, the dates and the status. */
 export function Withdrawn({ detail, at }: { detail: ApplicantDetail; at: string }) {
   return (
     <div className="space-y-5">

@@ -12,13 +12,13 @@ import {
 
 export const pageSize = 50
 
-/** Choices on the applicants page; all of them stand in the address. */
+/** Choices on the applicants page, all from the address. */
 export interface Chosen {
   q: string
   status: ApplicationStatus | undefined
   sort: ApplicantSort
   page: number
-  /** The applicant whose details are open. */
+  /** The applicant in the dialog. */
   open: string | undefined
   /** Filters by facts. */
   facts: FactChoice
@@ -36,7 +36,7 @@ export function chosenFrom(search: URLSearchParams): Chosen {
   }
 }
 
-/** The address of another choice; choosing anything but a page or a person begins at the first page again. */
+/** Address of another choice. Any choice but a page or a person returns to the first page. */
 export function applicantsHref(chosen: Chosen, change: Partial<Chosen>): string {
   const keepsPage = 'page' in change || 'open' in change
   const { q, status, sort, page, open, facts } = { ...chosen, ...(keepsPage ? {} : { page: 1 }), ...change }

@@ -23,7 +23,7 @@ import { applicantCountsQuery } from './applicant-queries.ts'
 import { Applicants } from './applicants.tsx'
 import { ExportButtons } from './export-buttons.tsx'
 
-// Dragging comes only with the board.
+// The code for dragging loads with the board only.
 const Board = lazyWithRetry(async () => ({
   default: (await import('#features/hiring/inbox/web/board/board.tsx')).Board,
 }))
@@ -81,7 +81,7 @@ function Refused({ words, children }: { words: string; children?: ReactNode }) {
   )
 }
 
-/** Counts first: they say at once whether the job is this employer's. */
+/** Counts first: they show at once whether the job is this employer's. */
 function JobApplicants({ employerId, jobId }: { employerId: string; jobId: string }) {
   const api = useApi()
   const [search] = useSearchParams()

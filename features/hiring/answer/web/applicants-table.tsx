@@ -13,12 +13,12 @@ import { Written } from '#site/ui/written.tsx'
 interface ApplicantsTableProps {
   rows: readonly Applicant[]
   selected: ReadonlySet<string>
-  /** Left out for members who may not answer several at once. */
+  /** Absent for members who may not answer in bulk. */
   onSelect: ((selected: ReadonlySet<string>) => void) | undefined
   onOpen: (applicantId: string) => void
 }
 
-/** A press anywhere on a row opens it; the buttons inside are for keyboards and for sure. */
+/** A click anywhere on a row opens it; the buttons inside are for keyboards. */
 export function ApplicantsTable({ rows, selected, onSelect, onOpen }: ApplicantsTableProps) {
   function toggle(id: string) {
     const next = new Set(selected)
@@ -79,7 +79,7 @@ function AppliedOn({ date }: { date: string }) {
   )
 }
 
-/** Until when this one was promised an answer; in colour once it is near or past. */
+/** Promised day of the answer; coloured if it is close or past. */
 function AnswerBy({ day }: { day: string }) {
   const today = dayOf(new Date())
   const isPressing = daysBetween(today, dayOf(day)) <= 2
@@ -152,7 +152,7 @@ function SelectBox({
   onSelect: () => void
 }) {
   return (
-    // Selecting is not opening.
+    // A click on the checkbox must not open the row.
     // biome-ignore lint/a11y/useKeyWithClickEvents: the key is that of the box inside
     <label
       className="-m-2.5 grid size-11 shrink-0 place-items-center"

@@ -30,7 +30,7 @@ interface ApplicantsProps {
   counts: ReplyOf<typeof applicantCounts>
 }
 
-/** The list, its filters, and the overlay of whoever is open. */
+/** The list, its filters, and the dialog of the open applicant. */
 export function Applicants({ employerId, jobId, jobTitle, job, counts }: ApplicantsProps) {
   const [search] = useSearchParams()
   const navigate = useNavigate()

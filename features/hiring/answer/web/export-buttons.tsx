@@ -4,7 +4,7 @@ import { saveFile } from '#site/api/open-file.ts'
 import { Button } from '#site/ui/button.tsx'
 import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 
-/** All applicants of a job to take along: a table, or the table with CVs and certificates. */
+/** Exports all applicants of a job: as a table, or with CVs and certificates. */
 export function ExportButtons({ jobId }: { jobId: string }) {
   const [working, setWorking] = useState<'csv' | 'zip'>()
   const [error, setError] = useState<string>()

@@ -6,7 +6,7 @@ import { Select } from '#site/ui/select.tsx'
 
 const isReason = (value: string): value is RefusalReason => value in endReasons
 
-/** Why somebody is refused, with what the job seeker will read: the field `reason` of the form around it. */
+/** Reason for a rejection, with the words for the job seeker: the field `reason` of the surrounding form. */
 export function ReasonField() {
   const { reason = '' } = useFieldValues()
   return (

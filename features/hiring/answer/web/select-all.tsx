@@ -18,7 +18,7 @@ interface SelectAllProps {
   onSelect: (selected: ReadonlySet<string>) => void
 }
 
-/** Selects the page, and from there everyone who matches the search and the status. */
+/** Selects the page, and then all who match the search and the status. */
 export function SelectAll({ jobId, chosen, rows, total, selected, onSelect }: SelectAllProps) {
   const api = useApi()
   const [isLooking, setLooking] = useState(false)

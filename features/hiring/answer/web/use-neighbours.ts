@@ -6,7 +6,7 @@ import { applicantsQuery, type Chosen, pageSize } from './applicant-queries.ts'
 
 type List = { items: Applicant[]; total: number } | undefined
 
-/** The applicants before and after the present one; undefined at the ends of the list. */
+/** The previous and the next applicant; undefined at the ends of the list. */
 export interface Neighbours {
   before: Partial<Chosen> | undefined
   after: Partial<Chosen> | undefined
@@ -20,8 +20,8 @@ interface Where {
 }
 
 /**
- * Who comes before and after the open applicant, on the pages beside this one too. Whoever falls out of the list by
- * an answer (the list of those who applied, and this one is shortlisted) leaves the place to the next one.
+ * Neighbours of the open applicant, across pages. An applicant who leaves the filtered list after an answer
+ * is replaced by the next one.
  */
 export function useNeighbours({ employerId, jobId, chosen, list }: Where): Neighbours {
   const api = useApi()

@@ -14,7 +14,7 @@ export async function requireOwnJob(db: Db, employerId: string, jobId: string): 
 }
 
 /**
- * The application of one job seeker for one of the employer's jobs, held until the transaction ends.
+ * The application of one job seeker for one of the employer's jobs, locked until the transaction ends.
  *
  * @throws Problem `not_found` when the job is not theirs, or this person has not applied for it
  */

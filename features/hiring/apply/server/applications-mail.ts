@@ -16,19 +16,19 @@ import { isNewApplication } from './new-applications.ts'
 import { claimLink } from './notify-employer.ts'
 import type { Receiver } from './receivers.ts'
 
-/** Facts that a mail about several applications is written from. */
+/** Facts for rendering a mail about several applications. */
 interface WrittenOf {
   jobId: string
   as: Receiver['as']
-  /** Of a member who follows the job. */
+  /** Account of a member who follows the job. */
   accountId?: string
-  /** The identifiers of the applications. */
+  /** Ids of the applications. */
   applications: string[]
 }
 
 /**
- * Writes a mail of several applications for a job: of those that are still new when it is sent. Where the employer has opened or
- * answered them all meanwhile, or the job is deleted, there is nothing to mail.
+ * Renders a mail about several applications for a job, with those that are still new when it is sent. If
+ * all were opened or answered meanwhile, or the job was deleted, there is no mail.
  */
 export function applicationsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'>): Writer {
   return async (tx, mail, now) => {
@@ -64,8 +64,8 @@ const stillFollows = async (tx: Db, jobId: string, accountId: string): Promise<b
   ((await receiversByJob(tx, [jobId])).get(jobId) ?? []).some((member) => member.accountId === accountId)
 
 /**
- * Of applications whose reader follows the job no longer, the company is notified at once where nobody else follows: other followers have a
- * mail of their own.
+ * If the recipient no longer follows the job, and nobody else does, the company is notified at once. Other
+ * followers have their own mails.
  */
 async function toCompany(tx: Db, about: About, now: Date): Promise<void> {
   if ((await receiversByJob(tx, [about.jobId])).has(about.jobId)) return
@@ -87,7 +87,7 @@ interface About {
   publicUrl: string
 }
 
-/** Maximum number of applicants that are named; the others are behind the button. */
+/** Maximum number of named applicants; the link shows all. */
 const maxNamed = 50
 
 const base = ({ to, accountId, employerId, applicants }: About) => ({
@@ -107,7 +107,7 @@ const viewApplicants = ({ jobId, publicUrl }: About) => ({
   url: `${publicUrl}/employer/jobs/${jobId}/applicants`,
 })
 
-/** To the employer, with the names and the way to each; the rest is read signed in. */
+/** Mail to the employer with the names and a link to each; details require a sign-in. */
 function toAccount(about: About): Mail {
   const { jobTitle, applicants } = about
   const { label, url } = viewApplicants(about)
@@ -136,7 +136,7 @@ function toAccount(about: About): Mail {
   }
 }
 
-/** To the contact address of a job: nothing that somebody typed. */
+/** Mail to the contact address of a job, without any typed text. */
 function toContact(about: About): Mail {
   return {
     ...base(about),
@@ -149,7 +149,7 @@ function toContact(about: About): Mail {
   }
 }
 
-/** To the address of a job from another board, whose employer has no password yet. */
+/** Mail to the address of a job from another board, whose employer has no password yet. */
 function toClaim(about: About & { link: string }): Mail {
   const { jobTitle, company, link } = about
   return {

@@ -6,8 +6,8 @@ import { jobs } from '#tables/jobs.ts'
 import { appliedJob, shownApplication } from './shown.ts'
 
 /**
- * All applications of a job seeker, newest first, over the index on seeker and date. One that was made again stands as the
- * new one.
+ * All applications of a job seeker, newest first, over the index on seeker and date. A repeated application
+ * is listed once, as the new one.
  */
 export async function listAppliedJobs(db: Db, seekerId: string, now: Date, publicUrl: string) {
   const rows = await db

@@ -18,7 +18,7 @@ async function hasEarlier(db: Db, applicationId: string): Promise<boolean> {
   return earlier !== undefined
 }
 
-/** May a withdrawn application be made again? Once: not when it was made again already. */
+/** May a withdrawn application be repeated? Only once. */
 export async function mayApplyAgain(
   db: Db,
   application: { applicationId: string; status: ApplicationStatus },
@@ -27,12 +27,12 @@ export async function mayApplyAgain(
 }
 
 /**
- * Makes room for a new application after one that was withdrawn, which leaves the job to it. Whoever comes second waits
- * here and finds the new one.
+ * Detaches a withdrawn application from the job, for a new one. A concurrent second call waits here and
+ * finds the new one.
  *
  * @returns the withdrawn application, for `leaveTo`; undefined when there was none
  * @throws Problem `already_applied` when there is one that was not withdrawn
- * @throws Problem `withdrawn_twice` when it was withdrawn, made again and withdrawn
+ * @throws Problem `withdrawn_twice` when it was withdrawn, repeated and withdrawn
  */
 export async function makeRoom(tx: Db, { jobId, seekerId }: Again): Promise<string | undefined> {
   const mine = and(eq(applications.jobId, jobId), eq(applications.seekerId, seekerId))
@@ -48,7 +48,7 @@ export async function makeRoom(tx: Db, { jobId, seekerId }: Again): Promise<stri
   return found.applicationId
 }
 
-/** Puts a withdrawn application into the history of the new one. */
+/** Adds a withdrawn application to the history of the new one. */
 export async function leaveTo(tx: Db, withdrawnId: string, newId: string): Promise<void> {
   await tx.update(applications).set({ replacedById: newId }).where(eq(applications.id, withdrawnId))
 }

@@ -22,7 +22,7 @@ interface Wish {
   jobId: string
   seekerId: string
   coverLetter: string
-  /** Without the CV that the profile has. */
+  /** Without the CV of the profile. */
   withoutCv?: boolean
   answers?: AnswersInput
   now: Date
@@ -30,8 +30,8 @@ interface Wish {
 }
 
 /**
- * The job, kept as it is until the transaction ends: closing or deleting it waits for us, or we see it done. The
- * employer may be deleted only with the job, so its name and address may be read beside it.
+ * Locks the job until the transaction ends, so that closing or deleting it comes before or after. The
+ * employer is deleted only with the job, so its name and address may be read with it.
  */
 async function lockJob(tx: Db, jobId: string) {
   const [job] = await tx
@@ -58,7 +58,7 @@ async function lockJob(tx: Db, jobId: string) {
   return job
 }
 
-/** The job seeker, kept as they are: a CV that is being replaced is either the old one or the new one here. */
+/** Locks the job seeker, so that the CV cannot be replaced meanwhile. */
 async function lockSeeker(tx: Db, seekerId: string) {
   const [seeker] = await tx
     .select({
@@ -77,18 +77,18 @@ async function lockSeeker(tx: Db, seekerId: string) {
 }
 
 /**
- * Applies for a job with the CV and the facts of the profile as they are now, and notifies the employer and the job seeker, in one transaction. The
- * unique key of job and job seeker decides which of several equal calls it was. One that was withdrawn can be made again
- * once.
+ * Applies for a job with the current CV and facts of the profile, and notifies the employer and the job
+ * seeker, in one transaction. The unique key of job and job seeker decides between concurrent calls. A
+ * withdrawn application can be repeated once.
  *
  * @throws Problem `not_found` when there is no such job, or it is not published yet
- * @throws Problem `already_applied` when this job seeker has applied before, whatever became of the job since
+ * @throws Problem `already_applied` when this job seeker has applied before, whatever the job's status
  * @throws Problem `withdrawn_twice` when they applied again before
  * @throws Problem `job_closed` when it is expired, closed or removed
  * @throws Problem `apply_elsewhere` when nobody could be notified of an application here
- * @throws Problem `nationality_needed` when the job is limited and the profile does not say
+ * @throws Problem `nationality_needed` when the job is limited and the profile has no nationality
  * @throws Problem `restricted` when the job is for candidates of another nationality
- * @throws Problem `invalid_input` that names a question without a needed answer, or an answer that is none
+ * @throws Problem `invalid_input` with the question that lacks an answer, or has an invalid one
  */
 export async function applyForJob(
   db: Db,
@@ -97,7 +97,7 @@ export async function applyForJob(
   return db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId)
     if (!job || !jobStatuses[job.status].hasPage) throw new Problem('not_found')
-    // The profile before the application, in the order of all that holds both.
+    // The profile is locked before the application, in the same order everywhere.
     const seeker = await lockSeeker(tx, seekerId)
     const withdrawnId = await makeRoom(tx, { jobId, seekerId })
     if (!isOpen(job, now)) throw new Problem('job_closed')

@@ -12,9 +12,9 @@ import { fullAmong } from './events.ts'
 interface Wish {
   applicationId: string
   seekerId: string
-  /** As it was when left out; empty removes it. */
+  /** Unchanged when absent; empty removes it. */
   coverLetter?: string | undefined
-  /** The CV that the profile has now, or none; as it was when left out. */
+  /** The current CV of the profile, or none; unchanged when absent. */
   cv?: 'profile' | 'none' | undefined
   now: Date
 }
@@ -22,12 +22,12 @@ interface Wish {
 const filled = (text: string) => (text === '' ? null : text)
 
 /**
- * Adds, replaces or removes the letter and the CV of an application that is not decided. The employer sees what and when.
- * An answer that is based on the documents of before is refused.
+ * Adds, replaces or removes the letter and the CV of an undecided application. The employer sees the change
+ * and its time. An answer based on the earlier documents is refused.
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  * @throws Problem `already_decided` when the employer was first, or it was withdrawn
- * @throws Problem `history_full` after so many changes that nothing but withdrawing is left
+ * @throws Problem `history_full` after so many changes that only withdrawing is left
  */
 export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
   const { applicationId, seekerId, now } = wish

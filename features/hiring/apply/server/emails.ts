@@ -18,7 +18,7 @@ interface About {
 
 const peopleOf = ({ seekerId, employerId }: Pick<About, 'seekerId' | 'employerId'>) => [seekerId, employerId]
 
-/** To the employer. It holds no more about the person than the name; the rest is read signed in. */
+/** Mail to the employer. It holds only the name of the person; details require a sign-in. */
 export function applicationReceived(about: About & { seekerName: string }): Mail {
   return {
     kind: 'application-received',
@@ -35,7 +35,7 @@ export function applicationReceived(about: About & { seekerName: string }): Mail
 }
 
 interface ToSeeker extends About {
-  /** Null while the address is not confirmed: then the mail says nothing that somebody typed. */
+  /** Null while the address is not confirmed: then the mail contains no typed text. */
   name: string | null
 }
 
@@ -44,7 +44,7 @@ const viewApplication = ({ publicUrl, applicationId }: Pick<About, 'publicUrl' |
   url: `${publicUrl}/jobseeker/application/${applicationId}`,
 })
 
-/** To the job seeker, as a receipt. */
+/** Mail to the job seeker as a receipt. */
 export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mail {
   const mail: Mail = {
     kind: 'application-sent',
@@ -64,7 +64,10 @@ export function applicationSent(about: ToSeeker & { isUnclaimed: boolean }): Mai
   return orTwin(about.name, mail, { subject: 'You applied for a job', line: 'You applied for a job.' })
 }
 
-/** Writes that an application ended without success: in the employer's words, or neutrally when it ended by itself. */
+/**
+ * Mail about an application that ended without success: in the employer's words, or neutral after an
+ * automatic end.
+ */
 function notTaken({
   jobTitle,
   company,
@@ -75,14 +78,14 @@ function notTaken({
     : `Your application for ${jobTitle} at ${company} has ended.`
 }
 
-/** To the job seeker, when the status changes or the employer adds a note: an answer, or progress on the way to one. */
+/** Mail to the job seeker about a new status or a note: an answer, or progress. */
 export function statusChanged(
   about: Omit<ToSeeker, 'jobId'> & {
     status: ApplicationStatus
     notes: string
     reason: EndReason | null
     version: number
-    /** The employer, where it is their doing. */
+    /** The employer, if it acted. */
     by?: string
   },
 ): Mail {
@@ -118,7 +121,7 @@ export function statusChanged(
   )
 }
 
-/** To the employer, when an applicant took the application back: declining an offer answers it. */
+/** Mail to the employer about a withdrawn application: declining an offer is also one. */
 export function applicationWithdrawn(about: About & { seekerName: string; hasDeclined?: boolean }): Mail {
   return {
     kind: about.hasDeclined ? 'offer-answered' : 'application-withdrawn',
@@ -137,8 +140,8 @@ export function applicationWithdrawn(about: About & { seekerName: string; hasDec
 }
 
 /**
- * To the contact address of a job. Nobody has confirmed that it is the employer's, so the mail says nothing that somebody
- * typed: who applied, and for what, is read signed in.
+ * Mail to the contact address of a job. It may not be the employer's, so the mail contains no typed text:
+ * the applicant and the job are shown after a sign-in.
  */
 export function contactToldOf(about: Omit<About, 'jobTitle' | 'company'> & Change): Mail {
   const { what, applicationId } = about
@@ -160,8 +163,8 @@ export function contactToldOf(about: Omit<About, 'jobTitle' | 'company'> & Chang
 }
 
 /**
- * To the address of a job from another board, whose employer has no password yet. An operator has looked at the job, so
- * its title may be said; who applied is read signed in.
+ * Mail to the address of a job from another board, whose employer has no password yet. An operator has
+ * checked the job, so its title may be named; the applicant is shown after a sign-in.
  */
 export function applicationToClaim({ link, ...about }: About & Change & { link: string }): Mail {
   const { what, applicationId, jobTitle, company } = about
@@ -187,7 +190,7 @@ interface Change {
   what: 'received' | 'withdrawn'
 }
 
-/** To the employer, when somebody asks for the answer that was due. */
+/** Mail to the employer when an applicant asks for an overdue answer. */
 export function answerAsked(about: About & { seekerName: string }): Mail {
   return {
     kind: 'answer-asked',

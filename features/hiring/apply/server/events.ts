@@ -5,10 +5,10 @@ import { applicationEvents, applications } from '#tables/applications.ts'
 
 export type Event = typeof applicationEvents.$inferSelect
 
-/** Of both sides, and of both applications. */
+/** For both sides, and both applications. */
 const maxShown = 4 * maxSteps
 
-/** Reads the events of an application, oldest first, after those of the withdrawn application that it followed. */
+/** Reads the events of an application, oldest first, after those of the withdrawn application before it. */
 export async function eventsOf(db: Db, applicationId: string): Promise<Event[]> {
   const rows = await db
     .select({ event: applicationEvents })
@@ -20,13 +20,13 @@ export async function eventsOf(db: Db, applicationId: string): Promise<Event[]> 
   return rows.map(({ event }) => event).toReversed()
 }
 
-/** Of these applications, which the caller has locked, those whose history takes no more steps of a side. */
+/** Those of these locked applications whose history takes no more steps of a side. */
 export async function fullAmong(
   tx: Db,
   held: readonly Pick<typeof applications.$inferSelect, 'id' | 'version'>[],
   side: 'jobseeker' | 'employer',
 ): Promise<Set<string>> {
-  // Every step has a version of its own: with fewer versions there are fewer steps.
+  // Every step has its own version, so fewer versions mean fewer steps.
   const ids = held.filter(({ version }) => version >= maxSteps).map(({ id }) => id)
   if (ids.length === 0) return new Set()
   const rows = await tx

@@ -24,7 +24,7 @@ interface Asked {
 }
 
 /**
- * What became of my application: the truth after a lost reply.
+ * Status of my application, for instance after a lost reply.
  *
  * @throws Problem `not_found` when there is no such job
  */

@@ -12,18 +12,18 @@ import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
 
 interface Kept {
-  /** Number of months for which a rejected or withdrawn application is kept. */
+  /** Retention of a rejected or withdrawn application in months. */
   months: number
   now: Date
 }
 
-/** Nobody asks for it any more: rejected or withdrawn. A job that was got is kept as long as its account. */
+/** Rejected or withdrawn. A successful application is kept as long as its account. */
 const endedInNothing = oneOf(
   applications.status,
   namesOf(applicationStatuses, ({ waits, refuses, stands }) => !waits && (refuses || !stands)),
 )
 
-/** Its last change was so many months ago, and no operator has a report of its conversation to settle. */
+/** Past the retention period, and without an open report about its conversation. */
 function isOver({ months, now }: Kept): SQL | undefined {
   return and(
     endedInNothing,
@@ -39,14 +39,14 @@ export async function countEndedApplications(db: Db, kept: Kept): Promise<number
   return row?.count ?? 0
 }
 
-/** Maximum number in one run of the task: the others go with the next one. */
+/** Maximum number per run; the next run continues. */
 const atOnce = 5_000
 
 /**
- * Removes applications that were rejected or withdrawn long ago, with their history, messages and files, and the CV and
- * certificate files that nothing else shows. Any number of processes may run it.
+ * Deletes old rejected or withdrawn applications, with their history, messages and files, and unused CV and
+ * certificate files. Any number of processes may run it.
  *
- * @returns how many were removed
+ * @returns how many were deleted
  */
 export async function forgetEndedApplications(db: Db, store: FileStore, kept: Kept): Promise<number> {
   const found = await db
@@ -65,9 +65,9 @@ export async function forgetEndedApplications(db: Db, store: FileStore, kept: Ke
 }
 
 /**
- * The profile is held before the application, as by everybody who changes one.
+ * The profile is locked before the application, in the same order everywhere.
  *
- * @returns the paths of the bytes to remove after the commit; undefined where it is not over any more
+ * @returns the paths of the bytes to remove after the commit; undefined when it is not due any more
  */
 async function forget(
   tx: Db,

@@ -11,15 +11,15 @@ import {
 } from '#tables/inbox.ts'
 import { interviewEvents } from '#tables/interviews.ts'
 
-/** Forgets what companies noted about applications, and what of it waits to be sent. */
+/** Deletes companies' notes about applications, and pending decisions. */
 export async function forgetNoted(tx: Db, which: SQL): Promise<void> {
   const noted = [applicantNotes, applicantHistory, labelledApplications, assignedApplications, heldDecisions]
   for (const table of noted) await tx.delete(table).where(sql`${table.applicationId} in (${which})`)
 }
 
 /**
- * Makes a job seeker's applications anonymous, in the transaction that deletes the account: no words, no facts, no CV, no name.
- * They stay as a count for the employers they went to.
+ * Anonymises a job seeker's applications, in the transaction that deletes the account: no words, no facts,
+ * no CV, no name. They stay as a count for the employers.
  */
 export async function forgetSeeker(tx: Db, seekerId: string): Promise<void> {
   const mine = tx
@@ -47,8 +47,9 @@ export async function forgetSeeker(tx: Db, seekerId: string): Promise<void> {
 }
 
 /**
- * Takes an employer and its own notes out of the applications it received, in the transaction that deletes the account;
- * the job seekers keep theirs. Left to the foreign keys of job and employer, one would trip over the other.
+ * Removes an employer and its internal notes from the applications it received, in the transaction that
+ * deletes the account; the job seekers keep theirs. The foreign keys of job and employer alone would
+ * conflict.
  */
 export async function forgetEmployer(tx: Db, employerId: string): Promise<void> {
   const received = eq(applications.employerId, employerId)

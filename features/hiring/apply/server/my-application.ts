@@ -54,7 +54,7 @@ function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnTyp
   }
 }
 
-/** Mails lead to an application that was withdrawn and made again, too. */
+/** Mails may link to an application that was withdrawn and repeated. */
 async function newestId(db: Db, applicationId: string): Promise<string> {
   const [one] = await db
     .select({ replacedById: applications.replacedById })
@@ -64,7 +64,7 @@ async function newestId(db: Db, applicationId: string): Promise<string> {
 }
 
 /**
- * One application with its job, its employer and everything that happened to it. Its answers are looked at then.
+ * One application with its job, its employer and its history. Reading it marks its answers as read.
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  */

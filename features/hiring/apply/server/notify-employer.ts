@@ -22,10 +22,10 @@ interface News extends JobAddresses {
 }
 
 /**
- * Tells each address of a job of a new application: of the first few of an hour at once, of the others together, in a mail that
- * waits for an hour and is written when it is sent (`applicationsMailWriter`). An employer may choose that all of them wait for the hour or
- * the morning. Of the applications for a job only one counts at a
- * time, until its transaction ends: each finds those before it.
+ * Notifies each address of a job about a new application. The first few of an hour are mailed at once; the
+ * others together in a mail after an hour, rendered when it is sent (`applicationsMailWriter`). An employer
+ * may choose to get all of them hourly or in the morning. Calls for one job are serialised until their
+ * transaction ends, so that each finds the previous ones.
  */
 export async function notifyOfApplication(tx: Db, news: News, now: Date): Promise<void> {
   const followers = (await receiversByJob(tx, [news.jobId])).get(news.jobId) ?? []
@@ -77,14 +77,14 @@ async function received(tx: Db, news: News, { to, as, member }: Receiver, now: D
   return applicationToClaim({ ...news, to, what: 'received', link: await claimLink(tx, news, to, now) })
 }
 
-/** The mail is for a member's own address: it goes with its account, and is sent beside those to others. */
+/** A mail to a member's own address: it is deleted with the account, and does not replace mails to others. */
 function forMember(mail: Mail, member: JobReceiver | undefined): Mail {
   if (!member) return mail
   const people = [...new Set([...mail.people, member.accountId])]
   return { ...mail, people, ...(mail.dedupeKey && { dedupeKey: `${mail.dedupeKey} ${member.memberId}` }) }
 }
 
-/** Tells each address of a job that somebody took back an application. */
+/** Notifies each address of a job about a withdrawn application. */
 export async function notifyOfWithdrawal(
   tx: Db,
   news: News & { hasDeclined: boolean },
@@ -101,7 +101,7 @@ export async function notifyOfWithdrawal(
   }
 }
 
-/** Makes the account theirs who follow it. */
+/** Link that claims the account. */
 export const claimLink = (
   tx: Db,
   { employerId: accountId, publicUrl }: Pick<News, 'employerId' | 'publicUrl'>,

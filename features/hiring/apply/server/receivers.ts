@@ -1,31 +1,31 @@
 import { isUnreachable } from '#features/notifications/rules.ts'
 import type { JobReceiver } from '#features/notifications/server/job-receivers.ts'
 
-/** The addresses of a job as far as mails about its applications go. */
+/** Addresses of a job for mails about its applications. */
 export interface JobAddresses {
-  /** Of the job. An imported one may have none. */
+  /** Contact address of the job. An imported one may have none. */
   contactEmail: string
-  /** The account's, whose mails say more. */
+  /** Address of the account, whose mails have more details. */
   employerEmail: string
-  /** Nobody signs in with the account yet. */
+  /** The account is unclaimed. */
   isUnclaimed: boolean
 }
 
 /**
- * How an address is addressed: the account's by name; the contact's, which nobody has confirmed, without; of an account that nobody
- * has claimed yet with a link that makes it theirs.
+ * Kinds of recipients: the account by name; the contact without names, since nobody has confirmed it; an
+ * unclaimed account with a link to claim it.
  */
 export const receiverKinds = ['account', 'contact', 'claim'] as const
 export interface Receiver {
   to: string
   as: (typeof receiverKinds)[number]
-  /** Of a member who follows the job. */
+  /** A member who follows the job. */
   member?: JobReceiver
 }
 
 /**
- * Receivers of mails about applications for a job: each address once, whatever letters it is written in. The members who follow it, in place of
- * the company's own address.
+ * Recipients of mails about applications for a job: each address once in any case. Members who follow it
+ * replace the company's own address.
  */
 export function receiversOf(
   { contactEmail, employerEmail, isUnclaimed }: JobAddresses,

@@ -17,7 +17,7 @@ export function requireWaiting({ status }: Application): void {
     })
 }
 
-/** An application, held until the transaction ends. @throws Problem `not_found` */
+/** An application, locked until the transaction ends. @throws Problem `not_found` */
 export async function lockApplication(tx: Db, applicationId: string): Promise<Application> {
   const [application] = await tx
     .select()
@@ -28,7 +28,7 @@ export async function lockApplication(tx: Db, applicationId: string): Promise<Ap
   return application
 }
 
-/** An application that something is agreed about does not end by itself before that day and some time after. */
+/** Postpones the automatic end of an application until some time after an agreed day. */
 export async function keepGoing(tx: Db, applicationId: string, until: Date): Promise<void> {
   await tx
     .update(applications)
@@ -39,8 +39,8 @@ export async function keepGoing(tx: Db, applicationId: string, until: Date): Pro
 }
 
 /**
- * Notes that the employer invites to an interview, which is an answer. The caller holds the application and tells the job
- * seeker.
+ * Records an invitation to an interview, which is an answer. The caller has locked the application and
+ * notifies the job seeker.
  */
 export async function recordInterview(
   tx: Db,
@@ -59,7 +59,7 @@ export async function recordInterview(
   })
 }
 
-/** Notes that the job seeker accepted an offer. The caller has locked the application. */
+/** Records an accepted offer. The caller has locked the application. */
 export async function recordHired(tx: Db, application: Application, now: Date): Promise<void> {
   const byId = application.seekerId
   await step(tx, application, { status: 'Hired', isAnswer: false, by: 'jobseeker', byId, at: now })
@@ -89,8 +89,8 @@ async function step(tx: Db, { id, version }: Application, taken: Step): Promise<
 }
 
 /**
- * Notes that the employer took back a message of that time. Where it was the answer it is none any more; the next one that
- * stands is the answer in its place. The caller holds the application.
+ * Records that the employer took back a message of that time. If it was the answer, the next remaining
+ * message becomes the answer. The caller has locked the application.
  */
 export async function takeBackMessageAnswer(
   tx: Db,
@@ -102,7 +102,7 @@ export async function takeBackMessageAnswer(
     .from(applicationEvents)
     .where(eq(applicationEvents.applicationId, id))
     .orderBy(asc(applicationEvents.version))
-  // A message leaves the status as it was and has its words elsewhere.
+  // A message has no new status, and its words are stored elsewhere.
   const event = events.find(
     (one, place) =>
       one.isAnswer &&

@@ -6,7 +6,7 @@ import type { jobs } from '#tables/jobs.ts'
 type Application = typeof applications.$inferSelect
 type Job = typeof jobs.$inferSelect
 
-/** An application as its job seeker sees it. What the employer keeps to itself stays out. */
+/** An application for its job seeker, without the employer's internal data. */
 export function shownApplication(application: Application, publicUrl: string): AppliedEntry['application'] {
   const { id, seekerId, notes, coverLetter, cvFileId } = application
   const resume = `${publicUrl}/api/jobseekers/${seekerId}/cv/view?application=${id}`
@@ -20,10 +20,7 @@ export function shownApplication(application: Application, publicUrl: string): A
   }
 }
 
-/**
- * The job of an application. A job that is deleted, or that the operator removed, leaves its title and company behind
- * and is marked.
- */
+/** Job of an application. A deleted or removed job keeps its title and company and is marked. */
 export function appliedJob(
   { application, job, company }: { application: Application; job: Job | null; company: string | null },
   now: Date,
@@ -52,7 +49,7 @@ export function appliedJob(
   }
 }
 
-/** The promise to answer, and its outcome. */
+/** The promise to answer and its outcome. */
 export function promised({ answerBy, answeredAt, askedAt, reason }: Application) {
   return {
     answerBy: answerBy?.toISOString() ?? null,
@@ -64,11 +61,11 @@ export function promised({ answerBy, answeredAt, askedAt, reason }: Application)
 
 type Event = typeof applicationEvents.$inferSelect
 
-/** A message that counts as an answer is already in the history; its text is shown as the message itself. */
+/** A message that counts as an answer is already in the history; its text appears as the message itself. */
 const isMessage = ({ by, status, notes, documents, reason }: Event, before: Event | undefined) =>
   by === 'employer' && status === before?.status && notes === '' && documents.length === 0 && reason === null
 
-/** Returns the events of an application, oldest first, as both sides see them. */
+/** Returns the events of an application for both sides, oldest first. */
 export function timeline(events: Event[]): TimelineEntry[] {
   return events
     .filter((event, place) => !isMessage(event, events[place - 1]))

@@ -4,7 +4,10 @@ import { applications } from '#tables/applications.ts'
 import { threads } from '#tables/conversations.ts'
 import { blockedEmployers } from '#tables/seekers.ts'
 
-/** Returns the applications where one side has blocked the other. A decision reaches the job seeker there too; the employer's words do not. */
+/**
+ * Returns the applications where one side has blocked the other. The job seeker still gets decisions, but
+ * no words of the employer.
+ */
 export async function silencedAmong(tx: Db, applicationIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: applications.id })

@@ -17,7 +17,7 @@ interface Withdrawal {
   seekerId: string
   now: Date
   publicUrl: string
-  /** Because the offer of the job was declined. */
+  /** Set after a declined job offer. */
   reason?: 'Declined the offer'
 }
 
@@ -35,7 +35,7 @@ async function nameOf(tx: Db, seekerId: string): Promise<string> {
   return seeker?.name ?? ''
 }
 
-/** Tells the employer, if there still is one. */
+/** Notifies the employer, if it still exists. */
 async function notifyEmployer(
   tx: Db,
   application: typeof applications.$inferSelect,
@@ -56,17 +56,17 @@ async function notifyEmployer(
   await notifyOfWithdrawal(tx, { ...about, ...addresses, seekerName, hasDeclined }, now)
 }
 
-/** Facts as they were sent, without the files of the certificates. */
+/** Facts at the time of sending, without the files of the certificates. */
 function withoutFiles(facts: ApplicationFacts | null): ApplicationFacts | null {
   if (facts === null) return null
-  // Facts of before there were certificates have none.
+  // Older facts have no certificates.
   const certificates = (facts.certificates ?? []).map(({ file: _, ...certificate }) => certificate)
   return { ...facts, certificates }
 }
 
 /**
- * Takes back an application that is not decided, and the CV and the certificate files that went with it. The employer keeps the name as it is now.
- * Twice does no harm.
+ * Withdraws an undecided application, with the CV and the certificate files that went with it. The employer
+ * keeps the current name. Repeating it is harmless.
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  * @throws Problem `already_decided` when the employer was first
@@ -77,7 +77,7 @@ export async function withdrawApplication(db: Db, store: FileStore, withdrawal: 
   return { status: 'Withdrawn' as const, message: 'Application withdrawn' }
 }
 
-/** The same, in the caller's transaction. @returns the paths of the bytes to remove after the commit */
+/** The same in the caller's transaction. @returns the paths of the bytes to remove after the commit */
 export async function withdraw(tx: Db, withdrawal: Withdrawal): Promise<string[]> {
   const { applicationId, seekerId, now, reason = null } = withdrawal
   await lockProfile(tx, seekerId)

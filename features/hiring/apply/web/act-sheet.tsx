@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Section } from './section.tsx'
 
 /**
- * A sheet of an application in which something is done, such as an offer. What is pressed in it often goes with the press:
- * the sheet itself has the focus then, so that a keyboard and a reader go on from here and not from the top of the page.
+ * A section of an application with actions, such as an offer. A pressed button often disappears, so the
+ * section itself then gets the focus, and keyboards and screen readers do not restart at the top of the
+ * page.
  */
 export function ActSheet({ title, children }: { title: string; children: ReactNode }) {
   const sheet = useRef<HTMLDivElement>(null)
@@ -30,7 +31,7 @@ export function ActSheet({ title, children }: { title: string; children: ReactNo
           hasFocus.current = true
         }}
         onBlur={({ relatedTarget }) => {
-          // Without a target it is the element that goes, or the window.
+          // Without a target the element disappears, or the window lost the focus.
           if (relatedTarget) hasFocus.current = false
         }}
       >

@@ -16,7 +16,7 @@ const ChangeDocuments = lazyWithRetry(() => import('./change-documents.tsx'))
 
 type Application = MyApplication['application']
 
-/** Shows the documents that were sent. Only addresses become links; other text is shown as it is. */
+/** Shows the documents that were sent. Only addresses become links; other text stays text. */
 export function Documents({ seekerId, application }: { seekerId: string; application: Application }) {
   const { resume, coverLetter, status } = application
   const [isChanging, setChanging] = useState(false)
@@ -48,7 +48,7 @@ function Document({ name, kind, value }: { name: string; kind: string; value: st
   async function view(event: React.MouseEvent) {
     if (!address) return
     const { origin, pathname, search } = new URL(address)
-    // Files of our own need the sign-in, which a plain link does not carry.
+    // Our own files need the sign-in, which a plain link lacks.
     if (!pathname.startsWith('/api/') && origin !== window.location.origin) return
     event.preventDefault()
     setError(undefined)

@@ -39,7 +39,7 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
   )
 }
 
-/** Shows the facts of a job. A removed job has only its title, which stands above. */
+/** Shows the facts of a job. A removed job has only its title, in the heading. */
 export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
   if (job.removed)
     return (

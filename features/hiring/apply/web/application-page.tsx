@@ -24,7 +24,7 @@ import { SeekersOnly } from './seekers-only.tsx'
 import { Stages } from './stages.tsx'
 import { Withdraw } from './withdraw.tsx'
 
-/** One application: what comes next and the conversation; beside them what was sent, and for which job. */
+/** One application: next steps and the conversation, beside the documents and the job. */
 export default function ApplicationPage() {
   useHead({ title: 'My application', robots: 'noindex' })
   const { applicationId = '' } = useParams()

@@ -5,7 +5,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** The application was written without a connection: what happens next. */
+/** Explains that the application was written offline and will be sent. */
 export function ApplicationWaits({ job, onClose }: { job: JobDetail; onClose: () => void }) {
   return (
     <Dialog

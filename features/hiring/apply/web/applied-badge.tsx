@@ -4,7 +4,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { Badge } from '#site/ui/badge.tsx'
 import { statusQuery } from './status-query.ts'
 
-/** 'Applied', where this job seeker has. The apply area asks; here it is only looked at. */
+/** Badge 'Applied', if this job seeker has. It only reads the cache that the apply area fills. */
 export default function AppliedBadge({ jobId, seekerId }: { jobId: string; seekerId: string }) {
   const { data } = useQuery({ ...statusQuery(useApi(), seekerId, jobId), enabled: false })
   return data && hasApplied(data.status) ? (

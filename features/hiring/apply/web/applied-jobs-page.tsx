@@ -14,7 +14,7 @@ import { AuthenticationError, appliedJobsQuery } from './applied-jobs-query.ts'
 import { AppliedJobsTable } from './applied-jobs-table.tsx'
 import { SeekersOnly } from './seekers-only.tsx'
 
-/** Everything a job seeker applied for, and what became of it. */
+/** All applications of a job seeker with their outcomes. */
 export default function AppliedJobsPage() {
   useHead({ title: 'My Job Applications', robots: 'noindex' })
   return (

@@ -5,7 +5,7 @@ import { ApiError, allWordsOf } from '#site/api/api-error.ts'
 const retries = 2
 const pause = 1_000
 
-/** The sign-in was refused before the list was asked for. */
+/** The sign-in was refused before the list was requested. */
 export class AuthenticationError extends Error {}
 
 function isWorthRetrying(error: unknown): boolean {
@@ -13,7 +13,7 @@ function isWorthRetrying(error: unknown): boolean {
   return error instanceof ApiError && (error.isLineLost || error.status === 500)
 }
 
-/** Asks whether the sign-in is good, then for the list. @throws AuthenticationError, ApiError */
+/** Checks the sign-in, then loads the list. @throws AuthenticationError, ApiError */
 async function fetchAppliedJobs(api: Api) {
   try {
     await api('GET /api/jobseekers/auth-test', {})
@@ -25,7 +25,10 @@ async function fetchAppliedJobs(api: Api) {
   return (await api('GET /api/jobseekers/applied-jobs', {})).appliedJobs
 }
 
-/** My applications, tried again up to twice, a second apart, when the line, the server or the sign-in failed. */
+/**
+ * My applications, with up to two retries, a second apart, after a failure of the connection, the server or
+ * the sign-in.
+ */
 export function appliedJobsQuery(api: Api, seekerId: string) {
   return queryOptions({
     queryKey: ['applied-jobs', seekerId],

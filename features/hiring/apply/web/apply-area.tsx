@@ -11,11 +11,14 @@ import { TextLink } from '#site/ui/text-link.tsx'
 
 import { registerToApply, signInToApply } from './apply-sheet-address.ts'
 
-// What only who is signed in needs comes after the page stands.
+// Parts for signed-in people only load after the page.
 const EmployerArea = lazyWithRetry(() => import('./employer-area.tsx'))
 const SeekerApply = lazyWithRetry(() => import('./seeker-apply.tsx'))
 
-/** Area of a job page for applying, for every viewer. Its room is kept while the viewer is not known yet, so nothing jumps. */
+/**
+ * Area of a job page for applying, for every viewer. Its space is reserved while the viewer is unknown, so
+ * nothing moves.
+ */
 export function ApplyArea({ job, failureWords }: { job: JobDetail; failureWords?: string | undefined }) {
   const viewer = useViewer()
   if (job.applyAt)
@@ -47,7 +50,7 @@ function Waiting() {
   return <Skeleton className="h-13 w-full" />
 }
 
-/** From the server, before the browser has said who looks; without scripts it is the visitor's for good. */
+/** Rendered by the server, before the viewer is known; without scripts it stays the visitor's. */
 function Unknown({ job }: { job: JobDetail }) {
   return (
     <>

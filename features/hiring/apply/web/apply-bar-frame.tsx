@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react'
 
-/** Its room is kept from the beginning, so that nothing jumps when it shows. */
+/** Its space is reserved from the start, so that nothing moves when it appears. */
 export function ApplyBarFrame({ isShown, children }: { isShown: boolean; children: ReactNode }) {
   return (
     <div
@@ -11,7 +11,7 @@ export function ApplyBarFrame({ isShown, children }: { isShown: boolean; childre
   )
 }
 
-/** Whether the way to apply on the page itself is not to be seen just now. */
+/** Is the apply area of the page out of sight? */
 export function useIsAreaOutOfSight(): boolean {
   const [isOut, setOut] = useState(false)
   useEffect(() => {

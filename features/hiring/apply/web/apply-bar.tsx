@@ -9,7 +9,7 @@ import { signInToApply } from './apply-sheet-address.ts'
 
 const SeekerBar = lazyWithRetry(() => import('./seeker-bar.tsx'))
 
-/** On a phone what this viewer can do stays in reach while the apply area is out of sight. */
+/** Keeps the apply action in reach on a phone while the apply area is out of sight. */
 export function ApplyBar({ job }: { job: Pick<JobDetail, '_id'> }) {
   const viewer = useViewer()
   if (viewer === 'unknown')

@@ -14,12 +14,12 @@ import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** Whether a CV is there; `lost` when nothing answered. */
+/** Result of a CV upload; `lost` without a reply. */
 type Arrival = 'there' | 'refused' | 'lost'
 
 const lostWords = 'The connection was lost. The upload starts again when you send.'
 
-/** The CV as it waits for a connection. */
+/** The CV as a call that waits for a connection. */
 const waitingCv = (seekerId: string, file: File): NewWaiting => ({
   accountId: seekerId,
   kind: 'CV',
@@ -33,17 +33,17 @@ export type ApplyingCv = ReturnType<typeof useApplyCv>
 
 export type CvWish = 'kept' | 'another' | 'none'
 
-/** Returns the initial choice of a CV. @param kept the name of the CV in the profile */
+/** Returns the initial choice of a CV. @param kept name of the CV in the profile */
 export const firstWish = (kept: string | null | undefined): CvWish => (kept ? 'kept' : 'another')
 
 interface CvSource {
-  /** The name of the CV in the profile, undefined where the profile could not be read. */
+  /** Name of the CV in the profile; undefined if the profile could not be loaded. */
   kept: string | null | undefined
   /** Reads the field `cv` of the form. */
   readWish: () => string
 }
 
-/** Chooses the CV that goes with an application. A new file is uploaded at once, while the rest is filled in. */
+/** Chooses the CV of an application. A new file is uploaded at once, while the form is filled in. */
 export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
   const api = useApi()
   const queries = useQueryClient()
@@ -77,7 +77,7 @@ export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
     }
   }
 
-  /** Has a CV made from the profile, which becomes the one of the profile. */
+  /** Creates a CV from the profile, and stores it in the profile. */
   async function make(): Promise<void> {
     setError(undefined)
     try {
@@ -99,7 +99,7 @@ export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
     if (chosen && !wrong) upload.current = store(chosen)
   }
 
-  /** @returns whether what was chosen is there; yes where nothing was */
+  /** @returns whether the chosen CV is uploaded; true without a choice */
   async function ready(): Promise<Arrival> {
     if (readWish() !== 'another' || !file) return 'there'
     const wrong = wrongWithCv(file)
@@ -111,7 +111,7 @@ export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
     return upload.current
   }
 
-  /** As `ready`; where nothing answered, the CV waits for a connection. */
+  /** Like `ready`; without a connection the CV waits on this device. */
   async function readyOrKept(): Promise<boolean> {
     const arrival = await ready()
     if (arrival !== 'lost' || !file) return arrival === 'there'
@@ -131,13 +131,13 @@ export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
 
 interface ApplyCvProps {
   cv: ApplyingCv
-  /** Of the one in the profile; undefined where that could not be read. */
+  /** Name of the one in the profile; undefined if that could not be loaded. */
   name: string | null | undefined
 }
 
-/** The CV that goes with it: the one in the profile, another one, or none. */
+/** CV of the application: the one in the profile, another one, or none. */
 export function ApplyCv({ cv, name }: ApplyCvProps) {
-  // What the profile has changes when another one is sent; what is offered stays.
+  // The profile changes when another one is sent; the offered choice stays.
   const [first] = useState(name)
   const { cv: wish } = useFieldValues()
   if (first === undefined)
@@ -175,7 +175,7 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
   )
 }
 
-/** For who has no CV: one that is made from the profile. */
+/** Offers to create a CV from the profile. */
 function NoCv({ cv }: { cv: ApplyingCv }) {
   const [isMaking, setMaking] = useState(false)
   async function make() {
@@ -205,7 +205,7 @@ function NoCv({ cv }: { cv: ApplyingCv }) {
   )
 }
 
-/** Choosing a CV, which is sent at once. */
+/** File field for a CV, which is uploaded at once. */
 export function CvDrop({ cv, label, hint }: { cv: ApplyingCv; label: string; hint?: string }) {
   return (
     <div>

@@ -6,17 +6,17 @@ export type SeenStatus = ApplicationStatus | 'Not Applied'
 export interface Outcome {
   status: SeenStatus
   applicationId?: string | undefined
-  /** Words of the notice: of success unless `failed` is set. */
+  /** Words of the notice, which reports a success unless `failed` is set. */
   message: string
   failed?: true
-  /** It is kept on this device until there is a connection. */
+  /** It is stored on this device until there is a connection. */
   waits?: true
 }
 
 export interface MyStatus {
   status: SeenStatus
   applicationId?: string | undefined
-  /** Of one that was withdrawn. */
+  /** For a withdrawn application. */
   mayApplyAgain?: boolean | undefined
 }
 
@@ -29,21 +29,21 @@ interface Calls {
 export const success = 'Application successful!'
 const pauseBeforeChecking = 1_000
 
-/** By status and words, as the specification has it (P1-8-11): an answer need not carry our code. */
+/** By status and words, as specified (P1-8-11): a reply may lack our code. */
 function isAlreadyApplied(error: unknown): boolean {
   return error instanceof ApiError && error.status === 400 && /already applied/i.test(error.message)
 }
 
-/** A fault of the server, or no answer at all: the application may have been stored all the same. */
+/** A server error, or no reply: the application may be stored nevertheless. */
 function isUnclear(error: unknown): boolean {
   return error instanceof ApiError && (error.status >= 500 || error.isNetwork)
 }
 
 /**
- * Applies, and finds out what became of it when the answer does not say: having applied before counts as success, and
- * after a fault the status is asked for a second later, which is the truth.
+ * Applies, and resolves unclear replies: having applied before counts as success, and after a failure the
+ * status is queried a second later.
  *
- * @throws what the call throws, where there is no application
+ * @throws what the call throws, if there is no application
  */
 export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome> {
   try {
@@ -62,7 +62,7 @@ export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome>
   }
 }
 
-/** Returns the notice about an attempt that failed. @param failureWords where the server has no words of its own */
+/** Returns the notice about a failed attempt. @param failureWords for a failure without words of the server */
 export function notApplied(
   error: unknown,
   failureWords = 'Failed to apply for this job. Please try again.',

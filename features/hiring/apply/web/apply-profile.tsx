@@ -9,7 +9,7 @@ import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** Shows the part of the profile that the employer will read. */
+/** Shows the part of the profile that the employer will see. */
 export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; employer: string }) {
   const { name, email, phone, skills } = profile
   const missing = 'Not in your profile'
@@ -53,7 +53,7 @@ export function AskPhone() {
   )
 }
 
-/** A job that is limited by nationality asks for it; the answer is kept in the profile. */
+/** Asks for the nationality if the job is limited by it, and stores it in the profile. */
 export function AskNationality({ job }: { job: JobDetail }) {
   return (
     <RadioGroup

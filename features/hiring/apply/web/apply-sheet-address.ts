@@ -1,16 +1,16 @@
 import { useLocation, useNavigate } from '#site/router/router.tsx'
 
-/** The page of a job with this in its address has the apply sheet open. */
+/** Parameter of a job's address that opens the apply sheet. */
 const parameter = 'apply'
 
 const jobPath = (jobId: string) => `/jobs/${jobId}`
 
-/** The login that leads back to the job, with the sheet open. */
+/** Login page that returns to the job with the open sheet. */
 export function signInToApply(jobId: string): string {
   return `/login?redirect=${encodeURIComponent(`${jobPath(jobId)}?${parameter}`)}`
 }
 
-/** The registration that does the same. */
+/** Registration page that does the same. */
 export function registerToApply(jobId: string): string {
   return `/jobseeker/register?redirect=${encodeURIComponent(`${jobPath(jobId)}?${parameter}`)}`
 }
@@ -19,7 +19,7 @@ const openedHere = { opened: 'apply sheet' }
 
 const wasOpenedHere = (state: unknown) => typeof state === 'object' && state !== null && 'opened' in state
 
-/** The apply sheet stands in the address, so that Back closes it, and a sign-in in between comes back to it. */
+/** The apply sheet is part of the address, so that Back closes it, and a sign-in returns to it. */
 export function useApplySheet() {
   const { pathname, search, state } = useLocation()
   const navigate = useNavigate()

@@ -26,23 +26,23 @@ import { useApplyForm } from './use-apply-form.ts'
 interface ApplySheetProps {
   job: JobDetail
   seekerId: string
-  /** Undefined where it could not be read: the server still decides. */
+  /** Undefined if it could not be loaded: the server decides. */
   profile: SeekerProfile | undefined
   application: ReturnType<typeof useApplication>
   onClose: () => void
 }
 
-/** Shows what goes with an application before it is sent, and what happens afterwards. */
+/** Shows the content of an application before it is sent, and explains the next steps. */
 export default function ApplySheet(props: ApplySheetProps) {
   const { _id } = props.job
-  // Counted, without a word of who it was.
+  // Anonymous count.
   useEffect(() => void navigator.sendBeacon?.(`/seen/${_id}?act`), [_id])
   const { outcome } = props.application
   if (outcome?.waits) return <ApplicationWaits {...props} />
   return outcome && !outcome.failed ? <Sent {...props} message={outcome.message} /> : <ToSend {...props} />
 }
 
-/** Asks kindly for a CV or a letter while there is neither, and says plainly what is sent then. Nothing stands in the way of sending. */
+/** Suggests a CV or a letter if both are missing, and shows what is sent without. It never prevents sending. */
 function WhatHelps({ cv, employer }: { cv: ApplyingCv; employer: string }) {
   const { coverLetter = '' } = useFieldValues()
   if (cv.choice() === 'profile' || coverLetter.trim() !== '') return null
@@ -94,7 +94,7 @@ function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProp
   )
 }
 
-/** The day by which the employer has promised to answer, if it has. */
+/** Promised day of the employer's answer, if any. */
 function answerDay({ expiryDate, answerDays }: JobDetail): string | undefined {
   return answerDays === undefined ? undefined : formatLongDate(answerByOf(expiryDate, answerDays))
 }

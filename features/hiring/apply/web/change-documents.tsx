@@ -14,7 +14,7 @@ import { applicationChanged } from './application-changed.ts'
 import { CvDrop, useApplyCv } from './apply-cv.tsx'
 import { useOwnProfile } from './use-own-profile.ts'
 
-/** A file is chosen anew. */
+/** A file is chosen again. */
 const unkept = { never: ['cv'] }
 
 interface ChangeDocumentsProps {
@@ -23,7 +23,7 @@ interface ChangeDocumentsProps {
   onClose: () => void
 }
 
-/** Adds, replaces or removes the letter and the CV of an application that is not decided. */
+/** Adds, replaces or removes the letter and the CV of an undecided application. */
 export default function ChangeDocuments({ seekerId, application, onClose }: ChangeDocumentsProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -2,7 +2,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { UsersIcon } from '#site/ui/icons.tsx'
 
-/** The applicants of a job are its own employer's to see. */
+/** The applicants of a job are visible to its own employer. */
 export default function EmployerArea({ job, employerId }: { job: JobDetail; employerId: string }) {
   const owner = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
   return (

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Card } from '#site/ui/card.tsx'
 
-/** A titled sheet of an application. */
+/** A titled section of an application. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section">

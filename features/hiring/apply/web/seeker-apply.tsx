@@ -18,11 +18,11 @@ const ApplySheet = lazyWithRetry(sheet)
 interface SeekerApplyProps {
   job: JobDetail
   seekerId: string
-  /** Words for a failure for which the server has none. */
+  /** Words for a failure without words of the server. */
   failureWords?: string | undefined
 }
 
-/** Applying as a job seeker sees it: the way into the sheet, and what became of it. */
+/** Apply area for a job seeker: the button for the sheet, and the outcome. */
 export default function SeekerApply({ job, seekerId, failureWords }: SeekerApplyProps) {
   const application = useApplication(job, seekerId, failureWords)
   const { isOpen: isSheetOpen } = useApplySheet()
@@ -31,7 +31,7 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
   const isThere = isKnown && hasApplied(status)
   const isWaiting = application.waiting !== undefined && !isThere
   const mayApply = !isWaiting && (!isKnown || application.mayApplyAgain)
-  // While the sheet is open it says so itself, and what waits has a box of its own.
+  // The open sheet shows it itself, and a waiting application has its own box.
   const said = isSheetOpen || outcome?.waits ? undefined : outcome
   return (
     <>
@@ -79,7 +79,7 @@ const addressOf = (applicationId: string | undefined) =>
 
 interface AlreadyAppliedProps {
   applicationId: string | undefined
-  /** It was sent just now, from here: the way on takes the focus from the button that is gone. */
+  /** Just sent from here: the next link takes the focus of the removed button. */
   isNew: boolean
 }
 
@@ -101,7 +101,7 @@ function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
   )
 }
 
-/** It was written without a connection: it is sent by itself, unless one thinks better of it. */
+/** A waiting application that was written offline: it is sent automatically, unless it is discarded. */
 function Waiting({ application }: { application: ReturnType<typeof useApplication> }) {
   return (
     <Alert
@@ -118,7 +118,7 @@ function Waiting({ application }: { application: ReturnType<typeof useApplicatio
   )
 }
 
-/** It was taken back: what the employer still sees, and whether one may apply again. */
+/** A withdrawn application: what the employer still sees, and whether a repeat is allowed. */
 function Withdrawn({ application }: { application: ReturnType<typeof useApplication> }) {
   return (
     <div className="rounded-box border p-4">
@@ -146,7 +146,7 @@ function WayIn({ job, seekerId, application }: WayInProps) {
   const { isOpen: isSheetOpen, open, close } = useApplySheet()
   const { profile, failed } = useOwnProfile(seekerId)
   useEffect(() => {
-    // So that it opens at once.
+    // Preloaded, so that it opens at once.
     void sheet()
   }, [])
   if (!profile && !failed) return <Skeleton className="h-13 w-full" />

@@ -6,7 +6,7 @@ import { useApplySheet } from './apply-sheet-address.ts'
 import { statusQuery } from './status-query.ts'
 import { useWaitingApplication } from './use-waiting-application.ts'
 
-/** Nothing for who has applied, also without a connection. The apply area asks for the status; here it is only looked at. */
+/** Hidden after applying, also offline. It only reads the status that the apply area loads. */
 export default function SeekerBar({ jobId, seekerId }: { jobId: string; seekerId: string }) {
   const isOut = useIsAreaOutOfSight()
   const sheet = useApplySheet()

@@ -8,12 +8,12 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { LockIcon } from '#site/ui/icons.tsx'
 
 interface SeekersOnlyProps {
-  /** Stands while the browser has not said who looks. */
+  /** Shown while the viewer is unknown. */
   waiting: ReactNode
   children: (seekerId: string) => ReactNode
 }
 
-/** A page of job seekers: visitors sign in first and come back, others read whose page it is, and no call is made. */
+/** A page for job seekers: visitors sign in first and return; others see an explanation, and no call is made. */
 export function SeekersOnly({ waiting, children }: SeekersOnlyProps) {
   const viewer = useViewer()
   const { pathname, search } = useLocation()

@@ -6,7 +6,7 @@ import { CheckIcon } from '#site/ui/icons.tsx'
 
 type Known = Pick<MyApplication['application'], 'status' | 'seenAt' | 'timeline'>
 
-/** The stages that an application came through, in their order. Each stands by itself: an employer may skip some. */
+/** Stages of an application in their order. An employer may skip some. */
 export function stagesOf({ status, seenAt, timeline }: Known): string[] {
   const had = new Set(timeline.map((entry) => applicationStatuses[entry.status].stage))
   const between = namesWith(applicationStatuses, 'waits').flatMap(
@@ -20,7 +20,7 @@ export function stagesOf({ status, seenAt, timeline }: Known): string[] {
   ]
 }
 
-/** Stages of an application that happened so far, and none that may never happen. */
+/** Stages that the application has reached, without possible later ones. */
 export function Stages({ application }: { application: Known }) {
   return (
     <ol aria-label="Stages" className="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm font-semibold">

@@ -7,7 +7,7 @@ import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { Section } from './section.tsx'
 
-/** An entry of the timeline that is not a step, at its time. */
+/** An entry of the timeline without a step, at its time. */
 interface Told {
   at: string
   key: string
@@ -19,11 +19,11 @@ export interface TimelineProps {
   cvViewedAt?: string | undefined
   title?: string
   told?: readonly Told[]
-  /** Stands below. */
+  /** Content below the entry. */
   children?: ReactNode
 }
 
-/** A new status, or what the job seeker changed of the documents. */
+/** A new status, or the job seeker's changes of the documents. */
 function What({ entry: { status, documents = [] } }: { entry: TimelineEntry }) {
   if (documents.length === 0) return <ApplicationStatusBadge status={status} />
   return (
@@ -72,7 +72,7 @@ function CvViewed({ at }: { at: string }) {
   )
 }
 
-/** Shows the events, newest last, each step with its time and the employer's words. */
+/** Shows the events, newest last, each with its time and the employer's words. */
 export function Timeline({
   entries,
   cvViewedAt,

@@ -4,7 +4,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { applicationChanged } from './application-changed.ts'
 
 /**
- * One act about an application, such as proposing an interview: says that it was done, or why not, and brings everything
+ * One act about an application, such as proposing an interview: shows the result, and reloads everything
  * that it changes.
  */
 export function useApplicationAct<Given = void>(
@@ -23,13 +23,13 @@ export function useApplicationAct<Given = void>(
   const { error } = mutation
   return {
     run: mutation.mutate,
-    /** As `run`, for a form. @throws ApiError when it is refused */
+    /** Like `run`, for a form. @throws ApiError when it is refused */
     attempt: mutation.mutateAsync,
     isBusy: mutation.isPending,
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
-    /** Says no longer why it was not done. */
+    /** Clears the error. */
     forget: mutation.reset,
-    /** Mistakes, by field. */
+    /** Errors by field. */
     fields: error instanceof ApiError ? error.fields : {},
   }
 }

@@ -7,13 +7,13 @@ import { statusQuery } from './status-query.ts'
 
 const firstCheckAfter = 500
 
-/** Says why nobody may apply from here just now; the sign-in may have ended or changed in another tab. */
+/** Reason why nobody can apply here now; the sign-in may have ended or changed in another tab. */
 export function refusedHere(): string | undefined {
   if (!accessToken()) return 'Please login as a job seeker to apply for jobs'
   return storedRole() === 'jobseeker' ? undefined : 'Only job seekers can apply for jobs'
 }
 
-/** The status of one job seeker's application for one job: asked for half a second after the page stands, and on demand. */
+/** Status of a job seeker's application for a job: loaded half a second after the page, and on demand. */
 export function useApplicationStatus(seekerId: string, jobId: string) {
   const api = useApi()
   const [isDue, setDue] = useState(false)

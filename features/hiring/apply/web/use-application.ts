@@ -33,14 +33,14 @@ export function useApplication(
   const { known, ...checking } = useApplicationStatus(seekerId, jobId)
   const waiting = useWaitingApplication(seekerId, jobId)
 
-  /** Says so where not. */
+  /** Shows a reason if not. */
   function mayApplyHere(): boolean {
     const refused = refusedHere()
     if (refused) setOutcome({ status: 'Not Applied', failed: true, message: refused })
     return refused === undefined
   }
 
-  /** The same without a connection: it waits on this device then, behind what it needs. */
+  /** Like apply; offline, it waits on this device behind the calls that it needs. */
   async function applyOrKeep(input: Sent): Promise<Outcome> {
     const calls = {
       apply: () => api('POST /api/jobs/:jobId/apply', { params: { jobId }, input }),
@@ -92,9 +92,9 @@ export function useApplication(
     status: known?.status,
     applicationId: known?.applicationId,
     mayApplyAgain: known?.mayApplyAgain === true,
-    // What waited has been sent since.
+    // The waiting one has been sent since.
     outcome: outcome?.waits && isThere ? { ...known, message: success } : outcome,
-    /** Written without a connection, and kept on this device. */
+    /** Written offline, and stored on this device. */
     waiting,
     mayApplyHere,
     apply,

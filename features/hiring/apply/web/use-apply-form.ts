@@ -15,10 +15,10 @@ interface Applying {
   application: ReturnType<typeof useApplication>
 }
 
-/** The letter alone: what is missing is kept in the profile, and a CV is sent at once. */
+/** The draft stores the letter only: missing details are saved in the profile, and a CV is uploaded at once. */
 const unkept = { never: ['phone', 'nationality', 'cv'] }
 
-/** Keeps what was typed and chosen, and sends it: the CV, the missing details of the profile, then the application. */
+/** Stores the input, and sends it: the CV, missing details of the profile, then the application. */
 export function useApplyForm({ job, seekerId, profile, application }: Applying) {
   const missing = useMissingDetails(job, seekerId, profile)
   const { questions = [] } = job

@@ -7,18 +7,21 @@ import { fitsRestriction } from '#features/hiring/rules.ts'
 import { sendOrKeep } from '#features/offline/web/send-waiting.ts'
 import { useApi } from '#site/api/api-context.tsx'
 
-/** Returns what a profile lacks for an application: the phone number, and the nationality where the job is limited by it. */
+/**
+ * Returns the details that a profile lacks for an application: the phone number, and the nationality if the
+ * job is limited by it.
+ */
 export function useMissingDetails(job: JobDetail, seekerId: string, profile: SeekerProfile | undefined) {
   const api = useApi()
   const queries = useQueryClient()
   const { applicationRestriction } = job
-  // Asked once: it stays in sight when the profile has it and the application itself was refused.
+  // Fixed at the start: the field stays if the profile has it but the application was refused.
   const [needsNationality] = useState(
     profile !== undefined &&
       fitsRestriction(applicationRestriction, profile.nationality ?? null) === 'nationality needed',
   )
 
-  /** Returns the mistake in the chosen nationality. */
+  /** Returns the error of the chosen nationality. */
   function wrongNationality(nationality: string): string | undefined {
     if (!needsNationality) return undefined
     if (nationality === '') return 'Please choose one'
@@ -26,7 +29,10 @@ export function useMissingDetails(job: JobDetail, seekerId: string, profile: See
     return fits ? undefined : 'You cannot apply for this job'
   }
 
-  /** Puts what was given into the profile, or keeps it until there is a connection. @throws ApiError when it is refused */
+  /**
+   * Saves the details in the profile, or stores them until there is a connection. @throws ApiError when it
+   * is refused
+   */
   async function save({ phone, nationality }: { phone: string; nationality: string }): Promise<void> {
     const input = {
       ...(phone.trim() !== '' && { phone }),

@@ -12,11 +12,11 @@ import { applicationChanged } from './application-changed.ts'
 interface WithdrawProps {
   application: MyApplication['application']
   title: string
-  /** It was made again after it had been withdrawn. */
+  /** It is a repeated application. */
   isSecond: boolean
 }
 
-/** Takes the application back, after saying what follows from it. Nothing once it is decided. */
+/** Withdraws the application, after explaining the consequences. Hidden once it is decided. */
 export function Withdraw({ application, title, isSecond }: WithdrawProps) {
   const api = useApi()
   const queries = useQueryClient()

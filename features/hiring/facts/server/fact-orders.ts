@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { ApplicationFacts } from '#contract/application-facts.ts'
 import { applications, notWithdrawn } from '#tables/applications.ts'
 
-/** One fact of an application as text; null where it was not said, or the application was withdrawn. */
+/** One fact of an application as text; null if unknown, or after a withdrawal. */
 const fact = (name: keyof ApplicationFacts) =>
   sql`case when ${notWithdrawn} then ${applications.facts} ->> ${sql.raw(`'${name}'`)} end`
 
-/** Years as `sentFacts` says them: those of no work are not said. */
+/** Years as in `sentFacts`: zero years count as unknown. */
 export const saidYears = sql`case when ${applications.facts} -> 'yearsFrom' <> '[]' then ${applications.facts} -> 'years' end`
 
-/** Orders by one fact, which the employer chooses. Who did not say comes last. */
+/** Sorts by one fact that the employer chooses. Unknown facts come last. */
 export const factOrders = (others: readonly SQL[]) => ({
   years: [sql`case when ${notWithdrawn} then (${saidYears} #>> '{}')::int end desc nulls last`, ...others],
   available: [sql`${fact('availableFrom')} asc nulls last`, ...others],

@@ -12,13 +12,13 @@ import { factsOf } from '../facts-rules.ts'
 
 interface Sending {
   seekerId: string
-  /** Of the job. */
+  /** Title of the job. */
   title: string
   answers: readonly SentAnswer[]
   now: Date
 }
 
-/** Facts of a profile as it is now, for an application: those that are sent with it, or would be. */
+/** Current facts of a profile for an application. */
 export async function gatherFacts(
   db: Db,
   { seekerId, title, answers, now }: Sending,
@@ -33,9 +33,9 @@ export async function gatherFacts(
 }
 
 /**
- * Answers to the questions of a job, as they are kept.
+ * Stored form of the answers to the questions of a job.
  *
- * @throws Problem `invalid_input` that names a question that needs an answer, and an answer that is none
+ * @throws Problem `invalid_input` with each question that lacks an answer, or has an invalid one
  */
 export function requireAnswers(questions: readonly Question[], given: AnswersInput): SentAnswer[] {
   const { answers, wrong } = readAnswers(questions, given)

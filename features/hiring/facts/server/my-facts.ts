@@ -8,8 +8,8 @@ import { meetsOf } from '../meets-rules.ts'
 import { gatherFacts } from './gather-facts.ts'
 
 /**
- * What would go along with an application for a job, and how it stands beside what the job asks for. The questions are not
- * answered yet.
+ * Facts that would be sent with an application for a job, and their results. The questions are still
+ * unanswered.
  *
  * @throws Problem `not_found` when there is no such job, or it is not published yet
  */

@@ -23,18 +23,18 @@ async function askedByJob(db: Db, where: SQL | undefined): Promise<Map<string, A
 
 interface Wanted {
   filters: FactFilters
-  /** Condition on the applications that are read. It may refer to the account and to `held_decisions`. */
+  /** Condition for the applications. It may refer to the account and to `held_decisions`. */
   where: SQL | undefined
-  /** The jobs that these are of. */
+  /** Condition for their jobs. */
   ofJobs: SQL | undefined
   now: Date
 }
 
-/** A fact as JSON. The work that years were counted from stays in the database: it is most of an application's facts. */
+/** A fact as JSON, without the work that years were counted from: it is the largest part. */
 const jsonOf = (name: keyof ApplicationFacts): SQL =>
   name === 'years' ? saidYears : sql`${applications.facts} -> ${sql.raw(`'${name}'`)}`
 
-/** The applications among them whose facts pass the filters. One that was withdrawn passes none. */
+/** Those of the applications whose facts match the filters. A withdrawn one matches none. */
 export async function passingFacts(db: Db, { filters, where, ofJobs, now }: Wanted): Promise<string[]> {
   const needed = factsAskedBy(filters).map((name) => sql`${sql.raw(`'${name}'`)}, ${jsonOf(name)}`)
   const rows = await db

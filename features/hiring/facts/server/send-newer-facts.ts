@@ -19,19 +19,19 @@ import { askedOf, sentFacts } from './shown-facts.ts'
 interface Wish {
   applicationId: string
   seekerId: string
-  /** As they were when left out. */
+  /** Unchanged when absent. */
   answers?: AnswersInput | undefined
   now: Date
 }
 
 /**
- * Sends the facts that the profile has now, and other answers, for an application that is not decided. The employer sees that
- * it happened and when.
+ * Replaces the facts of an undecided application by the current ones, with new answers. The employer sees
+ * the change and its time.
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  * @throws Problem `already_decided` when the employer was first, or it was withdrawn
- * @throws Problem `invalid_input` that names a question without a needed answer
- * @throws Problem `history_full` after so many changes that nothing but withdrawing is left
+ * @throws Problem `invalid_input` with the question that lacks an answer
+ * @throws Problem `history_full` after so many changes that only withdrawing is left
  */
 export async function sendNewerFacts(db: Db, store: FileStore, wish: Wish) {
   const { unused, ...sent } = await db.transaction((tx) => sendNewer(tx, wish))
@@ -79,7 +79,7 @@ async function sendNewer(tx: Db, { applicationId, seekerId, answers, now }: Wish
 
 type Facts = ReturnType<typeof sentFacts>
 
-/** Kept as JSON, facts come back in another order of their names: they are compared by value. */
+/** JSON from the database has another order of keys, so facts are compared by value. */
 function changesOf(
   { answers: oldAnswers, ...before }: Facts,
   { answers, ...after }: Facts,

@@ -11,7 +11,7 @@ import { meetsOf } from '../meets-rules.ts'
 
 type Application = Pick<typeof applications.$inferSelect, 'status' | 'facts'>
 
-/** Reads the requirements and questions of a job. Returns nothing when there is no such job. */
+/** Reads the requirements and questions of a job; empty when there is no such job. */
 export async function askedOf(
   db: Db,
   jobId: string | null,
@@ -24,19 +24,13 @@ export async function askedOf(
   return job ?? { requirements: null, questions: null }
 }
 
-/**
- * Facts as they were sent. One that was sent before there were any says nothing. Once no year was kept as 0 where no work in
- * the occupation is named; that is not said either.
- */
+/** Facts at the time of sending; empty for older applications. Years that were stored as 0 count as unknown. */
 export function sentFacts({ facts }: Pick<Application, 'facts'>): ApplicationFacts {
   const sent = { ...noFacts, ...facts }
   return sent.yearsFrom.length === 0 ? { ...sent, years: null } : sent
 }
 
-/**
- * Facts of an application and how they stand beside what its job asks for, as the employer sees them on that day. Of one that
- * was withdrawn nothing.
- */
+/** Facts of an application and their results for the employer, on that day. Empty after a withdrawal. */
 export function shownFacts(
   application: Application,
   asked: Asked,

@@ -18,7 +18,7 @@ type Typed = Record<string, string>
 
 const noAvailability = { from: null, notice: null, liveIn: null, places: [], types: [] }
 
-/** Returns the typed facts as a change of the profile; undefined while something is missing. */
+/** Returns the input as a change of the profile; undefined while it is incomplete. */
 function changeOf(one: AskedOne, typed: Typed, parts: ProfileParts, jobTitle: string): Change | undefined {
   const { level = '', name = '', expires = '', from = '', to = '', title = jobTitle, employer = '' } = typed
   const availability = parts.availability ?? noAvailability
@@ -47,11 +47,11 @@ function changeOf(one: AskedOne, typed: Typed, parts: ProfileParts, jobTitle: st
 interface AddMissingProps {
   one: AskedOne
   seekerId: string
-  /** Of the job: the work that is asked for. */
+  /** Title of the job, for the required work. */
   jobTitle: string
 }
 
-/** Adds to the profile what it does not say, from where it is asked for. It is kept at once. */
+/** Adds a missing fact to the profile in place. It is saved at once. */
 export function AddMissing(props: AddMissingProps) {
   const [isOpen, setOpen] = useState(false)
   if (isOpen) return <Adding {...props} onDone={() => setOpen(false)} />
@@ -93,7 +93,7 @@ function Adding({ one, seekerId, jobTitle, onDone }: AddMissingProps & { onDone:
       setBusy(false)
     }
   }
-  /** Enter adds it; the form around it is not sent by that. */
+  /** Enter adds it, without submitting the surrounding form. */
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return
     event.preventDefault()

@@ -4,7 +4,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 
-/** Label of the answer by which one filters. */
+/** Label of the answer by kind of question. */
 const labels: Record<Question['kind'], string> = {
   'yes-no': 'Answer',
   choice: 'Answer',
@@ -15,12 +15,12 @@ const labels: Record<Question['kind'], string> = {
 
 interface AnswerFilterProps {
   questions: readonly Question[]
-  /** The identifier of the question that is chosen. */
+  /** Id of the chosen question. */
   question: string
   onQuestion: (question: string) => void
 }
 
-/** A question of the job and the answer to it, as two fields of the form around them. */
+/** A question of the job and its answer, as two fields of the surrounding form. */
 export function AnswerFilter({ questions, question, onQuestion }: AnswerFilterProps) {
   const asked = questions.find(({ _id }) => _id === question)
   const offered = asked?.kind === 'yes-no' ? ['yes', 'no'] : asked?.kind === 'choice' ? asked.choices : []

@@ -7,11 +7,11 @@ import type { FactChoice } from './fact-choice.ts'
 
 export interface ChosenFact {
   label: string
-  /** The choice that is left when this one is taken away. */
+  /** The remaining choice without this one. */
   without: FactChoice
 }
 
-/** An address may hold anything; what is no day stands as it is. */
+/** An address may hold anything; an invalid day is shown unchanged. */
 const dayWords = (day: string) => (/^\d{4}-\d\d-\d\d$/.test(day) ? formatLongDate(startOfDay(day)) : day)
 const amountWords = (pay: string) => (/^\d+$/.test(pay) ? formatCount(Number(pay)) : pay)
 
@@ -41,7 +41,7 @@ const words: Record<Alone, (value: string) => string> = {
   type: (type) => type,
 }
 
-/** Filters that are chosen, each in words, with the choice that is left without it. */
+/** Chosen filters in words, each with the remaining choice without it. */
 export function factChoiceWords(choice: FactChoice, job: Asked): ChosenFact[] {
   const { language, level, question, answer, meets, ...alone } = choice
   const asked = listAsked(job)
@@ -72,6 +72,6 @@ export function factChoiceWords(choice: FactChoice, job: Asked): ChosenFact[] {
   return chosen
 }
 
-/** Without what is undefined. */
+/** Removes undefined values. */
 const withAll = (choice: { [K in keyof FactChoice]: string | undefined }): FactChoice =>
   Object.fromEntries(Object.entries(choice).filter(([, value]) => value !== undefined))

@@ -16,7 +16,7 @@ const names = [
   'meets',
 ] as const satisfies (keyof FactFilters)[]
 
-/** Filters by facts as they stand in the address of a list; of `meets`, one path a line. */
+/** Filters by facts in the address of a list; `meets` has one path per line. */
 export type FactChoice = { [K in (typeof names)[number]]?: string }
 
 export function factChoiceIn(search: URLSearchParams): FactChoice {
@@ -24,11 +24,11 @@ export function factChoiceIn(search: URLSearchParams): FactChoice {
   return Object.fromEntries(entries.filter(([, value]) => value !== ''))
 }
 
-/** Parameters of a query, and of the address. */
+/** Parameters of a query and of the address. */
 export const factParameters = (choice: FactChoice): [string, string][] =>
   names.flatMap((name) => (choice[name] ?? '').split('\n').flatMap((value) => (value ? [[name, value] as [string, string]] : []))) // biome-ignore format: a line
 
-/** The same as a query of the client. */
+/** The same for the API client. */
 export const factQuery = ({ meets, ...choice }: FactChoice) => ({
   ...choice,
   ...(meets && { meets: meets.split('\n') }),

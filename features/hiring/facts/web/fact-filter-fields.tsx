@@ -23,7 +23,7 @@ import { factChoiceWords } from './fact-choice-words.ts'
 
 interface FactFilterFieldsProps {
   chosen: FactChoice
-  /** The job whose requirements and questions can be chosen; left out for people of several jobs. */
+  /** The job with its requirements and questions; absent for people of several jobs. */
   job?: Asked | undefined
   onChange: (choice: FactChoice) => void
 }
@@ -46,12 +46,12 @@ const blank = {
 
 const noJob: Asked = {}
 
-/** Filters by facts: each is the employer's choice, and nobody is sorted by them. What is chosen stands in sight. */
+/** Filters by facts: the employer chooses each, and nobody is ranked by them. Chosen ones stay visible. */
 export function FactFilterFields({ chosen, job = noJob, onChange }: FactFilterFieldsProps) {
   const words = factChoiceWords(chosen, job)
   return (
     <div className="space-y-2">
-      {/* What was chosen closes it: the people are below. */}
+      {/* Applying the choice closes it and shows the people below. */}
       <Disclosure
         key={JSON.stringify(chosen)}
         summary={
@@ -79,7 +79,7 @@ export function FactFilterFields({ chosen, job = noJob, onChange }: FactFilterFi
 const isBlankOrUpTo = (typed: string, max: number) =>
   typed.trim() === '' || (/^\d+$/.test(typed.trim()) && Number(typed) <= max)
 
-/** Returns the mistakes in the fields, by field. */
+/** Returns the errors by field. */
 function mistakesIn({ years, payUpTo, language, level }: typeof blank) {
   return {
     years: isBlankOrUpTo(years, 50) ? undefined : 'Type whole years, 50 at most',
@@ -144,7 +144,7 @@ function MeetsFields({ job }: { job: Asked }) {
   )
 }
 
-/** Facts that a profile names, whatever the job asks for. */
+/** Facts of a profile, whatever the job requires. */
 function NamedFacts() {
   return (
     <>

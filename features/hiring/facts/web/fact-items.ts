@@ -8,7 +8,7 @@ import { certificateWords, educationWords, workWords, yearsInWords } from '../me
 const certificateItem = (certificate: ApplicationFacts['certificates'][number], day: Day) =>
   `${certificateWords(certificate, day)}${certificate.file === undefined ? '' : ', attached'}`
 
-/** Facts of an application in words, for a list; what was not said is left out. @param day for what has expired by then */
+/** Known facts of an application in words, for a list. @param day to detect expired ones */
 export function factItems(facts: ApplicationFacts, day: Day): { term: string; detail: string }[] {
   const { lastWork, education, languages, certificates, availableFrom, liveIn, types, leastPay } = facts
   const items: [string, string][] = [

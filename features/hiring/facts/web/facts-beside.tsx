@@ -7,7 +7,7 @@ import { answerItems, factItems } from './fact-items.ts'
 import { MeetsList } from './meets-list.tsx'
 
 interface FactsBesideProps {
-  /** The job seeker, and the application that the facts went with. */
+  /** The job seeker of the application. */
   seekerId: string
   applicationId: string
   facts: ApplicationFacts
@@ -15,7 +15,7 @@ interface FactsBesideProps {
   asked?: Asked | null | undefined
 }
 
-/** Facts as sent, beside the requirements of the job. Both sides see the same lines. */
+/** Facts that were sent, beside the requirements of the job. Both sides see the same lines. */
 export function FactsBeside({ seekerId, applicationId, facts, meets = [], asked }: FactsBesideProps) {
   const items = factItems(facts, dayOf(new Date()))
   const answers = answerItems(facts)

@@ -16,7 +16,7 @@ export const myFactsQuery = (api: Api, seekerId: string, jobId: string) =>
     queryFn: () => api('GET /api/jobs/:jobId/my-facts', { params: { jobId } }),
   })
 
-/** Facts that go along with an application, and how each thing that the job asks for stands. */
+/** Facts that an application would send, with the result for each requirement. */
 export function FactsThatGo({ job, seekerId }: { job: JobDetail; seekerId: string }) {
   const { data } = useQuery(myFactsQuery(useApi(), seekerId, job._id))
   if (!data) return null

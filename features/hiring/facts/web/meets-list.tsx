@@ -12,7 +12,7 @@ const tones: Record<Meets[number]['state'], Tone> = {
 }
 const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)
 
-/** A question stands above its answer already. */
+/** A question is already shown above its answer. */
 const lineOf = (one: AskedOne, because: string) =>
   one.kind === 'question' && because.startsWith(`${one.asked.text} `)
     ? because.slice(one.asked.text.length + 1)
@@ -21,11 +21,11 @@ const lineOf = (one: AskedOne, because: string) =>
 interface MeetsListProps {
   asked: Asked
   meets: Meets
-  /** Stands below what is not said. */
+  /** Content below an unknown fact. */
   more?: (one: AskedOne) => ReactNode
 }
 
-/** Each thing that the job asks for, how it stands, and the line that this comes from. */
+/** Each requirement, its result, and the line that it is based on. */
 export function MeetsList({ asked, meets, more }: MeetsListProps) {
   const stands = listAsked(asked).flatMap((one) => {
     const found = meets.find(({ requirement }) => requirement === one.path)

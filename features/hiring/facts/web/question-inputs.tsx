@@ -18,7 +18,7 @@ export const answersIn = (questions: readonly Question[], fields: Record<string,
     return answer ? [{ question: question._id, answer }] : []
   })
 
-/** Questions of a job as fields of the form around them. */
+/** Questions of a job as fields of the surrounding form. */
 export function QuestionInputs({ questions }: { questions: readonly Question[] }) {
   if (questions.length === 0) return null
   return (
@@ -62,7 +62,7 @@ function OneQuestion({ question }: { question: Question }) {
   )
 }
 
-/** A must is said before sending: which answers meet it, and whether the one that was typed does. */
+/** Shows before sending which answers meet a must, and whether the typed one does. */
 function Must({ question }: { question: Question }) {
   const fields = useFieldValues()
   if (!question.must) return null

@@ -21,7 +21,7 @@ interface SentFactsProps {
   application: Application
 }
 
-/** Facts and answers as they were sent, beside what the job asks for, and sending newer ones. */
+/** Facts and answers that were sent, beside the requirements, with a form to send newer ones. */
 export function SentFacts({ seekerId, application }: SentFactsProps) {
   const { facts, meets, asked, factsDate, status } = application
   const [isSending, setSending] = useState(false)
@@ -74,7 +74,7 @@ interface SendNewerProps extends SentFactsProps {
   onDone: (words: string | undefined) => void
 }
 
-/** The profile of now takes the place of what was sent; the answers can be changed with it. */
+/** Replaces the sent facts by the current profile; the answers can be changed too. */
 function SendNewer({ seekerId, application, questions, onDone }: SendNewerProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -15,7 +15,7 @@ export async function applicationMailsOf(db: Db, memberId: string): Promise<Appl
   return chosen?.frequency ?? unlessChosen
 }
 
-/** The same for each member of a company; for the address of the company as the person who registered it chose. */
+/** The same for each member of a company; for the company's address, the choice of the person who registered it. */
 export async function applicationMailsFor(
   db: Db,
   employerId: string,
@@ -34,7 +34,7 @@ export async function applicationMailsFor(
     rows.find((row) => row.memberId === memberId)?.frequency ?? unlessChosen
 }
 
-/** Sets the frequency of the mails. A mail that is scheduled already keeps its time. */
+/** Sets the frequency of the mails. An already scheduled mail keeps its time. */
 export async function chooseApplicationMails(
   db: Db,
   { memberId, frequency, now }: { memberId: string; frequency: ApplicationMailChoice; now: Date },

@@ -13,14 +13,17 @@ import { activeMembers, type Colleague } from './colleagues.ts'
 interface Assigning {
   employerId: string
   personId: string
-  /** Of a hiring manager who assigns, the jobs that are chosen for it. */
+  /** Chosen jobs of an assigning hiring manager. */
   chosenJobs: readonly string[] | undefined
   applicationIds: readonly string[]
   memberId: string | null
   now: Date
 }
 
-/** The applications, held in one order. @throws Problem `not_found` when one is not theirs to assign, or was withdrawn */
+/**
+ * The applications, locked in a fixed order. @throws Problem `not_found` when one is not theirs to assign,
+ * or was withdrawn
+ */
 async function lockAll(tx: Db, { employerId, chosenJobs, applicationIds }: Assigning) {
   const wanted = [...new Set(applicationIds)]
   const found = await tx
@@ -45,7 +48,7 @@ async function lockAll(tx: Db, { employerId, chosenJobs, applicationIds }: Assig
 }
 
 /**
- * Who is to look after them; undefined for nobody.
+ * The assigned member; undefined for nobody.
  *
  * @throws Problem `not_found` when there is no such member
  * @throws Problem `forbidden` when it does not work on one of the jobs
@@ -65,9 +68,9 @@ async function requireMember(
 }
 
 /**
- * Assigns applicants to a member, or to nobody: all or none. What changed stands in the company's own history.
+ * Assigns applicants to a member, or to nobody: all or none. The change is in the company's own history.
  *
- * @returns what was done, in words
+ * @returns the result in words
  * @throws Problem `not_found`, `forbidden`
  */
 export async function assignApplicants(db: Db, assigning: Assigning): Promise<string> {
@@ -122,7 +125,7 @@ export async function assignedOf(
   return new Map(rows.map(({ applicationId, ...member }) => [applicationId, member]))
 }
 
-/** Takes from a member whose place changed the applicants that it sees no longer: they are assigned to nobody. */
+/** Unassigns the applicants that a member can no longer see after a change of its role or jobs. */
 export async function unassignUnseen(
   tx: Db,
   { memberId, role, jobIds }: { memberId: string; role: MemberRole; jobIds: readonly string[] },

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { companyMembers, nameOfMember } from '#tables/members.ts'
 
-/** The members of a company who can act for it now, in the order in which they joined. */
+/** Members of a company who can act for it now, in the order in which they joined. */
 export async function activeMembers(db: Db, employerId: string) {
   const rows = await db
     .select({ member: companyMembers, name: nameOfMember, account: accounts })
@@ -28,7 +28,7 @@ export async function activeMembers(db: Db, employerId: string) {
 
 export type Colleague = Awaited<ReturnType<typeof activeMembers>>[number]
 
-/** Those of them who may see the applicants of a job. */
+/** Those who may see the applicants of a job. */
 export async function colleaguesOn(db: Db, employerId: string, jobId: string): Promise<Colleague[]> {
   return (await activeMembers(db, employerId)).filter((one) => seesApplicantsOf(one, jobId))
 }

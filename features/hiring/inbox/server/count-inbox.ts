@@ -35,7 +35,7 @@ interface Row extends Record<string, unknown> {
   count: number
 }
 
-/** A condition as a column of what was looked at; one that is not chosen holds. */
+/** A condition as a column; true without a chosen filter. */
 const column = (name: string, condition: SQL | undefined) =>
   sql`(${condition ?? sql`true`}) as ${sql.raw(name)}`
 const allBut = (...without: FilterName[]) =>
@@ -46,7 +46,7 @@ const allBut = (...without: FilterName[]) =>
       .join(' and '),
   )
 
-/** Counts of everything, in one statement that looks at each application once, with every filter. */
+/** Counts everything in one statement, which evaluates each application once with every filter. */
 async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
   const whenStatus = conditionOf('waiting', { ...filters, waiting: filters.waiting ?? 'all' })
   const { rows } = await db.execute<Row>(sql`
@@ -84,8 +84,9 @@ async function countRows(db: Db, filters: LookedUp): Promise<Row[]> {
 }
 
 /**
- * How many the inbox has for each value of a filter, counted with the other filters: the number beside a value is what choosing
- * it shows. Choosing a status shows whoever is in it, waiting or not, unless that was asked for.
+ * Number of results in the inbox for each value of a filter, with the other filters applied: the number
+ * beside a value is what choosing it shows. A status includes everybody in it, waiting or not, unless
+ * `waiting` is chosen too.
  */
 export async function countInbox(
   db: Db,
@@ -121,7 +122,7 @@ export async function countInbox(
   }
 }
 
-/** Every member who works on applicants, and how many of those whom the filters find it looks after. */
+/** Members who work on applicants, with the number of matching applicants assigned to each. */
 async function membersCounted(
   db: Db,
   { employerId, memberId }: InboxFilters,

@@ -8,7 +8,7 @@ import { bestOf, excerptOf, piecesOf, termsOf } from '../found-rules.ts'
 
 type Texts = { in: FoundWords['in']; text: string }[]
 
-/** Every text of the facts, as the search takes them. */
+/** All texts of a fact for the search. */
 const textsOf = (fact: unknown): string[] =>
   typeof fact === 'string'
     ? [fact]
@@ -35,8 +35,8 @@ interface Sent {
 }
 
 /**
- * Where the words of a search were found, beside what a line of the list shows already (`seen`): the excerpt with most of them.
- * CVs are read only of those whose other texts do not have all of the words.
+ * Matches of the search terms outside the visible line of the list (`seen`): the excerpt with most terms.
+ * CVs are read only for people whose other texts lack some of the terms.
  */
 export async function foundWords(
   db: Db,

@@ -7,12 +7,12 @@ import { applicantHistory, applicantNotes } from '#tables/inbox.ts'
 import { interviewEvents } from '#tables/interviews.ts'
 import { namesAt } from './member-names.ts'
 
-/** Maximum number of entries of each kind that are shown: the newest. */
+/** Maximum number of entries of each kind: the newest. */
 const maxShown = 1_000
 
 type Done = Omit<HistoryEntry, 'at' | 'by'> & { at: Date; byId: string | null }
 
-/** The steps of the application: what was decided, sent and changed. */
+/** Steps of the application: decisions, documents and changes. */
 async function steps(db: Db, applicationId: string): Promise<Done[]> {
   const events = await eventsOf(db, applicationId)
   return events
@@ -26,7 +26,7 @@ async function steps(db: Db, applicationId: string): Promise<Done[]> {
     }))
 }
 
-/** Notes, labels and take-backs of colleagues. */
+/** Notes, labels and undone decisions of colleagues. */
 async function insideActs(db: Db, applicationId: string): Promise<Done[]> {
   const acts = await db
     .select()
@@ -44,7 +44,7 @@ async function insideActs(db: Db, applicationId: string): Promise<Done[]> {
   ]
 }
 
-/** Messages of the company, and proposals and requests of both sides. Never their words. */
+/** Messages of the company, and proposals and requests of both sides, without their text. */
 async function talk(db: Db, applicationId: string): Promise<Done[]> {
   const written = await db
     .select({ at: messages.at, byId: messages.byId })
@@ -70,7 +70,7 @@ async function talk(db: Db, applicationId: string): Promise<Done[]> {
 }
 
 /**
- * Everything that was done about an application and by whom, the oldest first, as its company reads it. The applicant reads the
+ * All acts about an application with their authors, oldest first, for its company. The applicant reads the
  * company's name instead.
  */
 export async function historyOf(

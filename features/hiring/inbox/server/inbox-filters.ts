@@ -15,10 +15,10 @@ import { type UnreadApplications, unreadApplications } from './unread-messages.t
 
 const waiting = namesWith(applicationStatuses, 'waits')
 
-/** Filters of a company's inbox. One that is left out does not filter, except `waiting`. */
+/** Filters of a company's inbox. An absent one does not filter, except `waiting`. */
 export interface InboxFilters extends FactFilters {
   employerId: string
-  /** Of a hiring manager, the jobs that are chosen for it: it has the applications for no other ones. */
+  /** Chosen jobs of a hiring manager, who has no access to other applications. */
   chosenJobs?: readonly string[] | undefined
   job?: string | undefined
   status?: ApplicationStatus | undefined
@@ -26,20 +26,20 @@ export interface InboxFilters extends FactFilters {
   label?: string | undefined
   /** People who wait, unless `status` is given. */
   waiting?: WaitingChoice | undefined
-  /** 'me' is the member who asks. */
+  /** 'me' is the calling member. */
   assigned?: (typeof assignedChoices)[number] | string | undefined
-  /** The member who asks; none where a program does. */
+  /** Calling member; absent for a program. */
   memberId?: string | undefined
 }
 
-/** Filters with what was looked up for them. */
+/** Filters with their looked up ids. */
 export interface LookedUp extends InboxFilters {
   unread: UnreadApplications
-  /** The applications whose facts pass; undefined where no fact is asked about. */
+  /** Applications whose facts match; undefined without a filter by facts. */
   passed: readonly string[] | undefined
 }
 
-/** Looks up what the conditions take as lists: who wrote what is not read, and whose facts pass. */
+/** Looks up lists for the conditions: applications with unread messages, and those whose facts match. */
 export async function lookUp<T extends InboxFilters & { now: Date }>(
   db: Db,
   filters: T,
@@ -59,22 +59,22 @@ export async function lookUp<T extends InboxFilters & { now: Date }>(
   }
 }
 
-/** It waits for a decision, and none is held. The first part is the condition of the index `applications_inbox`. */
+/** Undecided without a pending decision. The first part is the condition of the index `applications_inbox`. */
 export const waitsForDecision = sql<boolean>`(${waitsForEmployer} and ${or(
   isNull(heldDecisions.status),
   oneOf(heldDecisions.status, waiting),
 )})`
 
-/** It waits for a decision, or is decided and has a message that nobody has read. */
+/** Undecided, or decided with an unread message. */
 export const waitsInInbox = ({ unread }: Pick<LookedUp, 'unread'>): SQL =>
   unread.decided.length === 0
     ? waitsForDecision
     : sql`(${waitsForDecision} or ${inArray(applications.id, unread.decided)})`
 
-/** It has a message that nobody has read. */
+/** Has an unread message. */
 export const hasUnread = ({ unread }: Pick<LookedUp, 'unread'>): SQL => inArray(applications.id, unread.all)
 
-/** Names with their table, which a query of one table leaves out of its columns. */
+/** Names with their table, which a query of one table omits from its columns. */
 const ofApplication = sql`applications.id`
 
 const byWaiting: Record<WaitingChoice, (filters: LookedUp) => SQL | undefined> = {
@@ -84,7 +84,7 @@ const byWaiting: Record<WaitingChoice, (filters: LookedUp) => SQL | undefined> =
   message: hasUnread,
 }
 
-/** Nobody looks after it. */
+/** Not assigned to a member. */
 export const isUnassigned = sql`not exists (select from assigned_applications s
   where s.application_id = ${ofApplication})`
 
@@ -115,11 +115,11 @@ const conditions = {
 export type FilterName = keyof typeof conditions
 export const filterNames = Object.keys(conditions) as FilterName[]
 
-/** One filter as a condition; undefined where it is not chosen. */
+/** One filter as a condition; undefined if not chosen. */
 export const conditionOf = (name: FilterName, filters: LookedUp): SQL | undefined =>
   conditions[name](filters) || undefined
 
-/** The applications of a company that its inbox is about: of its jobs that are there and of people who have not left. */
+/** Condition for the applications of a company's inbox: of existing jobs and accounts. */
 export const ofInbox = ({ employerId, chosenJobs }: InboxFilters): SQL | undefined =>
   and(
     eq(applications.employerId, employerId),
@@ -128,6 +128,6 @@ export const ofInbox = ({ employerId, chosenJobs }: InboxFilters): SQL | undefin
     chosenJobs && inArray(applications.jobId, [...chosenJobs]),
   )
 
-/** The applications of a company that match. Needs a left join of `held_decisions`. */
+/** Condition for the matching applications of a company. Needs a left join of `held_decisions`. */
 export const matchingInbox = (filters: LookedUp): SQL | undefined =>
   and(ofInbox(filters), ...filterNames.map((name) => conditionOf(name, filters)))

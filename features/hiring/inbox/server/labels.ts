@@ -11,7 +11,7 @@ import { applicantHistory, applicantLabels, labelledApplications } from '#tables
 type Row = typeof applicantLabels.$inferSelect
 interface By {
   employerId: string
-  /** The account of the member who does it; a program does it as the company. */
+  /** Account of the acting member; a program acts as the company. */
   personId?: string | undefined
   now: Date
 }
@@ -58,7 +58,7 @@ async function requireRoom(tx: Db, employerId: string): Promise<void> {
 const sameName = (name: string) => sql`fold(${applicantLabels.name}) = fold(${name})`
 
 /**
- * Adds a label, or gives the one of this name another colour. Case and accents of the name do not count.
+ * Adds a label, or changes the colour of the one with this name. Case and accents of the name are ignored.
  *
  * @throws Problem `list_full`
  */
@@ -114,13 +114,13 @@ export async function deleteLabel(db: Db, employerId: string, labelId: string): 
   if (!gone) throw new Problem('not_found')
 }
 
-/** A colour that no label of the company has yet, as long as there is one. */
+/** A colour without a label of the company, if there is one. */
 function freeColour(own: readonly Row[]): LabelColour {
   const used = new Set(own.map(({ colour }) => colour))
   return labelColours.find((colour) => !used.has(colour)) ?? labelColours[0]
 }
 
-/** The labels that were named, by identifier or name; those that the company does not have are made. */
+/** Labels by id or name; missing names are created. */
 async function labelsNamed(tx: Db, named: readonly string[], { employerId, now }: By): Promise<Row[]> {
   const found: Row[] = []
   for (const one of named) {
@@ -150,8 +150,8 @@ async function labelsNamed(tx: Db, named: readonly string[], { employerId, now }
 }
 
 /**
- * Gives an application these labels and no others. What changed stands in the company's own history. The caller holds the
- * application.
+ * Replaces the labels of an application. The change is in the company's own history. The caller has locked
+ * the application.
  *
  * @throws Problem `list_full`
  */

@@ -22,14 +22,14 @@ interface Wanted extends InboxFilters {
   now: Date
 }
 
-/** Messages of the applicant that the company has not read. */
+/** Number of the applicant's unread messages. */
 const unread = sql<number>`(select count(*)::int from messages m left join threads t on t.application_id = m.application_id
   where m.application_id = applications.id and m.by = 'jobseeker' and m.taken_back_at is null
     and (t.employer_read_at is null or m.at > t.employer_read_at))`
 
 /**
- * One page of a company's inbox: those first whom it promised an answer the soonest, and of those without a promise that still
- * counts who applied first. Served by the index `applications_inbox`.
+ * One page of a company's inbox: earliest promised answers first, then without a current promise by time of
+ * application. Served by the index `applications_inbox`.
  */
 export async function listInbox(db: Db, wanted: Wanted): Promise<{ items: InboxItem[]; total: number }> {
   const where = matchingInbox(await lookUp(db, wanted))

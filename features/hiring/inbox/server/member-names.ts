@@ -7,7 +7,7 @@ import { companyMembers, nameOfMember } from '#tables/members.ts'
 const goneMember = 'A former member'
 
 /**
- * What people are called who did something at a company, by account: its members by their name there, all others by that of their
+ * Names of people who acted at a company, by account: members by their name there, others by that of their
  * account.
  */
 export async function namesAt(

@@ -23,7 +23,7 @@ interface Noted {
   personId: string
 }
 
-/** The colleagues whom a note about an application mentions: those alone who may see the applicant. */
+/** Colleagues that a note mentions, limited to those who may see the applicant. */
 export async function mentionedIn(
   tx: Db,
   { jobId }: Application,
@@ -33,17 +33,17 @@ export async function mentionedIn(
   return mentionsIn(text, await colleaguesOn(tx, employerId, jobId))
 }
 
-/** Data that a mail of mentions is written from. */
+/** Data for rendering a mail about mentions. */
 interface WrittenOf {
   applicationId: string
   memberId: string
-  /** The identifiers of the notes. */
+  /** Ids of the notes. */
   notes: string[]
 }
 
 /**
- * Notifies colleagues whom a note mentions, but not its writer. A minute later, so that what is noted meanwhile is in the same mail and
- * a note that is deleted at once is in none. The caller holds the application.
+ * Notifies the colleagues that a note mentions, except its author. The mail waits a minute, so that it
+ * includes further notes and omits deleted ones. The caller has locked the application.
  */
 export async function notifyMentioned(
   tx: Db,
@@ -75,7 +75,7 @@ export async function notifyMentioned(
   }
 }
 
-/** Names in a mail about an application that is still there for its company. */
+/** Names for a mail about an application that still exists for its company. */
 async function findApplication(tx: Db, applicationId: string) {
   const [found] = await tx
     .select({ application: applications, applicant: accounts.name, jobTitle: jobs.title })
@@ -87,8 +87,8 @@ async function findApplication(tx: Db, applicationId: string) {
 }
 
 /**
- * Writes a mail of mentions when it is sent. There is nothing to send to who left meanwhile, or sees the applicant no longer, nor of
- * notes that are deleted and of an application that was withdrawn.
+ * Renders a mail about mentions when it is sent. It is dropped if the colleague has left or can no longer
+ * see the applicant, if the notes are deleted, or if the application was withdrawn.
  */
 export function mentionsMailWriter({ publicUrl }: Pick<Services, 'publicUrl'>): Writer {
   return async (tx, mail) => {

@@ -17,7 +17,7 @@ interface Where {
   applicantId: string
 }
 
-/** The reader or writer: a member, by its account, and whether it is an owner. */
+/** The caller: a member by account, and whether it is an owner. */
 interface Reader {
   personId: string
   isOwner: boolean
@@ -26,7 +26,10 @@ interface Reader {
 /** Maximum number of notes about an application. */
 const maxNotes = 500
 
-/** An application that is still there for its employer. @throws Problem `not_found` when it was withdrawn, or is not theirs */
+/**
+ * An application that still exists for its employer. @throws Problem `not_found` when it was withdrawn, or
+ * is not theirs
+ */
 async function lockStanding(tx: Db, where: Where): Promise<Application> {
   const application = await lockApplicant(tx, where)
   if (isWithdrawn(application.status))
@@ -35,7 +38,7 @@ async function lockStanding(tx: Db, where: Where): Promise<Application> {
 }
 
 /**
- * What a company noted about an applicant, oldest first, and everything that was done, by whom.
+ * A company's notes about an applicant, oldest first, and the history with authors.
  *
  * @throws Problem `not_found` when the job is not theirs, or the application was withdrawn
  */
@@ -69,7 +72,10 @@ export async function readNotes(
   })
 }
 
-/** Adds a note, and notifies the colleagues whom it mentions. The caller holds the application. @throws Problem `history_full` */
+/**
+ * Adds a note, and notifies the mentioned colleagues. The caller has locked the application. @throws
+ * Problem `history_full`
+ */
 export async function noteInternally(
   tx: Db,
   application: Pick<Application, 'id' | 'jobId'>,
@@ -98,7 +104,7 @@ export async function noteInternally(
 }
 
 /**
- * Notes something about an applicant, for the company alone.
+ * Adds an internal note about an applicant.
  *
  * @throws Problem `not_found` when the job is not theirs, or the application was withdrawn
  * @throws Problem `history_full`
@@ -123,7 +129,7 @@ export async function writeNote(
   })
 }
 
-/** @throws Problem `not_found` when there is none, or somebody else wrote it and the reader is no owner */
+/** @throws Problem `not_found` when there is none, or it is another author's and the caller is no owner */
 export async function deleteNote(
   db: Db,
   { noteId, personId, isOwner, ...where }: Where & Reader & { noteId: string },

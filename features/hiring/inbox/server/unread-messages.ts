@@ -5,11 +5,11 @@ import { messages, threads } from '#tables/conversations.ts'
 
 export interface UnreadApplications {
   all: string[]
-  /** Those of them that are decided: they are waiting for an answer and for nothing else. */
+  /** Those that are decided, and only wait for a reply. */
   decided: string[]
 }
 
-/** A message of the applicant that the company has not read. Of a withdrawn application there is no conversation any more. */
+/** An unread message of the applicant. A withdrawn application has no conversation. */
 const isUnread = and(
   eq(messages.by, 'jobseeker'),
   isNull(messages.takenBackAt),
@@ -17,7 +17,7 @@ const isUnread = and(
   notWithdrawn,
 )
 
-/** The applications of a company whose applicants wrote what nobody of it has read. */
+/** Applications of a company with unread messages of the applicant. */
 export async function unreadApplications(db: Db, employerId: string): Promise<UnreadApplications> {
   const rows = await db
     .selectDistinct({ id: applications.id, waits: sql<boolean>`${waitsForEmployer}` })

@@ -7,7 +7,7 @@ import { inboxViews } from '#tables/inbox.ts'
 
 const shown = ({ id, name, query }: typeof inboxViews.$inferSelect): InboxView => ({ _id: id, name, query })
 
-/** The lists of the inbox that a company keeps, by name. */
+/** Saved views of a company's inbox, by name. */
 export async function listViews(db: Db, employerId: string): Promise<InboxView[]> {
   const rows = await db
     .select()
@@ -17,7 +17,7 @@ export async function listViews(db: Db, employerId: string): Promise<InboxView[]
   return rows.map(shown)
 }
 
-/** Keeps filters under a name, in place of those that it had. @throws Problem `list_full` */
+/** Saves filters under a name, replacing earlier ones. @throws Problem `list_full` */
 export async function saveView(
   db: Db,
   { employerId, name, query, now }: { employerId: string; name: string; query: string; now: Date },

@@ -25,11 +25,11 @@ import { type Chosen, undecidedQuery } from './inbox-queries.ts'
 
 interface AnswerWaitingProps {
   chosen: Chosen
-  /** Number of people found by the filters who wait for a decision. */
+  /** Number of matching undecided people. */
   count: number
 }
 
-/** One refusal for everybody whom the filters find and who still waits, as many as are answered at once. */
+/** One rejection for all matching undecided people, up to the maximum of one call. */
 export function AnswerWaiting({ chosen, count }: AnswerWaitingProps) {
   const [isOpen, setOpen] = useState(false)
   if (count === 0) return null
@@ -47,7 +47,7 @@ export function AnswerWaiting({ chosen, count }: AnswerWaitingProps) {
   )
 }
 
-/** A person of the inbox as the list of ticks takes it: one may have applied for several jobs. */
+/** Key of an inbox entry in the list of checkboxes: one person may have applied for several jobs. */
 const listed = ({ application, job, applicant, status, isEngaged }: InboxItem) => ({
   _id: application,
   name: applicant.name,

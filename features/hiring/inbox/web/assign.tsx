@@ -10,13 +10,13 @@ import { colleaguesQuery } from './colleagues-query.ts'
 
 interface AssignProps {
   employerId: string
-  /** One, or those who are selected. */
+  /** One, or all selected. */
   items: readonly InboxItem[]
 }
 
 const nobody = 'nobody'
 
-/** Choice of the member who looks after one applicant or several. A company of one person has none. */
+/** Choice of the responsible member for one applicant or several. Hidden in a company of one person. */
 export function Assign({ employerId, items }: AssignProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -12,13 +12,13 @@ import { changedMeanwhile } from './news-rules.ts'
 interface ChangedMeanwhileProps {
   employerId: string
   item: InboxItem
-  /** The person as it was read, on which a decision is based. */
+  /** The person as read, on which a decision is based. */
   detail: ApplicantDetail
 }
 
 /**
- * Says that somebody else changed what is being read. It stays as it was read until one asks for it, so that nobody decides on what
- * came a moment before; what was withdrawn goes at once.
+ * Notice that somebody else changed the open person. The page keeps its state until the reader asks for the
+ * new one, so that nobody decides on unread changes; a withdrawn application is hidden at once.
  */
 export function ChangedMeanwhile({ employerId, item, detail }: ChangedMeanwhileProps) {
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import type { inboxCounts } from '#contract/inbox.ts'
 import { formatCount } from '#contract/money.ts'
 import { TextLink } from '#site/ui/text-link.tsx'
 
-/** Jobs that are closed while people still wait, the way to each list. */
+/** Closed jobs with undecided applicants, each with a link. */
 export function ClosedJobs({ jobs }: { jobs: ReplyOf<typeof inboxCounts>['jobs'] }) {
   const closed = jobs.filter(({ isOpen, count }) => !isOpen && count > 0)
   if (closed.length === 0) return null

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { seesApplicantsOf } from '#contract/member-jobs.ts'
 
-/** The members who work on the applicants of all these jobs now, oneself first. */
+/** Members who work on the applicants of all these jobs, the viewer first. */
 export const colleaguesQuery = (api: Api, employerId: string, jobIds: readonly string[]) =>
   queryOptions({
     queryKey: ['members', employerId],

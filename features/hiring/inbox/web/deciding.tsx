@@ -15,14 +15,14 @@ import type { Selection } from './use-selection.ts'
 
 interface DecidingProps {
   employerId: string
-  /** The person who is open. */
+  /** The open person. */
   current: InboxItem | undefined
   selection: Selection
   decisions: Decisions
   areKeysOn: boolean
   onNext: (() => void) | undefined
   onPrevious: (() => void) | undefined
-  /** Somebody was taken back: the page goes there. */
+  /** A decision was undone: the page opens that person. */
   onOpen: (item: Pick<InboxItem, 'application'>) => void
   /** The last one was decided. */
   onLast: () => void
@@ -30,7 +30,7 @@ interface DecidingProps {
   onHelp: () => void
 }
 
-/** Goes to where one writes to the person, or to the words that say why nobody can. */
+/** Moves the focus to the message field, or to the explanation why writing is closed. */
 function goToMessage() {
   const place = document.querySelector<HTMLElement>('[data-person] [data-writing]')
   const message = place?.querySelector('textarea') ?? place
@@ -38,22 +38,22 @@ function goToMessage() {
   message?.focus()
 }
 
-/** The keys go back to the person whose panel was open. */
+/** The focus returns to the person whose panel was open. */
 const goToPerson = () =>
   document.querySelector<HTMLElement>('[data-person] h2')?.focus({ preventScroll: true })
 
-/** Those of them who may be moved there and are not there yet. */
+/** Those who may be moved to the status and are not in it yet. */
 const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
   people.filter((one) => movesFrom(one.status).includes(status))
 
-/** Decides about the person who is open or the people who are selected: by key, by pointer, by thumb. */
+/** Decides about the open person or the selected people, by keyboard, mouse or thumb. */
 export function Deciding(props: DecidingProps) {
   const { employerId, current, selection, decisions, areKeysOn, onNext, onPrevious, onOpen, onLast } = props
   const [panel, setPanel] = useState<'reject' | 'label'>()
   const refusing = useRefusing(() => void decide('Rejected'))
   const isSeveral = selection.items.length > 0
   const subjects = isSeveral ? selection.items : current ? [current] : []
-  // Somebody who withdrew is read and left: there is nobody to write to, and labels went with the application.
+  // A withdrawn applicant is read-only: writing and labels are closed.
   const isGone = !isSeveral && current !== undefined && isWithdrawn(current.status)
   const mayDecide = useMayDecide()
   const mayWrite = useMayCall()('POST /api/threads/:applicationId/messages')

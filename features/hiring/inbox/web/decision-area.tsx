@@ -6,12 +6,12 @@ import type { Decisions } from './use-decisions.ts'
 interface DecisionAreaProps {
   decisions: Decisions
   onTakeBack: () => void
-  /** What is decided now; nothing: the area is there for the last decision alone. */
+  /** Controls for the current decision; absent if only the last decision is shown. */
   children: ReactNode
   className?: string
 }
 
-/** The lower edge of the page, always in sight: why a decision failed, the last one with its take-back, and the next one. */
+/** Fixed footer of the page: the failure of a decision, the last one with its undo button, and the next one. */
 export function DecisionArea({ decisions, onTakeBack, children, className = '' }: DecisionAreaProps) {
   const { failure, held, expire } = decisions
   const last = held.at(-1)

@@ -3,11 +3,11 @@ import { Button } from '#site/ui/button.tsx'
 import { ChevronLeftIcon, ChevronRightIcon } from '#site/ui/icons.tsx'
 
 interface DecisionBarProps {
-  /** Of the person; undefined where several are selected. */
+  /** Status of the person; undefined if several are selected. */
   status?: ApplicationStatus | undefined
-  /** Does the member decide about applicants of this job? */
+  /** May the member decide about applicants of this job? */
   isMine?: boolean
-  /** Statuses that may be chosen. With none, the bar says so and shows only the way on. */
+  /** Possible statuses. Without any, the bar says so and only shows the button for the next person. */
   moves: readonly AnswerStatus[]
   onDecide: (status: AnswerStatus) => void
   onReject: () => void
@@ -17,7 +17,7 @@ interface DecisionBarProps {
   onNext?: (() => void) | undefined
 }
 
-/** Shows the possible decisions, always in sight and under the thumb on a phone. */
+/** Shows the possible decisions, always visible and in reach of the thumb on a phone. */
 export function DecisionBar(props: DecisionBarProps) {
   const { status, isMine = true, moves, onDecide, onReject, onMessage, onLabel, onPrevious, onNext } = props
   const look = 'max-sm:min-h-12 max-sm:grow max-sm:px-2'

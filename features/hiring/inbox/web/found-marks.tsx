@@ -2,7 +2,7 @@ import { type ReactNode, useCallback } from 'react'
 import { Marking } from '#site/ui/marking.ts'
 import { piecesOf, termsOf } from '../found-rules.ts'
 
-/** Marks the words that were searched for in everything that people wrote. */
+/** Marks the search terms in all texts of people. */
 export function FoundMarks({ words, children }: { words: string; children: ReactNode }) {
   const mark = useCallback(
     (text: string) => {

@@ -24,7 +24,7 @@ interface InboxFiltersProps {
 
 const counted = (label: string, count: number) => `${label} (${formatCount(count)})`
 
-/** Shows the filters of the inbox: words, job, status, label and facts; the first ones have a count for each choice. */
+/** Filters of the inbox: search terms, job, status, label and facts; the first ones with counts. */
 export function InboxFilters({ employerId, chosen, counts, onChange, searchField }: InboxFiltersProps) {
   function search(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -108,7 +108,7 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
   )
 }
 
-/** Jobs of one title are told apart by the day on which they were posted. */
+/** Jobs with the same title are distinguished by their posting date. */
 function jobOptions(jobs: ReplyOf<typeof inboxCounts>['jobs']) {
   const titles = Map.groupBy(jobs, ({ title }) => title)
   return jobs.map(({ _id, title, postedDate, isOpen, count }) => {
@@ -118,7 +118,7 @@ function jobOptions(jobs: ReplyOf<typeof inboxCounts>['jobs']) {
   })
 }
 
-/** Mine first, then nobody's, then those of each colleague. */
+/** Mine first, then unassigned, then those of each colleague. */
 function assignedOptions({ members, unassigned }: ReplyOf<typeof inboxCounts>) {
   const mine = members.filter(({ isMe }) => isMe)
   const others = members.filter(({ isMe }) => !isMe)

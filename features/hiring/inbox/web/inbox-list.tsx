@@ -12,12 +12,12 @@ interface InboxListProps {
   items: readonly InboxItem[]
   open: string | undefined
   selected: ReadonlySet<string>
-  /** Nobody can be selected without it. */
+  /** Absent: nobody can be selected. */
   onSelect?: ((item: InboxItem) => void) | undefined
   hrefOf: (item: InboxItem) => string
 }
 
-/** People of the inbox, one a line; a box selects, a press opens. */
+/** People of the inbox, one per line; a checkbox selects, a click opens. */
 export function InboxList({ items, open, selected, onSelect, hrefOf }: InboxListProps) {
   return (
     <ul aria-label="Applicants" className="divide-y rounded-box border bg-raised">
@@ -95,7 +95,7 @@ export function PersonLine({ item }: { item: InboxItem }) {
   )
 }
 
-/** '6 years · Receptionist · 2 certificates', and below it how each thing that the job asks for stands. */
+/** '6 years · Receptionist · 2 certificates', above the results for the requirements. */
 export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meets'>) {
   const certificates = facts?.certificates.length ?? 0
   const words = [

@@ -3,7 +3,7 @@ import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'
 import { Inbox } from './inbox.tsx'
 
-/** Everybody who waits for a decision or an answer of an employer, and the decision itself. */
+/** Inbox of an employer: all who wait for a decision or an answer, with the decision itself. */
 export default function InboxPage() {
   useHead({ title: 'Inbox', robots: 'noindex' })
   const viewer = useViewer()

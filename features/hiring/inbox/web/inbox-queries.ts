@@ -14,18 +14,18 @@ import {
 
 export const pageSize = 50
 
-/** Choices in the inbox; all of them stand in the address. */
+/** Choices in the inbox, all from the address. */
 export interface Chosen {
   words: string
   job: string | undefined
   status: ApplicationStatus | undefined
   label: string | undefined
   waiting: WaitingChoice | undefined
-  /** Whose: 'me', 'nobody', or the identifier of a member. */
+  /** 'me', 'nobody', or the id of a member. */
   assigned: string | undefined
   facts: FactChoice
   page: number
-  /** The application that is open. */
+  /** The open application. */
   open: string | undefined
 }
 
@@ -46,7 +46,7 @@ export function chosenFrom(search: URLSearchParams): Chosen {
   }
 }
 
-/** The query of the filters alone, as a saved list keeps it. */
+/** Query of the filters alone, as a saved view stores it. */
 export function filterQuery({ words, job, status, label, waiting, assigned, facts }: Chosen): string {
   const search = new URLSearchParams(factParameters(facts))
   for (const [name, value] of Object.entries({ words, job, status, label, waiting, assigned }))
@@ -54,7 +54,7 @@ export function filterQuery({ words, job, status, label, waiting, assigned, fact
   return search.toString()
 }
 
-/** The address of another choice; choosing anything but a page or a person begins at the first page again. */
+/** Address of another choice. Any choice but a page or a person returns to the first page. */
 export function inboxHref(chosen: Chosen, change: Partial<Chosen>): string {
   const keepsPage = 'page' in change || 'open' in change
   const next = { ...chosen, ...(keepsPage ? {} : { page: 1, open: undefined }), ...change }
@@ -64,7 +64,7 @@ export function inboxHref(chosen: Chosen, change: Partial<Chosen>): string {
   return `?${search}`
 }
 
-/** Filters as the calls take them. */
+/** Filters as parameters of the calls. */
 function asked({ words, job, status, label, waiting, assigned, facts }: Chosen) {
   return {
     ...(factQuery(facts) as object),
@@ -88,7 +88,7 @@ export const inboxQuery = (api: Api, employerId: string, chosen: Chosen) =>
     placeholderData: keepPreviousData,
   })
 
-/** Those who match, as many as are answered at once. */
+/** Matching people, up to the maximum of one bulk answer. */
 export const everyoneInInbox = (api: Api, chosen: Chosen, limit: number) =>
   api('GET /api/employers/inbox', { query: { ...asked(chosen), page: 1, limit } })
 
@@ -107,7 +107,7 @@ export const chosenJobQuery = (api: Api, employerId: string, jobId: string | und
     enabled: jobId !== undefined,
   })
 
-/** The first three who wait, and how many there are. */
+/** First three waiting people, and the total. */
 export const firstOfInboxQuery = (api: Api, employerId: string) =>
   queryOptions({
     queryKey: ['inbox', 'first', employerId],
@@ -126,7 +126,7 @@ export const labelsQuery = (api: Api, employerId: string) =>
     queryFn: () => api('GET /api/employers/labels', {}),
   })
 
-/** Those whom the filters find and who wait for a decision, as many as are answered at once; as they are now. */
+/** Matching undecided people, up to the maximum of one bulk answer; never cached. */
 export const undecidedQuery = (api: Api, chosen: Chosen) => {
   const waiting = chosen.waiting === 'message' ? 'message' : 'yes'
   return queryOptions({

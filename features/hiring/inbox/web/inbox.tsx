@@ -40,7 +40,7 @@ import { usePeople } from './use-people.ts'
 import { useSelection } from './use-selection.ts'
 import { useSwipe } from './use-swipe.ts'
 
-/** The list of who waits, and beside it the person with the decision; on a phone one of both. */
+/** The list of waiting people beside the open person with the decision; on a phone one of both. */
 export function Inbox({ employerId }: { employerId: string }) {
   const api = useApi()
   const navigate = useNavigate()
@@ -159,7 +159,7 @@ export function Inbox({ employerId }: { employerId: string }) {
         </div>
         <div
           data-person=""
-          // Sideways is ours: else a browser takes a swipe to the right as its own Back.
+          // Horizontal gestures are ours: otherwise a browser interprets a swipe to the right as Back.
           className={`touch-pan-y touch-pinch-zoom ${isPersonShown ? '' : 'max-lg:contents'}`}
           {...swipe}
         >
@@ -186,7 +186,7 @@ export function Inbox({ employerId }: { employerId: string }) {
           )}
           {(current || selection.items.length > 0 || decisions.held.length > 0 || decisions.failure) && (
             <Deciding
-              // Beside the person, who has the key of the application.
+              // Differs from the key of the person, which is the application's.
               key={`decision ${current?.application}`}
               employerId={employerId}
               current={current}

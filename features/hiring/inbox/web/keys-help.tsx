@@ -3,7 +3,7 @@ import { maxHoldSeconds } from '#contract/inbox-choices.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
 
-/** Keys of the inbox, with what each does. */
+/** Keyboard shortcuts of the inbox with their effects. */
 export const shownKeys = [
   ['J or →', 'Next person'],
   ['K or ←', 'Person before'],

@@ -19,7 +19,7 @@ interface LabelPanelProps {
   onClose: () => void
 }
 
-/** The labels of the company: a press gives one to the person or takes it away; a new name makes one. */
+/** Labels of the company: a click adds or removes one; a new name creates one. */
 export function LabelPanel({ employerId, item, labels, onClose }: LabelPanelProps) {
   const api = useApi()
   const queries = useQueryClient()

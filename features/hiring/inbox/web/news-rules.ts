@@ -2,17 +2,17 @@ import type { ApplicantDetail } from '#contract/applicants.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 import { isWithdrawn } from '#features/hiring/rules.ts'
 
-/** Somebody of a list or a board. */
+/** A person of a list or a board. */
 export interface Listed {
   application: string
   name: string
   status: ApplicationStatus
   appliedDate: string
-  /** Messages that nobody of the company has read. */
+  /** Number of unread messages. */
   unread?: number
 }
 
-/** A person who came onto the page because others left it is no news: new is who applied after the page stood. */
+/** A person who moved up because others left is not new: new means an application after the page was opened. */
 function newsOfOne(before: Listed | undefined, after: Listed, since: Date): string | undefined {
   const { name, status, unread = 0 } = after
   if (!before) return new Date(after.appliedDate) > since ? `New applicant: ${name}` : undefined
@@ -22,10 +22,10 @@ function newsOfOne(before: Listed | undefined, after: Listed, since: Date): stri
 }
 
 /**
- * What others did to a list between two looks, as it is read out.
+ * Changes of a list by others between two updates, for a screen reader.
  *
- * @param since when the page stood first
- * @param own the applications that were decided here, which is said at once
+ * @param since when the page was opened
+ * @param own applications that were decided here, which are announced at once
  */
 export function newsOfList(
   before: readonly Listed[],
@@ -44,9 +44,7 @@ type Read = Pick<
   'version' | 'status' | 'withdrawnDate' | 'documentsDate' | 'facts' | 'jobSeeker'
 >
 
-/**
- * What changed about a person since they were read, in words; undefined where nothing did that a decision depends on.
- */
+/** Changes of a person since the page was read, in words; undefined without a change that matters for a decision. */
 export function changedMeanwhile(read: Read, now: Read): string | undefined {
   const { name } = read.jobSeeker
   if (now.version <= read.version) return undefined

@@ -8,16 +8,16 @@ import { Written } from '#site/ui/written.tsx'
 import { offeredFor, typedMention } from '../mention-rules.ts'
 
 interface NoteFieldProps {
-  /** The names of those who can be mentioned. */
+  /** Names that can be mentioned. */
   names: readonly string[]
-  /** Puts other words into the field. */
+  /** Replaces the text of the field. */
   onChange: (text: string) => void
 }
 
-/** Maximum number of names that are offered at a time. */
+/** Maximum number of suggested names. */
 const maxOffered = 8
 
-/** The words of a note. Typing @ offers colleagues: arrows and Enter take one, and so does a press. */
+/** Text field of a note. Typing @ suggests colleagues: arrows and Enter choose one, and so does a click. */
 export function NoteField({ names, onChange }: NoteFieldProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const [mention, setMention] = useState<{ at: number; typed: string }>()
@@ -68,7 +68,7 @@ export function NoteField({ names, onChange }: NoteFieldProps) {
             id={combobox.optionId(at)}
             role="option"
             aria-selected={at === combobox.active}
-            // A press must not take the focus away from the text before it is a click.
+            // Pressing must not take the focus from the text before the click.
             onPointerDown={(event) => event.preventDefault()}
             onClick={() => take(at)}
             className="flex min-h-11 cursor-pointer items-center px-3 hover:bg-hover aria-selected:bg-accent-tint"

@@ -21,7 +21,7 @@ interface NotesProps {
   applicantId: string
 }
 
-/** Internal notes about a person, and the history of who did what. The person sees none of it. */
+/** Internal notes about a person, and the history with authors. The person sees none of it. */
 export function Notes({ employerId, ...params }: NotesProps) {
   const api = useApi()
   const colleagues = useQuery(colleaguesQuery(api, employerId, [params.jobId])).data ?? []
@@ -102,7 +102,7 @@ export function Notes({ employerId, ...params }: NotesProps) {
   )
 }
 
-/** The words of a note, those whom it mentions in bold. */
+/** Text of a note with bold mentions. */
 function NoteText({ text, mentions }: Pick<ApplicantNote, 'text' | 'mentions'>) {
   if (mentions.length === 0) return <Written>{text}</Written>
   return partsOfNote(text, mentions).map((part, place) =>

@@ -20,11 +20,11 @@ import { Notes } from './notes.tsx'
 interface PersonProps {
   employerId: string
   item: InboxItem
-  /** The reading voice and the keys go to the name, since somebody moved here. */
+  /** Focus and screen reader go to the name after a move to this person. */
   takesFocus: boolean
 }
 
-/** One person: what was sent, what was said, and the decision below it. */
+/** One person: documents, conversation, and the decision below. */
 export function Person({ employerId, item, takesFocus }: PersonProps) {
   const { job, applicant } = item
   const query = useQuery(applicantQuery(useApi(), employerId, job._id, applicant._id))

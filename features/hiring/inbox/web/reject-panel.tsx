@@ -9,12 +9,12 @@ interface RejectPanelProps {
   /** 'Reject Aishath Ibrahim' */
   label: string
   refusing: Refusing
-  /** Of several: those with an interview or an offer, who are refused only where ticked. */
+  /** For several people: those with an interview or an offer, who are rejected only if ticked. */
   engaged?: readonly InboxItem[]
   onCancel: () => void
 }
 
-/** Why somebody is refused, as chips that have numbers; none is fine too. Opening it takes the focus there. */
+/** Optional reason of a rejection, as numbered chips. Opening it takes the focus. */
 export function RejectPanel({ label, refusing, engaged = [], onCancel }: RejectPanelProps) {
   const { reason, ticked, onReason, onTick, onSend } = refusing.panel
   const panel = useRef<HTMLFieldSetElement>(null)

@@ -13,11 +13,11 @@ import { viewsQuery } from './inbox-queries.ts'
 
 interface SavedViewsProps {
   employerId: string
-  /** The filters of now, as a query. */
+  /** Current filters as a query. */
   query: string
 }
 
-/** Lists under a name, and the place to save the one of now. */
+/** Saved views, and a form to save the current one. */
 export function SavedViews({ employerId, query }: SavedViewsProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ interface SelectAllProps {
   selection: Selection
 }
 
-/** Selects everybody whom the filters find, as many as are answered at once; or nobody. */
+/** Selects all matching people, up to the maximum of one bulk answer; or nobody. */
 export function SelectAll({ chosen, total, selection }: SelectAllProps) {
   const api = useApi()
   const [isLooking, setLooking] = useState(false)

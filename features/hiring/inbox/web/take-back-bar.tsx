@@ -11,7 +11,7 @@ interface TakeBackBarProps {
 
 const secondsLeft = ({ until }: HeldDecision) => Math.max(0, Math.ceil((until - Date.now()) / 1_000))
 
-/** Shows the last decision, and how long it can be taken back. */
+/** Shows the last decision, and the remaining time to undo it. */
 export function TakeBackBar({ decision, onTakeBack, onExpired }: TakeBackBarProps) {
   const [left, setLeft] = useState(() => secondsLeft(decision))
   useEffect(() => {

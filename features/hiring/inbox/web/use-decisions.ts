@@ -14,25 +14,25 @@ import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { Chosen } from './inbox-queries.ts'
 import { type Listed, newsOfList } from './news-rules.ts'
 
-/** Somebody who is decided about. */
+/** The person of a decision. */
 export interface Subject {
   application: string
   job: { _id: string; title: string }
   applicant: { _id: string; name: string }
   status: ApplicationStatus
-  /** Of the application as it was read; unknown where a list does not say it. */
+  /** Version of the application as read; absent if a list does not have it. */
   version?: number
 }
 
-/** A decision that waits and can be taken back, from the moment it is made. */
+/** A pending decision that can be undone, from the moment it is made. */
 export interface HeldDecision {
-  /** Counts up with each decision of this page. */
+  /** Sequence number on this page. */
   number: number
   items: readonly Subject[]
   status: AnswerStatus
   /**
-   * Until when, in milliseconds of this machine's clock: counted from the press, which is no later than the server counts. The
-   * server's own instant would be wrong on a machine whose clock is.
+   * Deadline in milliseconds of this machine's clock, counted from the click, which is no later than the
+   * server's. The server's own time would be wrong on a machine with a wrong clock.
    */
   until: number
 }
@@ -43,14 +43,14 @@ interface Answer {
   notes?: string | undefined
 }
 
-/** Milliseconds after the last decision, or the first news, until the list is asked for again. */
+/** Milliseconds after the last decision, or the first change, until the list reloads. */
 const settledAfter = 2_500
 
 /** 'Aishath Ibrahim', or '3 people'. */
 export const whom = (items: readonly Subject[]): string =>
   items.length === 1 ? (items[0]?.applicant.name ?? '') : `${formatCount(items.length)} people`
 
-/** Is somebody in this status still one of the list? */
+/** Does a person in this status stay in the list? */
 function staysIn({ status, waiting = status ? 'all' : 'yes' }: Chosen, next: AnswerStatus): boolean {
   if (status && status !== next) return false
   return waiting === 'all' || isWaiting(next) === (waiting === 'yes')
@@ -58,7 +58,7 @@ function staysIn({ status, waiting = status ? 'all' : 'yes' }: Chosen, next: Ans
 
 type List = { items: InboxItem[]; total: number } | undefined
 
-/** Queries to load again beside those of the inbox. */
+/** Queries to reload besides those of the inbox. */
 interface Followed {
   listed: () => readonly Listed[]
   refresh: () => Promise<unknown>
@@ -68,14 +68,15 @@ const listedIn = (list: List): Listed[] =>
   (list?.items ?? []).map(({ applicant, ...item }) => ({ ...item, name: applicant.name }))
 
 /**
- * Decides about people of the inbox or of a board. The list follows at once and the server a moment later; each decision can be taken back
- * while it waits. One that is refused puts the person back. What others do is brought once no decision is on its way.
+ * Makes decisions in the inbox or on a board. The list changes at once, the server a moment later. Each
+ * decision can be undone while it is pending; a refused one restores the person. Changes by others load
+ * when no decision is in progress.
  */
 export function useDecisions(employerId: string, chosen?: Chosen, board?: Followed) {
   const api = useApi()
   const queries = useQueryClient()
   const [held, setShown] = useState<readonly HeldDecision[]>([])
-  // As it is now, also for who has waited for a reply since the page was drawn.
+  // Current value, also in callbacks that waited for a reply.
   const latest = useRef(held)
   const sending = useRef(new Map<number, Promise<unknown>>())
   const decided = useRef(0)
@@ -90,7 +91,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
   const settling = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(settling.current), [])
 
-  /** The list stays as it is while decisions follow each other. */
+  /** The list stays unchanged during consecutive decisions. */
   function settle() {
     clearTimeout(settling.current)
     settling.current = setTimeout(() => void follow(), settledAfter)
@@ -100,7 +101,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
     queries
       .getQueriesData<List>({ queryKey: ['inbox', 'list', employerId], type: 'active' })
       .flatMap(([, list]) => listedIn(list))
-  /** Brings what is new, and says it, while the person who is read stays as they were read. */
+  /** Loads and announces changes, while the open person stays unchanged. */
   async function follow() {
     settling.current = undefined
     if (sending.current.size > 0) return settle()
@@ -133,7 +134,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       return { items: next, total: list.total - (list.items.length - next.length) }
     })
   }
-  /** The version that the decision is based on: of what was read, if it was. */
+  /** Version on which the decision is based: the one that was read, if any. */
   const versionOf = ({ job, applicant, version }: Subject) =>
     queries.getQueryData<ApplicantDetail>(['applicant', employerId, job._id, applicant._id])?.version ??
     version
@@ -171,7 +172,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
     say: setSaid,
     /** Was it decided here? */
     isOwn: (application: string) => own.current.has(application),
-    /** Decides about one or several. @returns whether it was taken */
+    /** Decides about one or several. @returns whether it was accepted */
     async decide(items: readonly Subject[], answer: Answer): Promise<boolean> {
       setFailure(undefined)
       for (const { application } of items) own.current.add(application)
@@ -199,11 +200,11 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         sending.current.delete(number)
       }
     },
-    /** Takes the last decision back that still waits. @returns the people it was about */
+    /** Undoes the last pending decision. @returns its people */
     async takeBack(): Promise<readonly Subject[]> {
       const last = latest.current.at(-1)
       if (!last) return []
-      // The server can take back only what has reached it. What it refused needs no taking back.
+      // The server can only undo a decision that has reached it. A refused one needs no undo.
       const isSent = await Promise.resolve(sending.current.get(last.number)).then(
         () => true,
         () => false,
@@ -231,7 +232,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         await lookAgain()
       }
     },
-    /** Forgets a decision that was sent. */
+    /** Removes a decision that was sent. */
     expire(decision: HeldDecision) {
       setHeld((before) => before.filter((one) => one.number !== decision.number))
     },

@@ -1,4 +1,4 @@
 import { useMedia } from '#site/use-media.ts'
 
-/** Is there room for the list and the person side by side? From here on, as the class `lg`. */
+/** Is the window wide enough for the list beside the person? The same limit as the class `lg`. */
 export const useIsWide = () => useMedia('(min-width: 64rem)')

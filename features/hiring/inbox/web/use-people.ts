@@ -7,13 +7,13 @@ interface Where {
   total: number
   chosen: Chosen
   isWide: boolean
-  /** The list is that of what was asked for before, until the new one comes. */
+  /** The list belongs to the previous query until the new one has loaded. */
   isOutdated: boolean
   /** Was it decided here? Then the page moves on from it. */
   isOwn: (application: string) => boolean
 }
 
-/** The person that the page shows, with those before and after. */
+/** The person on the page, with the previous and the next one. */
 export interface People {
   current: InboxItem | undefined
   before: Partial<Chosen> | undefined
@@ -21,8 +21,9 @@ export interface People {
 }
 
 /**
- * The person who is open, with room for it the first one. Somebody who fell out of the list by a decision stays until the page moves
- * on, and leaves the place to the next one. Who is shown first stays too, whatever comes before them meanwhile.
+ * The open person; on a wide screen the first one by default. A person who leaves the list after a decision
+ * stays until the page moves on, and is then replaced by the next one. The default person stays too, even
+ * if others are added before.
  */
 export function usePeople({ items, total, chosen, isWide, isOutdated, isOwn }: Where): People {
   const last = useRef<{ item: InboxItem; place: number }>(undefined)

@@ -5,9 +5,9 @@ import { namesWith } from '#contract/facts.ts'
 export const reasons = namesWith(endReasons, 'byEmployer')
 
 /**
- * The reason of a refusal and who is ticked for it, by pointer and by key, in the inbox and on a board.
+ * Reason and checkboxes of a rejection, by mouse and keyboard, in the inbox and on a board.
  *
- * @param onSend sends the refusal: Enter, unless a button has the focus
+ * @param onSend sends the rejection: Enter, unless a button has the focus
  */
 export function useRefusing(onSend: () => void) {
   const [reason, setReason] = useState<RefusalReason>()
@@ -26,12 +26,12 @@ export function useRefusing(onSend: () => void) {
       setReason(undefined)
       setTicked(new Set())
     },
-    /** Keys while the panel is open. */
+    /** Keyboard shortcuts while the panel is open. */
     keys: {
       enter: () => (document.activeElement instanceof HTMLButtonElement ? false : onSend()),
       ...Object.fromEntries(reasons.map((one, place) => [String(place + 1), () => setReason(one)])),
     },
-    /** What the panel shows and calls. */
+    /** Props of the panel. */
     panel: { reason, ticked, onReason: setReason, onTick, onSend },
   }
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { maxSelected } from '#contract/bounds.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 
-/** The people who are selected, by application: 200 at most. */
+/** Selected people by application: 200 at most. */
 export function useSelection() {
   const [selected, setSelected] = useState<ReadonlyMap<string, InboxItem>>(new Map())
   return {

@@ -1,10 +1,13 @@
 import { type TouchEvent, useRef } from 'react'
 
-/** Minimum length of a swipe, and how much longer than high it is. */
+/** Minimum length of a swipe, and its minimum ratio of width to height. */
 const minPixels = 70
 const minSlope = 2
 
-/** A swipe to the left goes on, one to the right goes back. Fields and what scrolls sideways keep theirs. */
+/**
+ * A swipe to the left opens the next one, to the right the previous one. Fields and horizontal scrolling
+ * keep their gestures.
+ */
 export function useSwipe(onNext: (() => void) | undefined, onPrevious: (() => void) | undefined) {
   const start = useRef<{ x: number; y: number }>(undefined)
   return {

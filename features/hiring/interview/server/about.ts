@@ -15,21 +15,21 @@ export type Site = Pick<Services, 'publicUrl' | 'secret'>
 export interface Reader {
   id: string
   address: string
-  /** Null while the address is not confirmed: nothing that somebody typed goes there. */
+  /** Null while the address is not confirmed: it gets no typed text. */
   name: string | null
 }
 
-/** Facts that the mails of an application need. */
+/** Facts for the mails of an application. */
 export interface About extends Site {
   application: Application
   seeker: Reader | undefined
   employer: Reader | undefined
-  /** The job seeker's name, which the employer reads. */
+  /** Name of the job seeker for the employer. */
   seekerName: string
   now: Date
 }
 
-/** An application with the people on both sides, as far as they are still there. */
+/** An application with the people on both sides, if they still exist. */
 export async function aboutOf(tx: Db, application: Application, site: Site, now: Date): Promise<About> {
   const ids = [application.seekerId, application.employerId].filter((id) => id !== null)
   const people = await tx
@@ -56,13 +56,14 @@ export async function aboutOf(tx: Db, application: Application, site: Site, now:
   }
 }
 
-/** Tells it in the conversation. */
+/** Adds an event to the conversation. */
 export async function tell(tx: Db, event: Omit<typeof interviewEvents.$inferInsert, 'id'>): Promise<void> {
   await tx.insert(interviewEvents).values(event)
 }
 
 /**
- * Whatever can be repeated asks for room; its ends do not. The caller has locked the application.
+ * Limits acts that can be repeated, but not those that end something. The caller has locked the
+ * application.
  *
  * @throws Problem `history_full`
  */

@@ -14,7 +14,10 @@ interface Linked {
   now: Date
 }
 
-/** Reads what a link is about. @throws Problem `bad_token` when it is not ours or at its end, its interview is gone, or it was mailed elsewhere */
+/**
+ * Finds the interview of a link. @throws Problem `bad_token` when it is forged or expired, its interview is
+ * deleted, or it was mailed to another address
+ */
 async function find(db: Db, { token, site, now }: Linked) {
   const link = interviewOfLink(site.secret, token, now)
   if (!link) throw new Problem('bad_token')
@@ -46,10 +49,10 @@ export async function readLinked(db: Db, linked: Linked) {
 }
 
 /**
- * Does what a link is for, and nothing else. Whoever has the link has the mail; nobody is signed in.
+ * Performs the act of a link only. The reader of the link has the mail; nobody is signed in.
  *
- * @returns what was done, in words
- * @throws Problem `bad_token`, and as answering does
+ * @returns the result in words
+ * @throws Problem `bad_token`, and the problems of an answer
  */
 export async function answerLinked(db: Db, { at, ...linked }: Linked & { at: string | undefined }) {
   const { link, interview, application } = await find(db, linked)

@@ -18,7 +18,7 @@ interface Acting {
   now: Date
 }
 
-/** An interview is agreed: a confirmation to both, with what a calendar takes. */
+/** Agrees on an interview: mails a confirmation with a calendar entry to both. */
 async function agree(
   tx: Db,
   application: Application,
@@ -32,7 +32,7 @@ async function agree(
     suggestedAt: null,
     sequence: before.sequence + 1,
     inCalendars: true,
-    // Whoever agrees within a day needs no reminder.
+    // An agreement within a day of the interview needs no reminder.
     remindedAt: isSoon ? now : null,
   })
   await keepGoing(tx, application.id, at)
@@ -56,10 +56,10 @@ async function agree(
 }
 
 /**
- * Calls an interview off, from either side. Where calendars hold it, both are mailed a cancellation.
+ * Cancels an interview, from either side. If it is in calendars, both get a cancellation.
  *
  * @throws Problem `not_found`
- * @throws Problem `interview_over` when it has taken place, or was called off the other way
+ * @throws Problem `interview_over` when it has taken place, or was cancelled the other way
  */
 export async function callOff(
   tx: Db,
@@ -95,14 +95,14 @@ export async function callOff(
   await tellOf(tx, application, interview, { news: state, by, slot, to, site, now })
 }
 
-/** Anybody may call off at any time: also once it is decided, and whoever has blocked whom. */
+/** Cancelling is always allowed: also after a decision, and after a block by either side. */
 async function callOffAs(tx: Db, { applicationId, interviewId, party, site, now }: Acting): Promise<void> {
   const { application } = await lockThread(tx, applicationId, party)
   const before = await requireInterview(tx, applicationId, interviewId)
   await callOff(tx, application, before, { by: party.role, byId: personOf(party), site, now })
 }
 
-/** The link of a mail is for one version of an interview. @throws Problem `interview_over` when it is another one now */
+/** A mailed link is for one version of an interview. @throws Problem `interview_over` when it has a newer version */
 function requireVersion(interview: Interview, version: number | undefined): void {
   if (version !== undefined && interview.version !== version) throw new Problem('interview_over')
 }
@@ -123,13 +123,13 @@ const done: Record<SeekerAct, string> = {
 }
 
 /**
- * The job seeker's answer to an invitation. Twice does no harm.
+ * The job seeker's answer to an invitation. Repeating it is harmless.
  *
- * @returns what was done, in words
+ * @returns the result in words
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
- * @throws Problem `interview_over` when it is no longer as it was
- * @throws Problem `time_taken` when somebody else has the time
- * @throws Problem `history_full` when another time is suggested after so much that the rest is for messages
+ * @throws Problem `interview_over` when it has changed meanwhile
+ * @throws Problem `time_taken` when the time is no longer free
+ * @throws Problem `history_full` when another time is suggested after too many steps
  * @throws Problem `invalid_input` when the time was not proposed, or has passed
  */
 export async function answerInterview(db: Db, answer: Answer): Promise<string> {
@@ -165,7 +165,7 @@ export async function answerInterview(db: Db, answer: Answer): Promise<string> {
 
 const wrongTime = (why: string) => new Problem('invalid_input', { words: `at ${why}`, fields: { at: why } })
 
-/** Another time instead. What was agreed holds no longer: the calendars let go of it. */
+/** Suggests another time. An earlier agreement is void, and its calendar entries are cancelled. */
 async function suggest(
   tx: Db,
   application: Application,
@@ -193,10 +193,10 @@ async function suggest(
 }
 
 /**
- * The employer accepts the time that was suggested, or cancels. Twice does no harm.
+ * The employer accepts the suggested time, or cancels. Repeating it is harmless.
  *
- * @param at the time as the employer read it; another one was suggested or agreed meanwhile where it differs
- * @returns what was done, in words
+ * @param at time as the employer read it; it differs if another one was suggested or agreed meanwhile
+ * @returns the result in words
  * @throws Problem `not_found`, `already_decided`, `conversation_over`, `interview_over`, `time_taken`
  */
 export async function settleInterview(

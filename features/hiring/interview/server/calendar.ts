@@ -5,17 +5,17 @@ import { endOf } from '../rules.ts'
 
 interface Entry {
   interviewId: string
-  /** Later ones replace earlier ones of the same interview. */
+  /** Later entries replace earlier ones of the same interview. */
   sequence: number
   startsAt: Date
   minutes: number
-  /** Agreed, moved and not yet agreed again, or cancelled. */
+  /** Agreed, moved without a new agreement, or cancelled. */
   state: 'agreed' | 'moved' | 'cancelled'
   title: string
   place: string
   who: string
   company: string
-  /** Receiver of the entry. */
+  /** Recipient of the entry. */
   to: { address: string; name: string }
   publicUrl: string
   now: Date
@@ -44,7 +44,7 @@ export function calendarOf(entry: Entry): NonNullable<Mail['calendar']> {
     location: place,
     description: who === '' ? '' : `With ${who}`,
     status: statuses[state],
-    // Answers are given on the site: what a calendar sends goes nowhere.
+    // Answers are given on the site: replies of a calendar are discarded.
     organizer: { name: company, email: `no-reply@${hostname}` },
     attendees: [
       {

@@ -11,7 +11,7 @@ interface Change {
   now: Date
 }
 
-/** Adds a public holiday, or names it anew. */
+/** Adds or renames a public holiday. */
 export async function addHoliday(
   db: Db,
   { day, name, operatorId, now }: Change & { name: string },

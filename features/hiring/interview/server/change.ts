@@ -36,7 +36,7 @@ export function requireState(
   if (!allowed.includes(state) || isPast) throw new Problem('interview_over')
 }
 
-/** @throws Problem `time_taken` when another interview of the employer was agreed for that time */
+/** @throws Problem `time_taken` when another interview of the employer is agreed for that time */
 export async function changeInterview(
   tx: Db,
   interview: Interview,
@@ -56,7 +56,7 @@ export async function changeInterview(
   }
 }
 
-/** Returns the entry that calendars hold of an interview, if any: the agreed time, or the one new time it was moved to. */
+/** Returns the calendar entry of an interview, if any: the agreed time, or the single new time after a move. */
 export function heldSlot({ inCalendars, startsAt, times: [only] }: Interview): Date | undefined {
   if (!inCalendars) return undefined
   return startsAt ?? (only === undefined ? undefined : new Date(only))
@@ -70,7 +70,7 @@ export interface Telling {
   to: readonly ('seeker' | 'employer')[]
 }
 
-/** Tells both browsers, and by mail those who did not do it themselves or whose calendars change. */
+/** Notifies both browsers, and by mail the sides that did not act or whose calendars change. */
 export async function tellOf(
   tx: Db,
   application: Application,
@@ -89,7 +89,7 @@ export async function tellOf(
   return about
 }
 
-/** Notes of those that were agreed and have taken place that they are over. */
+/** Marks agreed interviews that have taken place as past. */
 export async function closePast(tx: Db, applicationId: string, now: Date): Promise<void> {
   const rows = await tx.select().from(interviews).where(eq(interviews.applicationId, applicationId))
   const past = rows.filter(

@@ -10,30 +10,30 @@ interface Words {
   line: string
 }
 
-/** Facts that the words of a mail are made from. */
+/** Facts for the words of a mail. */
 interface Named {
   company: string
   jobTitle: string
   seekerName: string
-  /** The agreed time in words; nothing where none is. */
+  /** Agreed time in words; empty without one. */
   at: string
-  /** The time that the job seeker suggested, in words. */
+  /** Time that the job seeker suggested, in words. */
   suggested: string
 }
 
 interface NewsEntry {
-  /** The job seeker can answer it from the mail. */
+  /** The mail has links to answer it. */
   invites: boolean
-  /** It takes place as the mail says. */
+  /** It takes place as agreed. */
   isSet: boolean
-  /** Nothing is left of it. */
+  /** It is cancelled or declined. */
   isOff: boolean
   toSeeker: (named: Named) => Words
-  /** None where the employer's own act is all there is to say. */
+  /** Absent where the employer itself acted. */
   toEmployer?: (named: Named) => Words
 }
 
-/** Mails about interviews, one entry a kind, with the words for each side. */
+/** Mails about interviews, one entry per kind, with the words for each side. */
 const allNews = {
   proposed: {
     invites: true,
@@ -173,7 +173,7 @@ function calendar(
   }
 }
 
-/** The ways to answer an invitation: one press each, on a page that signs nobody in. */
+/** Links to answer an invitation: one click each, on a page without a sign-in. */
 function waysToAnswer(
   about: About,
   { id, version, times }: Interview,
@@ -212,7 +212,7 @@ const zone = 'Times are those of the Maldives.'
 const keyOf = ({ id, version }: Interview, news: News, reader: Reader) =>
   `interview-${news} ${id} ${version} ${reader.id}`
 
-/** To the job seeker. */
+/** Mail to the job seeker. */
 export function interviewToSeeker(about: About, interview: Interview, { news, slot, reader }: Told): Mail {
   const { invites, isOff, toSeeker } = entryOf(news)
   const { subject, line } = toSeeker(namedOf(about, interview))
@@ -232,7 +232,7 @@ export function interviewToSeeker(about: About, interview: Interview, { news, sl
     ...calendar(about, interview, reader, slot),
     dedupeKey: keyOf(interview, news, reader),
   }
-  // The twin has no way to answer what it does not say.
+  // The twin without names has no links to answer.
   return orTwin(
     reader.name,
     { ...mail, ...(reader.name === null && { action: seekersPage(about) }) },
@@ -240,7 +240,7 @@ export function interviewToSeeker(about: About, interview: Interview, { news, sl
   )
 }
 
-/** To the employer. */
+/** Mail to the employer. */
 export function interviewToEmployer(about: About, interview: Interview, { news, slot, reader }: Told): Mail {
   const { isSet, toEmployer } = entryOf(news)
   const { subject, line } = toEmployer?.(namedOf(about, interview)) ?? newsOfApplication

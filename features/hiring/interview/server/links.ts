@@ -6,16 +6,16 @@ const purpose = 'interview'
 
 interface Link {
   interviewId: string
-  /** The address that it is mailed to: it works as long as the account has it. */
+  /** Address of the mail: the link works as long as the account has it. */
   to: string
   /** Version of the interview in the mail. */
   version: number
   act: SeekerAct
-  /** The time that it accepts. */
+  /** Time that it accepts. */
   at?: string
 }
 
-/** The page on which an invitation is answered with one press. It works until the last time that was proposed. */
+/** Page that answers an invitation with one click. The link is valid until the last proposed time. */
 export function answerPage(
   { secret, publicUrl }: Pick<Services, 'secret' | 'publicUrl'>,
   link: Link,

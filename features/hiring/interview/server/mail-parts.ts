@@ -16,7 +16,7 @@ export const employersPage = ({ publicUrl, application: { jobId, seekerId } }: A
       : `${publicUrl}/employer/jobs/${jobId}/applicants?applicant=${seekerId}`,
 })
 
-/** To an address that nobody has confirmed, whatever the news is. */
+/** Replaces every mail to an unconfirmed address. */
 export const newsOfApplication: Twin = {
   subject: 'News about an application',
   line: 'There is news about an application.',

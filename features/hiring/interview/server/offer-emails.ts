@@ -3,7 +3,7 @@ import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import type { About, Reader } from './about.ts'
 import { employersPage, newsOfApplication, people, seekersPage } from './mail-parts.ts'
 
-/** To the job seeker, with the terms in the mail: they are what is accepted. */
+/** Mail to the job seeker with the terms, which are what is accepted. */
 export function offerMade(
   about: About,
   offer: { id: string; terms: string; startsOn: string },
@@ -27,7 +27,7 @@ export function offerMade(
   return orTwin(reader.name, mail, newsOfApplication)
 }
 
-/** To the employer, when an offer was accepted. */
+/** Mail to the employer about an accepted offer. */
 export function offerAccepted(about: About, offer: { id: string; startsOn: string }, reader: Reader): Mail {
   const { application, seekerName } = about
   const mail: Mail = {
@@ -45,7 +45,7 @@ export function offerAccepted(about: About, offer: { id: string; startsOn: strin
   return orTwin(reader.name, mail, newsOfApplication)
 }
 
-/** To the job seeker, when an offer is no longer open. */
+/** Mail to the job seeker about an offer that is no longer open. */
 export function offerTakenBack(about: About, offer: { id: string }, reader: Reader): Mail {
   const { company, jobTitle } = about.application
   const mail: Mail = {

@@ -23,11 +23,11 @@ interface Acting {
 }
 
 /**
- * Offers the job. It is an answer; what becomes of the application is the job seeker's.
+ * Offers the job. It is an answer; the job seeker then decides.
  *
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
- * @throws Problem `offer_there` when one waits for its answer
- * @throws Problem `history_full` when so much was proposed that the rest is for messages
+ * @throws Problem `offer_there` when an offer is open
+ * @throws Problem `history_full` after too many steps
  * @throws Problem `invalid_input` when the day to start has passed
  */
 export async function makeOffer(
@@ -72,7 +72,7 @@ export async function makeOffer(
   })
 }
 
-/** An open offer becomes something else, once. */
+/** Changes the state of an open offer, once. */
 async function settle(
   tx: Db,
   { applicationId, offerId }: { applicationId: string; offerId: string },
@@ -98,10 +98,11 @@ interface Answer extends Acting {
 }
 
 /**
- * The job seeker's answer: Hired, or Withdrawn with the reason that the offer was declined. Twice does no harm.
+ * The job seeker's answer: Hired, or Withdrawn with the reason that the offer was declined. Repeating it is
+ * harmless.
  *
- * @throws Problem `not_found` when it is another one's
- * @throws Problem `offer_over` when it was taken back, or answered the other way
+ * @throws Problem `not_found` when it is another person's
+ * @throws Problem `offer_over` when it was withdrawn, or answered the other way
  * @throws Problem `already_decided` when the application ended meanwhile
  * @throws Problem `conversation_over` when it is accepted and a side has blocked; it can still be declined
  */
@@ -109,7 +110,7 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
   const { applicationId, seekerId, act, store, site, now } = answer
   const unused = await db.transaction(async (tx) => {
     const party = { id: seekerId, role: 'jobseeker' as const }
-    // The order in which an application is withdrawn.
+    // The same lock order as for a withdrawal.
     await lockProfile(tx, seekerId)
     const found = await lockThread(tx, applicationId, party)
     const { application } = found

@@ -3,7 +3,7 @@ import { fromWallClock } from '#contract/wall-clock.ts'
 import { leadTo } from '#platform/http/lead-to.ts'
 import { servePlainForm } from '#platform/http/plain-form.ts'
 
-/** The page behind the links of an invitation, with or without scripts: it goes through the same call. */
+/** Page behind the links of an invitation, with or without scripts: it makes the same call. */
 export function servePlainInterviewForm(app: FastifyInstance): Promise<void> {
   return servePlainForm(app, '/interview', async ({ form, token, request, reply }) => {
     const to = `${request.query.to ?? ''}`

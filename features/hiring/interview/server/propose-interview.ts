@@ -17,7 +17,7 @@ import type { Slot } from './emails.ts'
 const wholeMinute = (at: string) => new Date(Math.floor(Date.parse(at) / 60_000) * 60_000)
 
 /**
- * A time as it is kept: a whole minute, from now on, within a year.
+ * Checks a time: a whole minute, from now on, within a year.
  *
  * @throws Problem `invalid_input`, naming the field
  */
@@ -30,7 +30,7 @@ export function timeOf(given: string, field: string, now: Date): Date {
         ? 'must be within a year'
         : undefined
   if (!wrong) return at
-  // Of several times the one that is wrong is named.
+  // Of several times the message names the wrong one.
   const why = field === 'times' ? `${wrong} ('${formatDateTime(at)}')` : wrong
   throw new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
 }
@@ -49,7 +49,7 @@ function valuesOf({ times, minutes, place, who }: Proposal, now: Date) {
 interface Proposing {
   applicationId: string
   employerId: string
-  /** The account of the member who does it. */
+  /** Account of the acting member. */
   personId?: string
   proposal: Proposal
   site: Site
@@ -69,12 +69,12 @@ async function invited(
 }
 
 /**
- * Invites to an interview. That is an answer; the application is an Interview from then on.
+ * Invites to an interview. That is an answer, with the new status Interview.
  *
  * @throws Problem `not_found` when the application is not theirs
  * @throws Problem `already_decided`, `conversation_over`
- * @throws Problem `interview_there` when one is going on
- * @throws Problem `history_full` when so much was proposed that the rest is for messages
+ * @throws Problem `interview_there` when one is active
+ * @throws Problem `history_full` after too many steps
  * @throws Problem `invalid_input` when a time has passed, naming it
  */
 export async function proposeInterview(db: Db, proposing: Proposing): Promise<void> {
@@ -105,7 +105,7 @@ export async function proposeInterview(db: Db, proposing: Proposing): Promise<vo
   })
 }
 
-/** Returns the calendar entry after a move: the one new time, or a cancellation of the old one. */
+/** Returns the calendar entry after a move: the single new time, or a cancellation of the old one. */
 function movedSlot(before: Interview, times: readonly string[]): Slot | undefined {
   const held = heldSlot(before)
   const [only] = times
@@ -114,11 +114,11 @@ function movedSlot(before: Interview, times: readonly string[]): Slot | undefine
 }
 
 /**
- * Proposes other times or another place. What was agreed no longer holds; the job seeker answers anew.
+ * Proposes other times or another place. An earlier agreement is void; the job seeker answers again.
  *
  * @throws Problem `not_found`, `already_decided`, `conversation_over`
  * @throws Problem `interview_over` when it was declined or cancelled, or has taken place
- * @throws Problem `history_full` when so much was proposed that the rest is for messages
+ * @throws Problem `history_full` after too many steps
  * @throws Problem `invalid_input` when a time has passed, naming it
  */
 export async function moveInterview(

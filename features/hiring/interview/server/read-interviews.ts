@@ -9,7 +9,7 @@ import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { isOver, maxSteps } from '../rules.ts'
 import { type Interview, ofApplication } from './about.ts'
 
-/** Of these times, those at which the employer has another interview. */
+/** Those of these times at which the employer has another interview. */
 async function taken(db: Db, { id, employerId, times }: Interview): Promise<Set<number>> {
   const rows = await db
     .select({ startsAt: interviews.startsAt })
@@ -44,7 +44,7 @@ async function shownInterview(db: Db, interview: Interview, now: Date): Promise<
 }
 
 /**
- * The newest interview and offer of an application, and what happened to all of them.
+ * Newest interview and offer of an application, and the events of all.
  *
  * @throws Problem `not_found` when there is no such application, or it is other people's
  */

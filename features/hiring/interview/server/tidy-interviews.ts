@@ -20,7 +20,7 @@ interface When {
 
 const batch = 200
 
-/** Agreements hold, unless the job seeker was refused or has withdrawn. */
+/** Agreements stay valid, unless the job seeker was rejected or has withdrawn. */
 const agreementsHold = oneOf(
   applications.status,
   namesOf(applicationStatuses, ({ stands, refuses }) => stands && !refuses),
@@ -85,7 +85,7 @@ export async function endWithApplications(db: Db, { site, now }: When): Promise<
   return rows.length
 }
 
-/** Forgets what was agreed about applications that ended 24 months ago, with their messages. */
+/** Deletes interviews and offers of applications that ended 24 months ago, with their messages. */
 export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
   const old = sql`(select id from ${applications} where not (${waitsForEmployer})
     and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${messagesKeptForMonths}))`
@@ -93,7 +93,10 @@ export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
     await db.delete(table).where(sql`${table.applicationId} in ${old}`)
 }
 
-/** Tells whoever stays that what was agreed is off. The mail names the one that leaves in no way, so it outlives them. */
+/**
+ * Notifies the remaining side that an agreement is cancelled. The mail has no reference to the deleted
+ * account, so it is not deleted with it.
+ */
 async function tellLeft(
   tx: Db,
   { interview, application }: { interview: Interview; application: Application },
@@ -117,8 +120,9 @@ async function tellLeft(
 }
 
 /**
- * Forgets every interview and offer of an account, in the transaction that deletes it and before its applications lose its
- * name. The other side is mailed, with an event for its calendar, where the interview was agreed.
+ * Deletes the interviews and offers of an account, in the transaction that deletes it and before its
+ * applications are anonymised. The other side of an agreed interview gets a mail with a calendar
+ * cancellation.
  */
 export async function forgetInterviewsOf(tx: Db, leaving: When & { accountId: string }): Promise<void> {
   const { accountId } = leaving

@@ -10,15 +10,15 @@ import { endOf, isInFridayPrayers, spanText } from '../rules.ts'
 
 interface Wanted {
   employerId: string
-  /** Of a hiring manager: it reads of no other ones. */
+  /** Chosen jobs of a hiring manager, who sees no others. */
   chosenJobs?: readonly string[] | undefined
   at: Date
   minutes: number
-  /** The interview that is moved. */
+  /** Id of the interview that is moved. */
   except?: string | undefined
 }
 
-/** Others of the employer that are agreed or proposed for a time that overlaps. */
+/** Other interviews of the employer, agreed or proposed, that overlap the time. */
 async function clashes(db: Db, { employerId, chosenJobs, at, minutes, except }: Wanted): Promise<string[]> {
   const from = new Date(at.getTime() - millisecondsPerDay)
   const rows = await db
@@ -64,7 +64,7 @@ async function clashes(db: Db, { employerId, chosenJobs, at, minutes, except }: 
   })
 }
 
-/** Returns the reasons against a time. It can be proposed all the same. */
+/** Returns the reasons against a time, which can still be proposed. */
 export async function warningsOf(db: Db, wanted: Wanted): Promise<string[]> {
   const { at, minutes } = wanted
   const days = [...new Set([dayOf(at), dayOf(new Date(endOf(at, minutes).getTime() - 1))])]
@@ -76,7 +76,7 @@ export async function warningsOf(db: Db, wanted: Wanted): Promise<string[]> {
   ].slice(0, 10)
 }
 
-/** Public holidays from a year ago on. */
+/** Public holidays from a year ago onwards. */
 export async function listHolidays(db: Db, now: Date) {
   const rows = await db
     .select({ day: holidays.day, name: holidays.name })

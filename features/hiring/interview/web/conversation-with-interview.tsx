@@ -13,12 +13,12 @@ import { EmployerPanel } from './employer-panel.tsx'
 import { InterviewTold } from './interview-told.tsx'
 import { SeekerPanel } from './seeker-panel.tsx'
 
-/** The conversation, with the interview and the offer above it and what became of them in it. */
+/** The conversation with its interview and offer above, and their events among the messages. */
 export function ConversationWithInterview(props: ConversationProps) {
   const { applicationId } = props
   const api = useApi()
   const queries = useQueryClient()
-  // Below the key of the conversation: whatever makes that look again makes this one too.
+  // The query key is below that of the conversation, so both reload together.
   const query = useQuery({
     queryKey: ['thread', applicationId, 'interviews'],
     queryFn: () => api('GET /api/threads/:applicationId/interviews', { params: { applicationId } }),
@@ -26,7 +26,7 @@ export function ConversationWithInterview(props: ConversationProps) {
   const data = query.data
   const last = data?.events.at(-1)?._id
   const known = useRef(last)
-  // What the other side does may change the status and the stages.
+  // An act of the other side may change the status and the stages.
   useEffect(() => {
     if (known.current !== undefined && known.current !== last) void applicationChanged(queries)
     known.current = last ?? ''

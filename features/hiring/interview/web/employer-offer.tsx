@@ -16,7 +16,7 @@ import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { OfferFacts } from './seeker-offer.tsx'
 
-/** The offer as the employer makes it and takes it back. */
+/** Offer panel of the employer: make and withdraw. */
 export function EmployerOffer({
   applicationId,
   offer,

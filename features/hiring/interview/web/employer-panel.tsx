@@ -12,7 +12,7 @@ import { ProposeForm } from './propose-form.tsx'
 import { Warnings } from './warnings.tsx'
 import { When } from './when.tsx'
 
-/** The interview and the offer as the employer makes them. */
+/** Interview and offer panel of the employer. */
 export function EmployerPanel({
   applicationId,
   interview,

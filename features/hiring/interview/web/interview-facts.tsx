@@ -10,7 +10,7 @@ export function InterviewBadge({ state }: { state: InterviewState }) {
   return <Badge tone={interviewStates[state].tone}>{interviewStates[state].label}</Badge>
 }
 
-/** When, how long, where and with whom. */
+/** Time, length, place and people of an interview. */
 export function InterviewFacts({ interview }: { interview: Interview }) {
   const { minutes, place, who, startsAt, suggestedAt, state } = interview
   return (

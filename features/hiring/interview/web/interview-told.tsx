@@ -4,7 +4,7 @@ import { formatDateTime } from '#contract/maldives.ts'
 import { CalendarIcon } from '#site/ui/icons.tsx'
 import { timeText } from '../rules.ts'
 
-/** Shows the events of an interview or an offer among the messages. */
+/** Event of an interview or an offer among the messages. */
 export function InterviewTold({ event: { what, at, times } }: { event: InterviewEvent }) {
   return (
     <>

@@ -40,7 +40,7 @@ const refusals: Record<string, string> = {
   invalid_input: 'This time has passed. Please suggest another one in your application.',
 }
 
-/** Page of the links in an invitation: one press on it answers, with or without scripts. */
+/** Page of the links in an invitation: one click answers, with or without scripts. */
 export default function LinkedInterviewPage() {
   const [search] = useSearchParams()
   const to = search.get('to') ?? ''
@@ -81,7 +81,7 @@ const ToApplications = () => (
   </ButtonLink>
 )
 
-/** Somebody came without a link: what the page is for. */
+/** Explanation for a reader without a link. */
 const WithoutLink = () => (
   <Alert tone="info" title="Open the link in your invitation" action={<ToApplications />}>
     On this page you answer an invitation to an interview with a link in its e-mail. You can also answer in
@@ -118,7 +118,7 @@ function Press({ to, button, outcome, at, token }: PressProps) {
   })
   if (linked.error instanceof ApiError && linked.error.status === 400) return <NotAny />
   const known = linked.data
-  // What the link is signed for is shown as soon as it is known; until then what its address says.
+  // The signed content is shown once it is loaded; until then the content of the address.
   const time = known?.at ?? at
   return (
     <form method="post" className="space-y-5">

@@ -10,7 +10,7 @@ function zoneText(minutesBehind: number): string {
   return `UTC${hours}${rest > 0 ? `:${twoDigits(rest)}` : ''}`
 }
 
-/** 'Thursday, December 3, 2026 at 10:00 AM', and when that is where the reader is, if their clock shows another time. */
+/** 'Thursday, December 3, 2026 at 10:00 AM', and the reader's local time if it differs. */
 export function ownTime(at: string): { maldives: string; own: string | undefined } {
   const here = new Date(at)
   const behind = here.getTimezoneOffset()

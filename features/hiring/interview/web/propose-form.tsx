@@ -22,7 +22,7 @@ import { Warnings } from './warnings.tsx'
 
 interface ProposeFormProps {
   applicationId: string
-  /** The interview that gets other times or another place. */
+  /** Interview that is moved. */
   moved: Interview | null
   onDone: () => void
 }
@@ -43,7 +43,7 @@ const placeHints: Record<PlaceKind, string> = {
   Link: 'The link to the call, starting with https://.',
 }
 
-/** The fields of the times. Those that are not shown are ''. */
+/** Names of the fields for times. Hidden ones are ''. */
 const timeNames = Array.from({ length: maxTimes }, (_, at) => `time${at}`)
 
 /** Form in which an employer proposes times, length, place and people of an interview. */
@@ -126,11 +126,11 @@ const instantOf = (typed: string | undefined) => fromWallClock(typed ?? '')?.toI
 interface TimesProps {
   form: FormOf<FormValues>
   minutes: number
-  /** The interview that is moved stands in nobody's way. */
+  /** The moved interview does not conflict with itself. */
   except: string | undefined
 }
 
-/** One to five times. A draft brings back those that were added. */
+/** One to five times. A draft restores added ones. */
 function Times({ form, minutes, except }: TimesProps) {
   const [added, setAdded] = useState(1)
   const values = useFormValues(form)
@@ -151,7 +151,7 @@ function Times({ form, minutes, except }: TimesProps) {
             label={shown.length > 1 ? `Time ${at + 1}` : 'Time'}
             hint={at === 0 ? 'In Maldives time. With several times, the job seeker chooses one.' : undefined}
           >
-            {/* What opens has the focus, and so has a time that is added. */}
+            {/* An opened form, and an added time, get the focus. */}
             <Input autoFocus type="datetime-local" />
           </Field>
           <Warnings at={instantOf(values[name])} minutes={minutes} except={except} />
@@ -171,7 +171,7 @@ function Times({ form, minutes, except }: TimesProps) {
   )
 }
 
-/** Puts a refusal of the times at the one that it quotes, else at the first. */
+/** Attaches the error of the times to the field that it quotes, otherwise to the first. */
 function withTimeNamed(error: unknown, instants: (string | undefined)[]): unknown {
   if (!(error instanceof ApiError) || error.fields.times === undefined) return error
   const { times, ...others } = error.fields

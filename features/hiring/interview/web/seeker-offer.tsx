@@ -10,7 +10,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 
-/** Shows the terms of an offer, as both sides read them. */
+/** Terms of an offer, for both sides. */
 export function OfferFacts({ offer: { terms, startsOn, state } }: { offer: Offer }) {
   return (
     <div className="space-y-3">

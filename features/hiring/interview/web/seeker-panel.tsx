@@ -16,7 +16,7 @@ import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { SeekerOffer } from './seeker-offer.tsx'
 import { When } from './when.tsx'
 
-/** The interview and the offer as the job seeker answers them. */
+/** Interview and offer panel of the job seeker. */
 export function SeekerPanel({
   applicationId,
   interview,

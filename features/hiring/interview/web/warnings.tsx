@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 
-/** Shows the reasons against a time. It can be proposed and accepted all the same. */
+/** Shows the reasons against a time, which can still be proposed and accepted. */
 export function Warnings({
   at,
   minutes,

@@ -1,6 +1,6 @@
 import { ownTime } from './own-time.ts'
 
-/** A time in the Maldives, and the reader's own where that differs. */
+/** A time in the Maldives, and the reader's local time if it differs. */
 export function When({ at }: { at: string }) {
   const { maldives, own } = ownTime(at)
   return (

@@ -15,7 +15,7 @@ interface Question {
 }
 
 /**
- * Asks the employer, once, for the answer whose day has passed.
+ * Asks the employer, once, for an overdue answer.
  *
  * @throws Problem `not_found` when there is none, or it is another job seeker's
  * @throws Problem `not_due` when the day has not passed, it was answered, or they have asked before

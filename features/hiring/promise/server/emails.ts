@@ -22,7 +22,7 @@ const when: Record<Stage, (day: string) => string> = {
   day: () => 'You promised an answer by today.',
 }
 
-/** To the employer: half-way, two days before, and on the day that it promised. */
+/** Mail to the employer: half-way, two days before, and on the promised day. */
 export function answersDue({
   to,
   employerId,

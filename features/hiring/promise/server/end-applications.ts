@@ -15,7 +15,8 @@ interface When {
 const batch = 200
 
 /**
- * Ends those that match and still wait, as Rejected with the reason of the deadline, and notifies the job seekers.
+ * Ends matching undecided applications as Rejected, with the reason of the deadline, and notifies the job
+ * seekers.
  *
  * @returns how many, at most a batch
  */
@@ -77,7 +78,7 @@ async function tell(tx: Db, ids: string[], reason: EndReason, { now, publicUrl }
     readers.map(({ employerId, ...about }) =>
       statusChanged({
         ...about,
-        // A mail that names an account goes with it; this one must outlive an employer that is leaving.
+        // A mail that names an account is deleted with it; this one must remain after the employer has left.
         employerId: reason === 'The employer has left' ? '' : (employerId ?? ''),
         name: nameForMail(about),
         status: 'Rejected',
@@ -91,7 +92,7 @@ async function tell(tx: Db, ids: string[], reason: EndReason, { now, publicUrl }
 }
 
 /**
- * Ends the applications whose time is over: nobody waits for ever. Any number of processes may run it.
+ * Ends overdue applications. Any number of processes may run it.
  *
  * @returns how many ended
  */
@@ -111,14 +112,17 @@ export async function endUnanswered(db: Db, when: When): Promise<number> {
   }
 }
 
-/** Ends all that wait for an employer that can no longer answer, in the transaction that shuts it out. @returns how many */
+/**
+ * Ends all undecided applications of an employer that can no longer answer, in the transaction that
+ * suspends or deletes it. @returns how many
+ */
 export async function endApplicationsOf(
   tx: Db,
   employerId: string,
   reason: 'The employer is suspended' | 'The employer has left',
   when: When,
 ): Promise<number> {
-  // Whoever applies or is answered at this moment is waited for, so that nobody is left behind.
+  // Waits for concurrent applications and answers, so that none is missed.
   await tx
     .select({ id: applications.id })
     .from(applications)

@@ -16,13 +16,13 @@ import { replyFigures } from '#tables/replies.ts'
 
 const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
-/** The share of the answers in time that came within the shown days. */
+/** Minimum share of answers on time within the shown days. */
 const shareWithin = 0.9
 
 /**
- * Each application of the last 180 days with a promise: when it was first answered and when it was withdrawn, both from
- * the history, which outlives job and account. One that the job seeker took back before its day and before an answer does
- * not count; nothing that an employer can do takes one away.
+ * Each application of the last 180 days with a promise: the time of its first answer and of its withdrawal,
+ * both from the history, which is kept after job and account. One that was withdrawn before its day and an
+ * answer does not count; nothing an employer does removes one.
  */
 const outcomes = (now: Date) => sql`
   select ${applications.employerId} as employer_id, ${applications.appliedAt} as applied_at,
@@ -36,7 +36,7 @@ const outcomes = (now: Date) => sql`
     and ${applications.appliedAt} > ${new Date(now.getTime() - answersCountedDays * millisecondsPerDay).toISOString()}::timestamptz`
 
 /**
- * Reckons every employer's figure anew from the history, and has the pages that show one that changed made again.
+ * Recomputes every employer's figure from the history, and invalidates the pages of changed ones.
  *
  * @returns how many changed
  */
@@ -88,7 +88,7 @@ export async function countFigures(db: Db, now: Date): Promise<number> {
   })
 }
 
-/** Lists how employers answer, those with the most waiting people first. */
+/** Answer figures of employers, those with most waiting people first. */
 export async function listAnswers(
   db: Db,
   { page, limit, now }: { page: number; limit: number; now: Date },

@@ -8,7 +8,7 @@ import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { answersDue, type Stage } from './emails.ts'
 
-/** Returns the most urgent reminder that is due now. None is due before half of the time has passed, or after the promised day. */
+/** Returns the most urgent reminder that is due. None is due before half of the time, or after the promised day. */
 function stageOf({ since, answerBy }: { since: Date; answerBy: Date }, now: Date): Stage | undefined {
   if (now > answerBy) return undefined
   if (dayOf(now) === dayOf(answerBy)) return 'day'
@@ -17,8 +17,8 @@ function stageOf({ since, answerBy }: { since: Date; answerBy: Date }, now: Date
 }
 
 /**
- * Reminds employers of whom they have promised an answer: one mail for each job and day, at each of three times. Any number
- * of processes may run it.
+ * Reminds employers of promised answers: one mail per job and day, at each of three times. Any number of
+ * processes may run it.
  */
 export async function remindOfAnswers(
   db: Db,

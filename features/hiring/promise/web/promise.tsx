@@ -15,7 +15,7 @@ interface PromiseProps {
   application: MyApplication['application']
 }
 
-/** By when the employer answers, what to do once that day has passed, and why it ended. */
+/** Promised day of the answer, what to do after it has passed, and the reason for the end. */
 export function AnswerPromise({ application }: PromiseProps) {
   const { status, answerBy, answeredAt, askedAt, endsAt, mayAsk, reason } = application
   if (reason) return <Alert tone="info">{endReasons[reason].words}</Alert>

@@ -13,26 +13,26 @@ import { isWritable } from '../rules.ts'
 export type Side = 'jobseeker' | 'employer'
 
 export interface Party {
-  /** Of an employer the company's. */
+  /** For an employer the id of the company. */
   id: string
-  /** The account that is signed in, where that is another one. */
+  /** Signed-in account, if it is another one. */
   personId?: string
   role: Side
 }
 
-/** The call is for these two roles alone, which the compiler cannot know. */
+/** The call is limited to these two roles, which the compiler cannot know. */
 export const partyOf = ({ id, role, personId }: { id: string; role: string; personId: string }): Party => ({
   id,
   role: role as Side,
   personId,
 })
 
-/** The account that acts for this side. */
+/** Account that acts for this side. */
 export const personOf = ({ id, personId = id }: Party): string => personId
 
 /**
- * A conversation with its application, as one of its two sides reaches it. An employer reaches none of an application that
- * was withdrawn: what was sent went with it.
+ * A conversation with its application, for one of its two sides. An employer has no access after a
+ * withdrawal.
  *
  * @throws Problem `not_found` when there is none, or it is other people's
  */
@@ -57,7 +57,7 @@ export async function requireThread(tx: Db, applicationId: string, { id, role }:
 }
 
 /**
- * The same, locked with its application: whatever else happens to either comes before or after.
+ * The same, locked with its application: concurrent acts on either come before or after.
  *
  * @throws Problem `not_found` when there is none, or it is other people's
  */
@@ -71,15 +71,15 @@ export type Reached = Awaited<ReturnType<typeof requireThread>>
 
 type ThreadRow = Reached['thread']
 
-/** Does a report of either side wait for an operator? */
+/** Is a report of either side open? */
 export const isReported = (thread: ThreadRow): boolean =>
   thread?.reportedAt != null && thread.reportSettledAt === null
 
-/** Returns the report of this side, while it waits. */
+/** Returns the open report of this side. */
 export const reportOf = (thread: ThreadRow, { role }: Party): string | null =>
   (role === 'jobseeker' ? thread?.seekerReport : thread?.employerReport) ?? null
 
-/** Why nothing can be written now, as one side sees it; null when it can. */
+/** Reason why writing is closed, for one side; null if it is open. */
 export function silenceOf(
   { application, thread, decidedAt, isBlocked }: Reached,
   { role }: Party,
@@ -96,7 +96,7 @@ export function silenceOf(
 }
 
 /**
- * Locks an application that something can be agreed about: whatever else happens to it comes before or after.
+ * Locks an application that permits agreements: concurrent acts on it come before or after.
  *
  * @throws Problem `not_found` when it is other people's
  * @throws Problem `already_decided`
@@ -113,7 +113,7 @@ export async function lockOpenApplication(
   return found.application
 }
 
-/** Reads the person on the other side, under the name that this side may see. */
+/** Reads the other side, with the name that this side may see. */
 export async function otherSide(db: Db, { application }: Reached, { role }: Party): Promise<string> {
   if (role === 'jobseeker') return application.company
   if (application.seekerId === null) return 'The job seeker'

@@ -16,7 +16,7 @@ import { lockOpenApplication, lockThread } from './access.ts'
 import { documentsAskedFor } from './emails.ts'
 import { publishLive } from './publish-live.ts'
 
-/** May documents be asked for? While the application goes on, its job is there and no side has blocked. */
+/** Requests are allowed while the application is undecided, its job exists and no side has blocked. */
 const goesOn = sql`(${waitsForEmployer} and ${applications.seekerId} is not null and ${applications.employerId} is not null
   and exists (select from ${jobs} where ${jobs.id} = ${applications.jobId} and ${jobs.status} <> 'Removed')
   and not exists (select from ${threads} where ${threads.applicationId} = ${applications.id}
@@ -24,7 +24,7 @@ const goesOn = sql`(${waitsForEmployer} and ${applications.seekerId} is not null
   and not exists (select from ${blockedEmployers} where ${blockedEmployers.seekerId} = ${applications.seekerId}
     and ${blockedEmployers.employerId} = ${applications.employerId}))`
 
-/** Does a request wait for the job seeker? It ends with its application, without being written. */
+/** Is a request open for the job seeker? It ends with its application, without an update. */
 export const isOpenRequest = sql<boolean>`(${documentRequests.addedAt} is null
   and ${documentRequests.takenBackAt} is null and ${goesOn})`
 
@@ -36,7 +36,7 @@ const hasAdded = sql<boolean>`(coalesce(${applications.documentsAt} >= ${documen
 
 const ofApplication = (applicationId: string) => eq(documentRequests.applicationId, applicationId)
 
-/** Reads the employer's requests for documents, the oldest first. */
+/** Reads the employer's requests for documents, oldest first. */
 export async function documentRequestsOf(db: Db, applicationId: string): Promise<DocumentRequest[]> {
   const rows = await db
     .select({ request: documentRequests, isOpen: isOpenRequest, hasAdded })
@@ -76,7 +76,7 @@ async function requireJob(tx: Db, jobId: string | null): Promise<void> {
 interface Told {
   requestId: string
   text: string
-  /** It is no longer asked for. */
+  /** The request was withdrawn. */
   isOver: boolean
   publicUrl: string
 }
@@ -101,12 +101,12 @@ interface Acting {
 }
 
 /**
- * Asks an applicant for documents, in the employer's words. It is an answer.
+ * Requests documents from an applicant, in the employer's words. It is an answer.
  *
  * @throws Problem `not_found` when the application is not theirs, or was withdrawn
  * @throws Problem `already_decided`, `conversation_over`, `job_status` when the application has ended
- * @throws Problem `documents_asked_for` when a request waits already
- * @throws Problem `history_full` when they were asked so often that it must be asked in a message
+ * @throws Problem `documents_asked_for` when a request is open
+ * @throws Problem `history_full` after too many requests: a message is still possible
  */
 export async function askForDocuments(
   db: Db,
@@ -149,7 +149,7 @@ async function requireRequest(tx: Db, applicationId: string, requestId: string):
 }
 
 /**
- * Withdraws a request. The job seeker is notified where it still waited for them. Twice does no harm.
+ * Withdraws a request. The job seeker is notified if it was open. Repeating it is harmless.
  *
  * @throws Problem `not_found`, or `documents_added` when the job seeker was first
  */
@@ -177,7 +177,8 @@ export async function takeDocumentRequestBack(
 }
 
 /**
- * Says that everything was added. The employer was notified of the files as of other messages. Twice does no harm.
+ * Marks a request as complete. The employer was notified of the files as of other messages. Repeating it is
+ * harmless.
  *
  * @throws Problem `not_found`, or `request_taken_back` when the employer was first
  * @throws Problem `already_decided`, `conversation_over`, `job_status` when the application has ended

@@ -4,19 +4,19 @@ interface Unread {
   to: string
   people: string[]
   by: string
-  /** The job, where it goes to the employer. */
+  /** Id of the job, for a mail to the employer. */
   followersOf?: string | undefined
   applicationId: string
-  /** Name of the writer; null where the address is not confirmed. The mail contains nothing of the message. */
+  /** Name of the author; null for an unconfirmed address. The mail does not contain the message. */
   from: string | null
-  /** The path at which it is read and answered. */
+  /** Path to read and answer it. */
   path: string
-  /** When the newest of it was written. Nothing is mailed twice. */
+  /** Time of the newest message. Nothing is mailed twice. */
   writtenAt: Date
   publicUrl: string
 }
 
-/** To either side, after ten minutes unread. */
+/** Mail to either side, after ten unread minutes. */
 export function messageUnread({ to, people, by, followersOf, from, path, ...of }: Unread): Mail {
   const { applicationId, writtenAt, publicUrl } = of
   const who = from ?? 'Somebody'
@@ -37,19 +37,19 @@ interface Asked {
   to: string
   people: string[]
   by: string
-  /** Null while the address is not confirmed: then the mail says nothing that somebody typed. */
+  /** Null while the address is not confirmed: then the mail contains no typed text. */
   name: string | null
   applicationId: string
   jobTitle: string
   company: string
   requestId: string
   text: string
-  /** It is no longer asked for. */
+  /** The request was withdrawn. */
   isOver: boolean
   publicUrl: string
 }
 
-/** To the job seeker, when an employer asks for documents, or no longer does. */
+/** Mail to the job seeker about a new or withdrawn request for documents. */
 export function documentsAskedFor(asked: Asked): Mail {
   const { to, people, by, name, applicationId, jobTitle, company, requestId, text, isOver, publicUrl } = asked
   const subject = isOver ? 'Documents no longer needed' : 'Documents asked for'

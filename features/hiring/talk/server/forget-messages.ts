@@ -11,7 +11,7 @@ interface Leaving {
 }
 
 /**
- * Forgets what was written, sent and asked for about applications. The bytes of the files go with the next sweep.
+ * Deletes messages, files and requests of applications. The bytes of the files go with the next sweep.
  *
  * @param which a select of their ids
  * @returns how many messages
@@ -27,8 +27,9 @@ export async function forgetThreads(tx: Db, which: SQL): Promise<number> {
 }
 
 /**
- * Forgets every conversation of an account, in the transaction that deletes it and before its applications lose its name. Of
- * a report that waits the words of the other side stay, until the operator has settled it.
+ * Deletes the conversations of an account, in the transaction that deletes it and before its applications
+ * are anonymised. The other side's messages in a reported conversation stay until an operator has settled
+ * the report.
  */
 export async function forgetMessagesOf(tx: Db, { accountId, role }: Leaving): Promise<void> {
   const theirs = tx

@@ -17,7 +17,7 @@ interface Which {
   now: Date
 }
 
-/** Takes nothing more from the other side, or again. Twice does no harm. @throws Problem `not_found` */
+/** Blocks the other side, or unblocks it. Repeating it is harmless. @throws Problem `not_found` */
 export async function blockThread(
   db: Db,
   { applicationId, party, blocked, now }: Which & { blocked: boolean },
@@ -25,7 +25,7 @@ export async function blockThread(
   await db.transaction(async (tx) => {
     const at = blocked ? now : null
     const set = party.role === 'jobseeker' ? { blockedBySeekerAt: at } : { blockedByEmployerAt: at }
-    // The order in which a message is written: one of both is first.
+    // The same lock order as for writing a message.
     const { application } = await lockThread(tx, applicationId, party)
     await tx
       .insert(threads)
@@ -36,7 +36,8 @@ export async function blockThread(
 }
 
 /**
- * Has the operator read it. While it waits, the first report of each side stands. The other side is not notified.
+ * Reports a conversation to the operators. While it is open, the first report of each side counts. The
+ * other side is not notified.
  *
  * @throws Problem `not_found`
  */
@@ -106,7 +107,7 @@ function shown({
   }
 }
 
-/** Conversations that were reported and wait, the oldest first. */
+/** Conversations with an open report, oldest first. */
 export async function listReported(db: Db, { page, limit }: { page: number; limit: number }) {
   const rows = await reported(db)
     .where(waiting)
@@ -118,7 +119,8 @@ export async function listReported(db: Db, { page, limit }: { page: number; limi
 }
 
 /**
- * What was written, for an operator: only while a report waits, and both sides see that it was read.
+ * Content of a conversation for an operator: only while a report is open, and both sides see that it was
+ * read.
  *
  * @throws Problem `not_found` when it was not reported
  */
@@ -145,7 +147,10 @@ export async function readReported(
   })
 }
 
-/** From here on nobody needs the words of the report. @throws Problem `already_settled` when another operator was first, `not_found` */
+/**
+ * Afterwards the text of the report is not needed. @throws Problem `already_settled` when another operator
+ * was first, `not_found`
+ */
 export async function settleReported(
   db: Db,
   { applicationId, operatorId, now }: { applicationId: string; operatorId: string; now: Date },

@@ -9,34 +9,34 @@ import { liveChannel, lookAgain } from './publish-live.ts'
 
 interface Settings {
   databaseUrl: string
-  /** @throws Problem `signed_out` when the access token is not good, or not any more */
+  /** @throws Problem `signed_out` when the access token is invalid or expired */
   identify: (token: string) => Promise<Viewer>
 }
 
 interface Stream {
   raw: ServerResponse
-  /** Account of the person who is signed in: of a company each member has streams of its own. */
+  /** Account of the signed-in person: each member of a company has own streams. */
   personId: string
   token: string
-  /** When its sign-in is looked at next. */
+  /** Timer of the next check of the sign-in. */
   look?: NodeJS.Timeout
 }
 
 export const livePath = '/api/live'
 
-/** Something has to pass in this time, or proxies and carriers take the line for dead. Milliseconds. */
+/** Milliseconds between keep-alive messages, so that proxies and carriers do not drop the connection. */
 const beatEvery = 25_000
 
-/** Milliseconds in which the streams of a process that ends come to the others, each at another moment. */
+/** Milliseconds over which the streams of an ending process reconnect elsewhere, spread randomly. */
 const comeWithin = 3_000
 
-/** One browser needs one; a few more are its tabs, and its other devices. */
+/** One browser needs one stream; more are for tabs and other devices. */
 const maxPerPerson = 10
 
 /**
- * `GET /api/live`: says `new` to a browser whenever something is new for its account, and nothing of what it is. At each
- * beat its sign-in is looked at again: with the token, the session and the account the stream ends. A process that is asked to end
- * says `again`, and in how many milliseconds.
+ * `GET /api/live`: sends `new` to a browser on any change for its account, without content. Each beat
+ * checks the sign-in again: the stream ends with the token, the session or the account. An ending process
+ * sends `again` with a delay in milliseconds.
  */
 export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Settings): void {
   const open = new Map<string, Set<Stream>>()
@@ -50,7 +50,7 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
       await identify(token)
       raw.write(': still here\n\n')
     } catch (error) {
-      // A database that is away for a moment is no reason to part.
+      // A short failure of the database does not end the stream.
       if (error instanceof Problem) raw.end('event: over\ndata: \n\n')
       else raw.write(': still here\n\n')
     }
@@ -67,12 +67,12 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     on: liveChannel,
     cache: {
       drop: (told) => told.forEach(take),
-      // What was announced meanwhile was missed: everybody looks again.
+      // Announcements were missed meanwhile, so all clients reload.
       clear: () => [...open.keys()].forEach(send),
     },
     onError: (error) => app.log.warn({ err: error }, 'the connection for live messages failed'),
   })
-  // Spread over the time, so that a thousand streams never ask at once.
+  // Spread over time, so that a thousand streams never check at once.
   const beat = setInterval(() => {
     const streams = [...open.values()].flatMap((some) => [...some])
     const pause = beatEvery / (streams.length + 1)

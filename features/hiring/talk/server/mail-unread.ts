@@ -27,11 +27,14 @@ interface Waiting extends Record<string, unknown> {
   written_at: Date
 }
 
-/** Nobody has blocked anybody: after a block nothing more comes from the other side, a mail neither. */
+/** Neither side has blocked: after a block the other side gets no mail either. */
 const nobodyBlocked = sql`(t.blocked_by_seeker_at is null and t.blocked_by_employer_at is null and not exists (
   select from blocked_employers b where b.seeker_id = a.seeker_id and b.employer_id = a.employer_id))`
 
-/** Threads with a message that a side has not read for ten minutes, and was not mailed about within the hour; no side is suspended. */
+/**
+ * Threads with a message that a side has not read for ten minutes, without a mail within the hour; neither
+ * side is suspended.
+ */
 function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
   const [reader, writer, readAt, mailedAt] =
     side === 'jobseeker'
@@ -58,7 +61,7 @@ function unreadBy(side: 'jobseeker' | 'employer', now: Date) {
     limit 200`
 }
 
-/** Mails each side what it has not read. Any number of processes may run it. @returns number of people notified */
+/** Mails each side about unread messages. Any number of processes may run it. @returns number of people notified */
 export async function mailUnread(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
@@ -108,7 +111,7 @@ export async function mailUnread(
   return told
 }
 
-/** Forgets what was written, sent and asked for about applications that ended 24 months ago. @returns how many messages */
+/** Deletes messages, files and requests of applications that ended 24 months ago. @returns how many messages */
 export async function forgetOldMessages(db: Db, now: Date): Promise<number> {
   const old = sql`select id from ${applications} where not (${waitsForEmployer})
     and updated_at < ${now.toISOString()}::timestamptz - make_interval(months => ${messagesKeptForMonths})`

@@ -3,15 +3,18 @@ import type { Db } from '#platform/database/database.ts'
 
 export const liveChannel = 'vazeefa_live'
 
-/** Before the id of an account: its streams look at their sign-in at once. */
+/** Prefix of an account id: its streams check their sign-in at once. */
 export const lookAgain = 'look at '
 
-/** Tells the browsers of these accounts, in every process, that something is new: when, and only if, the transaction commits. */
+/**
+ * Notifies the browsers of these accounts, in every process, of a change: when, and only if, the
+ * transaction commits.
+ */
 export async function publishLive(tx: Db, accountIds: readonly (string | null)[]): Promise<void> {
   const known = accountIds.filter((id) => id !== null)
   if (known.length > 0) await tx.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(known)})`)
 }
 
-/** Ends the streams of an account whose sign-in is over, in every process, when the transaction commits. */
+/** Ends the streams of an account without a valid sign-in, in every process, when the transaction commits. */
 export const endDeadStreams = (tx: Db, accountId: string): Promise<void> =>
   publishLive(tx, [`${lookAgain}${accountId}`])

@@ -10,7 +10,7 @@ import { documentRequestsOf, mayAskForDocuments } from './document-requests.ts'
 
 type Row = { message: typeof messages.$inferSelect; fileName: string | null }
 
-/** A message as a side reads it; of one that was taken back only that there was one. */
+/** A message for one side; one that was taken back has no content. */
 export function shownMessage(
   { message, fileName }: Row,
   reader: Party['role'] | 'admin',
@@ -30,7 +30,7 @@ export function shownMessage(
   }
 }
 
-/** Reads the messages of both sides, the oldest first. */
+/** Reads the messages of both sides, oldest first. */
 export async function messagesOf(db: Db, applicationId: string): Promise<Row[]> {
   const rows = await db
     .select({ message: messages, fileName: files.name })
@@ -43,7 +43,7 @@ export async function messagesOf(db: Db, applicationId: string): Promise<Row[]> 
 }
 
 /**
- * The conversation about an application, which is read then.
+ * The conversation about an application; reading marks it as read.
  *
  * @throws Problem `not_found` when there is none, or it is other people's
  */

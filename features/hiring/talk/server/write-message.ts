@@ -28,12 +28,12 @@ interface Writing {
 }
 
 /**
- * Writes to the other side. An employer's written message is an answer.
+ * Sends a message to the other side. An employer's message is an answer.
  *
  * @throws Problem `not_found` when the conversation is other people's
- * @throws Problem `conversation_over` when nothing can be written any more, saying why
- * @throws Problem `history_full` when this side has written as much as a conversation takes
- * @throws Problem `invalid_input` when there is neither a word nor a file
+ * @throws Problem `conversation_over` when writing is closed, with the reason
+ * @throws Problem `history_full` when this side has reached the maximum
+ * @throws Problem `invalid_input` when there is neither text nor a file
  * @throws Problem `invalid_slip` when the file is neither a PDF nor a picture
  */
 export async function writeMessage(
@@ -48,7 +48,7 @@ export async function writeMessage(
   await requireRoom(db, applicationId, party)
   const stored = file && (await storeUpload(store, { kind: 'message', file, ownerId: party.id }))
   return db.transaction(async (tx) => {
-    // Held, so that a block or a withdrawal at this moment comes before or after it, never beside it.
+    // Locked, so that a concurrent block or withdrawal comes before or after.
     const found = await lockThread(tx, applicationId, party)
     await tx.insert(threads).values({ applicationId }).onConflictDoNothing()
     const silence = silenceOf(found, party, now)
@@ -83,9 +83,10 @@ interface Which {
 }
 
 /**
- * Takes back a message of one's own. Where it was the employer's answer, it is none any more. Twice does no harm.
+ * Takes back an own message. If it was the employer's answer, it no longer counts. Repeating it is
+ * harmless.
  *
- * @throws Problem `not_found` when it is not one's own
+ * @throws Problem `not_found` when it is another person's
  * @throws Problem `too_late` after two minutes
  */
 export async function takeMessageBack(
@@ -124,7 +125,7 @@ export async function takeMessageBack(
   await removeBytes(store, path)
 }
 
-/** Finds an answer that leaves the status as it was: the first message, offer or request of the employer since then that still stands. */
+/** Finds an answer without a new status: the employer's first remaining message, offer or request since then. */
 async function answerAfter(tx: Db, applicationId: string, since: Date): Promise<Date | undefined> {
   const [written] = await tx
     .select({ at: min(messages.at) })

@@ -23,7 +23,10 @@ interface AddDocumentsProps {
   request: DocumentRequest
 }
 
-/** Shows the requested documents and those sent. The job seeker says when it is complete, since there may be several to add. */
+/**
+ * Shows the requested documents and those sent. The job seeker marks the request as complete, since there
+ * may be several.
+ */
 export function AddDocuments({ thread, request }: AddDocumentsProps) {
   const api = useApi()
   const { applicationId, with: company } = thread
@@ -74,20 +77,20 @@ function Sent({ thread, since }: { thread: Thread; since: string }) {
   )
 }
 
-/** Returns the mistake in one of several files, before any is sent. */
+/** Returns the error of one of several files, before any is sent. */
 function wrongWords(file: File): string | undefined {
   const wrong = wrongWith('message', file)
   return wrong && `${file.name}: ${wrong}`
 }
 
-/** Sends each file as a message of its own, so that what has gone is there when the line breaks. */
+/** Sends each file as a separate message, so that sent ones are kept if the connection fails. */
 function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
   const api = useApi()
   const queries = useQueryClient()
   const { applicationId } = thread
-  // Of several, those that have gone when the line broke are not sent again.
+  // Files that were sent before a failure are not sent again.
   const [gone, setGone] = useState<ReadonlySet<File>>(new Set())
-  // Another field each time that all have gone, since a file field keeps what was chosen.
+  // A new field after all were sent, since a file field keeps its choice.
   const [field, setField] = useState(0)
   const leftIn = (files: readonly File[]) => files.filter((file) => !gone.has(file))
   const form = useForm({

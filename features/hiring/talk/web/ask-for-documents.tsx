@@ -22,7 +22,7 @@ interface AskForDocumentsProps {
   last: DocumentRequest | undefined
 }
 
-/** Shows the documents that the employer asked for, with the time of each, and the form to ask. */
+/** Shows the requested documents with their times, and the form for a request. */
 export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
   const api = useApi()
   const [isWriting, setWriting] = useState(false)
@@ -36,7 +36,7 @@ export function AskForDocuments({ thread, last }: AskForDocumentsProps) {
   return (
     <ActSheet title="Documents">
       {last && <Asked request={last} />}
-      {/* Also once nothing can be asked any more. */}
+      {/* Also after requests are closed. */}
       {form.outcome && <Alert tone="error">{form.outcome.words}</Alert>}
       {takingBack.refusal && <Alert tone="error">{takingBack.refusal}</Alert>}
       {last?.isOpen && (
@@ -89,7 +89,7 @@ const linesOf = (text: string) => text.split('\n').filter((line) => line.trim() 
 
 type AskingForm = Form<{ text: string }>
 
-/** Keeps and sends a request for documents. The draft stays until it is sent, also while the form is closed. */
+/** State of a request for documents. The draft stays until it is sent, also while the form is closed. */
 function useAskingForm(applicationId: string, onDone: () => void): AskingForm {
   const api = useApi()
   const asking = useApplicationAct((text: string) =>
@@ -110,7 +110,7 @@ function useAskingForm(applicationId: string, onDone: () => void): AskingForm {
 }
 
 interface AskFormProps {
-  /** The applicant's. */
+  /** Name of the applicant. */
   name: string
   form: AskingForm
   onCancel: () => void
@@ -118,7 +118,7 @@ interface AskFormProps {
 
 function AskForm({ name, form, onCancel }: AskFormProps) {
   const lines = linesOf(useFormValues(form).text)
-  /** A second press takes the line away again. */
+  /** A second click removes the line. */
   const choose = (line: string) =>
     form.set({
       text: (lines.includes(line) ? lines.filter((one) => one !== line) : [...lines, line]).join('\n'),

@@ -22,11 +22,11 @@ export interface ConversationProps extends TimelineProps {
 }
 
 interface Props extends ConversationProps {
-  /** Other news from the other side, once it is known. It is read out like a message. */
+  /** Other updates of the other side, once loaded. A screen reader announces them like messages. */
   news?: readonly NewsItem[] | undefined
 }
 
-/** Everything that happened and was said about an application, and the place to write. */
+/** Messages and events about an application, and the message field. */
 export function Conversation({ applicationId, news, ...timeline }: Props) {
   const api = useApi()
   const queries = useQueryClient()
@@ -34,11 +34,11 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
     queryKey: ['thread', applicationId],
     queryFn: () => api('GET /api/threads/:applicationId', { params: { applicationId } }),
   })
-  // The interview is below the same key.
+  // The query of the interview is below the same key.
   const again = () => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
   const thread = query.data
   const count = thread?.messages.length ?? 0
-  // Reading marks as read, so the count in the navigation is another one now.
+  // Reading marks as read, so the count in the navigation changes.
   useEffect(() => {
     if (count === 0) return
     for (const queryKey of [['unread'], ['to-do'], ['inbox', 'first'], ['inbox', 'counts']])
@@ -93,7 +93,7 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
   )
 }
 
-/** Returns the messages of the other side that were not taken back, as they are read out. */
+/** Returns the remaining messages of the other side for a screen reader. */
 function messagesTo({ messages, with: name }: Thread): NewsItem[] {
   return messages
     .filter(({ by, takenBack }) => by !== storedRole() && !takenBack)

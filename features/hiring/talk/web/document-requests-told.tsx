@@ -35,13 +35,13 @@ function stepsOf({ _id, text, askedAt, addedAt, takenBackAt }: DocumentRequest) 
   ]
 }
 
-/** Shows the state of the requests for documents, among the messages. */
+/** Shows the state of document requests among the messages. */
 export const requestsTold = ({ documentRequests }: Thread) =>
   documentRequests
     .flatMap(stepsOf)
     .map(({ key, ...step }) => ({ key, at: step.at, node: <Step {...step} /> }))
 
-/** Returns the requests or files of the other side, as they are read out. */
+/** Returns the requests or files of the other side for a screen reader. */
 export function documentNews({ documentRequests, with: name }: Thread): NewsItem[] {
   if (storedRole() === 'employer')
     return documentRequests

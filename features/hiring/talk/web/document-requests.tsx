@@ -3,7 +3,7 @@ import { storedRole } from '#site/session.ts'
 import { AddDocuments } from './add-documents.tsx'
 import { AskForDocuments } from './ask-for-documents.tsx'
 
-/** The documents that are asked for, as each side deals with them. */
+/** Document requests with the actions of each side. */
 export function DocumentRequests({ thread }: { thread: Thread }) {
   const last = thread.documentRequests.at(-1)
   if (storedRole() === 'employer')

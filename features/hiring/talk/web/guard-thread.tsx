@@ -12,7 +12,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 
-/** The ways out of a conversation: to take nothing more of it, and to have it read by us. */
+/** Blocks the other side, or reports the conversation. */
 export function GuardThread({ thread }: { thread: Thread }) {
   const api = useApi()
   const queries = useQueryClient()

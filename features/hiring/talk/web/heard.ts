@@ -2,12 +2,12 @@ import { useEffect, useRef } from 'react'
 
 const listeners = new Set<() => void>()
 
-/** Something is new for the account: every part of the page that follows it hears of it. */
+/** Announces a change of the account to all parts of the page that listen. */
 export function tellHeard(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever something is new for the account. */
+/** Calls back on every change of the account. */
 export function useHeard(onHeard: () => void): void {
   const latest = useRef(onHeard)
   latest.current = onHeard

@@ -11,7 +11,7 @@ const pause = (milliseconds: number, signal: AbortSignal) =>
     })
   })
 
-/** An act that is done at once when it is called; all calls of the next milliseconds are one more at their end. */
+/** Throttles a function: the first call runs at once, later calls within the interval run once at its end. */
 export function together(act: () => void, milliseconds: number): () => void {
   let isAskedAgain = false
   let isResting = false
@@ -27,7 +27,7 @@ export function together(act: () => void, milliseconds: number): () => void {
   }
 }
 
-/** Reads one stream to its end. @returns milliseconds after which to open the next one; undefined when it never began */
+/** Reads one stream to its end. @returns milliseconds until the next one; undefined if it never began */
 async function readStream(onNew: () => void, signal: AbortSignal): Promise<number | undefined> {
   const response = await fetch(`${apiBase()}/api/live`, {
     headers: { authorization: `Bearer ${accessToken()}` },
@@ -45,7 +45,7 @@ async function readStream(onNew: () => void, signal: AbortSignal): Promise<numbe
   }
 }
 
-/** Keeps a stream open; without one, everybody asks from time to time. */
+/** Keeps a stream open; without one, polls. */
 async function keepOpen(onNew: () => void, onState: (isLive: boolean) => void, signal: AbortSignal) {
   let wait = 1_000
   const toldAnew = () => {
@@ -53,7 +53,7 @@ async function keepOpen(onNew: () => void, onState: (isLive: boolean) => void, s
     onNew()
   }
   while (!signal.aborted) {
-    // A line that breaks is tried again, and asking goes on meanwhile.
+    // A broken connection is retried while polling continues.
     const retry =
       accessToken() === null ? undefined : await readStream(toldAnew, signal).catch(() => undefined)
     onState(false)
@@ -63,11 +63,11 @@ async function keepOpen(onNew: () => void, onState: (isLive: boolean) => void, s
 }
 
 /**
- * Tells of everything new for the account, in all tabs of a browser by one stream: the tab that holds the lock reads it and
- * tells the others. Tabs of another company have one of their own.
+ * Announces changes of the account in all tabs of a browser with one stream: the tab with the lock reads it
+ * and notifies the others. Tabs of another company have their own.
  *
- * @param onState whether the stream is open, or one has to ask
- * @returns what ends it
+ * @param onState whether the stream is open, or polling is needed
+ * @returns a function that ends it
  */
 export function followLive(
   accountId: string,

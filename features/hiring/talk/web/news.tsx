@@ -6,8 +6,8 @@ export interface NewsItem {
 }
 
 /**
- * Reads out what came from the other side after the page stood, each once. What was there before is no news; neither is
- * what one wrote oneself, nor that it was looked for again.
+ * Announces new items of the other side to screen readers, each once. Earlier and own items are not
+ * announced, nor are reloads.
  */
 export function News({ items }: { items: readonly NewsItem[] | undefined }) {
   const known = useRef<ReadonlySet<string>>(undefined)
@@ -22,7 +22,7 @@ export function News({ items }: { items: readonly NewsItem[] | undefined }) {
   }, [items])
   return (
     <div role="status" aria-label="New" className="sr-only">
-      {/* The same words again are another line, so that they are read out again. */}
+      {/* Repeated text needs a new line to be announced again. */}
       {said && <p key={said.key}>{said.words}</p>}
     </div>
   )

@@ -12,7 +12,7 @@ import { Written } from '#site/ui/written.tsx'
 interface SaidProps {
   applicationId: string
   message: ThreadMessage
-  /** The other side's name. */
+  /** Name of the other side. */
   from: string
 }
 

@@ -6,7 +6,7 @@ import { firstOfInboxQuery } from '#features/hiring/inbox/web/inbox-queries.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { storeCompanies } from '#site/companies.ts'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
-// It comes with this, so that logging out needs no connection.
+// Loaded together, so that logging out works offline.
 import '#site/log-out.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { useLocation } from '#site/router/router.tsx'
@@ -17,16 +17,16 @@ import { setWaiting } from '#site/waiting.ts'
 import { tellHeard } from './heard.ts'
 import { followLive, together } from './live.ts'
 
-/** Without a stream, one asks this often. Milliseconds. */
+/** Milliseconds between polls without a stream. */
 const askEvery = 30_000
 
-// Only job seekers write what may wait for a connection.
+// Only job seekers can queue calls offline.
 const WaitingNotice = lazyWithRetry(() => import('#features/offline/web/waiting-notice.tsx'))
 
-/** Interval of looking again where much is new. Milliseconds. */
+/** Minimum milliseconds between reloads with frequent changes. */
 const lookEvery = 1_000
 
-/** Shows, after the page, what waits to be confirmed or sent, and what is new. */
+/** Loads after the page: shows notices, pending calls and new counts. */
 export default function SignedIn() {
   const viewer = useViewer()
   const isParty = typeof viewer === 'object' && viewer.role !== 'admin'
@@ -86,7 +86,7 @@ function Unread({ accountId }: { accountId: string }) {
   return null
 }
 
-/** Counts what is to do: at the beginning, with everything that is new, and after each page, which may have done some of it. */
+/** Counts open tasks: at the start, on every change, and after each page, which may have completed some. */
 function ToDo({ accountId }: { accountId: string }) {
   const api = useApi()
   const queries = useQueryClient()
@@ -109,7 +109,7 @@ function ToDo({ accountId }: { accountId: string }) {
   return null
 }
 
-/** For which companies somebody works, and as what, may have changed since the sign-in. */
+/** Companies and roles of the person may have changed since the sign-in. */
 function KeepCompanies({ viewerId }: { viewerId: string }) {
   const { data } = useQuery({ ...accountQuery(useApi(), viewerId), staleTime: 5 * 60_000 })
   const companies = data?.companies
@@ -119,7 +119,7 @@ function KeepCompanies({ viewerId }: { viewerId: string }) {
   return null
 }
 
-/** Shows, beside the entry of the inbox, the number of applicants who wait for a decision or an answer. */
+/** Number of waiting applicants beside the link to the inbox. */
 function InboxCount({ employerId }: { employerId: string }) {
   const first = useQuery(firstOfInboxQuery(useApi(), employerId))
   const total = first.data?.total ?? 0
@@ -130,7 +130,7 @@ function InboxCount({ employerId }: { employerId: string }) {
   return null
 }
 
-/** '(2) ' before the title of the page, whatever page it becomes. */
+/** Puts '(2) ' before the title of every page. */
 function useTitleCount(count: number): void {
   useEffect(() => {
     const element = document.querySelector('title')

@@ -24,7 +24,7 @@ interface TemplatesProps {
   onChoose: (text: string) => void
 }
 
-/** The employer's words of before, with what is known of this person filled in, and the way to keep what is typed. */
+/** Templates of the employer, filled in for this person, and a form to save the typed text. */
 export function Templates({ thread, text, onChoose }: TemplatesProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -70,7 +70,7 @@ export function Templates({ thread, text, onChoose }: TemplatesProps) {
           text={text}
           onDone={(isKept) => {
             setKeeping(false)
-            // What is sent to this person has no fields in it.
+            // A sent message has no placeholders.
             if (isKept) onChoose(fillIn(text))
           }}
         />
@@ -97,7 +97,7 @@ export function Templates({ thread, text, onChoose }: TemplatesProps) {
   )
 }
 
-/** Asks what the template is called; the one of that name is another one then. */
+/** Asks for the name of the template; an existing one is replaced. */
 function Keep({ text, onDone }: { text: string; onDone: (isKept: boolean) => void }) {
   const api = useApi()
   const queries = useQueryClient()

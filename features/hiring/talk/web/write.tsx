@@ -17,18 +17,18 @@ import { Input } from '#site/ui/input.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 import { Templates } from './templates.tsx'
 
-/** Returns the mistake in a text, shown while it is typed. */
+/** Returns the error of a text while typing. */
 const wrongText = ({ length }: string): string | undefined =>
   length > lengths.text
     ? `A message has at most ${formatCount(lengths.text)} characters. This one has ${length}.`
     : undefined
 
-/** Field for a message. What was typed stays until it is sent. */
+/** Field for a message. The input stays until it is sent. */
 export function Write({ thread }: { thread: Thread }) {
   const api = useApi()
   const queries = useQueryClient()
   const { applicationId } = thread
-  // Another field after each message, since a file field keeps what was chosen.
+  // A new field after each message, since a file field keeps its choice.
   const [field, setField] = useState(0)
   const form = useForm({
     initial: { text: '' },
@@ -46,10 +46,10 @@ export function Write({ thread }: { thread: Thread }) {
         input: { text: text.trim() },
         ...(chosen && { file: chosen, fileField: 'file' }),
       })
-      // What is typed while it is on its way is the next message.
+      // Text typed during the request belongs to the next message.
       if (read().text === text) set({ text: '' })
       setField((before) => before + 1)
-      // The first message is an answer, a step of the application.
+      // The first message is an answer, which adds a step to the application.
       void applicationChanged(queries)
     },
     failed: 'The message could not be sent. Please try again.',

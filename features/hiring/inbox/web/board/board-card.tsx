@@ -11,13 +11,13 @@ import { useDraggable } from './use-drag.ts'
 
 interface BoardCardProps {
   applicant: Applicant
-  /** Another number takes the keys to this card. */
+  /** A new number moves the focus to this card. */
   focus: number | undefined
   onMove: (status: AnswerStatus) => void
   onOpen: () => void
 }
 
-/** A person on the board. It is dragged, or moved with the menu of statuses by keyboard and thumb. */
+/** A person on the board, moved by dragging, or with the menu of statuses by keyboard and thumb. */
 export function BoardCard({ applicant, focus, onMove, onOpen }: BoardCardProps) {
   const { name, status, appliedDate, answerBy, isNew, facts, meets, assigned } = applicant
   const { element, isDragged } = useDraggable({ application: applicant.applicationId, status })

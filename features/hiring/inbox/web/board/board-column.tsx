@@ -16,20 +16,20 @@ interface BoardColumnProps {
   employerId: string
   jobId: string
   status: ApplicationStatus
-  /** The card that the keys go to. */
+  /** Card that gets the focus. */
   focused: Focused | undefined
   onDrop: (application: string, from: ApplicationStatus) => void
   onMove: (applicant: Applicant, status: AnswerStatus) => void
   onOpen: (applicantId: string) => void
 }
 
-/** A card that takes the focus, another number each time. */
+/** A card that gets the focus, with a new number each time. */
 export interface Focused {
   application: string
   number: number
 }
 
-/** The people in one status. More of them are fetched within the column. */
+/** People in one status. Further pages load within the column. */
 export function BoardColumn(props: BoardColumnProps) {
   const { employerId, jobId, status, focused, onDrop, onMove, onOpen } = props
   const query = useInfiniteQuery(columnQuery(useApi(), employerId, jobId, status))

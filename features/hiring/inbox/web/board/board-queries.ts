@@ -2,10 +2,10 @@ import { infiniteQueryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { ApplicationStatus } from '#contract/application-status.ts'
 
-/** People of a column that are asked for at a time. */
+/** Page size of a column. */
 const columnPage = 50
 
-/** The people of a column, who applied first at the top. */
+/** People of a column, earliest application first. */
 export const columnQuery = (api: Api, employerId: string, jobId: string, status: ApplicationStatus) =>
   infiniteQueryOptions({
     queryKey: ['board', employerId, jobId, status],

@@ -27,14 +27,14 @@ interface BoardProps {
   jobTitle: string
 }
 
-/** Applicants of a job in columns, one for each status. Moving somebody is the same answer as everywhere, with the time to take it back. */
+/** Applicants of a job in columns by status. Moving a card is the same answer as elsewhere, with time to undo it. */
 export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   const moves = useMoves(employerId, jobId)
   const decisions = useDecisions(employerId, undefined, {
     listed: moves.listed,
     refresh: () => moves.refresh(...statuses),
   })
-  /** The statuses that somebody was moved from and to, by application. */
+  /** Previous and new status of moved people, by application. */
   const from = useRef(new Map<string, ApplicationStatus[]>())
   const [refused, setRefused] = useState<Applicant>()
   const refusing = useRefusing(refuse)
@@ -61,7 +61,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
     if (isRefusal(status)) setRefused(applicant)
     else void answer(applicant, status)
   }
-  /** The keys stay in the column, at the next one, as in the inbox. */
+  /** The focus stays in the column, at the next card, as in the inbox. */
   function leave(applicant: Applicant) {
     const { before, after } = moves.around(applicant._id)
     goTo(after ?? before ?? applicant)
@@ -140,7 +140,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   )
 }
 
-/** People of the same column, as the dialog takes them. */
+/** People of the same column for the dialog. */
 const neighboursOf = ({ before, after }: Record<'before' | 'after', Applicant | undefined>): Neighbours => ({
   before: before && { open: before._id },
   after: after && { open: after._id },

@@ -11,7 +11,7 @@ interface Dragged {
 
 const draggedIn = (data: Record<string | symbol, unknown>) => data as unknown as Dragged
 
-/** A card that is dragged by a pointer, or by a finger that stays on it. */
+/** A card that can be dragged by mouse, or by a long press. */
 export function useDraggable({ application, status }: Dragged) {
   const element = useRef<HTMLLIElement>(null)
   const [isDragged, setDragged] = useState(false)
@@ -28,7 +28,7 @@ export function useDraggable({ application, status }: Dragged) {
   return { element, isDragged }
 }
 
-/** A column that takes cards: those that may come to its status, by the rule of every answer. */
+/** A column that accepts cards whose status may change to its status. */
 export function useDropTarget(
   status: ApplicationStatus,
   onDrop: (application: string, from: ApplicationStatus) => void,
@@ -54,7 +54,7 @@ export function useDropTarget(
   return { element, isOver }
 }
 
-/** Scrolls while a card is held near the edge: fingers have no other way to a column that is out of sight. */
+/** Scrolls while a card is held near the edge, which is the only way to a hidden column by touch. */
 export function useAutoScroll(element: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (element.current) return autoScrollForElements({ element: element.current })

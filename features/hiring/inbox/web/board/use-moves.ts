@@ -11,7 +11,7 @@ import type { Listed } from '../news-rules.ts'
 
 type Column = InfiniteData<Paged<Applicant>, number> | undefined
 
-/** The columns of a board as they are on the page: people are moved there before the server knows it. */
+/** Columns of a board on the page: people are moved before the server confirms. */
 export function useMoves(employerId: string, jobId: string) {
   const queries = useQueryClient()
   const keyOf = (status: ApplicationStatus) => ['board', employerId, jobId, status]
@@ -30,14 +30,14 @@ export function useMoves(employerId: string, jobId: string) {
   const peopleOf = (status: ApplicationStatus) =>
     queries.getQueryData<Column>(keyOf(status))?.pages.flatMap(({ items }) => items) ?? []
   return {
-    /** Everybody who is on the page. */
+    /** All people on the page. */
     listed: (): Listed[] =>
       namesOf(applicationStatuses)
         .flatMap(peopleOf)
         .map(({ applicationId, ...applicant }) => ({ ...applicant, application: applicationId })),
     find: (application: string, status: ApplicationStatus) =>
       peopleOf(status).find(({ applicationId }) => applicationId === application),
-    /** Who stands before and after somebody of a column. */
+    /** Neighbours of a person in a column. */
     around(applicantId: string) {
       const column = namesOf(applicationStatuses)
         .map(peopleOf)
@@ -51,7 +51,7 @@ export function useMoves(employerId: string, jobId: string) {
       )
       change(to, 1, (items) => [{ ...applicant, status: to, isNew: false }, ...items])
     },
-    /** Asks for columns again. */
+    /** Reloads columns. */
     refresh: (...statuses: ApplicationStatus[]) =>
       Promise.all(statuses.map((status) => queries.invalidateQueries({ queryKey: keyOf(status) }))),
   }
