@@ -1,7 +1,7 @@
 import type { FileKind, Pictures } from '#contract/file-kinds.ts'
 import { emptyFile, fileKinds, formats } from '#contract/file-kinds.ts'
 
-/** The `accept` of a file field of the kind. */
+/** `accept` attribute of a file field for the kind. */
 export function acceptOf(kind: FileKind): string {
   const offered = fileKinds[kind].formats.flatMap((format): string[] => [
     ...formats[format].mediaTypes,
@@ -12,12 +12,12 @@ export function acceptOf(kind: FileKind): string {
 
 interface ChosenFile {
   name: string
-  /** As the system calls it; empty where it does not know the format. */
+  /** Media type by the operating system; empty for an unknown format. */
   type?: string
   size: number
 }
 
-/** Mistake of a chosen file, by its name and size, before it is sent. The server inspects its content. */
+/** Problem of a chosen file by its name and size, before upload. The server inspects its content. */
 export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile): string | undefined {
   const { formats: taken, maxBytes, another, tooLarge } = fileKinds[kind]
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase()
@@ -34,17 +34,20 @@ export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile)
 /** Hint beside a field for a slip or a document, after the common formats. */
 export const otherFormats = 'HEIC, WebP, AVIF and GIF pictures are taken too.'
 
-/** Widths of smaller copies of pictures, in pixels: of a logo for lists and for the head of a page, of a photo for a weak line. */
+/**
+ * Widths of smaller copies of pictures in pixels: of a logo for lists and page heads, of a photo for slow
+ * connections.
+ */
 export type PictureSize = '96' | '160' | '480'
 
-/** The smaller copies that there are of a kind's pictures. */
+/** Available smaller copies by kind of picture. */
 export const sizesOf: Record<Pictures, readonly PictureSize[]> = {
   squared: ['96', '160'],
   'as wide as a page': ['480'],
   whole: [],
 }
 
-/** The address of a stored file, as JSON carries it. */
+/** Address of a stored file in JSON. */
 export function addressOf(path: string): string {
   return `/api/uploads/${path}`
 }

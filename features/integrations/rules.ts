@@ -1,7 +1,7 @@
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** Milliseconds after the first, second, … failed attempt: together a day. */
+/** Milliseconds after the first, second, … failed attempt: a day in total. */
 const waits = [1, 5, 24, 60, 180, 390, 780].map((minutes) => minutes * minute)
 
 /** Time of the next attempt at a delivery after the attempt with this number (from 1) failed; undefined after the last one. */
@@ -10,24 +10,24 @@ export function triedAgainAt(attempt: number, now: Date): Date | undefined {
   return wait === undefined ? undefined : new Date(now.getTime() + wait)
 }
 
-/** Milliseconds for which the other deliveries to a receiver wait after one that failed. */
+/** Milliseconds for which other deliveries to a receiver wait after a failure. */
 export const heldAfterFailure = minute
 
-/** Is it time to switch a webhook off, after everything failed since an instant? */
+/** Is a webhook to be switched off, if everything has failed since an instant? */
 export const failsTooLong = (failingSince: Date, now: Date): boolean =>
   now.getTime() - failingSince.getTime() >= day
 
-/** Milliseconds for an answer of a receiver. */
+/** Timeout of a receiver's reply in milliseconds. */
 export const patience = 10_000
 
-/** Milliseconds after which a delivery is tried again whose process ended while it was under way; well above `patience`. */
+/** Milliseconds after which a delivery is retried if its process ended meanwhile; well above `patience`. */
 export const claimedFor = minute
 
-/** Maximum number of deliveries under way in a process: one for each webhook. Half of them may be to those that fail. */
+/** Maximum number of concurrent deliveries per process: one per webhook. Half of them may go to failing ones. */
 export const atOnce = 50
 
-/** Is an answer with this HTTP status a delivery? A redirect is none. */
+/** Does this HTTP status confirm a delivery? A redirect does not. */
 export const isTaken = (status: number): boolean => status >= 200 && status < 300
 
-/** Does the receiver say that it is no more? */
+/** Does the receiver report that it no longer exists? */
 export const isGone = (status: number): boolean => status === 410

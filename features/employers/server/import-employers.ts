@@ -10,9 +10,9 @@ import { employers } from '#tables/employers.ts'
 /** An employer named in a file of advertisements. */
 export interface NamedEmployer {
   company: string
-  /** Without one the account gets an address that no mail reaches, until somebody claims it. */
+  /** Without an address the account gets an unreachable one, until it is claimed. */
   email: string | undefined
-  /** Of the advertisement; '' for none. */
+  /** Contact address of the advertisement; '' for none. */
   contactEmail: string
 }
 
@@ -28,17 +28,17 @@ export interface KnownEmployer {
   email: string
 }
 
-/** Employers that an import found under the name or the addresses of a file. */
+/** Employers that match a name or an address in an imported file. */
 export type EmployerMatch =
-  /** Somebody signs in with it: its advertisements are filed under it only when the operator confirms that. */
+  /** A registered customer: its advertisements are assigned to it only after the operator's confirmation. */
   | ({ is: 'customer' } & KnownEmployer)
-  /** From an earlier import; nobody has claimed it. */
+  /** From an earlier import; unclaimed. */
   | ({ is: 'imported' } & KnownEmployer)
   /** Suspended, or its address is not confirmed. */
   | { is: 'shut'; email: string }
   | { is: 'new' }
 
-/** Key that joins two employers of a file: their name in any letter case. */
+/** Key that merges two employers of a file: the name in any case. */
 export function employerKey(company: string): string {
   return company.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 }
@@ -62,10 +62,11 @@ function findAccounts(db: Db, which: ReturnType<typeof and>) {
 }
 
 /**
- * Whom these names and addresses belong to; changes nothing. An address decides before a name. A name belongs to the
- * employer that has it and has proven its address (else anyone could register a name and receive its advertisements).
+ * Finds the owners of these names and addresses without any change. An address takes precedence over a
+ * name. A name belongs to the employer with a confirmed address that has it; otherwise anyone could
+ * register a name and receive its advertisements.
  *
- * @returns in the order of what was asked
+ * @returns in the order of the input
  */
 export async function matchEmployers(db: Db, wanted: readonly NamedEmployer[]): Promise<EmployerMatch[]> {
   if (wanted.length === 0) return []
@@ -81,7 +82,7 @@ export async function matchEmployers(db: Db, wanted: readonly NamedEmployer[]): 
     ),
   )
   const byAddress = new Map(withAddress.map((account) => [account.email.toLowerCase(), account]))
-  // Of several with one name the oldest comes last, and counts.
+  // Of several with one name the oldest comes last, and wins.
   const byName = new Map(withName.map((account) => [employerKey(account.company), account]))
   return wanted.map((one) => {
     const own = byAddress.get(addressOf(one))
@@ -99,10 +100,10 @@ function matchOf(account: Account | undefined): EmployerMatch {
 }
 
 /**
- * Opens accounts for employers that an import found nobody for. Nobody knows their passwords and nothing about them is
- * verified, until somebody claims them. Two imports at once make one of each.
+ * Creates accounts for imported employers without a match. They have no password and nothing verified until
+ * they are claimed. Concurrent imports create one of each.
  *
- * @returns by `employerKey`; those whose account was claimed or shut meanwhile are missing
+ * @returns by `employerKey`; accounts that were claimed or suspended meanwhile are missing
  */
 export async function openImportedEmployers(
   tx: Db,
@@ -146,7 +147,7 @@ export async function openImportedEmployers(
 const addressOf = ({ company, email }: Pick<NamedEmployer, 'company' | 'email'>): string =>
   (email ?? unreachableAddress(employerKey(company))).toLowerCase()
 
-/** The hash keeps names apart that look alike in ASCII. */
+/** The hash distinguishes names that look alike in ASCII. */
 function unreachableAddress(key: string): string {
   const slug = key
     .replace(/[^a-z0-9]+/g, '-')

@@ -3,7 +3,7 @@ import { meantByUnplaced } from '#features/places/server/unplaced.ts'
 import type { Db } from '#platform/database/database.ts'
 import { employers } from '#tables/employers.ts'
 
-/** Gives employers without a place the one that their location means. */
+/** Gives employers without a place the one that their location names. */
 export async function placeEmployers(db: Db): Promise<void> {
   const meant = await meantByUnplaced(db, employers)
   if (!meant) return

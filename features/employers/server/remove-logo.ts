@@ -15,7 +15,7 @@ interface Removing {
 }
 
 /**
- * Takes an employer's logo away, from all pages that show it. Without one nothing happens.
+ * Removes an employer's logo from all pages that show it. Without a logo it does nothing.
  *
  * @throws Problem `forbidden` when it is another employer's
  */

@@ -6,7 +6,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** Deletes those of these employers that nobody has claimed and that have no jobs, with the mails about them. */
+/** Deletes those of the given employers that are unclaimed and have no jobs, with the mails about them. */
 export async function removeUnclaimedEmployers(tx: Db, employerIds: readonly string[]): Promise<void> {
   if (employerIds.length === 0) return
   const unused = await tx

@@ -20,11 +20,11 @@ interface Replacing {
 }
 
 /**
- * Puts a new logo in the place of the old one, on all pages that show it.
+ * Replaces the logo on all pages that show it.
  *
  * @returns its address
  * @throws Problem `forbidden` when it is another employer's
- * @throws Problem `invalid_image` that says why the file is not taken
+ * @throws Problem `invalid_image` with the reason
  */
 export async function replaceLogo(
   db: Db,

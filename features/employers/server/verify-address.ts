@@ -13,7 +13,7 @@ interface Proof {
   now: Date
 }
 
-/** The account of the address, and the number of jobs that waited for it. */
+/** Account of the address, and the number of jobs that waited for it. */
 interface Verified extends Published {
   role: Role
 }
@@ -21,7 +21,7 @@ interface Verified extends Published {
 const none: Published = { published: 0, over: 0 }
 
 /**
- * Takes the link that proves the address of an employer or a job seeker. An employer's jobs that waited for it are
+ * Takes the link that proves the address of an employer or a job seeker. Waiting jobs of an employer are
  * published.
  *
  * @throws Problem `bad_token` or `email_taken`, see `proveAddress`
@@ -35,7 +35,7 @@ export async function verifyAddress(db: Db, services: Services, proof: Proof): P
     const waited = isFirst && isEmployer ? await publishPendingJobs(tx, services, id, proof.now) : none
     if (isFirst) await welcomeAccount(tx, { account, email, waited, publicUrl, now: proof.now })
     if (!isEmployer) return { role, ...none }
-    // Pages about an employer show its address, and whether that was confirmed.
+    // Pages about an employer show its address and whether it is confirmed.
     if (isNew || isFirst) await invalidate(tx, ['employers', `employer:${id}`])
     return { role, ...waited }
   })

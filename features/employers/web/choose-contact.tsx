@@ -8,12 +8,12 @@ import { dashboardQuery } from './dashboard-queries.ts'
 interface ChooseContactProps {
   label: string
   employerId: string
-  /** The address that the employer signs in with. */
+  /** Sign-in address of the employer. */
   email: string
   isFirst: boolean
 }
 
-/** Shows job seekers the address that the employer signs in with, in one press; another one is typed in the profile. */
+/** Publishes the employer's sign-in address as contact with one click; another one is entered in the profile. */
 export function ChooseContact({ label, employerId, email, isFirst }: ChooseContactProps) {
   const api = useApi()
   const queries = useQueryClient()

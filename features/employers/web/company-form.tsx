@@ -17,13 +17,13 @@ import { EmployerIntroduction } from './employer-introduction.tsx'
 
 type CompanyFormProps = {
   employer: DirectoryEmployer
-  /** Whether it was saved, or given up. */
+  /** Called with true after saving, false after cancelling. */
   onDone: (wasSaved: boolean) => void
 }
 
 const sizes = employerSizes.map((value) => ({ value, label: `${value}: ${sizeHints[value]}` }))
 
-/** Form of a company: values, mistakes, and saving. */
+/** Form of a company: values, mistakes and saving. */
 function useCompany({ employer, onDone }: CompanyFormProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -127,7 +127,7 @@ function ForJobSeekers() {
 
 type PublicPageProps = Pick<CompanyFormProps, 'employer'> & { form: ReturnType<typeof useCompany> }
 
-/** The head of the company's page as it will be. */
+/** Preview of the head of the company's page. */
 function PublicPage({ employer, form }: PublicPageProps) {
   const values = useFormValues(form)
   const isSamePlace = values.placeId === (employer.place?.id ?? '')

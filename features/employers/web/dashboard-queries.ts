@@ -24,7 +24,7 @@ export function employerCountQuery(api: Api) {
   })
 }
 
-/** Data of a dashboard that could not be loaded: nothing. */
+/** Data of a dashboard that could not be loaded: empty. */
 export const emptyDashboard: Dashboard = {
   activeJobs: [],
   pastJobs: [],

@@ -6,7 +6,7 @@ import { directoryHref } from './employer-queries.ts'
 
 const pauseInMilliseconds = 300
 
-/** Searches while one types; the button is for those without scripts, and for those who press it. */
+/** Searches while typing; the button is for browsers without scripts, and for people who click it. */
 export function DirectorySearch({ q = '' }: { q?: string | undefined }) {
   const navigate = useNavigate()
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

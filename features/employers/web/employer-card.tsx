@@ -14,7 +14,7 @@ import { BriefcaseIcon, CalendarIcon, MapPinIcon, VerifiedIcon } from '#site/ui/
 import { GlobeIcon } from '#site/ui/rich/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** Verified once the e-mail address is confirmed. */
+/** Shown as verified once the e-mail address is confirmed. */
 export function TrustBadge({ isVerified }: { isVerified: boolean }) {
   return isVerified ? (
     <Badge tone="green" icon={<VerifiedIcon className="size-3.5" />}>
@@ -25,10 +25,10 @@ export function TrustBadge({ isVerified }: { isVerified: boolean }) {
   )
 }
 
-/** Stands for an employer that has not uploaded one. */
+/** Placeholder for an employer without a logo. */
 const productLogo = '/favicon.svg'
 
-/** An employer in the directory: who, where, how to reach them, and their jobs. */
+/** An employer in the directory: name, place, contact and jobs. */
 export function EmployerCard({ employer }: { employer: DirectoryEmployer }) {
   const { name, industry, isVerified, jobCount, more, joinedDate } = employer
   return (

@@ -11,14 +11,14 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { TrustBadge } from './employer-card.tsx'
 
-/** The head of a company's own page: who it is. */
+/** Head of a company's public page. */
 export function EmployerIntroduction({
   employer,
   openJobs,
   name: Name = 'h1',
 }: {
   employer: DirectoryEmployer
-  /** Element of the name: the heading of the page, but not in a preview. */
+  /** Element of the name: the heading of the page, except in a preview. */
   name?: 'h1' | 'p'
   openJobs: Pick<Paged<unknown>, 'total' | 'more'> | undefined
 }) {

@@ -8,7 +8,7 @@ export interface DirectoryAddress {
   page: number
 }
 
-/** Search in an address of the directory. */
+/** Search in the address of the directory. */
 export function directoryFrom(search: URLSearchParams): DirectoryAddress {
   const q = search
     .get('q')

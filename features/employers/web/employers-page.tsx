@@ -38,7 +38,7 @@ export async function load({ api, queries, search }: LoadContext): Promise<Loade
   return { tags: ['employers', 'settings', 'places'] }
 }
 
-/** Everyone who hires here. */
+/** Directory of employers. */
 export default function EmployersPage() {
   const [search] = useSearchParams()
   const address = directoryFrom(search)
@@ -94,7 +94,7 @@ export default function EmployersPage() {
   )
 }
 
-/** Goes away by itself. */
+/** Disappears after a while. */
 function Failure({ error }: { error: Error }) {
   const [isShown, setShown] = useState(true)
   useEffect(() => {
@@ -109,7 +109,7 @@ function Failure({ error }: { error: Error }) {
   )
 }
 
-/** Stays when the words about what went wrong are gone. */
+/** Stays when the message about the failure has disappeared. */
 function Unavailable({ onRetry }: { onRetry: () => void }) {
   return (
     <EmptyState

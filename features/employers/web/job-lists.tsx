@@ -19,7 +19,7 @@ type ListProps = {
   jobs: readonly OwnJob[]
   /** Total number. */
   total: number
-  /** Shows the others, when only some are here. */
+  /** Shows the others, if only some are listed. */
   onAll?: () => void
 }
 
@@ -76,7 +76,7 @@ export function PastJobs({ jobs, total, onAll }: ListProps) {
   )
 }
 
-/** End of a past job, and its day. */
+/** Kind and day of the end of a past job. */
 function endOf({ status, expiryDate, closedAt, removedAt }: OwnJob) {
   if (status === 'Closed') return { label: 'CLOSED ON', at: closedAt }
   if (status === 'Removed') return { label: 'REMOVED ON', at: removedAt }

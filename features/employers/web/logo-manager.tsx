@@ -16,7 +16,7 @@ type LogoManagerProps = {
   employerId: string
   company: string
   logo: string | null | undefined
-  /** The current logo could not be read. */
+  /** The current logo could not be loaded. */
   isUnknown: boolean
 }
 
@@ -28,7 +28,7 @@ const guidelines = [
 ]
 const confirmationInMilliseconds = 3_000
 
-/** The current logo, another one to try on, and its upload. */
+/** Shows the current logo, previews a new one, and uploads it. */
 export function LogoManager({ employerId, company, logo, isUnknown }: LogoManagerProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -5,11 +5,11 @@ type LogoPreviewProps = {
   caption: string
   company: string
   src?: string | null | undefined
-  /** A file that is not sent yet. */
+  /** A file that is not uploaded yet. */
   file?: File
 }
 
-/** A logo as it looks beside a job, with its name under it. */
+/** A logo as it appears beside a job, with its caption. */
 export function LogoPreview({ caption, company, src, file }: LogoPreviewProps) {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -17,17 +17,17 @@ const icons: Record<NextStep['kind'], Icon> = {
   contact: MailIcon,
 }
 
-/** More than this is not a next step any more. */
+/** Maximum number of steps that are shown. */
 const maxSteps = 4
 
 interface NextStepsProps {
   steps: readonly NextStep[]
   employerId: string
-  /** The address that the employer signs in with. */
+  /** Sign-in address of the employer. */
   email: string
 }
 
-/** The next things to do, each with its button. Nothing when there is nothing. */
+/** Next steps of the employer, each with its button; hidden without any. */
 export function NextSteps({ steps, employerId, email }: NextStepsProps) {
   if (steps.length === 0) return null
   return (
@@ -48,7 +48,7 @@ type StepProps = Omit<NextStepsProps, 'steps'> & { step: NextStep; isFirst: bool
 
 function Step({ step, employerId, email, isFirst }: StepProps) {
   const Icon = icons[step.kind]
-  // A deadline that is near is what coral is for.
+  // Coral marks close deadlines.
   const tint = step.kind === 'expiring' ? 'bg-coral-tint text-coral-ink' : 'bg-accent-tint text-accent'
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-3">

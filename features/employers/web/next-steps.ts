@@ -4,7 +4,7 @@ import type { Entitlement, Subscription } from '#contract/subscriptions.ts'
 import { needsSlip, packageWords } from '#features/subscriptions/web/package-words.ts'
 import type { Dashboard } from './dashboard-queries.ts'
 
-/** One thing the employer should do now, with the way there. */
+/** A task for the employer, with a link. */
 export interface NextStep {
   kind: 'verify' | 'withdrawn' | 'pay' | 'applicants' | 'expiring' | 'subscribe' | 'profile' | 'contact'
   title: string
@@ -18,15 +18,15 @@ interface Known {
   dashboard: Dashboard
   subscriptions: readonly Subscription[]
   entitlement: Entitlement | undefined
-  /** Undefined while it is not known. */
+  /** Undefined until it is loaded. */
   company: { logo: string | null; about: string } | undefined
   now: Date
 }
 
-/** A job is named this many days before it expires. */
+/** Days before its expiry from which a job is listed. */
 const soonInDays = 2
 
-/** Next steps, the most urgent first. */
+/** Next steps, most urgent first. */
 export function nextSteps({ dashboard, subscriptions, entitlement, company, now }: Known): NextStep[] {
   return [
     ...verifying(dashboard),
@@ -122,7 +122,7 @@ function renewing({ activeJobs }: Dashboard, now: Date): NextStep[] {
   })
 }
 
-/** Not beside a payment that is open: that one comes first. */
+/** Omitted beside an open payment, which comes first. */
 function subscribing(
   entitlement: Entitlement | undefined,
   subscriptions: readonly Subscription[],
@@ -144,7 +144,7 @@ function subscribing(
   ]
 }
 
-/** Asks for what is missing, and for nothing that is there. */
+/** Asks only for missing parts. */
 function introducing(company: Known['company']): NextStep[] {
   const missing = company
     ? [company.logo === null && 'a logo', company.about === '' && 'a few words'].filter(

@@ -7,7 +7,7 @@ import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { CompanyPanel } from './company-panel.tsx'
 
-/** The employer's own profile, on a page of its own. */
+/** The employer's own profile on a separate page. */
 export default function ProfilePage() {
   useHead({ title: 'Company Profile', robots: 'noindex' })
   useSessionRecorder()

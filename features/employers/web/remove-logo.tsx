@@ -6,7 +6,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 
 type RemoveLogoProps = { employerId: string; company: string; open: boolean; onClose: () => void }
 
-/** Asks once before the logo goes. */
+/** Asks before the logo is removed. */
 export function RemoveLogo({ employerId, company, open, onClose }: RemoveLogoProps) {
   const api = useApi()
   const queries = useQueryClient()

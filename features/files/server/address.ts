@@ -1,6 +1,6 @@
 import { type AnyColumn, type SQL, sql } from 'drizzle-orm'
 
-/** `addressOf` of the files rules, in SQL: null where there is no file. */
+/** SQL equivalent of `addressOf`: null without a file. */
 export function addressIn(path: AnyColumn): SQL<string | null> {
   return sql<string | null>`'/api/uploads/' || ${path}`
 }

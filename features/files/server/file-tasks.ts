@@ -3,8 +3,8 @@ import { taskProcesses } from '#platform/task-processes/task-processes.ts'
 import type { FileTasks } from './inspection/tasks.ts'
 
 /**
- * Does what has to be done with the content of a file that somebody sent. Nothing of it is done in the process that answers
- * calls (docs/decisions/0022).
+ * Runs a task on the content of an uploaded file. It never runs in the process that answers calls
+ * (docs/decisions/0022).
  */
 export const runFileTask = taskProcesses<FileTasks>(join(import.meta.dirname, 'inspection/process.ts'), {
   atOnce: 2,

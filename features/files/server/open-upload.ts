@@ -15,7 +15,7 @@ import { pictureInSize } from './picture-sizes.ts'
 type File = typeof files.$inferSelect
 type Policy = (db: Db, file: File, viewer: Viewer | undefined) => Promise<boolean>
 
-/** Of a company's own files its members read those that their role works with. */
+/** Members may read a company's own files only if their role works with them. */
 const rolesFor: Partial<Record<File['kind'], readonly MemberRole[]>> = {
   slip: ['owner', 'billing'],
   message: ['owner', 'recruiter'],
@@ -30,7 +30,7 @@ const ownerAndOperator: Policy = async (_db, file, viewer) =>
 
 const ownerAlone: Policy = async (_db, file, viewer) => viewer !== undefined && isOwn(file, viewer)
 
-/** An attachment is as public as its job: not before it is published, and not when the operator removed it. */
+/** An attachment is as public as its job: not before publication, and not after a removal by the operator. */
 const likeItsJob: Policy = async (db, file, viewer) => {
   if (await ownerAndOperator(db, file, viewer)) return true
   const [job] = await db
@@ -42,7 +42,7 @@ const likeItsJob: Policy = async (db, file, viewer) => {
 
 type Readers = (typeof fileKinds)[keyof typeof fileKinds]['readers']
 
-/** Readers of a file. Visitors are asked to sign in for a file that they can never read. */
+/** Readers of a file. Visitors are asked to sign in even for a file that they could never read. */
 const policies: Record<Readers, { mayRead: Policy; isForVisitors: boolean }> = {
   everyone: { mayRead: async () => true, isForVisitors: true },
   'as its job': { mayRead: likeItsJob, isForVisitors: true },
@@ -50,15 +50,15 @@ const policies: Record<Readers, { mayRead: Policy; isForVisitors: boolean }> = {
   'owner and operators': { mayRead: ownerAndOperator, isForVisitors: false },
 }
 
-/** Paths are made by `storeFile`; anything else is none of ours and need not bother the database. */
+/** Paths are created by `storeFile`; others need no query. */
 const wellFormed = /^[a-z]+\/[0-9a-f]{24}-[0-9a-f]{16}\.[a-z]{3,4}$/
 const shownInBrowser = ['application/pdf', 'image/webp', 'image/png', 'image/jpeg']
 
 /**
  * Opens a stored file by its address: the path is looked up in the database, never on a disk.
  *
- * @throws Problem `not_found` when there is none, or it is not for this viewer
- * @throws Problem `signed_out` when it is a private one and nobody is signed in
+ * @throws Problem `not_found` when there is none, or this viewer may not read it
+ * @throws Problem `signed_out` when it is private and nobody is signed in
  */
 export async function openUpload(
   db: Db,

@@ -4,13 +4,13 @@ import pLimit from 'p-limit'
 import type { FileStore } from '#platform/files/store.ts'
 import type { PictureSize } from '../rules.ts'
 
-/** Some thousands of logos or some hundred photos; what is asked for less often is drawn again. */
+/** Thousands of logos or hundreds of photos; others are resized again. */
 const maxBytes = 8 * 1024 * 1024
-/** Drawing takes a core for some milliseconds. When many wait, more serve the whole picture instead. */
+/** Resizing occupies a core for milliseconds. When many wait, others get the full picture. */
 const fewAtATime = pLimit(2)
 const maxWaiting = 100
 
-/** By path and size. A path names one content for ever, so nothing here grows old. */
+/** By path and size. A path has one content forever, so nothing expires. */
 const drawn = new LRUCache<string, Buffer, FileStore>({
   maxSize: maxBytes,
   sizeCalculation: (picture) => Math.max(1, picture.length),
@@ -21,14 +21,15 @@ const keyOf = (path: string, size: PictureSize) => `${path} ${size}`
 
 async function draw(store: FileStore, key: string): Promise<Buffer | undefined> {
   const [path = '', size] = key.split(' ')
-  // Brought in by the first logo, and before the file is opened: who waits with an open one misses its failure.
+  // Imported with the first logo, and before the file is opened: a failure of an open stream would otherwise
+  // be missed.
   const { default: sharp } = await import('sharp')
   const stream = await store.read(path)
   if (!stream) return undefined
   const side = Number(size)
   return (
     sharp(await buffer(stream), { failOn: 'error' })
-      // Logos are squares already, and photos keep their shape.
+      // Logos are squares already; photos keep their aspect ratio.
       .resize(side, side, { fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .timeout({ seconds: 10 })
@@ -37,10 +38,11 @@ async function draw(store: FileStore, key: string): Promise<Buffer | undefined> 
 }
 
 /**
- * A stored logo or photo in a smaller size, drawn once and kept in memory: a list of twenty would otherwise send some hundred
- * kilobytes for squares of 48 pixels, and a page with seven photos a megabyte to a weak line.
+ * A smaller copy of a logo or photo, resized once and cached in memory. Otherwise a list of twenty would
+ * send hundreds of kilobytes for squares of 48 pixels, and a page with seven photos a megabyte.
  *
- * @returns undefined when it is not there, cannot be drawn, or too many others wait: the whole one serves as well
+ * @returns undefined when it is missing, cannot be resized, or too many wait: the caller sends the full
+ * picture
  */
 export async function pictureInSize(
   store: FileStore,

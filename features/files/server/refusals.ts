@@ -4,7 +4,7 @@ import type { Reason } from './inspection/refused.ts'
 
 const asPdf = 'Please save it as a PDF, then upload that'
 
-/** Why a file is not taken, in words that say what to do. The words of its kind say what would be. */
+/** Reasons for refusing a file, in words that say what to do. Each kind has words for the accepted formats. */
 const words: Record<Exclude<Reason, 'kind'>, string | ((what: string) => string)> = {
   empty: emptyFile,
   damaged: 'This file is damaged or incomplete. Please save it again, then upload the new one',
@@ -22,7 +22,7 @@ const words: Record<Exclude<Reason, 'kind'>, string | ((what: string) => string)
   unreadable: 'This document cannot be read. Please save it again or as a PDF, then upload that',
 }
 
-/** The refusal of a file of a kind. @param what is in the way exactly */
+/** Refusal of a file of a kind. @param what the exact obstacle */
 export function fileRefused(kind: FileKind, reason: Reason, what = ''): Problem {
   const { refusal, another } = fileKinds[kind]
   if (reason === 'kind') return new Problem(refusal, { words: another })
@@ -30,7 +30,7 @@ export function fileRefused(kind: FileKind, reason: Reason, what = ''): Problem 
   return new Problem(refusal, { words: typeof own === 'string' ? own : own(what) })
 }
 
-/** The refusal of a file that took more time or memory than one may. @param why is for the log */
+/** Refusal of a file that took too much time or memory. @param why for the log */
 export function fileTooMuch(kind: FileKind, why: string): Problem {
   return new Problem(fileKinds[kind].refusal, {
     words: 'This file takes too long to open. Please save it again in a simpler form, then upload that',

@@ -4,8 +4,8 @@ import type { FileStore } from '#platform/files/store.ts'
 import { files } from '#tables/files.ts'
 
 /**
- * Forgets a file, in the caller's transaction. Its bytes go with `removeBytes` after the commit, or with the next
- * sweep when the process dies in between.
+ * Deletes the row of a file, in the caller's transaction. `removeBytes` deletes its bytes after the commit,
+ * or the next sweep if the process dies in between.
  *
  * @returns the path of the bytes
  */
@@ -14,16 +14,16 @@ export async function removeFile(tx: Db, fileId: string): Promise<string | undef
   return gone?.path
 }
 
-/** Removes the bytes of a forgotten file, if there was one. A store that is away is no fault: the sweep comes again. */
+/** Deletes the bytes of a deleted file, if there was one. An unavailable store is no error: the sweep tries again. */
 export async function removeBytes(store: FileStore, path: string | undefined): Promise<void> {
   if (path !== undefined) await store.remove(path).catch(() => {})
 }
 
-/** An upload that takes this long has failed; younger bytes may still get their row. */
+/** Milliseconds after which an upload has failed; younger bytes may still get their row. */
 const graceInMilliseconds = 60 * 60 * 1000
 const batch = 500
 
-/** Removes bytes that no row names: uploads that were refused late, and files that were replaced or forgotten. */
+/** Deletes bytes without a row: of late refusals, and of replaced or deleted files. */
 export async function sweepOrphans(db: Db, store: FileStore, now: Date): Promise<number> {
   let removed = 0
   let paths: string[] = []

@@ -9,7 +9,7 @@ import type { FileStore } from '#platform/files/store.ts'
 import { printable, shortName, stemOf } from '#platform/http/file-name.ts'
 import { files } from '#tables/files.ts'
 
-/** Bytes that are safe in the store. They become a file with `recordFile`, in the transaction of what uses them. */
+/** Bytes in the store. They become a file with `recordFile`, in the transaction of their use. */
 export type StoredFile = Omit<typeof files.$inferSelect, 'createdAt'>
 
 interface Incoming {
@@ -22,8 +22,8 @@ interface Incoming {
 }
 
 /**
- * Takes over a checked temporary file. Every upload gets a path of its own, with the hash of its content in it. So
- * uploads at the same time never meet, and a public address can be cached for ever.
+ * Stores a checked temporary file. Every upload gets its own path with the hash of its content. So
+ * concurrent uploads never collide, and a public address can be cached permanently.
  */
 export async function storeFile(store: FileStore, incoming: Incoming): Promise<StoredFile> {
   const { kind, ownerId, tempPath, name, mediaType, extension } = incoming
@@ -35,20 +35,20 @@ export async function storeFile(store: FileStore, incoming: Incoming): Promise<S
   return { id, kind, ownerId, path, name: plainName(name, extension), mediaType, bytes, sha256 }
 }
 
-/** The SHA-256 of a file's content, in hex. */
+/** SHA-256 of a file's content in hex. */
 export async function sha256Of(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 
-/** The row of a stored file, written together with what points to it. @returns its id */
+/** Inserts the row of a stored file, together with its references. @returns its id */
 export async function recordFile(tx: Db, stored: StoredFile, now: Date): Promise<string> {
   await tx.insert(files).values({ ...stored, createdAt: now })
   return stored.id
 }
 
-/** A name as it may be shown and offered for saving again: no folders, nothing unprintable, the extension that is true. */
+/** A safe name to show and to save: no folders, no unprintable characters, the true extension. */
 export function plainName(given: string, extension: string): string {
   const last = printable(given.normalize('NFC').split(/[\\/]/).at(-1) ?? '').trim()
   const stem = stemOf(last).replace(/^\.+/, '').trim()

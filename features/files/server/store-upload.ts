@@ -15,10 +15,11 @@ interface Upload {
 }
 
 /**
- * Looks into a file that somebody sent, by its content and whatever it is called, and keeps its bytes: documents as they were
- * sent, pictures encoded again. It becomes a file, and its owner's, in the transaction of the caller.
+ * Inspects an uploaded file by its content, whatever its name, and stores its bytes: documents unchanged,
+ * pictures re-encoded. It becomes a file in the caller's transaction.
  *
- * @throws Problem `invalid_image`, `invalid_pdf`, `invalid_cv` or `invalid_slip`, by its kind, that says why it is not taken
+ * @throws Problem `invalid_image`, `invalid_pdf`, `invalid_cv` or `invalid_slip`, by its kind, with the
+ * reason
  * @throws Problem `busy` when too many others wait
  */
 export async function storeUpload(store: FileStore, { kind, file, ownerId }: Upload): Promise<StoredFile> {
@@ -47,11 +48,11 @@ async function inspect(kind: FileKind, path: string, pathAgain: string): Promise
 
 export interface StoredSlip {
   slip: StoredFile
-  /** Of what was sent. The same slip sent twice is recognised by it, or by the hash of what is kept. */
+  /** Hash of the upload. It, or the hash of the stored file, identifies a slip that was sent twice. */
   sentSha256: string
 }
 
-/** Keeps a payment slip. @throws Problem `invalid_slip` or `busy` */
+/** Stores a payment slip. @throws Problem `invalid_slip` or `busy` */
 export async function storeSlip(
   store: FileStore,
   { file, ownerId }: Omit<Upload, 'kind'>,

@@ -18,8 +18,8 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 const title = 'Private document'
 
 /**
- * What a browser gets that opens the address of a private file: the address answers a sign-in only, which no address
- * carries. The page asks for one, and then shows the file.
+ * Page for a browser that opens the address of a private file, where a plain link has no sign-in. It asks
+ * for one, and then shows the file.
  */
 export default function PrivateFilePage() {
   useHead({ title, robots: 'noindex' })
@@ -38,7 +38,7 @@ export default function PrivateFilePage() {
   return <Document key={viewer.id} path={pathname} />
 }
 
-/** Employers, job seekers and operators have documents, and doors of their own. */
+/** Employers, job seekers and operators have documents, and separate log-in pages. */
 function Doors({ path }: { path: string }) {
   const back = `?redirect=${encodeURIComponent(path)}`
   return (

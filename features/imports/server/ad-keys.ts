@@ -11,7 +11,7 @@ const digest = (words: readonly unknown[], fold: (word: string) => string) =>
     .digest('hex')
     .slice(0, 32)
 
-/** Letters and digits alone, as words were compared once. */
+/** Letters and digits only, as earlier releases compared words. */
 const lettersOf = (word: string) =>
   word
     .toLowerCase()
@@ -21,8 +21,9 @@ const lettersOf = (word: string) =>
 const proseOf = (word: string) => lettersOf(word.replace(/\p{M}/gu, (mark) => `x${mark.codePointAt(0)}x`))
 
 /**
- * What makes an advertisement the same one when a file is read again. Two are the same only when title, employer and place
- * are: besides, its source's own id; without one, all its words, so that copies in a file are one advertisement too.
+ * Keys by which an advertisement is recognised when a file is read again. Two are the same only if title,
+ * employer and place are equal, together with the source's own id, or without one all words. So copies in a
+ * file are one advertisement too.
  */
 export function keysOf(mapping: Mapping, id: string, ad: Omit<Ad, keyof Keys>): Keys {
   const { title, employer, location, description, salary } = ad

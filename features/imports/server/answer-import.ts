@@ -13,14 +13,14 @@ import { adOf, questionOf, storedQuestion } from './stored-ad.ts'
 
 export interface Answer {
   importId: string
-  /** The question. */
+  /** Key of the question. */
   group: string
-  /** Of this row alone; else of all rows of the group. */
+  /** Line of a single row; otherwise all rows of the group. */
   line?: number | undefined
-  /** One of the choices, or that the row is left out. */
+  /** One of the choices, or 'leave out'. */
   answer?: string | undefined
   day?: string | undefined
-  /** Null: from the command line. */
+  /** Null for the command line. */
   operatorId: string | null
   now: Date
 }
@@ -31,9 +31,10 @@ export type Answered = Record<'ready' | 'held' | 'refused', number>
 const batchSize = 200
 
 /**
- * Says what held rows could not be read for. A row of which nothing more is asked is ready to be published, unless it is over.
+ * Answers a question about held rows. A row without further questions is ready for publication, unless it
+ * has expired.
  *
- * @throws Problem `not_found` when no row waits for this answer
+ * @throws Problem `not_found` when no row has this question
  * @throws Problem `import_state` when the import was published or taken back
  * @throws Problem `invalid_input` when the question has no such answer
  */
@@ -82,7 +83,7 @@ interface Settled {
   ad: Record<string, unknown> | null
 }
 
-/** A row with the answer in it; undefined where its question has no such answer. */
+/** A row with the answer applied; undefined if its question has no such answer. */
 function settledBy(
   { line, ad, remarks, questions: stored }: Row,
   { group, line: only, answer, day, now }: Answer,
@@ -101,7 +102,7 @@ function settledBy(
       questions: [],
       ad: null,
     }
-  // One day is no answer for what is written in several ways.
+  // One day cannot answer for different texts.
   if (day !== undefined && only === undefined && written.size > 1) throw nothingAnswered(written, { day })
   const said = answerOf(question, answer, day)
   if (!said) return undefined

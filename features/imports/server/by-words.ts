@@ -11,11 +11,11 @@ import {
   workModes,
 } from '#contract/vocabularies.ts'
 
-/** Trades that have no category here. They are recognised by the title alone: 'Attorney, Health Law' is no nurse. */
+/** Trades without a category here, recognised by the title alone: 'Attorney, Health Law' is no nurse. */
 const noCategoryOfOurs =
   /\b(?:attorneys?|lawyers?|solicitors?|barristers?|counsel|advocates?|judges?|magistrates?|prosecutors?|notar(?:y|ies)|paralegals?|legal (?:officer|adviser|advisor|intern|associate|clerk|assistant|specialist|manager))\b/
 
-/** Words that indicate a category. The first match wins, so the specific words stand before the general ones. */
+/** Words that indicate a category. The first match wins, so specific words come before general ones. */
 const categoryWords: [Category, RegExp][] = [
   [
     'Healthcare',
@@ -71,7 +71,7 @@ const categoryWords: [Category, RegExp][] = [
   ],
 ]
 
-/** Words that stand in titles of every trade; they decide only when nothing else does. */
+/** Words in titles of every trade, used only without a better match. */
 const officeWork =
   /\b(?:talent|coordinat|analyst|policy|social services|public safety|inspect|assistant|manager)/
 
@@ -85,9 +85,9 @@ const sectorOf: Partial<Record<Category, Sector>> = {
 }
 
 /**
- * One of our categories for what another board says: its own word when that is one of ours. Else the words of the title
- * decide, which says more, else those of its category cells in their order.
- * @returns undefined when nothing speaks for any
+ * Maps an advertisement to one of our categories. A cell with our own word wins. Otherwise the words of the
+ * title decide, which say more, then those of its category cells in their order.
+ * @returns undefined without a match
  */
 export function categoryFor(cells: readonly string[], title: string): Category | undefined {
   for (const cell of cells) {
@@ -120,8 +120,8 @@ const sectorWords: [Sector, RegExp][] = [
 ]
 
 /**
- * One of our sectors for what a file says: its own word when that is one of ours, else the first of these texts that has
- * a word for one (the name of an employer is one), else what usually goes with the category.
+ * Maps an advertisement to one of our sectors: a cell with our own word wins, then the first of these texts
+ * with an indicator word (the employer's name is one), then the usual sector of the category.
  */
 export function sectorFor(cells: readonly string[], category: Category): Sector {
   for (const cell of cells) {
@@ -137,7 +137,7 @@ export function sectorFor(cells: readonly string[], category: Category): Sector 
 const publicBody =
   /\b(?:government|ministry|departments? of|dep'?t\.? of|city of|city council|island council|atoll council|municipal|public (?:sector|service)|authority|commission|police|fire dep|borough|district attorney|law department|courts?|judiciary|parliament|customs service|civil service|office of)\b/i
 
-/** Is it the state's? No sector of ours says so. */
+/** Is the employer a public body? We have no sector for those. */
 export const isPublicBody = (employer: string, cells: readonly string[]): boolean =>
   [employer, ...cells].some((text) => publicBody.test(text))
 

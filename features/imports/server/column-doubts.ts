@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/import-fields.ts'
 import type { ColumnValues, ValueKind } from './column-values.ts'
 
-/** A reason against a column's being a field: `no` rules it out, others ask the operator to look. */
+/** A reason against mapping a column to a field: `no` excludes it, others ask the operator to check. */
 export interface Doubt {
   why: string
   no: boolean
@@ -9,9 +9,9 @@ export interface Doubt {
 
 const most = 0.8
 const few = 0.2
-/** Minimum number of rows from which a small set of values means something. */
+/** Minimum number of rows for judging a small set of values. */
 const enough = 10
-/** Longer than this on average, values are texts and no names. */
+/** Average length above which values are texts and not names. */
 const maxNameLength = 100
 
 const kindWords: [ValueKind, string][] = [
@@ -51,7 +51,7 @@ function notVaried({ distinct, filled, firstTwo }: ColumnValues): Doubt | undefi
     : { why: `only ${distinct} different values stand there, such as ${quoted.join(' and ')}`, no }
 }
 
-/** Most values must be of a kind; with hardly any of it the column is something else. */
+/** Most values must be of a kind; with hardly any the column is excluded. */
 function must(values: ColumnValues, kind: ValueKind, words: string): Doubt | undefined {
   const share = values.shares[kind]
   if (share >= most) return undefined
@@ -60,8 +60,8 @@ function must(values: ColumnValues, kind: ValueKind, words: string): Doubt | und
 }
 
 /**
- * The same where leaving the column out would change what an advertisement says: words that are not read hold their row or are
- * named in its remarks.
+ * The same for columns whose omission would change an advertisement: unreadable words hold their row or are
+ * mentioned in its remarks.
  */
 function should(
   values: ColumnValues,
@@ -76,7 +76,7 @@ function should(
 const mustBePay = (values: ColumnValues) =>
   kindInstead(values, ['number', 'code']) ?? must(values, 'pay', 'amounts')
 
-/** A word of a vocabulary of ours. */
+/** A word of one of our vocabularies. */
 const mustBeWord = (values: ColumnValues, kind: 'category' | 'type' | 'mode', words: string) =>
   kindInstead(values, kind === 'mode' ? ['flag', 'number', 'code'] : []) ?? must(values, kind, words)
 
@@ -87,7 +87,7 @@ function notProse(values: ColumnValues): Doubt | undefined {
   )
 }
 
-/** The same number in most rows names no row. */
+/** A repeated number cannot identify a row. */
 function notUnique({ distinct, filled, isFlag }: ColumnValues): Doubt | undefined {
   if (distinct >= filled * 0.95 && !isFlag) return undefined
   const no = isFlag || (filled >= enough && distinct < filled * few)
@@ -121,7 +121,7 @@ const checks: Partial<Record<ImportField, (values: ColumnValues) => Doubt | unde
   id: notUnique,
 }
 
-/** Returns the reason in a column's values against its being a field; undefined without a reason or without values. */
+/** Returns a reason in a column's values against the field; undefined without one or without values. */
 export function doubtAbout(field: ImportField, values: ColumnValues): Doubt | undefined {
   return values.filled === 0 ? undefined : checks[field]?.(values)
 }

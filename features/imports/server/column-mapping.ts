@@ -4,9 +4,9 @@ import { Problem } from '#contract/problems.ts'
 import { isListed, type Mapping } from './mapping.ts'
 
 /**
- * What an operator said about the columns at the desk, as the mapping that an import works with.
+ * Mapping of the operator's choices about the columns.
  *
- * @throws Problem `invalid_input` naming what is missing, or given to two columns
+ * @throws Problem `invalid_input` naming a field that is missing, or given to two columns
  */
 export function mappingOf(plan: ImportPlan): Mapping {
   const { columns, employer, location, contactEmail, applyAt, source, currency, salaryPeriod, dateOrder } =
@@ -27,7 +27,7 @@ export function mappingOf(plan: ImportPlan): Mapping {
   const taken = new Map<ImportField, string>()
   for (const { column, field } of columns) {
     if (isListed(field)) {
-      // The second description stands below its column's name; a fact is named after its column.
+      // A second description gets its column's name as heading; a fact is named after its column.
       const label = field === 'fact' || mapping.lists[field].length > 0 ? column : ''
       mapping.lists[field].push({ column, label })
       continue

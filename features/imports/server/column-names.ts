@@ -1,8 +1,8 @@
 import type { ImportField } from '#contract/import-fields.ts'
 
 /**
- * How columns are often called, the clearest word first; each is looked for among the words of the name. Where several
- * patterns stand, a column that fits an earlier one is preferred.
+ * Common names of columns, clearest word first, matched against the words of the name. With several
+ * patterns, earlier ones are preferred.
  */
 const usualNames: readonly [ImportField, ...RegExp[]][] = [
   ['id', /^(?:job |ad |posting )?(?:id|ref|reference|number|no)\b/],
@@ -46,7 +46,7 @@ const usualNames: readonly [ImportField, ...RegExp[]][] = [
   ],
 ]
 
-/** Names that hold such a word and mean something else. */
+/** Names that contain such a word but mean something else. */
 const isSomethingElse: Partial<Record<ImportField, RegExp>> = {
   title: /\b(?:code|level|number|no|type|unit|of positions)\b|^positions\b/,
   employer: /\b(?:size|rating|type|code|id|stage)\b/,

@@ -4,15 +4,15 @@ import { categoryFor, modeFor, typeFor } from './by-words.ts'
 import { restrictionIn } from './restriction.ts'
 import { readWritten } from './written-date.ts'
 
-/** Kinds of values in a column, as shares from 0 to 1 of the cells that are not empty. */
+/** Kinds of values in a column, as shares from 0 to 1 of the non-empty cells. */
 export interface ColumnValues {
-  /** Number of rows that are not empty. */
+  /** Number of non-empty rows. */
   filled: number
-  /** Number of different values in any letter case, and the first two. */
+  /** Number of different values ignoring case, and the first two. */
   distinct: number
   firstTwo: string[]
   averageLength: number
-  /** Nothing but yes and no. */
+  /** Only yes and no. */
   isFlag: boolean
   shares: Record<ValueKind, number>
 }
@@ -20,7 +20,7 @@ export interface ColumnValues {
 const isPlainNumber = (text: string) => /^\d+(?:\.\d+)?$/.test(text)
 const isDate = (text: string) => !/^\d{1,4}$/.test(text) && readWritten(text).length > 0
 
-/** An amount, or words that stand for one ('Negotiable'). */
+/** An amount, or a word instead ('Negotiable'). */
 function saysPay(text: string): boolean {
   if (isDate(text) && !isPlainNumber(text)) return false
   const { notStated } = readSalaryText(text, { currency: 'MVR', period: 'month' })
@@ -32,7 +32,7 @@ const kinds = {
   date: isDate,
   email: (text) => /\S@\S+\.\S/.test(text),
   address: (text) => /^(?:https?:\/\/|www\.)|^[\w-]+(?:\.[\w-]+)*\.[a-z]{2,}(?:\/|$)/i.test(text),
-  /** One word with a figure in it: 'E-0012', 'DEP4', '9f86d081'. */
+  /** One word that contains a digit: 'E-0012', 'DEP4', '9f86d081'. */
   code: (text) => /^(?=.*\d)[\w./#-]+$/.test(text),
   pay: saysPay,
   period: (text) => readPeriod(text) !== undefined,
@@ -45,7 +45,7 @@ const kinds = {
 export type ValueKind = keyof typeof kinds
 
 const kindNames = Object.keys(kinds) as ValueKind[]
-/** 'F' is a no beside 'T', and not beside 'P': what is in a column is looked at together. */
+/** 'F' means no beside 'T', but not beside 'P', so the values of a column are judged together. */
 const flags = [
   ['0', '1'],
   ['yes', 'no'],
@@ -54,15 +54,15 @@ const flags = [
   ['t', 'f'],
   ['x', '✓'],
 ].map((pair) => new Set(pair))
-/** Values longer than this are prose: of no kind. */
+/** Maximum length of classified values; longer ones are prose. */
 const maxValueLength = 200
 
-/** Counts what stands in a column. */
+/** Statistics of a column's values. */
 export class ValuesOfColumn {
   example = ''
   #filled = 0
   #letters = 0
-  /** By the value in small letters: how it was written first, and in how many rows it stands. */
+  /** By the value in lower case: its first spelling, and its number of rows. */
   #different = new Map<string, { text: string; rows: number }>()
 
   add(text: string): void {
@@ -76,7 +76,7 @@ export class ValuesOfColumn {
     else this.#different.set(folded, { text: start, rows: 1 })
   }
 
-  /** Something stands there that is too long to be looked at. */
+  /** Counts a value that is too long to classify. */
   addLong(length: number): void {
     this.#filled++
     this.#letters += length

@@ -6,18 +6,19 @@ export interface Layout {
   encoding: Encoding
   delimiter: string
   columns: string[]
-  /** The line of the file that the header begins on: titles and Excel's 'sep=;' may stand above it. */
+  /** Line of the header: titles and Excel's 'sep=;' may precede it. */
   headerLine: number
 }
 
-/** Size of the part of a file that decides its format, in characters and in lines. */
+/** Part of a file that decides its format, in characters and in lines. */
 const lookedAt = 64_000
 const linesLookedAt = 50
 /** Maximum number of lines above the header. */
 const maxTitleRows = 10
 
 /**
- * How a file is written: its encoding (UTF-8, UTF-16 or Windows-1252), its delimiter, its columns and where they stand.
+ * Detects the layout of a file: its encoding (UTF-8, UTF-16 or Windows-1252), its delimiter, its columns
+ * and their positions.
  * @throws UnusableInput when it is empty or not CSV
  */
 export async function layoutOf(source: Source): Promise<Layout> {
@@ -41,7 +42,7 @@ function declaredDelimiter(head: string): string | undefined {
   return declaration.exec(head.split('\n', 1)[0] ?? '')?.[1]
 }
 
-/** The sign that parts the most lines into the same number of cells; a comma in a title parts few. */
+/** Delimiter that splits most lines into the same number of cells; a comma in titles splits few. */
 function likelyDelimiter(head: string): string {
   const lines = head.split('\n').filter((line) => line.trim())
   const bare = lines.slice(0, linesLookedAt).map((line) => line.replace(/"[^"]*"/g, ''))
@@ -61,10 +62,10 @@ interface Header {
   cells: string[]
 }
 
-/** Maximum number of cells of a line above the header: a title, the day of the export. */
+/** Maximum number of cells of a title line above the header, such as the export date. */
 const maxTitleCells = 3
 
-/** The first record that is no title: one with few words, where most records are at least twice as wide. */
+/** First record that is no title line: titles have few words where most records are at least twice as wide. */
 async function findHeader(source: Source, encoding: Encoding, delimiter: string): Promise<Header> {
   const first: Header[] = []
   for await (const { line, record } of records(source, encoding, delimiter)) {
@@ -86,7 +87,7 @@ async function findHeader(source: Source, encoding: Encoding, delimiter: string)
 const isDeclaration = (line: number, record: readonly string[]) =>
   line === 1 && record.length <= 2 && /^\ufeff?sep=/i.test(record[0]?.trim() ?? '')
 
-/** Is there nothing to be seen in any of its cells? Spreadsheets write such rows below the last one. */
+/** Are all cells blank? Spreadsheets write such rows below the last one. */
 export const isBlank = (record: readonly string[]): boolean =>
   record.every((cell) => seenLine(cell).trim() === '')
 

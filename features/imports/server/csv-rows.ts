@@ -3,19 +3,19 @@ import { records, type Source } from './csv-text.ts'
 import type { Cells } from './read-ad.ts'
 
 export interface CsvRow {
-  /** Where the row begins in the file, whose first line is 1. */
+  /** Line of the file at which the row begins, from 1. */
   line: number
   cells: Cells
-  /** Length in characters of each cell that is longer than `maxCellLength`, by its column; in `cells` it is empty. */
+  /** Length in characters of each cell that is longer than `maxCellLength`, by column; in `cells` it is empty. */
   tooLong?: ReadonlyMap<string, number>
-  /** Why the row has no cells. */
+  /** Reason why the row could not be parsed. */
   broken?: string
 }
 
-/** In characters; three times what fits into a description. */
+/** Characters; three times the maximum of a description. */
 export const maxCellLength = 60_000
 
-/** Every row below the header that has something in it, broken ones included, one by one. */
+/** Streams all non-empty rows below the header, including broken ones. */
 export async function* csvRows(
   source: Source,
   { encoding, delimiter, columns, headerLine }: Layout,
@@ -29,7 +29,7 @@ export async function* csvRows(
   }
 }
 
-/** The cells of a row, without those that are too long to be looked at. */
+/** Cells of a row without those that are too long. */
 function bounded(cells: [column: string, text: string][]): Pick<CsvRow, 'cells' | 'tooLong'> {
   const tooLong = cells.filter(([, text]) => text.length > maxCellLength)
   if (tooLong.length === 0) return { cells: Object.fromEntries(cells) }

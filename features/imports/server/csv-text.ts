@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync'
 import { UnusableInput } from './mapping.ts'
 import { windows1252 } from './windows-1252.ts'
 
-/** A file that can be read from its beginning as often as needed. */
+/** A file that can be read from its beginning several times. */
 export type Source = () => Readable
 
 export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
@@ -33,7 +33,7 @@ export async function encodingOf(source: Source): Promise<Encoding> {
   return 'utf-8'
 }
 
-/** The text with every kind of line end as a line feed: the parser counts lines by them. */
+/** Text with all line ends normalised to a line feed, since the parser counts lines by them. */
 export async function* textOf(source: Source, encoding: Encoding): AsyncGenerator<string> {
   const decoder = encoding === 'windows-1252' ? undefined : new TextDecoder(encoding)
   let held = ''
@@ -51,10 +51,10 @@ export interface Parsed {
   problem?: string
 }
 
-/** A cell may have line breaks; one that swallows more than this was never closed. */
+/** A cell may contain line breaks; one with more than this was never closed. */
 const maxLines = 2_000
 
-/** The lines of a text, of which the next ones can be looked at before they are taken. */
+/** Lines of a text with lookahead. */
 class Lines {
   #source: AsyncIterator<string>
   #waiting: string[] = []
@@ -62,7 +62,7 @@ class Lines {
   #taken = 0
   #rest = ''
   #isAtEnd = false
-  /** The number of the line that `at(0)` is. */
+  /** Line number of `at(0)`. */
   number = 1
 
   constructor(source: AsyncIterable<string>) {
@@ -72,7 +72,7 @@ class Lines {
   async at(ahead: number): Promise<string | undefined> {
     while (this.#waiting.length <= this.#taken + ahead && !this.#isAtEnd) {
       const { done, value } = await this.#source.next()
-      // What is held has no line break: a line of many chunks is not looked through for each.
+      // The buffer has no line break: a long line is not scanned again for each chunk.
       const parts = done ? [''] : value.split('\n')
       parts[0] = this.#rest + parts[0]
       this.#rest = done ? '' : (parts.pop() ?? '')
@@ -91,7 +91,7 @@ class Lines {
 
 const isOdd = (text: string) => (text.split('"').length - 1) % 2 === 1
 
-/** One record as RFC 4180 has it, or undefined; `relaxed` takes a quote within a cell for what it is. */
+/** One record by RFC 4180, or undefined; `relaxed` accepts a bare quote within a cell. */
 function parsed(text: string, delimiter: string, relaxed = false): string[] | undefined {
   try {
     const found: string[][] = parse(text, { delimiter, relax_column_count: true, relax_quotes: relaxed })
@@ -102,8 +102,8 @@ function parsed(text: string, delimiter: string, relaxed = false): string[] | un
 }
 
 /**
- * The records of a file. A quote that is never closed costs the row in which it opens: if what it swallows does not make
- * a row, the next line is read by itself.
+ * Records of a file. An unclosed quote costs only its own row: if the text up to a closing quote is no
+ * valid row, the next line is parsed alone.
  */
 export async function* records(
   source: Source,
@@ -158,18 +158,18 @@ async function wholeRecord(
     if (text.length > maxRecordLength) break
     if (!isOdd(next)) continue
     const record = parsed(text, delimiter)
-    // It may be another row's quote that closed it: then that row, or one between, is one by itself.
+    // The closing quote may belong to another row: then that row, or one between, is valid alone.
     const isWhole =
       record && (!width || record.length === width || !(await hidesRow(lines, count, delimiter, width)))
     if (isWhole) return { lines: count + 1, record }
     break
   }
-  // An inch mark or the like: '5" pipe'.
+  // An inch mark for instance: '5" pipe'.
   const alone = parsed(first, delimiter, true)
   return alone && (!width || alone.length === width) ? { lines: 1, record: alone } : { lines: 1 }
 }
 
-/** Is one of the lines after the first a row by itself? */
+/** Is one of the following lines a valid row alone? */
 async function hidesRow(lines: Lines, last: number, delimiter: string, width: number): Promise<boolean> {
   for (let at = 1; at <= last; at++) {
     const record = parsed((await lines.at(at)) ?? '', delimiter, true)

@@ -2,9 +2,9 @@ import { addDays, type Day, dayOf } from '#contract/maldives.ts'
 import type { FigureOrder, Meant } from './written-date.ts'
 
 const orders: readonly FigureOrder[] = ['dmy', 'mdy', 'ymd']
-/** Maximum distance of the days in one column. Years. */
+/** Maximum span of the days in one column, in years. */
 const widestYears = 5
-/** A day that is so far from today is hardly meant where another one is near. */
+/** A day far from today is unlikely if another reading is near. */
 const nearDays = 2 * 366
 
 interface Fit {
@@ -13,7 +13,7 @@ interface Fit {
   last: Day
 }
 
-/** In which order a column writes its figures, by all of its values: '25/12/2026' says how '03/04/2026' is meant. */
+/** Order of day and month in a column, inferred from all values: '25/12/2026' decides the reading of '03/04/2026'. */
 export class OrderOfColumn {
   #values = 0
   #fits = new Map<FigureOrder, Fit>()
@@ -33,7 +33,10 @@ export class OrderOfColumn {
     }
   }
 
-  /** The only order in which all values are days of one time, near today where some are; undefined where several do or none. */
+  /**
+   * The only order in which all values fit into one period, near today if possible; undefined if several or
+   * none do.
+   */
   decided(now: Date): FigureOrder | undefined {
     const today = dayOf(now)
     const possible = orders.filter((order) => {
@@ -51,7 +54,7 @@ export class OrderOfColumn {
 
 const yearsOf = ({ first, last }: Fit) => Number(last.slice(0, 4)) - Number(first.slice(0, 4))
 
-/** The days that are left of those that a text can mean, in the order of its column where that is known. */
+/** Possible days of a text, limited by the order of its column if known. */
 export function meantIn(meant: readonly Meant[], order: FigureOrder | undefined): Meant[] {
   const left = order ? meant.filter((one) => !one.order || one.order === order) : meant
   return left.filter(({ day }, at) => left.findIndex((other) => other.day === day) === at)

@@ -4,7 +4,7 @@ import type { Mapping } from './mapping.ts'
 import type { Cells } from './read-ad.ts'
 import { repairProse, withoutShouting } from './repair-text.ts'
 
-/** Words that stand where nothing is said. */
+/** Words that mean 'not stated'. */
 export const sayingNothing =
   /^(?:see (?:the )?(?:job )?description|n\/?a|none|nil|null|tb[acd]|not (?:applicable|specified)|unspecified|-+|\?+)\.?$/i
 
@@ -18,7 +18,7 @@ export function prose(cells: Cells, column: string | undefined): Description {
   return cleanDescription(isHtml ? text : escapeHtml(withLostBreaks(text)))
 }
 
-/** The mapped columns below their headings, each text once, and the facts as a list. */
+/** The mapped columns below their headings, without repeated texts, and the facts as a list. */
 export function readDescription(
   cells: Cells,
   mapping: Mapping,

@@ -18,7 +18,7 @@ const toOwner = ({ id, to, publicUrl }: Owner) => ({
   action: { label: 'View your jobs', url: `${publicUrl}/employer/jobs` },
 })
 
-/** To a customer, when the operator filed advertisements of another board under it. */
+/** Mail to a customer about advertisements that the operator published under its account. */
 export function advertisementsFiled({ filed, ...owner }: Owner & { filed: number }): Mail {
   return {
     ...toOwner(owner),
@@ -29,12 +29,12 @@ export function advertisementsFiled({ filed, ...owner }: Owner & { filed: number
       `We took over ${advertisements(filed)} that name your company, and filed ${filed === 1 ? 'it' : 'them'} under your account. Applications come to you.`,
       'You can change, close and delete them like your own. If they are not yours, please write to us.',
     ],
-    // Once more when rows that were held are filed later.
+    // Sent again if held rows are published later.
     dedupeKey: `advertisements-filed ${owner.importId} ${owner.id} ${filed}`,
   }
 }
 
-/** To a customer, when that was taken back. */
+/** Mail to a customer when that was reverted. */
 export function advertisementsTakenBack({ taken, ...owner }: Owner & { taken: number }): Mail {
   return {
     ...toOwner(owner),

@@ -21,9 +21,9 @@ const notNames = new Set(
 )
 
 /**
- * The employer's name out of the beginning of a text about it ('Kandu Divers is a …', 'At Kandu Divers we …'), which
- * is all that some files have.
- * @returns undefined unless it is clear
+ * Employer's name from the beginning of a text about it ('Kandu Divers is a …', 'At Kandu Divers we …'),
+ * the only source in some files.
+ * @returns undefined if it is unclear
  */
 export function employerNameFrom(profile: string): string | undefined {
   const start = repairLine(profile).slice(0, 400)
@@ -47,7 +47,10 @@ function isName(found: string): boolean {
 
 const address = /[([]?((?:[a-z][a-z0-9+.-]{0,30}:\/\/|www\.)[^\s()[\]]*)[)\]]?/gi
 
-/** A name without web addresses and what nobody can see: these no name may have. The addresses stand beside it. */
+/**
+ * A name without web addresses and invisible characters, which names must not have. The addresses are
+ * returned separately.
+ */
 export function withoutAddresses(named: string): { name: string; left: string[] } {
   const left = [...named.matchAll(address)].map(([, found = '']) => found)
   const rest = seenName(named).replace(address, ' ').replace(/\s+/g, ' ')

@@ -13,34 +13,34 @@ import { type FigureOrder, readWritten } from './written-date.ts'
 const dateFields = ['postedAt', 'closesAt'] as const
 type DateField = (typeof dateFields)[number]
 
-/** Facts that the salaries of a file show together. */
+/** Facts inferred from all salaries of a file. */
 export interface PayFacts {
-  /** Meaning of the dot in '8.000', where other amounts reveal it. */
+  /** Meaning of the dot in '8.000', if other amounts reveal it. */
   dots?: Dots | undefined
-  /** So few amounts are believable in the assumed currency that none is taken for it. */
+  /** Too few amounts are plausible in the assumed currency. */
   isDoubtful: boolean
 }
 
-/** Facts about a row that the other rows of its file show. */
+/** Facts about a row inferred from the other rows. */
 export interface FileFacts {
   orders: Partial<Record<DateField, FigureOrder | undefined>>
   pay: PayFacts
-  /** In which the file says that an advertisement is a fraud. */
+  /** Columns in which the file marks an advertisement as fraud. */
   fraudColumns: readonly FraudColumn[]
 }
 
 const noPayFacts: PayFacts = { isDoubtful: false }
-/** Of one row alone nothing is known. */
+/** Facts for a single row: none. */
 export const noFacts: FileFacts = { orders: {}, pay: noPayFacts, fraudColumns: [] }
 
 export interface Survey extends Omit<FileFacts, 'fraudColumns'> {
   rows: number
   broken: number
-  /** The newest posting date that is not yet to come. */
+  /** Newest posting date that is not in the future. */
   newest: Date | undefined
 }
 
-/** Reads all rows for what they say together: how many there are, how dates are meant, which is the newest. */
+/** Reads all rows to infer common facts: their number, the meaning of dates, the newest date. */
 export async function surveyOf(rows: AsyncIterable<CsvRow>, mapping: Mapping, now: Date): Promise<Survey> {
   const columns = { postedAt: new OrderOfColumn(), closesAt: new OrderOfColumn() }
   const posted = new Set<string>()
@@ -64,7 +64,7 @@ export async function surveyOf(rows: AsyncIterable<CsvRow>, mapping: Mapping, no
   return { rows: count, broken, orders, pay: pay.facts(), newest: newestOf(posted, orders.postedAt, now) }
 }
 
-/** Share and minimum number of amounts without a currency that put all of them in doubt. */
+/** Share and minimum number of doubtful amounts without a currency that put all of them in doubt. */
 const doubtfulShare = 5
 const doubtfulLeast = 3
 

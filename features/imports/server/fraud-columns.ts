@@ -1,7 +1,7 @@
 import { wordsOfName } from './column-names.ts'
 import type { Cells } from './read-ad.ts'
 
-/** A column in which a file says whether an advertisement is a fraud, and what it says of one that is. */
+/** A column in which a file marks advertisements as fraud, and its value for those. */
 export interface FraudColumn {
   name: string
   saysFraud: (value: string) => boolean
@@ -14,7 +14,7 @@ const isScore = /\b(?:score|probability|likelihood|rate|risk)\b/
 
 const yes = /^(?:1(?:[.,]0+)?|yes|y|true|t|x|✓)$/i
 const no = /^(?:0(?:[.,]0+)?|no|n|false|f|not \w+)$/i
-/** A word by itself: a sentence may say that there is no fraud. */
+/** A whole word: a sentence may deny a fraud. */
 const fraudWord =
   /^(?:fraud\w*|scam\w*|spam|fake|bogus|suspicious)(?: (?:ad|advertisement|job|post|posting))?$/i
 
@@ -33,7 +33,7 @@ function fraudColumn(name: string): FraudColumn | undefined {
   return { name, saysFraud: (value) => yes.test(value) || fraudWord.test(value) }
 }
 
-/** The columns in which a file says itself that an advertisement is a fraud. */
+/** Columns in which a file itself marks advertisements as fraud. */
 export const fraudColumns = (columns: readonly string[]): FraudColumn[] =>
   columns.flatMap((column) => fraudColumn(column) ?? [])
 

@@ -9,10 +9,10 @@ interface Column {
 }
 
 export interface ColumnGuess {
-  /** '' where the column is left out. */
+  /** '' if the column is ignored. */
   field: ImportField | ''
   certainty: ColumnCertainty
-  /** Reason against it, or why it is left out although its name matches; '' for none. */
+  /** Reason against it, or why it is ignored although its name matches; '' for none. */
   why: string
 }
 
@@ -27,8 +27,8 @@ interface Candidate {
 const severalColumns: readonly ImportField[] = ['description', 'category', 'sector', 'fact']
 
 /**
- * What the columns probably are, by their names and their values, and how sure that is. Of several for one thing the one
- * counts that is filled, then one without a doubt, then the one that is called most clearly.
+ * Guesses the fields of columns by their names and values, each with a certainty. Of several candidates a
+ * filled one wins, then one without a doubt, then the clearest name.
  */
 export function guessColumns(columns: readonly Column[]): ColumnGuess[] {
   const guesses = columns.map((): ColumnGuess => ({ field: '', certainty: 'likely', why: '' }))
@@ -53,7 +53,7 @@ export function guessColumns(columns: readonly Column[]): ColumnGuess[] {
     const certainty = doubt ? 'doubtful' : rank === 0 && filled > 0 && isAlone ? 'sure' : 'likely'
     guesses[at] = { field, certainty, why: doubt }
   }
-  // Beside a column that fits, nobody misses the one that does not.
+  // An excluded column is not reported beside a good one.
   for (const { at, field, why } of ruledOut)
     if (best.get(field)?.doubt !== '')
       guesses[at] = {
@@ -64,7 +64,7 @@ export function guessColumns(columns: readonly Column[]): ColumnGuess[] {
   return guessedByValues(columns, guesses)
 }
 
-/** Columns recognised by content where their names say nothing: e-mail addresses, and long texts. */
+/** Guesses by content for columns with unknown names: e-mail addresses, and long texts. */
 function guessedByValues(columns: readonly Column[], guesses: readonly ColumnGuess[]): ColumnGuess[] {
   const found = [...guesses]
   const take = (field: ImportField, fits: (values: ColumnValues) => boolean, why: string) => {
@@ -77,7 +77,7 @@ function guessedByValues(columns: readonly Column[], guesses: readonly ColumnGue
   return found
 }
 
-/** A column that is as good as empty beside another one is none. */
+/** A nearly empty column loses against another one. */
 function isBetter(one: Candidate, other: Candidate): boolean {
   const most = Math.max(one.filled, other.filled)
   const isEmpty = (guess: Candidate) => guess.filled * 10 < most

@@ -8,7 +8,7 @@ import { questionOf } from './stored-ad.ts'
 const maxGroups = 100
 const maxExamples = 3
 
-/** Lists the questions about an import's held rows: each once, with its rows, the most rows first. */
+/** Lists the questions about an import's held rows, each once with its rows, most rows first. */
 export async function heldRows(db: Db, importId: string): Promise<HeldRows[]> {
   const question = sql`question`
   const group = sql<string>`${question}->>'group'`
@@ -31,7 +31,7 @@ export async function heldRows(db: Db, importId: string): Promise<HeldRows[]> {
   const choices = await choicesOf(db, importId)
   return found.map(({ rows, forms, first, examples }) => {
     const { takesDay, ...shared } = sharedQuestion(questionOf(first))
-    // One day is no answer for what is written in several ways.
+    // One day cannot answer for different texts.
     return {
       ...shared,
       takesDay: takesDay && forms === 1,
@@ -44,7 +44,7 @@ export async function heldRows(db: Db, importId: string): Promise<HeldRows[]> {
 
 type Choices = HeldRows['choices']
 
-/** Every answer that rows of a question take, by its group: what most of them take first, leaving the pay out and the like last. */
+/** Accepted answers by group: most accepted first; leaving the pay out and similar ones last. */
 async function choicesOf(db: Db, importId: string): Promise<Map<string, Choices>> {
   const group = sql<string>`question->>'group'`
   const answer = sql<string>`choice->>'answer'`

@@ -18,11 +18,11 @@ import { doubtsAboutPlan, readColumns } from './read-columns.ts'
 import { type ReadRow, readImportFile, type Summary } from './read-import-file.ts'
 import { DoubtsOfFile } from './tally-doubts.ts'
 
-/** Maximum number of rows shown of each verdict. */
+/** Maximum number of rows shown per verdict. */
 const shownOfEach = 100
 const maxExampleLength = 120
 
-/** @throws Problem `unusable_file` saying why it is not CSV */
+/** @throws Problem `unusable_file` with the reason why it is not CSV */
 export async function readImportColumns(file: ReceivedFile) {
   return explaining(async () => {
     const source = () => createReadStream(file.tempPath)
@@ -53,7 +53,7 @@ interface Importing {
   now: Date
 }
 
-/** @throws Problem `unusable_file` or `invalid_input` saying what to correct */
+/** @throws Problem `unusable_file` or `invalid_input` with what to correct */
 export async function previewImport(db: Db, importing: Importing): Promise<ImportReport> {
   const examples = collected()
   return explaining(async () => {
@@ -65,9 +65,9 @@ export async function previewImport(db: Db, importing: Importing): Promise<Impor
 }
 
 /**
- * Reads a file and keeps what it brings, to be looked at and published.
+ * Reads a file and stores its advertisements for review and publication.
  *
- * @throws Problem `unusable_file` or `invalid_input` saying what to correct; nothing is kept then
+ * @throws Problem `unusable_file` or `invalid_input` with what to correct; nothing is stored then
  */
 export async function readImport(
   db: Db,
@@ -122,7 +122,7 @@ function refuseTooMany(count: number): void {
     )
 }
 
-/** The first rows of each verdict, those with a remark and those without. */
+/** First rows of each verdict, with and without a remark. */
 function collected() {
   const rows: ImportRow[] = []
   const taken = new Map<string, number>()
@@ -155,7 +155,7 @@ function reportOf(
   }
 }
 
-/** Reports mistakes that an operator has to correct in the file as a refusal, not as a fault. */
+/** Reports errors of the file as a refusal and not as a server error. */
 async function explaining<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -11,7 +11,7 @@ export interface Keeping {
   fileName: string
   mapping: Mapping
   options: ImportOptions
-  /** Null: from the command line. */
+  /** Null for the command line. */
   operatorId: string | null
   started(rows: number): void | Promise<void>
   moved?(rows: number): void
@@ -19,8 +19,7 @@ export interface Keeping {
 }
 
 /**
- * Reads a file of advertisements and keeps what it brings, to be looked at and then published; nothing of it is on the
- * board. All of it is kept, or nothing.
+ * Reads a file of advertisements and stores them for review and later publication: all or nothing.
  *
  * @throws UnusableInput when it is not CSV or lacks a mapped column
  */

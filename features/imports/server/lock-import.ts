@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { imports } from '#tables/imports.ts'
 
 /**
- * An import, held until the transaction ends: publishing and taking back come one after the other.
+ * An import, locked until the transaction ends, so that publishing and reverting are serialised.
  *
  * @throws Problem `not_found`
  */

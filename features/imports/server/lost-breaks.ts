@@ -1,4 +1,4 @@
-/** Words that begin an item of a list of duties or demands, where what went before lost its line break. */
+/** First words of items in lists of duties or requirements, used where a line break was lost before. */
 const starters = new Set(
   (
     'Ability Able Accurate Acting Administer Analyze Answer Arrange Assess Assist Assisting At Attend Bachelor Basic ' +
@@ -20,9 +20,9 @@ const glued = /((?<!\p{L})\p{L}*\p{Ll}|\d|\))(?=(\p{Lu}\p{Ll}+))/gu
 const gap = '\u0001'
 
 /**
- * Prose that lost its line breaks on the way (items glued as in 'on timeKeep the ledger', bullets in mid-line, runs of
- * blanks) with breaks where they were: one line a paragraph or item, items with a dash in front, short lines with a
- * colon as headings. Text whose breaks are there is left alone.
+ * Restores lost line breaks in prose (items glued as in 'on timeKeep the ledger', bullets in mid-line, runs
+ * of blanks): one line per paragraph or item, items with a dash, short lines with a colon as headings. Text
+ * with line breaks stays unchanged.
  */
 export function withLostBreaks(text: string): string {
   if (/\S\n\s*\S/.test(text)) return text
@@ -35,7 +35,10 @@ export function withLostBreaks(text: string): string {
   return lines.map((_, at) => `${separator(lines, at)}${itemised(lines, at)}`).join('')
 }
 
-/** Two words, not one name: 'officeKeep', 'a DegreeExperience', but neither 'iPhone' nor 'JavaScript'. */
+/**
+ * Are these two words and not one name? 'officeKeep' and 'a DegreeExperience' are, 'iPhone' and
+ * 'JavaScript' are not.
+ */
 function parts(word: string, next: string): boolean {
   if (/^\p{Ll}{3,}$/u.test(word) || /^[\d)]$/.test(word)) return !/^\d/.test(word) || starters.has(next)
   return starters.has(next) && word.length > 3
@@ -51,7 +54,7 @@ const isOpenEnded = (line: string | undefined) =>
   !isBullet(line) &&
   !isNumbered(line)
 
-/** A line without a full stop next to another one is an item of a list. */
+/** A line without a full stop beside another one is a list item. */
 function isItem(lines: readonly string[], at: number): boolean {
   return isOpenEnded(lines[at]) && (isOpenEnded(lines[at - 1]) || isOpenEnded(lines[at + 1]))
 }

@@ -2,7 +2,7 @@ import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
 
 const dateOrders = ['auto', 'dmy', 'mdy'] as const
 
-/** Meanings of a column: one value of an advertisement, or a part of its description. */
+/** Fields of a column: one value of an advertisement, or a part of its description. */
 const singleFields = [
   ...['title', 'employer', 'employerEmail', 'about', 'website', 'location', 'type', 'mode', 'restriction'],
   ...[
@@ -22,29 +22,29 @@ const listFields = ['category', 'sector', 'description', 'fact'] as const
 export type SingleField = (typeof singleFields)[number]
 type ListField = (typeof listFields)[number]
 
-/** Mapping of a file's columns to advertisements. It holds everything that an operator specifies about a file. */
+/** Mapping of a file's columns to advertisements, with all of the operator's settings for a file. */
 export interface Mapping {
   single: Partial<Record<SingleField, string>>
-  /** Columns with the heading (description) or name (fact) that stands before their text. */
+  /** Columns with the heading (description) or name (fact) of their text. */
   lists: Record<ListField, { column: string; label: string }[]>
-  /** The column whose text begins with the employer's name, where there is no column of names. */
+  /** Column whose text begins with the employer's name, if there is no column of names. */
   employerFrom?: string | undefined
-  /** The column that names an advertisement in its source; without one its content does. */
+  /** Column with the source's id; without one the content identifies an advertisement. */
   idColumn?: string | undefined
   /** Value for empty cells. */
   defaults: Partial<Record<string, string>>
   /** `${field}:${their word in lower case}` to our word. */
   words: Map<string, string>
-  /** Rows whose column has this value are left out. */
+  /** Rows with this value are skipped. */
   skip: { column: string; value: string }[]
   source: string
   currency: (typeof currencies)[number]
   salaryPeriod: (typeof salaryPeriods)[number]
-  /** Order of day and month in dates; `auto`: as the other dates of their column show. */
+  /** Order of day and month in dates; `auto` infers it from other dates of the column. */
   dateOrder: (typeof dateOrders)[number]
 }
 
-/** The operator's options as they were typed. */
+/** The operator's options as typed. */
 export interface MappingOptions {
   source: string
   map: string[]
@@ -59,10 +59,10 @@ export interface MappingOptions {
   dateOrder: string
 }
 
-/** A mistake that an operator has to correct before anything can be imported. */
+/** An error that an operator has to correct before an import. */
 export class UnusableInput extends Error {}
 
-/** @throws UnusableInput naming the option that cannot be understood */
+/** @throws UnusableInput naming the invalid option */
 export function readMapping(options: MappingOptions): Mapping {
   const mapping: Mapping = {
     single: {},
@@ -114,7 +114,7 @@ function fieldNamed(name: string, option: string): SingleField | ListField {
   )
 }
 
-/** The two sides of the first '='. */
+/** Splits at the first '='. */
 function split(pair: string, option: string, form: string): [string, string] {
   const at = pair.indexOf('=')
   const [left, right] = [pair.slice(0, at).trim(), pair.slice(at + 1).trim()]
@@ -136,7 +136,7 @@ function demand({ single, employerFrom, defaults }: Mapping): void {
     )
 }
 
-/** The columns that are read, each once. */
+/** Columns that are read, without duplicates. */
 export function columnsOf(mapping: Mapping): string[] {
   return [
     ...new Set([
@@ -148,7 +148,7 @@ export function columnsOf(mapping: Mapping): string[] {
   ]
 }
 
-/** @throws UnusableInput naming every column that the file lacks, and those it has */
+/** @throws UnusableInput naming every missing column, and the existing ones */
 export function requireColumns(mapping: Mapping, columns: readonly string[]): void {
   const unknown = columnsOf(mapping).filter((column) => !columns.includes(column))
   if (unknown.length === 0) return

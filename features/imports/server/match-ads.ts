@@ -6,7 +6,7 @@ import { jobs } from '#tables/jobs.ts'
 import { isSameAd } from './ad-keys.ts'
 import type { Ad } from './read-ad.ts'
 
-/** The titles of those that are on the board from an earlier import. */
+/** Titles of advertisements that exist from an earlier import. */
 export async function importedTitles(db: Db, ads: readonly Ad[]): Promise<Map<Ad, string>> {
   if (ads.length === 0) return new Map()
   const rows = await db
@@ -28,14 +28,14 @@ export async function importedTitles(db: Db, ads: readonly Ad[]): Promise<Map<Ad
   )
 }
 
-/** The employer of an advertisement, as it is looked for. */
+/** Employer of an advertisement, as matching needs it. */
 export const namedIn = ({ employer: { name, email }, contactEmail }: Ad) => ({
   company: name,
   email,
   contactEmail,
 })
 
-/** Why an advertisement cannot be published for the employer that was found; undefined when it can. */
+/** Reason why an advertisement cannot be published for the matched employer; undefined if it can. */
 export function whyNotFor(ad: Ad, match: EmployerMatch): string | undefined {
   if (match.is === 'shut') return `the account ${match.email} is suspended or has not verified its address`
   const isReachable =

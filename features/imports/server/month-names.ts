@@ -2,7 +2,7 @@ const english = 'january february march april may june july august september oct
   ' ',
 )
 
-/** As advertisements in Dhivehi write them: by their consonants, since the vowels differ. */
+/** Month names of Dhivehi advertisements, matched by their consonants, since the vowels differ. */
 const dhivehi: readonly RegExp[] = [
   /^ޖ[ެެ]?ނ.*އަރީ$/u,
   /^ފެބ/u,
@@ -18,7 +18,10 @@ const dhivehi: readonly RegExp[] = [
   /^ޑިސެ/u,
 ]
 
-/** The month, from 1, that a word names: 'Nov', 'NOVEMBER', 'Sept.', 'ނޮވެންބަރު'; undefined for any other word. */
+/**
+ * Number of the month, from 1, that a word names: 'Nov', 'NOVEMBER', 'Sept.', 'ނޮވެންބަރު'; undefined for
+ * any other word.
+ */
 export function monthNamed(word: string): number | undefined {
   const name = word.toLowerCase().replace(/\.$/, '')
   const isEnglish = (month: string) =>

@@ -5,13 +5,13 @@ import type { SalaryReading } from '#features/pay/salary-text-rules.ts'
 import type { Choice, Question } from './questions.ts'
 import type { Salary } from './salary.ts'
 
-/** One way to read a row's pay. */
+/** One reading of a row's pay. */
 export interface PayReading {
   reading: SalaryReading
   amounts: Ends
-  /** Where nothing says the currency: are the amounts usual in the one that is assumed? */
+  /** Are the amounts usual in the assumed currency, if none is stated? */
   isUsual?: boolean
-  /** It cannot be taken without asking. */
+  /** It needs a confirmation. */
   isDoubtful: boolean
   isPeriodSaid: boolean
 }
@@ -39,7 +39,7 @@ function choice(answer: string, { min, max }: Ends, unit: Pick<Salary, 'currency
   return { answer, words: words({ min, max }, unit.currency, unit.period), changes: { salary } }
 }
 
-/** In which currencies and periods the amounts would be usual. */
+/** Currencies and periods in which the amounts would be usual. */
 function choicesOf({ reading, amounts, isPeriodSaid }: PayReading): Choice[] {
   const periods = isPeriodSaid ? [reading.period] : salaryPeriods
   return currencies.flatMap((currency) =>
@@ -54,7 +54,7 @@ function choicesOf({ reading, amounts, isPeriodSaid }: PayReading): Choice[] {
 
 const noPay: Choice = { answer: 'none', words: 'Leave the pay out', changes: {} }
 
-/** @returns undefined where the amounts are usual in no currency: then there is nothing to choose */
+/** @returns undefined if the amounts are usual in no currency: then there is no choice */
 export function askAboutPay(
   written: string,
   paid: PayReading,
@@ -77,7 +77,7 @@ export function askAboutPay(
   }
 }
 
-/** Asks whether '8.000' is eight thousand. @returns undefined where neither can be paid */
+/** Asks whether '8.000' is eight thousand. @returns undefined if neither reading is plausible */
 export function askAboutDots(
   written: string,
   thousands: PayReading,

@@ -2,7 +2,7 @@ import type { Gazetteer } from '#features/places/gazetteer-rules.ts'
 import { labelOf } from '#features/places/place-words-rules.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
 
-/** Reports a location that means no place by itself: it is kept as written, and the desk lists it. */
+/** Remark on a location that names no known place: it is kept as written, and the desk lists it. */
 export function placeNote(gazetteer: Gazetteer, location: string): string[] {
   const reading = readPlace(gazetteer, location)
   if (reading.is === 'unknown')

@@ -17,9 +17,9 @@ interface Wanted {
 }
 
 /**
- * An advertisement that waits, as its page will be: it is published in a transaction that is never committed.
+ * Preview of a pending advertisement's page: it is published in a transaction that is rolled back.
  *
- * @throws Problem `not_found` when no advertisement of that line waits
+ * @throws Problem `not_found` when no advertisement of that line is pending
  */
 export async function previewAd(db: Db, { importId, line, viewer, now }: Wanted): Promise<JobDetail> {
   let page: JobDetail | undefined

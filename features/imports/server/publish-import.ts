@@ -15,9 +15,9 @@ import { type Outcome, type TakePlan, takeAds } from './take-ads.ts'
 
 interface Publishing {
   importId: string
-  /** The customers whose advertisements are published: the operator says that they are theirs. */
+  /** Customers whose advertisements are published, after the operator's confirmation. */
   customers: readonly string[]
-  /** Null: from the command line. */
+  /** Null for the command line. */
   operatorId: string | null
   publicUrl: string
   now: Date
@@ -26,9 +26,9 @@ interface Publishing {
 const batchSize = 200
 
 /**
- * Puts what an import brings on the board, some at a time, each whole or not at all. Whatever ends it, publishing again goes
- * on from there. Rows that are held stay: the import is published when none is left. Customers whose advertisements were
- * confirmed are told.
+ * Publishes an import in batches, each row completely or not at all. After an interruption, publishing
+ * again continues. Held rows stay: the import is published when none is left. Confirmed customers are
+ * notified.
  *
  * @returns how many were published
  * @throws Problem `not_found`
@@ -44,7 +44,7 @@ export async function publishImport(db: Db, publishing: Publishing): Promise<num
   }
 }
 
-/** @throws Problem `import_state` when nothing is ready and something is held */
+/** @throws Problem `import_state` when nothing is ready and some rows are held */
 async function requireReady(db: Db, importId: string): Promise<void> {
   const [ready, held] = [await countRows(db, importId, 'ready'), await countRows(db, importId, 'held')]
   if (ready === 0 && held > 0)
@@ -63,7 +63,7 @@ async function countRows(db: Db, importId: string, verdict: 'ready' | 'held'): P
 
 interface Some {
   published: number
-  /** Nothing is left. */
+  /** No row is left. */
   isDone: boolean
 }
 
@@ -73,7 +73,7 @@ async function publishSome(db: Db, publishing: Publishing): Promise<Some> {
   } catch (error) {
     if (error instanceof Problem || isUnavailable(error)) throw error
   }
-  // The database refuses one of them: one by one names the row that is at fault.
+  // The database refuses one of them: publishing one by one finds the faulty row.
   let published = 0
   for (let left = batchSize; left > 0; left--) {
     const one = await patiently(() => publishTogether(db, publishing, 1, { refusing: true }))
@@ -162,7 +162,7 @@ async function settle(tx: Db, importId: string, rows: readonly ReturnType<typeof
     where ${importRows.importId} = ${importId} and ${importRows.line} = s.line`)
 }
 
-/** Tells the customers, and writes it down. With rows that are held, publishing can go on later. */
+/** Notifies the customers, and records the result. With held rows, publishing can continue later. */
 async function finish(
   tx: Db,
   { id, fileName, source }: Pick<typeof imports.$inferSelect, 'id' | 'fileName' | 'source'>,
@@ -198,7 +198,7 @@ async function finish(
   })
 }
 
-/** Another import may hold a key or an employer for a moment. */
+/** Retries: another import may hold a key or an employer for a moment. */
 async function patiently<T>(act: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {

@@ -3,18 +3,18 @@ import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import type { Ad } from './read-ad.ts'
 import type { FigureOrder, Meant } from './written-date.ts'
 
-/** An answer that can be chosen, and what it makes of the advertisement. */
+/** A possible answer, and its effect on the advertisement. */
 export interface Choice {
   answer: string
   words: string
-  /** The same for all rows of the group, where the words are those of one row. */
+  /** The same for all rows of the group, if the words are specific to a row. */
   groupWords?: string
   changes: Partial<Record<keyof Ad, unknown>>
 }
 
-/** A question that must be answered before the row can be published. Stored in its row until then. */
+/** A question to answer before the row can be published. Stored in its row until then. */
 export interface Question extends Omit<ImportQuestion, 'choices'> {
-  /** Why all rows of the group are asked, where the reason is that of one row. */
+  /** The reason for all rows of the group, if it is specific to a row. */
   groupWhy?: string
   choices: Choice[]
 }
@@ -25,7 +25,7 @@ export const shownQuestion = ({ choices, groupWhy: _, ...question }: Question): 
   choices: choices.map(({ answer, words }) => ({ answer, words })),
 })
 
-/** The same of the rows that have it in common; what they can be answered is theirs together. */
+/** The question of several rows, with the answers that all of them accept. */
 export const sharedQuestion = ({
   choices: _,
   groupWhy,
@@ -49,7 +49,7 @@ const orderWords: Record<FigureOrder, string> = {
 
 const inWords = (day: string) => formatLongDate(startOfDay(day))
 
-/** @param meant the days that it can mean: none, or several between which the order of its figures decides */
+/** @param meant possible days: none, or several that depend on the order of day and month */
 export function askClosingDay(text: string, meant: readonly Meant[]): Question {
   const written = text.length > maxQuoteLength ? `${text.slice(0, maxQuoteLength).toWellFormed()}…` : text
   const question = { about: 'closing day' as const, written, takesDay: true }
@@ -74,7 +74,7 @@ export function askClosingDay(text: string, meant: readonly Meant[]): Question {
   }
 }
 
-/** Of rows that the file itself calls frauds. */
+/** Question for rows that the file itself marks as fraud. */
 export const askAboutFraud = ({ column, value }: { column: string; value: string }): Question => ({
   about: 'fraud',
   group: `fraud by ${folded(column)}`,
@@ -87,10 +87,10 @@ export const askAboutFraud = ({ column, value }: { column: string; value: string
   ],
 })
 
-/** A name of an employer that is a number, a date or a yes or no. */
+/** An employer's name that is a number, a date or a yes or no. */
 const isNoCompany = (name: string) => /^[\d\s.,/:-]+$/.test(name) || /^(?:yes|no|true|false)$/i.test(name)
 
-/** Of rows whose employer has such a name. */
+/** Question for rows whose employer has such a name. */
 export const askAboutEmployer = (name: string): Question | undefined =>
   name === '' || !isNoCompany(name)
     ? undefined

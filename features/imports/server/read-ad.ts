@@ -33,17 +33,17 @@ export type Cells = Readonly<Record<string, string>>
 
 interface AdEmployer {
   name: string
-  /** Undefined when the file has none: then the account gets an address that no mail reaches. */
+  /** Undefined if the file has none: then the account gets an unreachable address. */
   email: string | undefined
   about: string
   website: string
 }
 
-/** An advertisement of a file, in our words. */
+/** An advertisement of a file in our vocabulary. */
 export interface Ad {
-  /** Identifies the advertisement when a file is read again. */
+  /** Key of the advertisement when a file is read again. */
   sourceKey: string
-  /** The key that it would have had once: what was imported then is known by it. */
+  /** Key of earlier releases, by which older imports are recognised. */
   formerKey: string
   employer: AdEmployer
   title: string
@@ -55,29 +55,29 @@ export interface Ad {
   type: JobType
   mode: WorkMode
   restriction: Restriction
-  /** Number at its source, as far as it has room; '' for none. */
+  /** Reference number at its source, if it fits; '' for none. */
   referenceNumber: string
-  /** '' for none. */
+  /** Contact address; '' for none. */
   contactEmail: string
-  /** Where to apply instead: a web address or words; '' where applications are taken here. */
+  /** Where to apply instead: a web address or words; '' for applications on this site. */
   applyAt: string
   salary: Salary
   postedAt: Date | undefined
   closesAt: Date | undefined
 }
 
-/** The values read from a row. */
+/** Result of reading a row. */
 export interface Reading {
   ad: Ad
-  /** Remarks on what was left out or changed. */
+  /** Remarks on omissions and changes. */
   notes: string[]
-  /** Questions to answer before it can be published. */
+  /** Questions to answer before publication. */
   questions: Question[]
-  /** Every reason why it cannot be taken. */
+  /** All reasons for a refusal. */
   refused: string[]
 }
 
-/** Why the mapping leaves a row out. */
+/** Reason why the mapping skips a row. */
 export function whySkipped(cells: Cells, mapping: Mapping): string | undefined {
   const { said } = wordsOfRow(cells, mapping)
   const left = mapping.skip.find(({ column, value }) => said(column).toLowerCase() === value.toLowerCase())
@@ -136,12 +136,12 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
     postedAt,
     closesAt,
   }
-  // As it is written: what is answered later makes no other advertisement of it.
+  // Keys come from the written values, so later answers do not change them.
   const written = { ...ad, salary: { ...pay.salary, ...pay.written } }
   return { ad: { ...ad, ...keysOf(mapping, row.said(mapping.idColumn), written) }, notes, questions, refused }
 }
 
-/** The type of the job and where it is done; words of a row that mean none are Other. */
+/** Type and mode of the job; unknown words become Other. */
 function readKind(row: RowWords, { defaults }: Mapping, title: string, notes: string[]) {
   const typeWord = row.value('type')
   const type = typeFor(typeWord, title) ?? canonical(jobTypes, defaults.type ?? '', aliases.jobType)
@@ -160,7 +160,7 @@ interface Named {
   employer: string
 }
 
-/** The category of the work and the sector of who offers it. */
+/** Category of the work and sector of the employer. */
 function readWork(row: RowWords, mapping: Mapping, { title, employer }: Named, notes: string[]) {
   const category =
     categoryFor(row.listed('category'), row.ours('category', title)) ?? canonicalCategory(mapping)
@@ -186,7 +186,7 @@ function readWho(
   return restriction
 }
 
-/** Remark on a row with nothing but title, employer, place and the way to apply. */
+/** Remark on a row with only title, employer, place and contact. */
 export const shortAd = 'no description: it is marked as a short advertisement'
 
 function canonicalCategory(mapping: Mapping): Category {
@@ -195,7 +195,7 @@ function canonicalCategory(mapping: Mapping): Category {
 
 const maxAboutLength = 4_000
 
-/** The employer of a row, without the web addresses that stand in its name. */
+/** Employer of a row without web addresses in its name. */
 function readEmployer(cells: Cells, mapping: Mapping, { own }: RowWords, notes: string[]): AdEmployer {
   const profile = mapping.employerFrom ? (cells[mapping.employerFrom] ?? '') : ''
   const { name, left } = withoutAddresses(own('employer'))

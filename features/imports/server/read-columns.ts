@@ -7,10 +7,10 @@ import { csvRows } from './csv-rows.ts'
 import type { Source } from './csv-text.ts'
 import { repairLine } from './repair-text.ts'
 
-/** Number of rows that decide the kind of a column. */
+/** Number of rows that determine the kind of a column. */
 const lookedAt = 1_000
 
-/** Reads the values of a file's columns, by their names. */
+/** Reads the values of a file's columns by name. */
 export async function readColumns(source: Source, layout: Layout): Promise<Map<string, ValuesOfColumn>> {
   const columns = new Map(layout.columns.map((name) => [name, new ValuesOfColumn()]))
   let rows = 0

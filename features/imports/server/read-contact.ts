@@ -9,7 +9,7 @@ interface Contacts {
   defaults: Mapping['defaults']
 }
 
-/** The first e-mail address in a text, without the dot of its sentence. */
+/** First e-mail address in a text, without a trailing full stop. */
 function emailIn(text: string): string | undefined {
   return seenSigns(text)
     .split(/[\s<>()[\],;:/]+/)
@@ -18,7 +18,7 @@ function emailIn(text: string): string | undefined {
     .find((word) => Email.safeParse(word).success)
 }
 
-/** Address for applications: of the row, of its employer, or of all rows; else where to apply instead. */
+/** Contact address of the row, of its employer, or of all rows; otherwise where to apply instead. */
 export function readContact({ contact, applyAt, employerEmail, defaults }: Contacts, notes: string[]) {
   const first = emailIn(contact)
   if (contact && !first) notes.push(`contact '${contact}' is not an e-mail address`)

@@ -4,9 +4,9 @@ import { askClosingDay, type Question } from './questions.ts'
 import { type FigureOrder, readWritten } from './written-date.ts'
 
 /**
- * The closing day of a row, or the question about it. A text that is not read, or can be two days, is never taken for none.
+ * Closing day of a row, or a question about it. An unreadable or ambiguous text never counts as none.
  *
- * @param order of the figures of its column, where it is known
+ * @param order of day and month in its column, if known
  */
 export function readClosingDay(
   written: string,
@@ -20,7 +20,7 @@ export function readClosingDay(
     : { question: askClosingDay(written, meant) }
 }
 
-/** Day on which a row was posted. Of two possible days the earlier one: no advertisement looks newer than it is. */
+/** Posting day of a row. Of two possible days the earlier one, so that no advertisement looks newer than it is. */
 export function readPostingDate(
   written: string,
   order: FigureOrder | undefined,

@@ -17,11 +17,11 @@ import { repairLine } from './repair-text.ts'
 import { ageInDays, daysToShift, type SchedulePlan, scheduleNotes, whyOver } from './schedule.ts'
 
 export interface ImportOptions extends Omit<SchedulePlan, 'shiftDays'> {
-  /** All dates of an old file move, so that its newest advertisement is from today. */
+  /** Shifts all dates of an old file, so that its newest advertisement is from today. */
   moveDates: boolean
 }
 
-/** The predicted result of a row of the file, with all remarks. */
+/** Predicted result of a row of the file, with all remarks. */
 export interface ReadRow {
   line: number
   verdict: NameWith<typeof importVerdicts, 'foretold'>
@@ -30,11 +30,11 @@ export interface ReadRow {
   location: string
   category: string
   remarks: string[]
-  /** Questions about a row that is held. */
+  /** Questions about a held row. */
   questions: Question[]
-  /** Of a row that is ready to be published or held; of one that is refused, until the board was asked about it too. */
+  /** Present if the row is ready or held; also if refused, until the comparison with the board. */
   ad?: Ad
-  /** The customer that it would be filed under. */
+  /** Customer to whom it would belong. */
   customer?: { id: string; company: string }
 }
 
@@ -43,26 +43,26 @@ export interface Summary {
   counts: Record<ReadRow['verdict'], number>
   employers: number
   categories: Map<string, number>
-  /** Number of ready rows with a guaranteed monthly figure: one with a lower end. */
+  /** Number of ready rows with a guaranteed monthly minimum. */
   withPay: number
   shiftDays: number
-  /** Age of the newest advertisement, in days. */
+  /** Age of the newest advertisement in days. */
   newestAge?: number
 }
 
 interface Reader {
-  /** May throw, when there are too many. */
+  /** May throw if there are too many rows. */
   started(rows: number): void | Promise<void>
   moved(rows: number): void
-  /** In the order of the file, some at a time. */
+  /** Called with batches in the order of the file. */
   read(rows: readonly ReadRow[]): void | Promise<void>
 }
 
 const batchSize = 200
 
 /**
- * Reads a CSV file of advertisements, and says of every row what would become of it; changes nothing. Reads it twice:
- * once for its layout, its size and its newest date, once for its rows.
+ * Reads a CSV file of advertisements, and predicts the result of every row without any change. Reads it
+ * twice: for its layout, size and newest date, and for its rows.
  *
  * @throws UnusableInput when it is not CSV or lacks a mapped column
  */
@@ -129,7 +129,7 @@ interface FileReading {
   mapping: Mapping
   facts: FileFacts
   plan: SchedulePlan
-  /** The first row of each advertisement, by its key. */
+  /** First row of each advertisement by key. */
   firsts: Map<string, { line: number; title: string }>
 }
 
@@ -164,14 +164,14 @@ function readRow(
   return rowOf(line, { ...known, verdict: 'ready', remarks: [...notes, ...scheduleNotes(ad, plan)], ad })
 }
 
-/** Why a row cannot be taken that has too much in a column which is read; other columns may hold what they like. */
+/** Reason why a row with an oversized cell is refused; unmapped columns have no limit. */
 function whyTooLong(tooLong: CsvRow['tooLong'], mapping: Mapping): string | undefined {
   const column = tooLong && columnsOf(mapping).find((name) => tooLong.has(name))
   if (column !== undefined)
     return `the column '${column}' has ${tooLong?.get(column)} characters, at most ${maxCellLength} fit`
 }
 
-/** Compares readable rows with the board: which exist already, and whose they are. */
+/** Compares readable rows with the board: existing advertisements and their owners. */
 async function judged(db: Db, rows: readonly ReadRow[]): Promise<ReadRow[]> {
   const ads = rows.flatMap(({ ad }) => (ad?.employer.name ? ad : []))
   const there = await importedTitles(db, ads)

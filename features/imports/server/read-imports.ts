@@ -68,7 +68,7 @@ function shown({ batch, operator }: Batch, counts: Record<ImportVerdict, number>
   }
 }
 
-/** The files that were read, the newest first. */
+/** Imported files, newest first. */
 export async function listImports(db: Db, { page, limit }: Page): Promise<Paged<Import>> {
   const found = await batches(db)
     .orderBy(desc(imports.createdAt), asc(imports.id))
@@ -118,7 +118,7 @@ async function requireImport(db: Db, importId: string): Promise<Batch> {
   return found
 }
 
-/** Those whose advertisements wait for a confirmation. */
+/** Customers whose advertisements need a confirmation. */
 async function customersIn(db: Db, importId: string): Promise<ImportCustomer[]> {
   const found = await db
     .select({
@@ -163,7 +163,7 @@ function looksLike(q: string): SQL {
   return sql`(fold(${text}) like containing(${q})${isLine})`
 }
 
-/** Every row of the file, in its order. @throws Problem `not_found` */
+/** All rows of the file in their order. @throws Problem `not_found` */
 export async function listImportRows(
   db: Db,
   { importId, q, verdict, page, limit }: Wanted,
@@ -193,7 +193,7 @@ export async function listImportRows(
   }
 }
 
-/** Returns the result of every row, in a form that spreadsheets read. @throws Problem `not_found` */
+/** Returns the result of every row as CSV for spreadsheets. @throws Problem `not_found` */
 export async function importReport(db: Db, importId: string): Promise<FileReply> {
   const { batch } = await requireImport(db, importId)
   const rows = await db

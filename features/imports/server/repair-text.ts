@@ -3,19 +3,20 @@ import { composed } from '#features/jobs/description-blocks.ts'
 import { invisible } from '#features/jobs/description-typed.ts'
 import { windows1252 } from './windows-1252.ts'
 
-/** The byte that each character stands for when UTF-8 has been read as Windows-1252. */
+/** Byte of each character when UTF-8 was read as Windows-1252. */
 const byteOf = new Map(
   Array.from({ length: 128 }, (_, at) => at + 128).map((byte) => [windows1252(Uint8Array.of(byte)), byte]),
 )
 const trailing = `[${[...byteOf].flatMap(([sign, byte]) => (byte < 0xc0 ? sign : [])).join('')}]`
-// Only lead bytes that are rare as letters before such signs: “CAFÉ’S” must stay what it is. Þ is Thaana's.
+// Only lead bytes that are rare as letters before such characters: “CAFÉ’S” must stay unchanged. Þ belongs to
+// Thaana.
 const once = `[ÂÃ]${trailing}|[àâï]${trailing}{2}|ð${trailing}{3}|(?:Þ${trailing}){2,}`
 const mangled = new RegExp(once, 'g')
-/** Letters of Windows-1252 that were mangled together with a quote or dash that was mangled twice. */
+/** Letters in Windows-1252, mangled together with a quote or dash that was mangled twice. */
 const mangledTwice = new RegExp(`${once}|[ÅÆË]${trailing}`, 'g')
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 
-/** Text in UTF-8 that somebody read as Windows-1252, once or twice, as it was meant ('donâ€™t' is "don’t"). */
+/** Repairs UTF-8 that was read as Windows-1252, once or twice ('donâ€™t' is "don’t"). */
 export function withoutMojibake(text: string): string {
   let fixed = text
   for (let round = 0; round < 2 && /[ÂÃàâïðÞ]/.test(fixed); round++) {
@@ -36,8 +37,8 @@ const hashes = String.raw`(?:#(?:URL|EMAIL|PHONE)_[0-9a-f]{8,}#\s*)+`
 const placeholder = new RegExp(String.raw`\s?\(\s*${hashes}\)|(?<!\s)\s*${hashes}`, 'g')
 
 /**
- * A cell of prose in Unicode as it was meant: mojibake, doubled entities, invisible characters and the hashes that stand
- * for addresses in published data sets are repaired. HTML stays HTML, anything else is plain text without entities.
+ * Repairs a cell of prose: mojibake, doubled entities, invisible characters, and the hashes that replace
+ * addresses in published data sets. HTML stays HTML, anything else is plain text without entities.
  */
 export function repairProse(cell: string): { text: string; isHtml: boolean } {
   const readable = withoutMojibake(cell)
@@ -59,11 +60,11 @@ const names =
 /** A tag of HTML or of a word processor, a comment, a declaration. 'a < b' and '<hr@reef.mv>' are none. */
 const tag = new RegExp(String.raw`<\/?(?:${names})(?=[\s/>])[^<>]*>|<!(?:--|\[|doctype)|<\?xml`, 'i')
 
-/** Detects leftovers of markup where only text may stand: an unclosed tag, an encoded entity. */
+/** Detects leftovers of markup in plain text: an unclosed tag, an encoded entity. */
 export const hasMarkup = (text: string): boolean =>
   new RegExp(String.raw`<[/!?]?(?:${names})(?=[\s/>]|$)|&lt;\/?[a-z]`, 'i').test(text)
 
-/** A page whose tags have been escaped, once or twice, is a page. */
+/** Unescapes HTML whose tags were escaped once or twice. */
 function unescapedHtml(text: string): string {
   let page = text
   for (let round = 0; round < 2 && !tag.test(page) && /&lt;/i.test(page); round++)
@@ -74,13 +75,13 @@ function unescapedHtml(text: string): string {
 const bbNames = 'b|i|u|s|url|img|list|size|color|font|quote|code|center|h[1-6]'
 const bbCode = new RegExp(String.raw`\[(?:(${bbNames})(?:=[^\]\n]{0,200})?|\/(${bbNames}))\]`, 'gi')
 
-/** Plain text without the marks of forums: '[b]Duties[/b]'. Those of Markdown are read with the description. */
+/** Removes BBCode: '[b]Duties[/b]'. Markdown is parsed with the description. */
 function withoutForumMarks(text: string): string {
   const items = /\[list\b/i.test(text) ? text.replace(/(?<!\s)\s*\[\*\]\s*/g, '\n- ') : text
   return withoutBbCode(items)
 }
 
-/** The same without those of Markdown: '## Duties', '**Duties**'. */
+/** Also removes Markdown: '## Duties', '**Duties**'. */
 function withoutMarks(text: string): string {
   return withoutForumMarks(text)
     .replace(/^[ \t]{0,3}#{1,6}[ \t]+(?=\S)/gm, '')
@@ -89,7 +90,7 @@ function withoutMarks(text: string): string {
     .join('\n')
 }
 
-/** Without the marks that are in pairs, each closing one with the nearest opening one before it. */
+/** Removes paired tags, each closing one with the nearest opening one before it. */
 function withoutBbCode(text: string): string {
   const open = new Map<string, number[]>()
   const paired = new Set<number>()
@@ -115,12 +116,12 @@ const emphases: Ends[] = [
 const withoutEmphasis = (line: string): string =>
   emphases.reduce((rest, ends) => between(rest, ends, (words) => words), line)
 
-/** Patterns of an opening and a closing. */
+/** Patterns of an opening and a closing tag. */
 type Ends = readonly [opening: RegExp, closing: RegExp]
 
 /**
- * What stands from each opening to the next closing, both included, put in other words. Takes linear time: where one
- * opening has no closing, none behind it has.
+ * Replaces the text from each opening to the next closing tag, inclusive. Linear time: if one opening has
+ * no closing, none behind it has.
  */
 function between(text: string, [opening, closing]: Ends, put: (inner: string) => string): string {
   let done = ''
@@ -151,7 +152,7 @@ const unseenInPages: Ends[] = [
   [/<!--/g, /-->/g],
 ]
 
-/** A cell that is a name, a place or a word: the same repairs, in one line, without the hashes. */
+/** Repairs a cell with a name, a place or a word: the same repairs, in one line, without the hashes. */
 export function repairLine(cell: string): string {
   let text = withoutMojibake(cell).replace(placeholder, ' ')
   for (let round = 0; round < 3 && /&(?:[a-z]{2,8}|#\w{1,6});/i.test(text); round++)
@@ -171,7 +172,7 @@ const keptInCapitals = new Set(
 )
 const small = new Set(['of', 'and', 'for', 'the', 'in', 'on', 'at', 'to', 'or', 'by', 'with', 'a', 'an'])
 
-/** A name that shouts ('DEPARTMENT OF FINANCE') in ordinary writing; any other name as it is. */
+/** Normal capitalisation for a name in capitals ('DEPARTMENT OF FINANCE'); other names unchanged. */
 export function withoutShouting(name: string): string {
   if (/\p{Ll}/u.test(name) || (name.match(/\p{Lu}/gu) ?? []).length < 6) return name
   return name.replace(/[\p{L}\p{N}'’]+/gu, (word, at: number) => {

@@ -4,7 +4,7 @@ import { csvOf } from '#platform/csv.ts'
 
 const header = ['line', 'outcome', 'title', 'employer', 'location', 'category', 'remarks']
 
-/** Every row of a file with what became of it and why, one a line. */
+/** Results of all rows with their reasons, one per line. */
 export function reportCsv(rows: readonly Omit<ImportRow, 'jobId' | 'questions'>[]): string {
   const lines = rows.map(({ line, verdict, title, employer, location, category, remarks }) => [
     ...[line, importVerdicts[verdict].inReport, title, employer, location, category, remarks.join('; ')],

@@ -14,7 +14,10 @@ const localsOnly = new RegExp(
 const foreignersOnly =
   /\b(?:foreigners?|expat(?:riate)?s?)\s+only\b|\bonly\s+(?:for\s+)?(?:foreigners|expat(?:riate)?s)\b/i
 
-/** 'Maldivians only', 'locals', 'Expatriates': who may apply, in our words; undefined when a text does not say. */
+/**
+ * Restriction of applicants in our vocabulary, from 'Maldivians only', 'locals' or 'Expatriates'; undefined
+ * without one.
+ */
 export function restrictionIn(cell: string): Restriction | undefined {
   const known = canonical(restrictions, cell)
   if (known) return known
@@ -27,8 +30,8 @@ export function restrictionIn(cell: string): Restriction | undefined {
 }
 
 /**
- * Who may apply: what its cell says, else what title and description say by themselves ('Locals only'), else what
- * holds for all rows.
+ * Restriction of applicants: by its cell, otherwise by title and description ('Locals only'), otherwise the
+ * default of the file.
  */
 export function readRestriction(
   cell: string,

@@ -3,7 +3,7 @@ import type { Mapping, SingleField } from './mapping.ts'
 import type { Cells } from './read-ad.ts'
 import { repairLine } from './repair-text.ts'
 
-/** Words for what is not known yet: of a salary or a date the report says that they stand there. */
+/** Placeholders such as 'TBA': the report mentions them for a salary or a date. */
 const notKnownYet = /^tb[acd]\.?$/i
 
 /** Describes the values of a row, by the columns of the mapping. */
@@ -19,7 +19,7 @@ export function wordsOfRow(cells: Cells, mapping: Mapping) {
     said,
     ours,
     own,
-    /** As it stands there, where 'TBA' has to be reported too. */
+    /** Unchanged value, where 'TBA' has to be reported too. */
     written(field: SingleField) {
       const line = lineOf(mapping.single[field])
       return notKnownYet.test(line) ? line : said(mapping.single[field])

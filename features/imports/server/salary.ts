@@ -24,7 +24,7 @@ interface SalaryCells {
   min: string
   max: string
   period: string
-  /** Text of the currency's cell, else the names of the amounts' columns. */
+  /** Text of the currency's cell, otherwise the names of the amounts' columns. */
   currency: string
   columns: string
 }
@@ -49,7 +49,7 @@ export const usualPay = (mapping: Mapping): UsualPay => ({
   period: mapping.salaryPeriod,
 })
 
-/** Blank or zero says nothing of its end. */
+/** A blank or zero bound is not stated. */
 const isSaid = (cell: string) => /[1-9]/.test(cell)
 
 /** Returns the text of the cells as one. */
@@ -63,17 +63,17 @@ const saysNothing = /^[\s0.,-]*$/
 
 interface SalaryRead {
   salary: Salary
-  /** Everything in the cells that was left out or changed. */
+  /** Remarks on omissions and changes in the cells. */
   notes: string[]
   /** Question to answer before the pay is known. */
   question?: Question
-  /** The amounts as they stand there, whatever they mean. */
+  /** Amounts as written, before interpretation. */
   written: Pick<Salary, 'minInLaari' | 'maxInLaari'>
-  /** Amounts whose currency nothing says: are they what is paid here, in the currency that is assumed? */
+  /** Without a stated currency: are the amounts usual here in the assumed currency? */
   isUsual?: boolean
 }
 
-/** A salary from its cells; amounts that can be two, or are not believable in the currency that is assumed, are asked about. */
+/** Reads a salary from its cells; ambiguous or implausible amounts become a question. */
 export function readSalary(cells: SalaryCells, usual: UsualPay, facts: PayFacts): SalaryRead {
   const text = salaryText(cells)
   const named = currencyNamed(cells.currency) ?? currencyNamed(cells.columns)

@@ -7,8 +7,8 @@ const aMonth = 31
 export const ageInDays = (posted: Date, now: Date): number => daysBetween(dayOf(posted), dayOf(now))
 
 /**
- * By how many whole days a file's dates move so that its newest advertisement is from today: none when that one is
- * at most a month old.
+ * Whole days by which a file's dates are shifted, so that its newest advertisement is from today: none if
+ * that one is at most a month old.
  */
 export function daysToShift(newest: Date | undefined, now: Date): number {
   const age = newest ? ageInDays(newest, now) : 0
@@ -22,11 +22,11 @@ export interface Schedule {
 
 export interface SchedulePlan {
   now: Date
-  /** By how many days the file's dates move (see `daysToShift`). */
+  /** Shift of the file's dates in days (see `daysToShift`). */
   shiftDays: number
-  /** Number of days for which an advertisement stays open after the import; null for a calendar month. */
+  /** Days for which an advertisement stays open after the import; null for a calendar month. */
   openForDays: number | null
-  /** Old advertisements keep their dates and come in expired. */
+  /** Old advertisements keep their dates and are imported as expired. */
   keepDates: boolean
 }
 
@@ -44,9 +44,9 @@ const endOf = (ad: Dated, plan: SchedulePlan): Date | undefined => {
 }
 
 /**
- * When an imported advertisement was published and stops taking applications. Its posting date holds (never later than
- * now, shifted with its file); it ends with its own closing day, but not later than one that is posted today. With
- * `keepDates` it lasts as it would have lasted then. One that is over (`whyOver`) is not for this.
+ * Publication and closing time of an imported advertisement. Its posting date counts (at most now, shifted
+ * with its file). It ends on its own closing day, but no later than one that is posted today. With
+ * `keepDates` it has the duration of its time. For open advertisements only (see `whyOver`).
  */
 export function scheduleOf(ad: Dated, plan: SchedulePlan): Schedule {
   const { now, openForDays, keepDates } = plan
@@ -59,7 +59,7 @@ export function scheduleOf(ad: Dated, plan: SchedulePlan): Schedule {
   return { publishedAt, expiresAt: holds ? ownEnd : latest }
 }
 
-/** Why an advertisement is over and not taken: nobody could apply by its own closing day any more. */
+/** Reason why an expired advertisement is skipped: its closing day has passed. */
 export function whyOver(ad: Dated, plan: SchedulePlan): string | undefined {
   const end = endOf(ad, plan)
   return end && end < plan.now && !plan.keepDates
@@ -67,7 +67,7 @@ export function whyOver(ad: Dated, plan: SchedulePlan): string | undefined {
     : undefined
 }
 
-/** Describes the dates that a schedule gives to an advertisement that has none. */
+/** Describes the dates that a schedule assigns to an advertisement without any. */
 export function scheduleNotes(ad: Dated, plan: SchedulePlan): string[] {
   if (plan.keepDates) return []
   const { expiresAt } = scheduleOf(ad, plan)

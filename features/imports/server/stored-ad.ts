@@ -1,7 +1,7 @@
 import type { Question } from './questions.ts'
 import type { Ad } from './read-ad.ts'
 
-/** An advertisement as it waits in its row: JSON has no dates. */
+/** Stored form of an advertisement: JSON has no dates. */
 export function storedAd({ postedAt, closesAt, ...ad }: Ad): Record<string, unknown> {
   return { ...ad, postedAt: postedAt?.toISOString(), closesAt: closesAt?.toISOString() }
 }
@@ -12,7 +12,7 @@ export function adOf(stored: Record<string, unknown>): Ad {
   return { ...(stored as unknown as Ad), postedAt: date(postedAt), closesAt: date(closesAt) }
 }
 
-/** A question as it waits in its row: plain values already. */
+/** Stored form of a question: plain values. */
 export const storedQuestion = (question: Question): Record<string, unknown> => ({ ...question })
 
 export const questionOf = (stored: Record<string, unknown>): Question => stored as unknown as Question

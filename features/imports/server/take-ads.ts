@@ -11,18 +11,18 @@ import { importedTitles, namedIn, whyNotFor } from './match-ads.ts'
 import type { Ad } from './read-ad.ts'
 import { type SchedulePlan, scheduleOf, whyOver } from './schedule.ts'
 
-/** Result of an advertisement; a text is the reason of its refusal. */
+/** Result of an advertisement; a text is the reason for its refusal. */
 export type Outcome = 'imported' | 'there' | 'unconfirmed' | { refused: string }
 
 export interface TakePlan extends SchedulePlan {
   importId: string
-  /** The customers whose advertisements the operator confirmed. */
+  /** Customers whose advertisements the operator confirmed. */
   confirmed: ReadonlySet<string>
 }
 
 /**
- * Puts advertisements on the board, with employers where there are none, in the caller's transaction. The unique key on
- * `sourceKey` decides what is there already, so importing again, or twice at once, brings nothing twice.
+ * Publishes advertisements, with new employers where needed, in the caller's transaction. The unique key on
+ * `sourceKey` detects existing ones, so repeated or concurrent imports create no duplicates.
  */
 export async function takeAds(tx: Db, ads: readonly Ad[], plan: TakePlan): Promise<Outcome[]> {
   const there = await importedTitles(tx, ads)

@@ -14,25 +14,25 @@ import { importRows, imports } from '#tables/imports.ts'
 import { advertisementsTakenBack } from './emails.ts'
 import { lockImport } from './lock-import.ts'
 
-/** The last day on which an import can be taken back. */
+/** Last day on which an import can be reverted. */
 export const takeBackUntil = (publishedAt: Date) => addDays(dayOf(publishedAt), takeBackDays)
 
 interface TakingBack {
   importId: string
-  /** Null: from the command line. */
+  /** Null for the command line. */
   operatorId: string | null
   publicUrl: string
   now: Date
 }
 
 /**
- * Takes an import back whole: its jobs are deleted, and the employers that came with it, unless somebody has claimed them
- * or they have other jobs. One that was not published yet is discarded.
+ * Reverts a complete import: its jobs are deleted, with the employers that it created, unless they are
+ * claimed or have other jobs. An unpublished one is discarded.
  *
- * @param store where files of its jobs are; without one the next sweep removes their bytes
- * @returns how many jobs were on the board
+ * @param store files of its jobs; without one the next sweep deletes their bytes
+ * @returns the number of published jobs
  * @throws Problem `not_found`
- * @throws Problem `import_state` when it was taken back before, or its time is over
+ * @throws Problem `import_state` when it was reverted before, or the period has ended
  */
 export async function takeImportBack(
   db: Db,
@@ -66,7 +66,7 @@ export async function takeImportBack(
   return taken
 }
 
-/** Notifies people who sign in with an account that some of its jobs were removed. */
+/** Notifies the members of a company that some of its jobs were removed. */
 async function notifyOwners(
   tx: Db,
   removed: readonly { employerId: string }[],

@@ -2,15 +2,15 @@ import type { ImportDoubt } from '#contract/desk-import.ts'
 import { importVerdicts } from '#contract/import-verdicts.ts'
 import type { ReadRow } from './read-import-file.ts'
 
-/** The same remark of two rows names another value, or another day. */
+/** A remark without the values and days that differ between rows. */
 export const withoutParticulars = (remark: string): string =>
   remark.replace(/'[^']*'/, '…').replace(/\b[A-Z][a-z]+ \d{1,2}, \d{4}\b/g, '…')
 
 const maxDoubts = 50
 
-/** Counts what the rows that would be taken leave in doubt: what holds them first, then what is left out or changed. */
+/** Counts the doubts about rows: first those that hold them, then omissions and changes. */
 export class DoubtsOfFile {
-  /** By the questions that rows have in common, in the words of the first. */
+  /** By question, with the words of the first row. */
   #held = new Map<string, { words: string; rows: number }>()
   #noted = new Map<string, number>()
 
@@ -27,7 +27,7 @@ export class DoubtsOfFile {
     }
   }
 
-  /** The most rows first. */
+  /** Most rows first. */
   all(): ImportDoubt[] {
     const noted = [...this.#noted].map(([words, rows]) => ({ words, rows, holds: false }))
     const held = [...this.#held.values()].map((doubt) => ({ ...doubt, holds: true }))

@@ -8,7 +8,7 @@ type Refusable = Pick<Ad, 'title' | 'employer' | 'location' | 'description' | 'b
 const markup = 'has markup in it that cannot be taken away'
 const maxLineLength = 200
 
-/** Why a row cannot be taken: every reason, none where it can. */
+/** All reasons for refusing a row; empty if it is accepted. */
 export function whyRefused({
   title,
   employer,
@@ -33,7 +33,7 @@ function wrongWithName(name: string): string[] {
   return noName ? [`the employer's name ${noName}`] : wrong
 }
 
-/** Returns the mistake in a required text of one line. */
+/** Returns the error of a required single-line text. */
 function wrongWith(what: string, text: string, missing: string): string[] {
   if (!text) return [missing]
   return [...(hasMarkup(text) ? [`${what} ${markup}`] : []), ...tooLong(`${what} has`, text, maxLineLength)]

@@ -1,5 +1,5 @@
 /**
- * Bytes 0x80 to 0x9f of Windows-1252; all others stand for the character of their number. (Some versions of
+ * Characters of the bytes 0x80 to 0x9f in Windows-1252; all others have their own code. (Some versions of
  * Node decode these as control characters.)
  */
 const upper = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ'

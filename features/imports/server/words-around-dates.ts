@@ -7,7 +7,7 @@ const times = new RegExp(
   'g',
 )
 
-/** A text in lower case without times of the day and their zones: '15 nov 2026 at 2.30 p.m.'. An hour that there is none of stays. */
+/** A text in lower case without times and time zones: '15 nov 2026 at 2.30 p.m.'. An invalid hour stays. */
 export function withoutTimes(text: string): string {
   return text
     .replace(times, (time) => (isTime(time) ? ' ' : time))
@@ -27,7 +27,7 @@ export const wordsBefore =
 const weekdays = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 const weekdayWord = /[([]?\b(sun|mon|tues?|wed(?:nes)?|thu(?:rs?)?|fri|sat(?:ur)?)(?:day)?\b\.?[)\]]?,?/
 
-/** A text in lower case without its weekday, which stands beside it: 0 for a Sunday. */
+/** A text in lower case, and its weekday separately: 0 for a Sunday. */
 export function withoutWeekday(text: string): { rest: string; weekday?: number } {
   const found = weekdayWord.exec(text)
   if (!found) return { rest: text.trim() }

@@ -3,23 +3,23 @@ import { seenSigns } from '#contract/pasted.ts'
 import { monthNamed } from './month-names.ts'
 import { withoutTimes, withoutWeekday, wordsBefore } from './words-around-dates.ts'
 
-/** In which order day, month and year stand in '03/04/2026' or '26-11-15'. */
+/** Order of day, month and year in '03/04/2026' or '26-11-15'. */
 export type FigureOrder = 'dmy' | 'mdy' | 'ymd'
 
-/** A day that a text can mean. */
+/** A possible day of a text. */
 export interface Meant {
-  /** The day as it is written; in another time zone than here never a later one. */
+  /** Day as written; in another time zone never a later one than here. */
   day: Day
-  /** The instant, where a time is given; else the beginning of the day in the Maldives. */
+  /** Instant if a time is given, otherwise the start of the day in the Maldives. */
   at: Date
-  /** Where figures can stand in several orders: the one that is taken for this. */
+  /** Assumed order of ambiguous figures. */
   order?: FigureOrder
 }
 
 /**
- * The days that a text can mean: none where it is not read, several where only the order of figures decides. It takes ISO with or
- * without a time, figures with slashes, dots, hyphens or blanks, years of two digits, names of months in any letter case,
- * weekdays, times, what spreadsheets make of dates ('46341', '=DATE(2026,11,15)') and seconds since 1970.
+ * Possible days of a text: none if it is unreadable, several if only the order of figures decides. It
+ * accepts ISO with or without a time, figures with slashes, dots, hyphens or blanks, two-digit years, month
+ * names, weekdays, times, spreadsheet dates ('46341', '=DATE(2026,11,15)') and Unix seconds.
  */
 export function readWritten(written: string): Meant[] {
   const text = unwrapped(seenSigns(written).trim())
@@ -28,13 +28,13 @@ export function readWritten(written: string): Meant[] {
   if (exact) return exact
   const { rest, weekday } = withoutWeekday(withoutTimes(text.toLowerCase()).replace(wordsBefore, ''))
   const found = fromFigures(rest) ?? fromWords(rest)
-  // 'Monday, 15 November 2026' was a Sunday: which of the two is wrong, only its writer knows.
+  // 'Monday, 15 November 2026' was a Sunday: either of the two may be wrong.
   return weekday === undefined ? found : found.filter(({ day }) => weekdayOf(day) === weekday)
 }
 
 const maxDateLength = 100
 
-/** As a spreadsheet keeps text that looks like a date: `="15/11/2026"`, `'15/11/2026`, `=DATE(2026;11;15)`. */
+/** Spreadsheet notation for text that looks like a date: `="15/11/2026"`, `'15/11/2026`, `=DATE(2026;11;15)`. */
 function unwrapped(text: string): string {
   const date = /^=\s*date\(\s*(\d{4})\s*[,;]\s*(\d{1,2})\s*[,;]\s*(\d{1,2})\s*\)$/i.exec(text)
   if (date) return `${date[1]}-${date[2]}-${date[3]}`
@@ -63,9 +63,9 @@ function offsetOf(zone: string): number {
   return sign ? (sign === '-' ? -1 : 1) * (Number(hours) * 60 + Number(minutes)) * 60_000 : 0
 }
 
-/** Serial numbers of spreadsheets count days from here (the 1900 system). */
+/** Day 0 of spreadsheet serial numbers (the 1900 system). */
 const dayZero = Date.UTC(1899, 11, 30)
-/** The years 2000 to 2099: smaller and greater numbers are no dates. */
+/** Serial numbers of the years 2000 to 2099: others are no dates. */
 const serials = { first: 36_526, last: 73_050 }
 
 function fromCount(text: string): Meant[] | undefined {
@@ -127,7 +127,7 @@ function yearOf(written: string): number {
   return year < 70 ? 2000 + year : 1900 + year
 }
 
-/** A day that exists, in the years 1970 to 2199. */
+/** An existing day of the years 1970 to 2199. */
 function dayFrom(year: number, month: number, date: number): Day | undefined {
   const utc = new Date(Date.UTC(year, month - 1, date))
   const exists = utc.getUTCMonth() === month - 1 && utc.getUTCDate() === date

@@ -15,18 +15,18 @@ import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 interface AdPreviewProps {
   importId: string
   line: number
-  /** Why it is held: what of its page is not sure. */
+  /** Reasons why it is held, which make parts of the page uncertain. */
   doubts: readonly string[]
   onClose: () => void
 }
 
-/** There is no such page yet, so nothing in it leads anywhere. */
+/** The preview has no own page, so its links do nothing. */
 function stay(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a')
   if (link && link.target !== '_blank') event.preventDefault()
 }
 
-/** An advertisement that waits, as its page will be. */
+/** Preview of a pending advertisement's page. */
 export function AdPreview({ importId, line, doubts, onClose }: AdPreviewProps) {
   const api = useApi()
   const { data, error } = useQuery({

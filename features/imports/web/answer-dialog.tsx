@@ -6,12 +6,12 @@ import { HeldQuestion } from './held-question.tsx'
 
 interface AnswerDialogProps {
   importId: string
-  /** One that is held. */
+  /** The held row. */
   row: ImportRow
   onClose: () => void
 }
 
-/** Asks what one row is held for. It stays open until nothing more is asked. */
+/** Asks the questions of one row. It stays open until all are answered. */
 export function AnswerDialog({ importId, row, onClose }: AnswerDialogProps) {
   const { line, title, questions } = row
   return (

@@ -13,7 +13,7 @@ interface BatchActsProps {
   confirmed: readonly string[]
 }
 
-/** Publishes an import, or takes it back. */
+/** Publishes or reverts an import. */
 export function BatchActs({ batch, confirmed }: BatchActsProps) {
   const [asked, setAsked] = useState<'publish' | 'take back'>()
   const { _id, state, customers, counts, publishedAt, takeBackUntil } = batch
@@ -53,9 +53,9 @@ export function BatchActs({ batch, confirmed }: BatchActsProps) {
 interface PublishDialogProps {
   importId: string
   confirmed: readonly string[]
-  /** Number of advertisements of customers that are not confirmed. */
+  /** Number of unconfirmed advertisements of customers. */
   left: number
-  /** Number of rows that are held. */
+  /** Number of held rows. */
   held: number
   onClose: () => void
 }

@@ -7,11 +7,11 @@ import { Written } from '#site/ui/written.tsx'
 interface BatchCustomersProps {
   customers: readonly ImportCustomer[]
   confirmed: readonly string[]
-  /** Undefined once it is settled. */
+  /** Absent once it is settled. */
   onChange: ((confirmed: string[]) => void) | undefined
 }
 
-/** Customers of other boards in the file: their advertisements are published only when that is confirmed. */
+/** Customers whose advertisements a file contains: published only after a confirmation. */
 export function BatchCustomers({ customers, confirmed, onChange }: BatchCustomersProps) {
   return (
     <section aria-labelledby="customers" className="space-y-3">

@@ -9,7 +9,7 @@ interface BatchHeldProps {
   held: readonly HeldRows[]
 }
 
-/** Asks the questions about rows that could not be read: each once, with its rows. */
+/** Asks the questions about unreadable rows: each once, with its rows. */
 export function BatchHeld({ importId, held }: BatchHeldProps) {
   return (
     <section aria-labelledby="held" className="space-y-3">
@@ -38,7 +38,7 @@ export function BatchHeld({ importId, held }: BatchHeldProps) {
   )
 }
 
-/** Remarks begin small, since they stand behind the line of their row. */
+/** Remarks begin with a small letter, since they follow the line number. */
 export const inSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** '3 rows: Cook (line 2), Mate (line 3) and 1 more' */

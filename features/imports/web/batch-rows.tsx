@@ -20,7 +20,7 @@ import { AdPreview } from './ad-preview.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
 import { rowColumns } from './import-rows.tsx'
 
-/** Every row of the file, with what became of it and why; each advertisement as it will be. */
+/** All rows of the file with their results and reasons, and a preview of each advertisement. */
 export function BatchRows({ batch }: { batch: ImportDetail }) {
   const api = useApi()
   const address = useListAddress()

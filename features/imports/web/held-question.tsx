@@ -14,18 +14,18 @@ import { RadioGroup } from '#site/ui/radio-group.tsx'
 interface HeldQuestionProps {
   importId: string
   question: Omit<ImportQuestion, 'choices'>
-  /** Possible answers, and the number of rows that each applies to. */
+  /** Possible answers, with the number of rows that accept each. */
   choices: readonly { answer: string; words: string; rows: number }[]
   /** Number of rows with the question. */
   rows: number
-  /** The row that it is for alone. */
+  /** Line of the row, if the answer is for it alone. */
   line?: number
   onDone?: () => void
 }
 
 const aDay = 'day'
 
-/** Asks what a held row, or all rows with the same question, could not be read for. */
+/** Asks the question of a held row, or of all rows with the same one. */
 export function HeldQuestion({ importId, question, choices, rows, line, onDone }: HeldQuestionProps) {
   const api = useApi()
   const { group, takesDay } = question

@@ -88,7 +88,7 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
   )
 }
 
-/** Explains the effect of the state on the board. */
+/** Explains the state of the import and its effect on the board. */
 function WhatHolds({
   batch: { state, counts, publishedAt, jobs, applications, takeBackUntil },
 }: {

@@ -8,13 +8,13 @@ import { Select } from '#site/ui/select.tsx'
 
 export interface ImportColumn {
   name: string
-  /** The first thing that stands in it. */
+  /** First value of the column. */
   example: string
-  /** In how many of the rows that were looked at something stands. */
+  /** Number of checked rows with a value. */
   filled: number
-  /** Meaning of the column; empty when it is left out. */
+  /** Field of the column; empty if it is ignored. */
   field: string
-  /** Guessed meaning, its certainty, and the reason against it. */
+  /** Guessed field, its certainty, and the reason against it. */
   guessed: string
   certainty: ColumnCertainty
   why: string
@@ -33,10 +33,10 @@ const looks: Record<ColumnCertainty, { tone: Tone; words: string }> = {
   doubtful: { tone: 'coral', words: 'Please check' },
 }
 
-/** A guess counts until something else is chosen. */
+/** A guess is used until something else is chosen. */
 const isOpen = ({ field, guessed, certainty }: ImportColumn) => field === guessed && certainty === 'doubtful'
 
-/** Shows what must be checked before the columns can be relied on. */
+/** Lists the doubtful columns. */
 function ColumnDoubts({ columns }: { columns: readonly ImportColumn[] }) {
   const open = columns.filter(isOpen)
   const missing = [
@@ -64,7 +64,7 @@ function ColumnDoubts({ columns }: { columns: readonly ImportColumn[] }) {
   )
 }
 
-/** Says of every column of the file what it is, and how sure that is. */
+/** Field of every column of the file, with its certainty. */
 export function ImportColumns({ columns, onChange }: ImportColumnsProps) {
   return (
     <>

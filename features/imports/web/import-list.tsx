@@ -44,7 +44,7 @@ const columns: readonly Column<Import>[] = [
   },
 ]
 
-/** The files that were read, the newest first. */
+/** Imported files, newest first. */
 export function ImportList() {
   const api = useApi()
   const address = useListAddress()

@@ -4,7 +4,7 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 
-/** Settings for all rows, as it is typed. */
+/** Settings for all rows, as typed. */
 export const emptyOptions = {
   source: '',
   employer: '',

@@ -17,7 +17,7 @@ import { rowColumns } from './import-rows.tsx'
 
 interface ImportReportViewProps {
   report: ImportReport
-  /** Act that the report offers, before the rows in detail. */
+  /** Action of the report, before the rows in detail. */
   action?: ReactNode
 }
 

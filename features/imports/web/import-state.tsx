@@ -3,7 +3,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import type { Tone } from '#contract/tone.ts'
 import { Badge } from '#site/ui/badge.tsx'
 
-/** Waits to be published, is on the board, or was taken back: the state, and since when. */
+/** State of an import with its time: pending, published or reverted. */
 export function ImportState({ state, publishedAt, takenBackAt }: Import) {
   if (state === 'to be published')
     return <Badge tone="yellow">{publishedAt ? 'Partly published' : 'To be published'}</Badge>
@@ -14,7 +14,7 @@ export function ImportState({ state, publishedAt, takenBackAt }: Import) {
   )
 }
 
-/** The day stands beside the badge, which is too narrow for both on a phone. */
+/** The day is beside the badge, which is too narrow for both on a phone. */
 function Since({ tone, words, at }: { tone: Tone; words: string; at?: string | null | undefined }) {
   return (
     <span className="flex flex-wrap items-center gap-x-2">

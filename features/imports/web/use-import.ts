@@ -10,7 +10,7 @@ import { emptyOptions, type ImportOptions } from './import-options.tsx'
 
 export type Import = ReturnType<typeof useImport>
 
-/** The way to an import: a file, what its columns are, what would come of it, and its page. */
+/** Steps of an import: a file, its columns, the prediction, and its page. */
 export function useImport() {
   const api = useApi()
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useImport() {
   const [options, setOptions] = useState<ImportOptions>(emptyOptions)
   const [progress, setProgress] = useState(0)
 
-  // Watching the upload also lifts the time limit of ordinary calls.
+  // Upload progress also removes the timeout of ordinary calls.
   const upload = { file, fileField: 'file', onProgress: setProgress }
   const plan = () => ({
     ...options,

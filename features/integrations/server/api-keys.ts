@@ -42,7 +42,7 @@ interface NewKey {
 }
 
 /**
- * Makes a key and mails that to the account. The reply alone has the key.
+ * Creates a key and notifies the account by mail. Only the reply has the key.
  *
  * @throws Problem `list_full` beyond `maxApiKeys`
  * @throws Problem `name_taken` when the company has a key of this name

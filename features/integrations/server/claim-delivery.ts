@@ -5,7 +5,7 @@ import { applications } from '#tables/applications.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { claimedFor } from '../rules.ts'
 
-/** A delivery that is under way, with what it takes to send it. */
+/** A claimed delivery with everything needed to send it. */
 export interface Claimed {
   delivery: typeof webhookDeliveries.$inferSelect & { applicantId: string | null }
   url: string
@@ -13,10 +13,10 @@ export interface Claimed {
 }
 
 const isDue = (now: Date) => lte(webhookDeliveries.nextAttemptAt, now)
-/** Nothing is sent for a company that is suspended. */
+/** A suspended company gets no deliveries. */
 const isSending = and(isNull(webhooks.offAt), isNull(accounts.suspendedAt))
 
-/** The webhooks with something to send, those that do not fail first. Served by `webhook_deliveries_due`. */
+/** Webhooks with pending deliveries, failing ones last. Served by `webhook_deliveries_due`. */
 export async function webhooksToSend(
   db: Db,
   { but, limit, now }: { but: string[]; limit: number; now: Date },
@@ -32,8 +32,8 @@ export async function webhooksToSend(
 }
 
 /**
- * Takes the next delivery of a webhook, what happened first before what came later. It is due again after a minute, so one whose process ends is not lost, and no other process
- * takes it until then.
+ * Claims the next delivery of a webhook, earliest event first. It is due again after a minute, so it
+ * survives the end of its process, and no other process claims it until then.
  */
 export async function claimDelivery(db: Db, webhookId: string, now: Date): Promise<Claimed | undefined> {
   return db.transaction(async (tx) => {

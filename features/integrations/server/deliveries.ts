@@ -36,7 +36,7 @@ interface Which {
 }
 
 /**
- * The deliveries of a webhook, the newest first. Served by `webhook_deliveries_last`.
+ * Deliveries of a webhook, newest first. Served by `webhook_deliveries_last`.
  *
  * @throws Problem `not_found` when there is no such webhook, or it is another company's
  */
@@ -63,7 +63,7 @@ async function requireOn(db: Db, which: Which): Promise<void> {
   if (offAt) throw new Problem('webhook_off')
 }
 
-/** Puts a test into the outbox. @throws Problem as `requireOn` */
+/** Queues a test delivery. @throws Problem as `requireOn` */
 export async function testWebhook(db: Db, { now, ...which }: Which & { now: Date }): Promise<void> {
   await requireOn(db, which)
   const { webhookId } = which
@@ -73,7 +73,7 @@ export async function testWebhook(db: Db, { now, ...which }: Which & { now: Date
 }
 
 /**
- * Puts a delivery back into the outbox, with all its attempts. Its id stays, so the receiver knows it again.
+ * Queues a delivery again with all attempts. Its id stays, so that the receiver recognises it.
  *
  * @throws Problem as `requireOn`, and `not_found` when it is no delivery of this webhook
  */

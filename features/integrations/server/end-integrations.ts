@@ -4,8 +4,8 @@ import { apiKeys, webhooks } from '#tables/integrations.ts'
 import { switchOff } from './switch-off.ts'
 
 /**
- * A company is suspended: its API keys are gone and its webhooks are off, also when it is let in again. In the caller's
- * transaction, before the jobs leave the board.
+ * Deletes the API keys and switches off the webhooks of a suspended company, also after its return. Runs in
+ * the caller's transaction, before the jobs go offline.
  */
 export async function endIntegrations(tx: Db, employerId: string, now: Date): Promise<void> {
   await tx.delete(apiKeys).where(eq(apiKeys.employerId, employerId))

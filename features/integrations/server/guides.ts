@@ -94,7 +94,7 @@ const embedding = (url: string): Guide => ({
   ],
 })
 
-/** Guides for programs of a company in `/api/docs`. A test runs the examples as they stand there. */
+/** Guides for a company's programs in `/api/docs`. A test runs the examples unchanged. */
 export const integrationGuides = (publicUrl: string): Guide[] => [
   keys(publicUrl),
   webhooks,

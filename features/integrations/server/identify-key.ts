@@ -6,11 +6,11 @@ import { accounts } from '#tables/accounts.ts'
 import { apiKeys } from '#tables/integrations.ts'
 import { digestOfKey } from './api-key.ts'
 
-/** Milliseconds between two notes of the last use of a key. */
+/** Minimum milliseconds between two updates of a key's last use. */
 const noteUseAfter = 60_000
 
 /**
- * The company that an API key speaks for, looked up at every call. Served by `api_keys_digest`.
+ * Company of an API key, looked up at every call. Served by `api_keys_digest`.
  *
  * @throws Problem `signed_out` when there is no such key (any more), or its company is suspended
  */

@@ -11,7 +11,7 @@ const accountOf = (db: Db, employerId: string) =>
     .innerJoin(accounts, eq(accounts.id, employers.id))
     .where(eq(employers.id, employerId))
 
-/** @throws Problem `not_found` when the company is gone */
+/** @throws Problem `not_found` when the company is deleted */
 export async function companyAccount(db: Db, employerId: string) {
   const [company] = await accountOf(db, employerId)
   if (!company) throw new Problem('not_found')
@@ -19,9 +19,9 @@ export async function companyAccount(db: Db, employerId: string) {
 }
 
 /**
- * Its account. What is added for one company at once comes one after the other, so that limits hold.
+ * Locks the account of a company, which serialises additions, so that limits hold.
  *
- * @throws Problem `not_found` when the company is gone
+ * @throws Problem `not_found` when the company is deleted
  */
 export async function lockCompany(tx: Db, employerId: string) {
   const [company] = await accountOf(tx, employerId).for('no key update', { of: employers })

@@ -5,14 +5,17 @@ import type { LookupFunction } from 'node:net'
 import { RequestFilteringHttpAgent, RequestFilteringHttpsAgent } from 'request-filtering-agent'
 import { patience } from '../rules.ts'
 
-/** The HTTP status of an answer, or why there was none. */
+/** HTTP status of the reply, or the reason why there was none. */
 export type Outcome = { status: number } | { error: string }
 
 export type PostToReceiver = (url: string, headers: Record<string, string>, body: string) => Promise<Outcome>
 
 const resolver = new Resolver({ timeout: 2_000, tries: 2 })
 
-/** Asks name servers itself: the system's look-up holds a thread, and a slow name server would hold all of them. */
+/**
+ * Queries name servers directly: the system's look-up blocks a thread, and a slow name server would block
+ * all of them.
+ */
 const lookUp: LookupFunction = (hostname, { all }, done) => {
   void Promise.allSettled([resolver.resolve4(hostname), resolver.resolve6(hostname)]).then(([four, six]) => {
     const found = [
@@ -34,22 +37,22 @@ const words: readonly (readonly [RegExp, string])[] = [
   [/CERT|SELF_SIGNED|UNABLE_TO|TLS|SSL|EPROTO/, 'The server has no valid certificate'],
 ]
 
-/** Says why there was no answer, and nothing about networks that the company does not know. */
+/** Reason for a missing reply, without details of our network. */
 function wordsOf(error: Error & { code?: string }): string {
   const text = `${error.name} ${error.code ?? ''} ${error.message}`
   return words.find(([pattern]) => pattern.test(text))?.[1] ?? 'The connection failed'
 }
 
 interface Settings {
-  /** Networks beside the public ones, as CIDR; with any, plain HTTP is used too. */
+  /** Permitted non-public networks as CIDR; with any, plain HTTP is permitted too. */
   networks?: readonly string[] | undefined
   /** Resolves names to addresses. */
   lookup?: LookupFunction
 }
 
 /**
- * Posts to servers on the internet alone. The address that is looked at is the one that is connected to, so a name that changes
- * meanwhile leads nowhere else. Redirects are not followed and the body of an answer is not read.
+ * Posts to public internet servers only. The checked address is the one that is connected to, so a DNS
+ * change in between has no effect. Redirects are not followed and the reply's body is not read.
  */
 export function postToReceiver({ networks = [], lookup = lookUp }: Settings = {}): PostToReceiver {
   const filter = { allowIPAddressList: [...networks] }

@@ -2,7 +2,7 @@ import { isIP } from 'node:net'
 import ipaddr from 'ipaddr.js'
 import { Problem } from '#contract/problems.ts'
 
-/** Names that lead into the own network, or nowhere (RFC 6761, RFC 6762, RFC 9476 and ICANN's `internal`). */
+/** Names of local networks or without meaning (RFC 6761, RFC 6762, RFC 9476 and ICANN's `internal`). */
 const privateName = /(^|\.)(localhost|local|internal|intranet|home\.arpa|test|invalid|alt)$/
 
 function isPublic(host: string): boolean {
@@ -10,7 +10,7 @@ function isPublic(host: string): boolean {
   return host.includes('.') && !privateName.test(host)
 }
 
-/** Why nothing is sent to an address; undefined for one that may be a receiver. */
+/** Reason why an address cannot be a receiver; undefined for a valid one. */
 function mistakeIn(given: string, networks: readonly string[]): string | undefined {
   const url = URL.parse(given)
   if (!url || !/^https?:$/.test(url.protocol))
@@ -23,9 +23,9 @@ function mistakeIn(given: string, networks: readonly string[]): string | undefin
 }
 
 /**
- * The address of a receiver as it is kept. What its name leads to is looked at again with each delivery.
+ * Stored form of a receiver's address. Each delivery resolves its name again.
  *
- * @param networks beside the public ones, as CIDR; with any, plain HTTP is taken too
+ * @param networks permitted non-public networks as CIDR; with any, plain HTTP is permitted too
  * @throws Problem `invalid_input` naming the field `url`
  */
 export function requireReceiver(given: string, networks: readonly string[] = []): string {

@@ -10,14 +10,17 @@ import { signingSecrets } from './webhook-secret.ts'
 interface Settings {
   db: Db
   post: PostToReceiver
-  /** Of the installation: it opens the secrets that sign. */
+  /** Secret of the installation, which decrypts the signing secrets. */
   secret: string
   publicUrl: string
   clock: () => Date
   onError: (error: unknown) => void
 }
 
-/** Sends webhooks their deliveries, each webhook one after the other and all beside each other: no slow receiver holds another. */
+/**
+ * Sends deliveries: sequentially per webhook, concurrently between webhooks, so that a slow receiver delays
+ * no other.
+ */
 export class WebhookSender {
   readonly #settings: Settings
   readonly #busy = new Map<string, { isFailing: boolean; work: Promise<void> }>()
@@ -26,7 +29,7 @@ export class WebhookSender {
     this.#settings = settings
   }
 
-  /** Begins with the webhooks that have something to send. @returns how many */
+  /** Starts the webhooks with pending deliveries. @returns how many */
   readonly round = async (): Promise<number> => {
     const { db, clock, onError } = this.#settings
     const limit = atOnce - this.#busy.size
@@ -43,12 +46,12 @@ export class WebhookSender {
     return begun.length
   }
 
-  /** Resolves when nothing is under way, or after these milliseconds: what is left is tried again later. */
+  /** Resolves when no delivery is running, or after these milliseconds: the rest is retried later. */
   async idle(patience = 3_000): Promise<void> {
     await waitAtMost(Promise.all([...this.#busy.values()].map(({ work }) => work)), patience)
   }
 
-  /** Until nothing is due, or one has failed. */
+  /** Until nothing is due, or a delivery has failed. */
   async #sendAll(webhookId: string): Promise<void> {
     while (await this.#sendNext(webhookId));
   }

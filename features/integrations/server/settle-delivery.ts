@@ -17,7 +17,7 @@ interface Settling {
   now: Date
 }
 
-/** Switches a webhook off that is of no use any more, and mails that to the account. */
+/** Switches off a useless webhook, and notifies the account by mail. */
 async function end(
   tx: Db,
   webhook: Row,
@@ -32,7 +32,10 @@ async function end(
 
 type Row = typeof webhooks.$inferSelect
 
-/** A test that fails is not tried again and says nothing about the webhook; neither does an address that was changed meanwhile. */
+/**
+ * A failed test is not retried and does not count for the webhook; nor does an address that was changed
+ * meanwhile.
+ */
 async function afterFailure(tx: Db, webhook: Row, claimed: Claimed, settling: Settling): Promise<void> {
   const { outcome, now } = settling
   const { delivery, url } = claimed
@@ -77,7 +80,10 @@ async function afterSuccess(
     await tx.update(webhooks).set({ failingSince: null }).where(eq(webhooks.id, webhook.id))
 }
 
-/** Writes down what became of an attempt. A webhook that was removed meanwhile has nothing to write. @returns whether it was taken */
+/**
+ * Records the result of an attempt. For a deleted webhook there is nothing to record. @returns whether it
+ * was accepted
+ */
 export async function settleDelivery(db: Db, claimed: Claimed, settling: Settling): Promise<boolean> {
   const { outcome, now } = settling
   const taken = 'status' in outcome && isTaken(outcome.status) ? outcome.status : undefined

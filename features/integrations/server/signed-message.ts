@@ -4,7 +4,7 @@ import type { webhookDeliveries } from '#tables/integrations.ts'
 
 type Delivery = typeof webhookDeliveries.$inferSelect
 
-/** No name, letter or file: a program reads those with an API key, whose scopes the company chose. */
+/** Without names, letters and files: a program reads those with an API key, whose scopes the company chose. */
 function dataOf({
   event,
   jobId,
@@ -20,11 +20,11 @@ function dataOf({
 }
 
 interface Applicant {
-  /** By which `/api/jobs/:jobId/applicants/:applicantId` finds the application; null where there is none. */
+  /** Id for `/api/jobs/:jobId/applicants/:applicantId`; null without an application. */
   applicantId: string | null
 }
 
-/** Message of an event, signed in the form of Standard Webhooks with each of the secrets. */
+/** Message of an event, signed by Standard Webhooks with each of the secrets. */
 export function signedMessage(
   delivery: Delivery & Applicant,
   { secrets, publicUrl, now }: { secrets: readonly string[]; publicUrl: string; now: Date },

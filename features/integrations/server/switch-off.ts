@@ -3,7 +3,7 @@ import type { WebhookOffReason } from '#contract/webhook-events.ts'
 import type { Db } from '#platform/database/database.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
 
-/** Nothing is sent to these webhooks any more; what still waited is given up. @returns their ids */
+/** Switches off these webhooks and drops their pending deliveries. @returns their ids */
 export async function switchOff(
   tx: Db,
   which: SQL | undefined,

@@ -1,7 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { openSecret, sealSecret } from '#features/accounts/server/seal-secret.ts'
 
-/** A new secret of 32 random bytes in the form of Standard Webhooks, and as it is kept. @param secret of the installation */
+/**
+ * Creates a secret of 32 random bytes in the format of Standard Webhooks, with its stored form. @param
+ * secret of the installation
+ */
 export function newWebhookSecret(secret: string): { plain: string; sealed: string } {
   const plain = `whsec_${randomBytes(32).toString('base64')}`
   return { plain, sealed: sealSecret(secret, plain) }
@@ -13,7 +16,7 @@ interface Kept {
   formerUntil: Date | null
 }
 
-/** The secrets that sign, the newest first; none when the secret of the installation was changed. */
+/** Signing secrets, newest first; empty when the secret of the installation was changed. */
 export function signingSecrets(secret: string, kept: Kept, now: Date): string[] {
   const { sealedSecret, formerSealedSecret, formerUntil } = kept
   const former =

@@ -68,9 +68,9 @@ interface NewWebhook extends By {
 }
 
 /**
- * Adds a webhook and mails that to the account. The reply alone has the secret.
+ * Adds a webhook and notifies the account by mail. Only the reply has the secret.
  *
- * @throws Problem `invalid_input` when nothing is sent to this address
+ * @throws Problem `invalid_input` when the address cannot be a receiver
  * @throws Problem `list_full` beyond `maxWebhooks`
  */
 export async function addWebhook(
@@ -109,11 +109,11 @@ interface Changes {
 }
 
 /**
- * Changes a webhook; what is left out stays. Switching it off gives up what waits; switching it on, or another address, begins
- * without failures.
+ * Changes a webhook; absent fields stay unchanged. Switching it off drops pending deliveries; switching it
+ * on, or another address, resets the failures.
  *
  * @throws Problem `not_found` when there is none, or it is another company's
- * @throws Problem `invalid_input` when nothing is sent to this address
+ * @throws Problem `invalid_input` when the address cannot be a receiver
  */
 export async function changeWebhook(
   db: Db,
@@ -147,7 +147,7 @@ export async function changeWebhook(
 }
 
 /**
- * Gives a webhook a new secret; the one before signs beside it for a day. The reply alone has it.
+ * Replaces the secret of a webhook; the previous one also signs for a day. Only the reply has it.
  *
  * @throws Problem `not_found` when there is none, or it is another company's
  */

@@ -18,7 +18,7 @@ interface AddApiKeyProps {
 
 const scopes = namesOf(apiScopes)
 
-/** Names a new key and chooses what it is for. */
+/** Names a new key and chooses its scopes. */
 export function AddApiKey({ employerId, onMade, onClose }: AddApiKeyProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -13,7 +13,7 @@ import { RemoveApiKey } from './remove-api-key.tsx'
 import { Section } from './section.tsx'
 import { ShownOnce } from './shown-once.tsx'
 
-/** The API keys of a company: to make, to see when each was used, and to remove. */
+/** API keys of a company: creates and removes them, and shows their last use. */
 export function ApiKeys({ employerId }: { employerId: string }) {
   const query = useQuery(apiKeysQuery(useApi(), employerId))
   const [isAdding, setAdding] = useState(false)

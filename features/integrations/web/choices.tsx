@@ -5,12 +5,12 @@ import { FieldError } from '#site/ui/field.tsx'
 
 interface ChoicesProps {
   label: string
-  /** Of the field; several choices stand in it, one a line. */
+  /** Name of the field, whose value has one choice per line. */
   name: string
   options: readonly { value: string; words: string }[]
 }
 
-/** Several things to tick, of which at least one is needed. */
+/** Group of checkboxes, at least one required. */
 export function Choices({ label, name, options }: ChoicesProps) {
   const id = useId()
   const error = use(FormContext)?.errors[name]
@@ -25,6 +25,6 @@ export function Choices({ label, name, options }: ChoicesProps) {
   )
 }
 
-/** The choices that stand in the field. */
+/** Choices in the value of the field. */
 export const chosenOf = <T extends string>(names: readonly T[], field: string): T[] =>
   names.filter((name) => field.split('\n').includes(name))

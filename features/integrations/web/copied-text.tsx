@@ -3,7 +3,7 @@ import { copyText } from '#site/copy-text.ts'
 import { Button } from '#site/ui/button.tsx'
 import { CopyIcon } from '#site/ui/rich/icons.tsx'
 
-/** A key, a secret or code, with a button that copies it. It can be selected where a browser refuses to copy. */
+/** A key, a secret or code, with a copy button. The text can be selected if the browser refuses to copy. */
 export function CopiedText({ label, text }: { label: string; text: string }) {
   const [outcome, setOutcome] = useState<'copied' | 'refused'>()
   return (

@@ -21,7 +21,7 @@ const states: Record<Delivery['state'], { words: string; tone: Tone }> = {
 
 const [few, many] = [20, 100]
 
-/** Deliveries to a webhook, the newest first, with the answers of its server. */
+/** Deliveries to a webhook, newest first, with the replies of its server. */
 export function Deliveries({ webhookId, isOff }: { webhookId: string; isOff: boolean }) {
   const [limit, setLimit] = useState(few)
   const query = useQuery(deliveriesQuery(useApi(), webhookId, limit))

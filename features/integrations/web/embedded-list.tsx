@@ -2,7 +2,7 @@ import { embeddedPath, frameCode, scriptCode } from '#contract/embedded-path.ts'
 import { Card } from '#site/ui/card.tsx'
 import { CopiedText } from './copied-text.tsx'
 
-/** The code that shows the company's open jobs in a page of its own. */
+/** HTML that shows the company's open jobs on its own site. */
 export function EmbeddedList({ employerId }: { employerId: string }) {
   const { origin } = window.location
   return (

@@ -13,10 +13,10 @@ export const webhooksQuery = (api: Api, employerId: string) =>
     queryFn: () => api('GET /api/employers/webhooks', {}),
   })
 
-/** Milliseconds between looks at a delivery that is sent within seconds. */
+/** Milliseconds between polls of a delivery that is sent within seconds. */
 const soon = 1_000
 
-/** Looks again while something is sent for the first time. */
+/** Polls while a first attempt is pending. */
 export const deliveriesQuery = (api: Api, webhookId: string, limit: number) =>
   queryOptions({
     queryKey: ['webhook-deliveries', webhookId, limit],

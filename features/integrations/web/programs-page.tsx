@@ -8,7 +8,7 @@ import { ApiKeys } from './api-keys.tsx'
 import { EmbeddedList } from './embedded-list.tsx'
 import { Webhooks } from './webhooks.tsx'
 
-/** Shows what a company allows its own programs and pages. */
+/** API keys, webhooks and embedding of a company. */
 export default function ProgramsPage() {
   useHead({ title: 'Programs', robots: 'noindex' })
   const viewer = useViewer()

@@ -10,7 +10,7 @@ interface RemoveApiKeyProps {
   onClose: () => void
 }
 
-/** Asks once before a key goes. */
+/** Asks before a key is removed. */
 export function RemoveApiKey({ apiKey, employerId, open, onClose }: RemoveApiKeyProps) {
   const api = useApi()
   return (

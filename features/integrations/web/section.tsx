@@ -7,16 +7,16 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 interface SectionProps<T> {
   title: string
   about: ReactNode
-  /** The words while it loads. */
+  /** Label while it loads. */
   loading: string
   query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch' | 'isFetching'>
-  /** The words of an empty list. */
+  /** Text for an empty list. */
   empty: string
   row: (item: T) => ReactNode
   children?: ReactNode
 }
 
-/** A part of the page with a list that is loaded: on its way, failed, empty or there. */
+/** A section with a list in all states: loading, failed, empty or filled. */
 export function Section<T extends { _id: string }>(props: SectionProps<T>) {
   const { title, about, loading, query, empty, row, children } = props
   const { data, error } = query

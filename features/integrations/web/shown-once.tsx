@@ -8,7 +8,7 @@ interface ShownOnceProps {
   onDismiss: () => void
 }
 
-/** A key or a secret right after it was made: it is never shown again. */
+/** A key or a secret right after its creation: it is never shown again. */
 export function ShownOnce({ title, label, text, onDismiss }: ShownOnceProps) {
   return (
     <Alert tone="success" title={title} onDismiss={onDismiss}>

@@ -13,9 +13,9 @@ import { webhooksQuery } from './integration-queries.ts'
 
 interface WebhookFormProps {
   employerId: string
-  /** The one that is changed; a new one without it. */
+  /** Webhook to change; absent for a new one. */
   webhook?: Webhook
-  /** With the secret of a new one. */
+  /** Called with the secret of a new one. */
   onMade?: (secret: string) => void
   onClose: () => void
 }

@@ -15,7 +15,7 @@ import { Deliveries } from './deliveries.tsx'
 import { webhooksQuery } from './integration-queries.ts'
 import { WebhookForm } from './webhook-form.tsx'
 
-/** Off, with the reason; failing, since when; or on. */
+/** State of a webhook: off with the reason, failing since a time, or on. */
 function State({ webhook: { off, failingSince } }: { webhook: Webhook }) {
   if (off)
     return (
@@ -39,7 +39,7 @@ interface WebhookRowProps {
   onSecret: (secret: string) => void
 }
 
-/** One webhook with everything that can be done with it. */
+/** One webhook with all actions. */
 export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
   const api = useApi()
   const queries = useQueryClient()

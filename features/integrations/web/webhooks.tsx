@@ -9,7 +9,7 @@ import { ShownOnce } from './shown-once.tsx'
 import { WebhookForm } from './webhook-form.tsx'
 import { WebhookRow } from './webhook-row.tsx'
 
-/** The webhooks of a company: to add, to test, to change, and to see what was delivered. */
+/** Webhooks of a company: adds, tests and changes them, and lists deliveries. */
 export function Webhooks({ employerId }: { employerId: string }) {
   const query = useQuery(webhooksQuery(useApi(), employerId))
   const [isAdding, setAdding] = useState(false)

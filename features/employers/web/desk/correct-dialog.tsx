@@ -34,7 +34,7 @@ interface CorrectDialogProps {
   onClose: () => void
 }
 
-/** Corrects what an employer, or an import, got wrong. Only what was changed is sent. */
+/** Corrects the data of an employer or an import. Only changes are sent. */
 export function CorrectDialog({ employer, onClose }: CorrectDialogProps) {
   const api = useApi()
   const before: Record<string, string> = {

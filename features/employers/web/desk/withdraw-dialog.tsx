@@ -15,7 +15,7 @@ function consequence(openJobs: number): string {
   return `${countOf(openJobs, 'open job', 'open jobs')} and what it posts wait as Pending`
 }
 
-/** Asks why an employer is not verified any more, and says what follows. */
+/** Asks for the reason of a withdrawn verification, and explains the consequences. */
 export function WithdrawDialog({ employer, onClose }: { employer: DeskEmployer; onClose: () => void }) {
   const api = useApi()
   const withdraw = useAct(

@@ -5,14 +5,14 @@ const maxNameBytes = 64
 interface Entry {
   name: string
   isStream: boolean
-  /** Where in the file its content begins. */
+  /** Offset of its content in the file. */
   begins: number
 }
 
 /**
- * The directory of a compound file, in which older programs of Office keep their documents. An entry stands at a multiple of
- * its length wherever the directory's sectors are, so that no chain of sectors has to be followed, which could be made to go
- * round.
+ * Directory of a compound file, the container of old Office documents. Entries are at multiples of their
+ * length wherever the directory's sectors are. So no chain of sectors has to be followed, which could be
+ * circular.
  */
 export function entriesOf(content: Buffer): Entry[] {
   const sectorBytes = sectorBytesOf(content)

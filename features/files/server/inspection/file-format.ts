@@ -1,17 +1,17 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { type Format, formats } from '#contract/file-kinds.ts'
 
-/** Longer than what any format has at its head. */
+/** More than any format needs for its signature. */
 const headBytes = 4_100
-/** Readers look so far for the beginning of a PDF: mail programs, printers and web servers leave lines before it. */
+/** Readers search this far for the start of a PDF: mail programs, printers and web servers put lines before it. */
 const pdfBeginsWithin = 1_024
 
 const archive = Buffer.from('PK\x03\x04', 'latin1')
 const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /**
- * What a file claims to be by its first bytes, whatever it is called. An archive may be a Word document; a compound file may
- * be one of the older kind.
+ * Format of a file by its first bytes, whatever its name. An archive may be a Word document; a compound
+ * file may be an old one.
  */
 export async function formatOf(content: Buffer): Promise<Format | undefined> {
   if (content.subarray(0, archive.length).equals(archive)) return 'docx'

@@ -3,10 +3,10 @@ import sharp, { type Sharp } from 'sharp'
 import { Refused } from './refused.ts'
 
 /**
- * Decodes a picture that an iPhone took. Sharp reads what such a file says of itself, but comes without the decoder of its
- * pixels. libheif turns it upright.
+ * Decodes a photo of an iPhone. Sharp reads the metadata of such a file, but has no decoder for its pixels.
+ * libheif applies the rotation.
  *
- * @throws Refused `unconverted` when it holds none that we can decode
+ * @throws Refused `unconverted` when it holds no picture that we can decode
  */
 export async function decodeHeic(content: Buffer): Promise<Sharp> {
   const decoder = new libheif.HeifDecoder()

@@ -8,14 +8,14 @@ export interface Inspected {
   formats: readonly Format[]
   pictures: Pictures
   path: string
-  /** Where what is encoded again is written to. */
+  /** Path for the re-encoded file. */
   pathAgain: string
 }
 
-/** The stored file: as it was sent, or re-encoded. Else the reason for its refusal. */
+/** The stored file, unchanged or re-encoded; or the reason for its refusal. */
 export type Finding = { format: Format; isAgain: boolean } | { reason: Reason; what: string | undefined }
 
-/** Looks into a file that somebody sent. */
+/** Inspects an uploaded file. */
 export async function inspectFile(file: Inspected): Promise<Finding> {
   try {
     return await requireGood(file)

@@ -8,12 +8,12 @@ declare module 'libheif-js/wasm-bundle.js' {
     get_width(): number
     get_height(): number
     is_primary(): boolean
-    /** Writes the pixels into what it is given, four bytes each, and hands it back; null when it cannot. */
+    /** Writes four bytes per pixel into the given buffer, and returns it; null on failure. */
     display(into: Pixels, done: (drawn: Pixels | null) => void): void
     free(): void
   }
   class HeifDecoder {
-    /** Of what was read last. */
+    /** Decoder of the last file. */
     decoder: object | null
     decode(content: Uint8Array): Picture[]
   }

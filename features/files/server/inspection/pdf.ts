@@ -2,10 +2,10 @@ import { getDocument, PasswordException, VerbosityLevel } from 'pdfjs-dist/legac
 import { Refused } from './refused.ts'
 
 const end = Buffer.from('%%EOF')
-/** An object after the last end is one of a part that was added, and cut off. */
+/** An object after the last end belongs to a truncated incremental update. */
 const objectAfterEnd = /\bendobj\b|\bendstream\b|\b\d+ \d+ obj\b/
 
-/** Did it arrive whole? What stands behind its end, such as zeros, does no harm. */
+/** Is it complete? Data behind its end, such as zeros, is harmless. */
 function isWhole(content: Buffer): boolean {
   const at = content.lastIndexOf(end)
   return at >= 0 && !objectAfterEnd.test(content.toString('latin1', at))
@@ -14,7 +14,8 @@ function isWhole(content: Buffer): boolean {
 /**
  * Opens a PDF as a viewer does.
  *
- * @throws Refused `locked` when it asks for a password, `damaged` when it was cut off or has no page to show
+ * @throws Refused `locked` when it asks for a password, `damaged` when it is truncated or has no visible
+ * page
  */
 export async function requireReadablePdf(content: Buffer): Promise<void> {
   const task = getDocument({

@@ -3,13 +3,16 @@ import type { Format, Pictures } from '#contract/file-kinds.ts'
 import { decodeHeic } from './heic.ts'
 import { Refused } from './refused.ts'
 
-/** A small file can hold a picture of hundreds of megapixels; this is as much as a telephone's camera takes. */
+/**
+ * Maximum number of decoded pixels, enough for a phone's camera. A small file can hold a picture of
+ * hundreds of megapixels.
+ */
 const maxPixels = 50_000_000
-/** More than the usual camera's 4,032 pixels: of what people send, nothing gets smaller. */
+/** More than the usual camera's 4,032 pixels, so ordinary photos keep their size. */
 const maxSide = 5_000
 const logoSide = 300
 
-// The process does one thing at a time, and is rarely asked for the same picture twice.
+// The process handles one task at a time, and rarely the same picture twice.
 sharp.cache(false)
 sharp.concurrency(1)
 
@@ -27,7 +30,7 @@ const asLogo: Kept = {
       .webp({ quality: 90 }),
 }
 
-/** As wide as the column of a page on a screen with two dots a pixel. */
+/** Width of a page's column on a screen with two device pixels per pixel. */
 const photoSide = 1_440
 
 const asPhoto: Kept = {
@@ -39,18 +42,19 @@ const asPhoto: Kept = {
 const fitting = (picture: Sharp) =>
   picture.resize(maxSide, maxSide, { fit: 'inside', withoutEnlargement: true })
 const asPng: Kept = { format: 'png', draw: (picture) => fitting(picture).png() }
-/** Of a format that knows transparency, paper shows through. */
+/** Transparent parts become white. */
 const asJpeg: Kept = {
   format: 'jpeg',
   draw: (picture) => fitting(picture).flatten({ background: '#fff' }).jpeg({ quality: 90 }),
 }
 
 /**
- * Decodes a picture and encodes it again into another file, upright, so that nothing else that was in it survives: metadata,
- * further frames, another format behind it. A logo becomes WebP of 300x300 pixels, whole and centred; a photo WebP of at most
- * 1,440 pixels; of the others what is no PNG becomes a JPEG in its own size.
+ * Decodes a picture and re-encodes it upright into another file. This removes metadata, further frames, and
+ * any other format behind it.
+ * A logo becomes WebP of 300x300 pixels, uncropped and centred; a photo WebP of at most 1,440 pixels. All
+ * others except PNG become JPEG in the same size.
  *
- * @returns what it became
+ * @returns the result
  * @throws Refused `damaged`, `large` or `unconverted`
  */
 export async function encodeAgain(

@@ -1,4 +1,4 @@
-/** The program of the processes that look into files. */
+/** Program of the processes that inspect files. */
 import { serveTasks } from '#platform/task-processes/serve-tasks.ts'
 
 await serveTasks(async () => (await import('./tasks.ts')).fileTasks)

@@ -1,13 +1,13 @@
-/** Why a file is not taken. */
+/** Reason why a file is refused. */
 export type Reason =
-  /** It is none of what its kind may be. */
+  /** It has none of the formats of its kind. */
   | 'kind'
   | 'empty'
   | 'damaged'
   | 'locked'
-  /** A picture of more pixels than we decode. */
+  /** A picture with too many pixels. */
   | 'large'
-  /** A picture of the kind of iPhones that cannot be converted. */
+  /** An iPhone picture that cannot be converted. */
   | 'unconverted'
   | 'macros'
   | 'loads'
@@ -18,10 +18,10 @@ export type Reason =
   | 'unpacks'
   | 'unreadable'
 
-/** A file is not taken. */
+/** Refusal of a file. */
 export class Refused extends Error {
   readonly reason: Reason
-  /** The exact obstacle: the name of a field of Word. */
+  /** The exact obstacle, such as the name of a field in Word. */
   readonly what: string | undefined
 
   constructor(reason: Reason, what?: string) {

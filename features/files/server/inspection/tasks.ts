@@ -1,6 +1,6 @@
 import { inspectFile } from './inspect-file.ts'
 
-/** Tasks on files of strangers, each in a process of its own. Another task is one line here. */
+/** Tasks on untrusted files, each in a separate process. A new task is one line here. */
 export const fileTasks = { inspectFile }
 
 export type FileTasks = typeof fileTasks

@@ -2,10 +2,10 @@ import { buffer } from 'node:stream/consumers'
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl'
 import { Refused } from '../refused.ts'
 
-/** Maximum unpacked size of a document, with the archives in it. */
+/** Maximum unpacked size of a document, including nested archives. */
 export interface Budget {
   bytes: number
-  /** Of the bytes, those of XML, which take longest to read. */
+  /** Maximum number of XML bytes, which are slowest to parse. */
   xmlBytes: number
   parts: number
 }
@@ -14,7 +14,7 @@ const maxParts = 1_000
 const maxPartBytes = 20_000_000
 const maxBytes = 40_000_000
 const maxXmlBytes = 10_000_000
-/** Text packs to a tenth or less, pictures hardly at all: more than a hundredfold is no document. */
+/** Text compresses tenfold, pictures hardly at all: more than a hundredfold is no document. */
 const maxRatio = 100
 const alwaysBytes = 4_000_000
 
@@ -24,7 +24,7 @@ export const budgetOf = (content: Buffer): Budget => ({
   parts: maxParts,
 })
 
-/** A document as an archive. Its directory is read first; what comes out is compared with what that says. */
+/** A document as an archive. Its directory is read first, and unpacked parts are compared with it. */
 export class WordArchive {
   private readonly archive: ZipFile
   private readonly entries: ReadonlyMap<string, Entry>
@@ -34,7 +34,7 @@ export class WordArchive {
     this.entries = entries
   }
 
-  /** @throws Refused `unpacks`, or `unreadable` when it is damaged or not what it says it is */
+  /** @throws Refused `unpacks`, or `unreadable` when it is damaged or inconsistent */
   static async open(content: Buffer, budget: Budget): Promise<WordArchive> {
     return readable(async () => {
       const archive = await fromBufferPromise(content)
@@ -52,7 +52,7 @@ export class WordArchive {
     })
   }
 
-  /** Names of its parts, in small letters. */
+  /** Names of its parts in lower case. */
   get names(): string[] {
     return [...this.entries.keys()]
   }
@@ -65,7 +65,7 @@ export class WordArchive {
   }
 }
 
-/** Hides the reader's own error messages about a damaged or lying archive, which would help nobody. */
+/** Replaces the library's errors about a damaged or inconsistent archive, which would help nobody. */
 async function readable<T>(read: () => Promise<T>): Promise<T> {
   try {
     return await read()

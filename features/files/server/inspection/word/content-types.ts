@@ -9,7 +9,7 @@ export class ContentTypes {
   private readonly byName = new Map<string, string>()
   private readonly byEnding = new Map<string, string>()
 
-  /** @throws Refused `unreadable`, or `macros` when it names some, there or not */
+  /** @throws Refused `unreadable`, or `macros` when it names any, present or not */
   constructor(part: Buffer) {
     readXml(part, {
       opened: (element) => {
@@ -26,13 +26,13 @@ export class ContentTypes {
     })
   }
 
-  /** @param name of the part in the archive, in small letters */
+  /** @param name of the part in the archive, in lower case */
   of(name: string): string {
     const ending = name.slice(name.lastIndexOf('.') + 1)
     return this.byName.get(`/${name}`) ?? this.byEnding.get(ending) ?? ''
   }
 
-  /** @throws Refused when a part of this type has no place in a CV, or the document says nothing of it */
+  /** @throws Refused when the type has no place in a CV, or the document declares none */
   requireKnown(name: string): void {
     const type = this.of(name)
     if (/oleObject/i.test(type)) throw new Refused('object')

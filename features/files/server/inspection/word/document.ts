@@ -9,10 +9,10 @@ const typesPart = '[content_types].xml'
 const archiveStart = Buffer.from('PK\x03\x04', 'latin1')
 const centralDirectoryEnd = Buffer.from('PK\x05\x06', 'latin1')
 const centralDirectoryEndBytes = 22
-/** A comment may follow the directory of an archive. */
+/** Bytes at the end to search: a comment may follow the directory of an archive. */
 const tailBytes = 70_000
 
-/** A file that was cut off lacks the directory at its end. */
+/** A truncated file lacks the directory at its end. */
 function isWhole(content: Buffer): boolean {
   const tail = content.subarray(-tailBytes)
   const end = tail.lastIndexOf(centralDirectoryEnd)
@@ -20,9 +20,9 @@ function isWhole(content: Buffer): boolean {
 }
 
 /**
- * Looks through a Word document of the newer kind, part by part.
+ * Inspects a Word document (docx) part by part.
  *
- * @throws Refused that says why it is not taken
+ * @throws Refused with the reason
  */
 export async function requireHarmlessWord(content: Buffer): Promise<void> {
   if (!isWhole(content)) throw new Refused('damaged')
@@ -33,7 +33,7 @@ async function lookThrough(content: Buffer, budget: Budget, mainType: string): P
   const archive = await WordArchive.open(content, budget)
   if (archive.names.some(isMacroName)) throw new Refused('macros')
   const isDocument = mainType === mainTypes.document
-  // Any archive may be sent under the name of a document.
+  // Any archive may have the name of a document.
   if (!archive.names.includes(typesPart)) throw new Refused(isDocument ? 'kind' : 'unreadable')
   const types = new ContentTypes(await archive.read(typesPart))
   const parts = archive.names.filter((name) => name !== typesPart)
@@ -51,7 +51,7 @@ async function lookAt(
   isDocument: boolean,
 ): Promise<void> {
   if (content.subarray(0, archiveStart.length).equals(archiveStart)) {
-    // Nothing stands in the sheet of a chart.
+    // The sheet of a chart needs no inspection.
     if (!isDocument || types.of(name) !== sheetOfChart) throw new Refused('inside')
     await lookThrough(content, budget, mainTypes.sheet)
   } else if (name.endsWith('.rels') || isXmlType(types.of(name)) || looksLikeXml(content)) {
@@ -63,5 +63,5 @@ async function lookAt(
 
 const isXmlType = (type: string) => /[+/]xml$|vmlDrawing$/.test(type)
 
-/** `word/_rels/document.xml.rels` holds what `word/document.xml` refers to. */
+/** `word/_rels/document.xml.rels` holds the relationships of `word/document.xml`. */
 const ownerOf = (name: string) => name.replace(/(^|\/)_rels\/([^/]*)\.rels$/, '$1$2')

@@ -1,7 +1,7 @@
 import { Refused } from '../refused.ts'
 import { isOnOwnMachine } from './relationships.ts'
 
-/** Field codes that compute something of the document itself, show its properties, or wait for a press. */
+/** Field codes that compute something from the document, show its properties, or wait for a click. */
 const knownCodes = new Set(
   `= ADDIN ADVANCE AUTHOR AUTONUM AUTONUMLGL AUTONUMOUT BARCODE BIBLIOGRAPHY BIDIOUTLINE CITATION COMMENTS COMPARE
   CREATEDATE DATE DISPLAYBARCODE DOCPROPERTY DOCVARIABLE EDITTIME EQ FILENAME FILESIZE FORMCHECKBOX FORMDROPDOWN FORMTEXT
@@ -10,17 +10,17 @@ const knownCodes = new Set(
   TEMPLATE TIME TITLE TOA TOC USERADDRESS USERINITIALS USERNAME XE`.split(/\s+/),
 )
 
-/** A place to type into, as templates of Word have them: the button runs nothing. */
+/** A placeholder in Word templates: the button runs nothing. */
 const placeToType = /^MACROBUTTON\s+(NoMacro|DoFieldClick)\b/i
 const picture = /^INCLUDEPICTURE\s+"([^"]*)"(?:\s+\\(?:\*\s*MERGEFORMAT(?:INET)?|d|x|y|z))*$/i
-/** The first word of a code as Word reads it: a word, or the sign of a formula. */
+/** First word of a code, by the rules of Word: a word, or the sign of a formula. */
 const firstWord = /^(=|[^\s"\\=]+)/
 
 /**
- * Looks at a field by its code, such as `PAGE`. Of pictures from elsewhere only the name on the writer's machine is taken, which
- * is what Word on a Mac leaves of a picture that was pasted.
+ * Checks the code of a field, such as `PAGE`. External pictures are accepted only with a name on the
+ * author's machine, which Word on a Mac leaves for a pasted picture.
  *
- * @throws Refused `loads` or `field` when it does more than to show something of the document
+ * @throws Refused `loads` or `field` when it does more than show something of the document
  */
 export function requireKnownField(code: string): void {
   const whole = code.trim()
@@ -37,20 +37,20 @@ export function requireKnownField(code: string): void {
 
 interface OpenField {
   code: string
-  /** Set while the text is the code and not its result. */
+  /** True while the text is the code and not its result. */
   isInCode: boolean
 }
 
-/** Puts the codes of a part's fields together: Word breaks them into pieces, and puts one into another. */
+/** Assembles the codes of a part's fields: Word splits them, and nests one in another. */
 export class FieldCodes {
-  /** The last one is the innermost; the first holds what stands in no field. */
+  /** The last one is the innermost; the first holds text outside of fields. */
   private readonly open: OpenField[] = [{ code: '', isInCode: true }]
 
   private get innermost(): OpenField {
     return this.open.at(-1) ?? { code: '', isInCode: true }
   }
 
-  /** @throws Refused `field` when it would make up the name of the one around it */
+  /** @throws Refused `field` when it would compute the name of the enclosing one */
   begins(): void {
     const around = this.innermost
     if (this.open.length > 1 && around.isInCode && !/^\s*(=|[a-z]+[\s"\\])/i.test(around.code))
@@ -74,7 +74,7 @@ export class FieldCodes {
     if (this.open.length > 1) this.open.pop()
   }
 
-  /** At the end of the part: what was never ended counts too. @throws Refused as `requireKnownField` does */
+  /** At the end of the part: unfinished fields count too. @throws Refused as `requireKnownField` does */
   close(): void {
     for (const { code } of this.open) requireKnownField(code)
   }

@@ -1,6 +1,6 @@
 /**
- * What a document in Word may hold. A CV needs text, pictures, charts and what Word notes about them; everything else is
- * refused, what nobody has thought of yet included.
+ * Allowed content of a Word document. A CV needs text, pictures, charts and their metadata; everything else
+ * is refused, including unforeseen content.
  */
 
 const ooxml = 'application/vnd.openxmlformats-officedocument.'
@@ -10,7 +10,7 @@ export const mainTypes = {
   sheet: `${ooxml}spreadsheetml.sheet.main+xml`,
 }
 
-/** A sheet that a chart was drawn from: an archive in the archive. */
+/** Data sheet of a chart: an archive within the archive. */
 export const sheetOfChart = `${ooxml}spreadsheetml.sheet`
 
 export const chartTypes: readonly string[] = [
@@ -24,7 +24,7 @@ const listed = (prefix: string, names: string, suffix: string) =>
     .split(/\s+/)
     .map((name) => `${prefix}${name}${suffix}`)
 
-/** By the type that the document gives them. */
+/** Allowed types in the document's own notation. */
 export const knownTypes = new Set([
   ...Object.values(mainTypes),
   ...chartTypes,
@@ -71,7 +71,7 @@ export const knownTypes = new Set([
   ),
 ])
 
-/** Allowed relationships of a part, by the last word of their type, in the namespaces that Word reads. */
+/** Allowed relationships of a part, by the last word of their type, in the namespaces of Word. */
 export const knownRelations = new Set([
   ...[
     'http://schemas.openxmlformats.org/officeDocument/2006/',
@@ -97,7 +97,7 @@ export const knownRelations = new Set([
     'origin signature certificate',
     '',
   ),
-  // As some programs write it.
+  // Notation of some programs.
   'http://schemas.openxmlformats.org/officedocument/2006/relationships/metadata/core-properties',
   ...listed(
     'http://schemas.microsoft.com/office/',
@@ -111,7 +111,7 @@ export const knownRelations = new Set([
   ),
 ])
 
-/** Macros and the controls that run them, however they are called. */
+/** Macros and the controls that run them, under any name. */
 export const isMacroName = (name: string) => /(^|\/)(vba|activex)[^/]*(\/|$)/i.test(name)
 export const isMacroType = (type: string) => /macroEnabled|vbaProject|vbaData|ms-office\.activeX/i.test(type)
 export const isMacroRelation = (type: string) => /\/(vbaProject|wordVbaData|control)$/i.test(type)

@@ -11,16 +11,16 @@ const drawingNamespaces = ['urn:schemas-microsoft-com:vml', 'urn:schemas-microso
 
 interface Part {
   content: Buffer
-  /** In small letters. */
+  /** Name in lower case. */
   name: string
-  /** The type of the part whose relationships it holds; empty when it holds none. */
+  /** Type of the part whose relationships it holds; empty for other parts. */
   relationsOf: string
 }
 
 /**
- * Looks at a part of XML.
+ * Inspects an XML part.
  *
- * @throws Refused when something in it runs or loads by itself, or is unknown
+ * @throws Refused when it contains anything that runs or loads automatically, or is unknown
  */
 export function requireHarmlessPart({ content, name, relationsOf }: Part): void {
   const fields = new FieldCodes()
@@ -58,11 +58,11 @@ function follow(fields: FieldCodes, mark: string): void {
   else if (mark === 'end') fields.ends()
 }
 
-/** Things that name an address by themselves, without a relationship. */
+/** Elements that name an address themselves, without a relationship. */
 function requireLoadsNothing(element: Element): void {
   const { uri, local } = element
   if (isOfWord(element) && local === 'mailMerge') throw new Refused('loads')
-  // A film is shown by a page that stands here as text.
+  // An embedded video is a page in an attribute.
   if (local === 'webVideoPr') throw new Refused('loads')
   if (!drawingNamespaces.includes(uri) || !/^(imagedata|fill|stroke)$/.test(local)) return
   for (const { local: name, value } of Object.values(element.attributes))

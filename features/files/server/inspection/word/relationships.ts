@@ -4,16 +4,16 @@ import { attributeOf, type Element } from './xml.ts'
 
 export const relationshipsNamespace = 'http://schemas.openxmlformats.org/package/2006/relationships'
 
-/** A link waits until it is pressed. */
+/** A link waits for a click. */
 const waits = /\/hyperlink$/
-/** The sheet that a chart was drawn from. */
+/** Data sheet of a chart. */
 const ofChart = /\/relationships\/package$/
 
 /**
- * Looks at what a part refers to. A template on its writer's machine is on no other, and documents made from a template name
- * it. Everything else outside of the document is fetched as soon as it is opened.
+ * Checks the relationships of a part. A template on the author's machine is on no other, and documents made
+ * from a template name it. All other external targets are loaded on opening.
  *
- * @param ofType the type of the part that refers to it
+ * @param ofType type of the part with the relationship
  * @throws Refused when it has no place in a CV
  */
 export function requireKnownRelation(element: Element, ofType: string): void {
@@ -30,13 +30,13 @@ export function requireKnownRelation(element: Element, ofType: string): void {
   throw new Refused('part')
 }
 
-/** On the machine of who wrote the document: a path with a letter of a drive, from its root or beside the document. */
+/** Path on the author's machine: with a drive letter, absolute, or relative to the document. */
 export const isOnOwnMachine = (target: string) =>
   /^(file:\/\/\/)?[a-z]:[\\/]/i.test(target) ||
   /^(file:\/\/)?\/[^\\/]/i.test(target) ||
   /^[^\\/:][^:]*$/.test(target)
 
-/** Without the numbers in place of signs, by which a server's name would be hidden. */
+/** Decodes percent-encoding, which could hide a server's name. */
 function decoded(target: string): string {
   try {
     return decodeURIComponent(target)

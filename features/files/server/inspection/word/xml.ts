@@ -3,27 +3,27 @@ import { Refused } from '../refused.ts'
 
 export type Element = SaxesTagNS
 
-/** Hears of what stands in a part, from its beginning to its end. */
+/** Receives the elements of a part in their order. */
 export interface XmlListener {
   opened(element: Element): void
   closed(element: Element): void
   text(text: string): void
 }
 
-/** Word nests some dozens deep. */
+/** Maximum depth; Word nests some dozens deep. */
 const maxDepth = 500
-/** Word takes UTF-8 and UTF-16 alone; another writing would hide from us what it shows to a lenient reader. */
+/** Word accepts UTF-8 and UTF-16 only; another encoding could hide content from us that a lenient reader shows. */
 const encodings = /^(utf-?8|utf-?16(le|be)?|us-ascii)$/i
 const headBytes = 200
 
-/** The UTF-16 in which it is written, or UTF-8. */
+/** Its byte order of UTF-16, or UTF-8. */
 function writingOf([first, second]: Buffer): string {
   if ((first === 0xfe && second === 0xff) || (first === 0 && second === 0x3c)) return 'utf-16be'
   if ((first === 0xff && second === 0xfe) || (first === 0x3c && second === 0)) return 'utf-16le'
   return 'utf-8'
 }
 
-/** Does it begin as XML does? */
+/** Does it begin like XML? */
 export function looksLikeXml(part: Buffer): boolean {
   return new TextDecoder(writingOf(part)).decode(part.subarray(0, headBytes)).trimStart().startsWith('<')
 }
@@ -37,9 +37,9 @@ function textOf(part: Buffer): string {
 }
 
 /**
- * Reads a part as Word does: as well-formed XML of known namespaces.
+ * Parses a part like Word: as well-formed XML of known namespaces.
  *
- * @throws Refused `unreadable` when it is none, and when it declares entities, which Word never writes
+ * @throws Refused `unreadable` for anything else, and for declared entities, which Word never writes
  */
 export function readXml(part: Buffer, listener: XmlListener): void {
   const parser = new SaxesParser({ xmlns: true, position: false })
@@ -66,7 +66,7 @@ export function readXml(part: Buffer, listener: XmlListener): void {
   parser.write(textOf(part)).close()
 }
 
-/** The value of an attribute without a namespace, or in the one of its element; empty when it is not there. */
+/** Value of an attribute without a namespace, or in that of its element; empty if absent. */
 export function attributeOf({ attributes, uri }: Element, name: string): string {
   const found = Object.values(attributes).find(
     (one) => one.local === name && (one.uri === '' || one.uri === uri),
