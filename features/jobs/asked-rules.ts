@@ -9,7 +9,7 @@ export interface Asked {
 
 type Language = NonNullable<Requirements['languages']>[number]
 
-/** One thing that a job asks for, by its path in the job. */
+/** One requirement of a job, by its path. */
 export type AskedOne = { path: string } & (
   | { kind: 'years'; asked: number }
   | { kind: 'education'; asked: NonNullable<Requirements['education']> }
@@ -20,10 +20,10 @@ export type AskedOne = { path: string } & (
   | { kind: 'question'; asked: Question }
 )
 
-/** Is the answer to a question one of the things that are asked for? */
+/** Does the answer to a question count as a requirement? */
 const isJudged = ({ must, meets }: Question) => must || meets !== undefined
 
-/** All that a job asks for, in its order. What asks for nothing is left out: no years, no schooling. */
+/** All requirements of a job in their order, without empty ones such as no years or no schooling. */
 export function listAsked({ requirements, questions }: Asked): AskedOne[] {
   const { years, education, languages = [], certificates = [], liveIn, startBy } = requirements ?? {}
   const list: (AskedOne | undefined)[] = [
@@ -53,7 +53,7 @@ export function answerWords(answer: string | number): string {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
-/** The answers that meet a question: 'Yes', 'PADI or SSI', 'at least 3', 'any answer'. */
+/** Accepted answers to a question: 'Yes', 'PADI or SSI', 'at least 3', 'any answer'. */
 export function meetingWords({ meets = {} }: Pick<Question, 'meets'>): string {
   const { answers, min, max, from, until } = meets
   const parts = [
@@ -74,7 +74,7 @@ const levels = {
   postgraduate: 'A postgraduate degree',
 }
 
-/** One of them in words: '5 years in this work', 'English, fluent', 'Certificate: boat'. */
+/** A requirement in words: '5 years in this work', 'English, fluent', 'Certificate: boat'. */
 export function askedWords(one: AskedOne): string {
   switch (one.kind) {
     case 'years':

@@ -1,4 +1,4 @@
-/** Lists of words that phrases name as `{people}`; each of them matches in the singular and in the plural. */
+/** Word lists that phrases name as `{people}`, matched in singular and plural. */
 export const wordLists = {
   people:
     'candidate applicant person people staff worker employee individual national holder citizen resident speaker graduate couple',
@@ -10,7 +10,7 @@ export const wordLists = {
   apps: 'whatsapp viber telegram messenger imo',
 } as const
 
-/** Maximum characters that `…` stands for. They are of one sentence. */
+/** Maximum number of characters that `…` matches within a sentence. */
 const gap = 80
 
 const number = String.raw`(?!1[5-8]\b(?!\s*(?:-|–|to|and)\s*\d))\d{2}(?:\s*(?:-|–|to|and)\s*\d{2})?`
@@ -30,8 +30,9 @@ function bodyOf(word: string): string {
 }
 
 /**
- * The pattern of a phrase. `a/b` is either word, `a_b` two words as one, `word*` any ending, `word?` may be missing, `{people}` a
- * list of words, `##` an age or a range of ages, `#` an amount, `…` a few words.
+ * Pattern of a phrase. `a/b` matches either word, `a_b` two words as one, `word*` any ending, `word?` an
+ * optional word, `{people}` a list of words, `##` an age or a range of ages, `#` an amount, `…` a few
+ * words.
  */
 export function patternOf(phrase: string): RegExp {
   const words = phrase.split(' ')

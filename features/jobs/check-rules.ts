@@ -2,7 +2,7 @@ import { isScamRule } from '#contract/job-flags.ts'
 import { patternOf } from './check-phrase-rules.ts'
 import { wordRules } from './check-word-rules.ts'
 
-/** A passage of an advertisement that reads badly: the field, its characters, the rule and the reason. */
+/** A finding in an advertisement: the field, the offsets, the rule and the reason. */
 export interface Found {
   field: string
   from: number
@@ -11,7 +11,7 @@ export interface Found {
   why: string
 }
 
-/** Returns the text of HTML with blanks for its tags, so that every character keeps its place. Its time grows with the length alone. */
+/** Replaces the tags of HTML by blanks, so that offsets stay the same. Linear time. */
 const withoutTags = (html: string): string => html.replace(/<[^<>]*>/g, (tag) => ' '.repeat(tag.length))
 
 const looked = ['title', 'description', 'benefits'] as const
@@ -39,7 +39,7 @@ const spansOf = (text: string, patterns: readonly RegExp[]): Span[] =>
     })),
   )
 
-/** Returns the matches of the rules in an advertisement, in their order. Spans of one rule do not overlap. */
+/** Returns the findings in an advertisement in their order. Spans of one rule do not overlap. */
 export function findInWords(fields: CheckedFields): Found[] {
   return looked.flatMap((field) => {
     const text = withoutTags(fields[field] ?? '')
@@ -60,13 +60,13 @@ export function findInWords(fields: CheckedFields): Found[] {
   })
 }
 
-/** Returns the matches of the rules that indicate a scam. Operators see them beside the job. */
+/** Returns the findings of the scam rules, which operators see beside the job. */
 export const findScams = (fields: CheckedFields): Found[] =>
   findInWords(fields).filter(({ rule }) => isScamRule(rule))
 
 function shoutedTitle(text: string): Found[] {
   const letters = text.replace(/[^A-Za-z]/g, '')
-  // A title of abbreviations alone is none.
+  // A title of abbreviations alone is not flagged.
   if (letters.length < 8 || !/[A-Z]{5}/.test(text) || letters !== letters.toUpperCase()) return []
   const why = 'A title in capitals reads as shouting. Write ‘Front Office Manager’.'
   return [{ field: 'title', from: 0, to: text.length, rule: 'shouting', why }]

@@ -2,19 +2,19 @@ export interface WordRule {
   rule: string
   /** Heading at the desk. */
   title: string
-  /** A sentence that it finds. */
+  /** A sentence that it matches. */
   example: string
   why: string
-  /** Phrases that match, in the signs of `patternOf`. */
+  /** Phrases in the notation of `patternOf`. */
   phrases: readonly string[]
   dhivehi: readonly string[]
-  /** Phrases that cancel a match. */
+  /** Phrases that cancel a finding. */
   unless: readonly string[]
-  /** Signs that no phrase can say, with their name. */
+  /** Patterns beyond the notation of phrases, with their names. */
   signs?: readonly { name: string; pattern: RegExp }[]
 }
 
-/** The rules about words: the one table that the form, the desk's flags and the desk's page of rules read. */
+/** Rules about words: one table for the form, the desk's flags and the desk's page of rules. */
 export const wordRules: readonly WordRule[] = [
   {
     rule: 'age',

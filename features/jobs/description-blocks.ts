@@ -12,13 +12,13 @@ export type Block =
   | { kind: 'h3'; line: Line }
   | { kind: 'h4'; line: Line }
   | { kind: 'ul'; items: Line[] }
-  /** `place` is that of its last item, where the text counts them: see `numberedAt`. */
+  /** `place` is that of its last item, if the text numbers them: see `numberedAt`. */
   | { kind: 'ol'; items: Line[]; place?: number[] }
 
-/** The most marks that any writing puts on one letter is a handful. */
+/** No writing system puts more than a handful of marks on a letter. */
 const tooManyMarks = /(\p{M}{30})\p{M}+/gu
 
-/** Text in Unicode's composed form. Takes linear time: what stands on one letter beyond thirty marks is left out. */
+/** Text in NFC. Linear time: marks beyond thirty on one letter are removed. */
 export function composed(text: string): string {
   return text.replace(tooManyMarks, '$1').normalize('NFC')
 }
@@ -31,7 +31,10 @@ export function textOf(line: Line): string {
   return line.map((run) => run.text).join('')
 }
 
-/** One blank between words, none at the ends, neighbours of one style joined, nothing empty. */
+/**
+ * Normalises a line: single blanks between words, none at the ends, neighbours of one style merged, nothing
+ * empty.
+ */
 export function tidy(line: Line): Line {
   const runs: Line = []
   let afterBlank = true
@@ -49,7 +52,7 @@ export function tidy(line: Line): Line {
   return runs.filter((run) => run.text).map((run) => ({ ...run, text: composed(run.text) }))
 }
 
-/** Takes `count` characters off the front of a line. */
+/** Removes the first `count` characters of a line. */
 function without(line: Line, count: number): Line {
   let left = count
   return line.map((run) => {
@@ -60,8 +63,8 @@ function without(line: Line, count: number): Line {
 }
 
 /**
- * Adds the lines of one paragraph: lines with a bullet in front become a list, numbered ones an ordered list (which may
- * go on from the paragraph before, and takes lower numbers too), and an indented line below an item belongs to it.
+ * Adds the lines of one paragraph. Bulleted lines become a list, and numbered ones an ordered list, which
+ * may continue from the previous paragraph. An indented line below an item belongs to it.
  */
 export function addLines(blocks: Block[], lines: Line[]): void {
   let paragraph: Line[] | undefined
@@ -69,7 +72,7 @@ export function addLines(blocks: Block[], lines: Line[]): void {
     const text = textOf(line)
     const last = blocks.at(-1)
     const dash = bulletLength(text)
-    // As the text counts, or as the list is shown.
+    // By the numbers of the text, or of the displayed list.
     const before = last?.kind === 'ol' ? [last.place ?? [], [last.items.length]] : []
     const next = lines[at + 1]
     const number = dash > 0 ? undefined : numberedAt(text, before, next && textOf(next))
@@ -95,7 +98,7 @@ export function addLines(blocks: Block[], lines: Line[]): void {
   }
 }
 
-/** Adds an item to the list that stands last, else to a new one. A word processor writes the bullet into it again. */
+/** Adds an item to the last list, otherwise to a new one. Repeated bullets of a word processor are dropped. */
 export function addItem(blocks: Block[], kind: 'ul' | 'ol', line: Line): void {
   const mark = /^(?:[•‣●▪○·]\s*)+/u.exec(textOf(tidy(line)))
   const item = tidy(without(tidy(line), mark?.[0].length ?? 0))
@@ -105,7 +108,10 @@ export function addItem(blocks: Block[], kind: 'ul' | 'ol', line: Line): void {
   else blocks.push({ kind, items: [item] })
 }
 
-/** Adds a line to an item, both tidy, with a blank between them. An item of many lines is not tidied for each of them. */
+/**
+ * Appends a line to an item, both normalised, with a blank between. A long item is not normalised again for
+ * each line.
+ */
 function extend(item: Line, [first, ...more]: Line): void {
   const last = item.at(-1)
   if (!first || !last) return
@@ -115,7 +121,7 @@ function extend(item: Line, [first, ...more]: Line): void {
   item.push(...more)
 }
 
-/** An empty line between breaks parts two paragraphs. */
+/** Splits at empty lines into paragraphs. */
 export function paragraphs(lines: Line[]): Line[][] {
   const parts: Line[][] = [[]]
   for (const line of lines) {
@@ -152,7 +158,7 @@ export function plainTextOf(block: Block): string {
     .join('\n')
 }
 
-/** Is it HTML of the shape that `htmlOf` makes? Then nothing in it can be anything but text in that shape. */
+/** Does the HTML have the format of `htmlOf`? Then everything else in it is text. */
 export function isStoredShape(html: string): boolean {
   return (
     /^(?:<(?:p|h3|h4|ul|ol)>|$)/.test(html) &&

@@ -1,19 +1,20 @@
 import type { Line } from './description-blocks.ts'
 
-/** A mark and where it stands: '*' and '**' are bold, '_' is italic, '__' bold. */
+/** A mark and its position: '*' and '**' are bold, '_' is italic, '__' bold. */
 interface Mark {
   mark: string
   at: number
 }
 
 const isBlank = (sign: string | undefined) => sign === undefined || /\s/.test(sign)
-/** Between words; what stands in addresses is not. */
+/** At a word boundary, but not within addresses. */
 const isEdge = (sign: string | undefined) =>
   isBlank(sign) || (/\p{P}/u.test(sign ?? '') && !/[/@#&%\\]/.test(sign ?? ''))
 
 /**
- * A line in which *bold* and _italic_ are written as in WhatsApp, or **bold** as in Markdown, in runs of these styles. A mark
- * counts when it stands at the edge of words and is closed in its line: '2 * 3', 'first_name' and '5,000*' stay as they are.
+ * Splits a line into styled runs: *bold* and _italic_ as in WhatsApp, or **bold** as in Markdown. A mark
+ * counts at a word boundary and if it is closed in its line: '2 * 3', 'first_name' and '5,000*' stay
+ * unchanged.
  */
 export function emphasised(text: string): Line {
   const pairs = pairsIn(text)
@@ -36,7 +37,7 @@ export function emphasised(text: string): Line {
   return line.filter((run) => run.text)
 }
 
-/** The marks that belong together, each closing one with the nearest opening one. Takes linear time. */
+/** Pairs of marks, each closing one with the nearest opening one. Linear time. */
 function pairsIn(text: string): [Mark, Mark][] {
   const open: Mark[] = []
   const opened = new Map<string, number>()

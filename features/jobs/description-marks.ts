@@ -1,7 +1,10 @@
-/** Mark in front of a line that is an item of a list. */
+/** Bullets in front of a list item. */
 
 const signs = '•‣⁃◦○●▪■▫□◆❖·∙➢➤►▶➡→✓✔✅☑🔹🔸👉'
-/** A sign and a blank; some signs without one. Wingdings of a word processor come as letters before a tab or several blanks. */
+/**
+ * A bullet and a blank; some bullets without one. Wingdings of a word processor come as letters before a
+ * tab or several blanks.
+ */
 const bullet = new RegExp(
   `^\\s*(?:(?:[-–—*${signs}\u{f0b7}\u{f0a7}\u{f0d8}\u{f0fc}]\ufe0f?(?:\\s+|$))|(?:[•‣●▪○✓✔✅☑🔹🔸👉]\ufe0f?(?=\\S))|` +
     // 'O level' is a certificate here.
@@ -9,7 +12,7 @@ const bullet = new RegExp(
   'u',
 )
 
-/** Length of the mark of a bullet, with the blanks around it; 0 for a line without one. */
+/** Length of a bullet with the surrounding blanks; 0 without one. */
 export function bulletLength(text: string): number {
   return bullet.exec(text)?.[0].length ?? 0
 }
@@ -49,25 +52,25 @@ const isSame = (one: readonly number[], other: readonly number[]) =>
 
 const deepest = 4
 
-/** The places that may come after one: the next beside it or beside one above it, or the first below it. */
+/** Possible successors of a number: the next on the same level or one above, or the first below. */
 const placesAfter = (place: readonly number[]): number[][] => [
   ...place.map((value, level) => [...place.slice(0, level), value + 1]).toReversed(),
   ...(place.length < deepest ? [[...place, 1]] : []),
 ]
 
 export interface Numbered {
-  /** Its place: the second below the first is [1, 2]. */
+  /** Position: the second below the first is [1, 2]. */
   place: number[]
-  /** Length of its mark, with the blanks around it. */
+  /** Length of its mark with the surrounding blanks. */
   length: number
 }
 
 /**
- * The number in front of a line that goes on from the item before, or begins a list: '1.', '1)', '(1)', '1.1', 'a)', 'ii.'.
- * 'In 2019' and '2.5 litres' do neither.
+ * The number of a line that continues or begins a list: '1.', '1)', '(1)', '1.1', 'a)', 'ii.'. 'In 2019'
+ * and '2.5 litres' are none.
  *
- * @param before where the line comes right after a numbered list: what the place of the item before may be
- * @param next the line after it: letters and lower numbers begin a list only where it goes on there
+ * @param before possible positions of the previous item, if the line follows one
+ * @param next following line: letters and lower numbers begin a list only if it continues there
  */
 export function numberedAt(
   text: string,

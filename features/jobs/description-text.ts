@@ -21,8 +21,8 @@ function listed(html: string, mark: (at: number) => string): string {
 }
 
 /**
- * A stored description as text that can be edited and, sent again, becomes what it was: headings end in a colon,
- * items have their bullet or number in front. Only bold and italic are lost.
+ * A stored description as editable text that converts back to the same: headings end in a colon, items have
+ * a bullet or number. Only bold and italic are lost.
  */
 export function editableText(html: string): string {
   const blocks = [...html.matchAll(/<(p|h3|h4|ul|ol)>(.*?)<\/\1>/gs)]

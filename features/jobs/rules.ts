@@ -8,35 +8,35 @@ interface Timed {
   expiresAt: Date
 }
 
-/** Is the job on the board, unless its time is over? */
+/** Is the job published, unless it has expired? */
 export function isPublished(status: JobStatus): boolean {
   return jobStatuses[status].published
 }
 
 /**
- * Is the job shown and does it take applications? The one rule, up to and including its last instant; `openJobs` in
- * tables/jobs.ts says the same to the database.
+ * Is the job visible and does it take applications, until its last instant inclusive? `openJobs` in
+ * tables/jobs.ts is the same rule in SQL.
  */
 export function isOpen(job: Timed, now: Date): boolean {
   return isPublished(job.status) && now <= job.expiresAt
 }
 
-/** The status as people see it: a job whose time is over is Expired, whether or not a sweep has recorded it. */
+/** Status for display: an overdue job is Expired, whether or not that is recorded. */
 export function shownStatus(job: Timed, now: Date): JobStatus {
   return isPublished(job.status) && now > job.expiresAt ? 'Expired' : job.status
 }
 
-/** May this be done with a job that people see in this status? A job that the operator removed stays removed. */
+/** Is the act allowed for a job with this displayed status? A job that the operator removed stays removed. */
 export function canMove(act: JobAct, shown: JobStatus): boolean {
   const acts: readonly JobAct[] = jobStatuses[shown].acts
   return acts.includes(act)
 }
 
 /**
- * How many days come back when a pause ends. Every day begun of all its pauses comes back once: however often a job is paused,
- * at whatever hour, none that was paid for is lost and less than one is gained.
+ * Days that are restored at the end of a pause. Every started day of all pauses is restored once, so
+ * repeated pauses lose no paid day and gain less than one.
  *
- * @param before milliseconds that it was paused until now
+ * @param before milliseconds of all pauses until now
  * @param paused milliseconds of this pause
  */
 export function backAfter(before: number, paused: number): number {
@@ -44,7 +44,7 @@ export function backAfter(before: number, paused: number): number {
 }
 
 interface Away {
-  /** When it is to be published: until then it is not away, it has never been there. */
+  /** Publication time: before it, the job is not offline but was never published. */
   publishAt: Date | null
   status: JobStatus
   listingDays: number | null
@@ -56,9 +56,9 @@ interface Away {
 }
 
 /**
- * Does it count as posting to bring this job back? So it is for one that was posted in the free period or under an Annual plan
- * and was paused, or waited as Pending, for more than 30 days altogether: else months could be kept for later. A job that
- * an ad has paid for never does. `countsAsPosting` in server/come-back.ts says the same to the database.
+ * Does bringing this job back count as posting? It does after more than 30 days paused or Pending in total,
+ * if it was posted in the free period or under an Annual plan; otherwise months could be saved for later. A
+ * job paid with an ad never does. `countsAsPosting` in server/come-back.ts is the same rule in SQL.
  */
 export function comesBackAsPosting(job: Away, now: Date): boolean {
   if (job.publishAt || job.listingDays !== null || !jobStatuses[job.status].comesBack) return false
@@ -72,7 +72,7 @@ export function comesBackAsPosting(job: Away, now: Date): boolean {
   return away > awayForDays * millisecondsPerDay
 }
 
-/** 'Who may apply: Maldivians only'; undefined where everybody may. */
+/** 'Who may apply: Maldivians only'; undefined for everybody. */
 export function restrictionWords(restriction: Restriction): string | undefined {
   const only = onlyFor(restriction)
   return only && `Who may apply: ${only}`

@@ -46,7 +46,7 @@ export async function addDraft(
   { employerId, fields, now }: { employerId: string; fields: Fields; now: Date },
 ): Promise<JobDraft> {
   return db.transaction(async (tx) => {
-    // Two that are added at once come one after the other, so that the limit holds.
+    // Serialised, so that concurrent calls respect the limit.
     await tx
       .select({ id: employers.id })
       .from(employers)
@@ -72,7 +72,7 @@ export async function addDraft(
 interface Change {
   employerId: string
   draftId: string
-  /** The version that the change was made to; without one, whatever stands there is replaced. */
+  /** Version on which the change is based; without one, any version is replaced. */
   version?: number | undefined
   fields: Fields
   now: Date
@@ -80,7 +80,7 @@ interface Change {
 
 /**
  * @throws Problem `not_found` when there is none, or it is another employer's
- * @throws Problem `changed_meanwhile` when it is no longer of that version
+ * @throws Problem `changed_meanwhile` when it no longer has that version
  */
 export async function changeDraft(
   db: Db,
@@ -102,12 +102,12 @@ export async function deleteDraft(db: Db, employerId: string, draftId: string): 
   if (!gone) throw new Problem('not_found')
 }
 
-/** The draft has become a job. One that is not there, or is another employer's, changes nothing. */
+/** Deletes the draft of a posted job. A missing draft, or another employer's, is ignored. */
 export async function endDraft(tx: Db, employerId: string, draftId: string): Promise<void> {
   await tx.delete(jobDrafts).where(own(employerId, draftId))
 }
 
-/** Served by `job_drafts_old`. @returns how many were too old */
+/** Served by `job_drafts_old`. @returns how many were deleted */
 export async function forgetOldDrafts(db: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - draftKeptDays * millisecondsPerDay)
   const gone = await db

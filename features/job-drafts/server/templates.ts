@@ -31,7 +31,7 @@ interface Template {
   now: Date
 }
 
-/** Changes of the templates of one employer come one after the other: its limit and its names hold. */
+/** Serialises changes of an employer's templates, so that its limit and its unique names hold. */
 async function lockEmployer(tx: Db, employerId: string): Promise<void> {
   await tx
     .select({ id: employers.id })
@@ -41,7 +41,7 @@ async function lockEmployer(tx: Db, employerId: string): Promise<void> {
 }
 
 /**
- * Adds a template, or replaces the fields of the one of its name.
+ * Adds a template, or replaces the one of its name.
  *
  * @throws Problem `list_full` beyond fifty
  */

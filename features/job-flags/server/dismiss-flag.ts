@@ -16,7 +16,7 @@ interface Dismissal {
 }
 
 /**
- * Says that the words of a flag are no scam. Of two operators one wins.
+ * Dismisses a flag as a false alarm. Of two concurrent operators one succeeds.
  *
  * @throws Problem `not_found` when the job has no such flag
  * @throws Problem `already_settled` with the operator who dismissed it before

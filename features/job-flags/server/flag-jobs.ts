@@ -8,14 +8,14 @@ import type { Db } from '#platform/database/database.ts'
 import { jobFlagChecks, jobFlags } from '#tables/job-flags.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** Jobs that are read in one transaction. */
+/** Number of jobs in one transaction. */
 const atOnce = 50
-/** Maximum number of flags of a job. */
+/** Maximum number of flags per job. */
 const maxFlags = 20
-/** Maximum number of characters that a passage has on each side of its words. */
+/** Maximum number of characters on each side of a match. */
 const around = 70
 
-/** Digest of the rules: a release with other ones reads all jobs again. */
+/** Digest of the rules: a release with different rules checks all jobs again. */
 const rulesDigest = createHash('sha256')
   .update(
     JSON.stringify(
@@ -32,7 +32,7 @@ interface Words {
   benefits: string
 }
 
-/** Words of a scam in a job with the passage around them, each once. */
+/** Scam phrases in a job with the surrounding passage, without duplicates. */
 export function flagsIn(fields: Words) {
   const found = findScams(fields).map(({ rule, field, from, to }) => {
     const text = fields[field as keyof Words]
@@ -48,7 +48,7 @@ export function flagsIn(fields: Words) {
 
 const inLine = (text: string) => text.replace(/\s+/g, ' ').trim()
 
-/** Whole words alone. */
+/** Whole words only. */
 function startOf(text: string, from: number): number {
   if (from <= around) return 0
   return from - text.slice(from - around, from).replace(/^\S*\s/, '').length
@@ -59,7 +59,7 @@ function endOf(text: string, to: number): number {
   return to + text.slice(to, to + around).replace(/\s\S*$/, '').length
 }
 
-/** Flags the words of scams in all jobs that were written since they were last read. Returns the number of jobs that were read. */
+/** Flags scam phrases in all jobs that were changed since their last check. Returns the number of checked jobs. */
 export async function flagJobs(db: Db, now: Date): Promise<number> {
   let read = 0
   for (;;) {
@@ -69,7 +69,7 @@ export async function flagJobs(db: Db, now: Date): Promise<number> {
   }
 }
 
-/** One process reads at a time. */
+/** One process at a time. */
 async function isAlone(tx: Db): Promise<boolean> {
   const { rows } = await tx.execute<{ alone: boolean }>(
     sql`select pg_try_advisory_xact_lock(hashtext('flag-jobs')) as alone`,
@@ -98,7 +98,8 @@ async function flagSome(tx: Db, now: Date): Promise<number> {
     )
     .orderBy(asc(jobs.id))
     .limit(atOnce)
-    // None is deleted while its words are read. One that is written meanwhile is read again, and nobody waits for this.
+    // Locked against deletion. A job that is being changed is skipped and checked later, so nobody waits for
+    // this.
     .for('key share', { of: jobs, skipLocked: true })
   if (due.length === 0) return 0
   const found = due.flatMap(({ id: jobId, ...fields }) =>

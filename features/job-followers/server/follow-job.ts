@@ -8,7 +8,7 @@ import { jobFollowers } from '#tables/job-followers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { companyMembers, nameOfMember } from '#tables/members.ts'
 
-/** From now on the member gets the mails about the job. Twice does no harm. */
+/** Subscribes a member to the mails about the job. Repeating it is harmless. */
 export async function startFollowing(
   tx: Db,
   { jobId, memberId, now }: { jobId: string; memberId: string; now: Date },
@@ -16,7 +16,7 @@ export async function startFollowing(
   await tx.insert(jobFollowers).values({ jobId, memberId, at: now }).onConflictDoNothing()
 }
 
-/** The members who work on the applicants of a job, in the order in which they joined. @throws Problem `not_found` */
+/** Members who work on the applicants of a job, in the order in which they joined. @throws Problem `not_found` */
 export async function listFollowers(db: Db, { viewer, jobId }: { viewer: Viewer; jobId: string }) {
   const [job] = await db
     .select({ id: jobs.id })
@@ -51,8 +51,9 @@ interface Following {
 /**
  * Chooses whether a member gets the mails about a job.
  *
- * @returns what was done, in words
- * @throws Problem `not_found` when the job or the member is not the company's, or the member does not work on the job
+ * @returns the result in words
+ * @throws Problem `not_found` when the job or the member is not the company's, or the member does not work
+ * on the job
  * @throws Problem `forbidden` when a hiring manager chooses for somebody else
  */
 export async function followJob(db: Db, { viewer, jobId, memberId, follows, now }: Following) {

@@ -13,7 +13,7 @@ const followersQuery = (api: Api, employerId: string, jobId: string) =>
     queryFn: () => api('GET /api/jobs/:jobId/followers', { params: { jobId } }),
   })
 
-/** Choice of the members who get the mails about a job. A company of one person has none. */
+/** Choice of the members who get the mails about a job. Hidden in a company of one person. */
 export function Followers({ employerId, jobId }: { employerId: string; jobId: string }) {
   const api = useApi()
   const queries = useQueryClient()

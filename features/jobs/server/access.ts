@@ -5,7 +5,7 @@ import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 
 /**
- * The employer's own job, locked until the transaction ends, so that two changes of one job come one after the other.
+ * The employer's own job, locked until the transaction ends, so that changes of one job are serialised.
  *
  * @throws Problem `not_found` when there is no such job, or it is another employer's
  */
@@ -24,7 +24,8 @@ export async function lockOwnJob(
 }
 
 /**
- * Call it before a job comes back to the board. Until the transaction ends no operator can take the verification back.
+ * Call it before a job comes back online. Until the transaction ends no operator can withdraw the
+ * verification.
  *
  * @throws Problem `verification_withdrawn`
  */
@@ -43,7 +44,7 @@ interface Shown {
   category: string
 }
 
-/** The kept pages that show a job, that count it, or that it may come into. */
+/** Cache tags of the pages that show or count a job, now or in future. */
 export function pagesOf({ id, employerId, category }: Shown): string[] {
   return ['jobs', 'employers', `job:${id}`, `jobs-of:${employerId}`, `similar:${category}`]
 }

@@ -4,19 +4,19 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** A job with the key of the advertisement that it came from. */
+/** A job with the key of its imported advertisement. */
 type Imported = typeof jobs.$inferInsert & { sourceKey: string }
 
 /**
- * Adds jobs of an import, but those whose source key is there already.
+ * Adds jobs of an import, except those with an existing source key.
  *
- * @returns the keys of those that were added
+ * @returns the keys of the added ones
  */
 export async function addJobs(tx: Db, imported: readonly Imported[]): Promise<string[]> {
   if (imported.length === 0) return []
   const gazetteer = await readGazetteer(tx)
   const placed = imported.map((job) => ({ ...job, placeId: job.placeId ?? placeIn(gazetteer, job.location) }))
-  // In the order of the keys, so that two imports at once wait for each other and never in a circle.
+  // In the order of the keys, so that concurrent imports cannot deadlock.
   const added = await tx
     .insert(jobs)
     .values(placed.toSorted((a, b) => (a.sourceKey < b.sourceKey ? -1 : 1)))

@@ -8,7 +8,7 @@ interface Given {
   questions?: QuestionInput[] | undefined
 }
 
-/** A question that the job has already keeps its id, and with it the answers that were given. */
+/** An unchanged question keeps its id, and thereby its answers. */
 function withId(
   { _id, ...question }: QuestionInput,
   before: readonly Question[],
@@ -20,7 +20,7 @@ function withId(
   return { ...question, _id: id }
 }
 
-/** Lists without entries, and what was left out, are nothing that is asked for. */
+/** Empty lists and absent fields are no requirements. */
 function withoutBlanks(given: NonNullable<Given['requirements']>) {
   const asked = Object.entries(given).filter(
     ([, value]) => value !== undefined && !(Array.isArray(value) && value.length === 0),
@@ -28,7 +28,10 @@ function withoutBlanks(given: NonNullable<Given['requirements']>) {
   return asked.length > 0 ? (Object.fromEntries(asked) as typeof given) : null
 }
 
-/** Returns the columns of a job's requirements. A field that is left out stays. @param before the questions that the job has */
+/**
+ * Returns the columns of a job's requirements. An absent field stays unchanged. @param before current
+ * questions of the job
+ */
 export function askedColumns(
   { requirements, questions }: Given,
   before: readonly Question[] = [],

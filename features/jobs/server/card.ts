@@ -17,7 +17,7 @@ import { places } from '#tables/places.ts'
 import { replyFigures } from '#tables/replies.ts'
 import { shownStatus } from '../rules.ts'
 
-/** Columns of a card, as JSON. Instants are milliseconds since 1970. */
+/** Columns of a card as JSON. Instants are milliseconds since 1970. */
 export interface CardRow extends Pick<JobCard, 'title' | 'company' | 'location' | 'sector' | 'category'> {
   id: string
   place: JobCard['place'] | null
@@ -46,7 +46,7 @@ export interface CardRow extends Pick<JobCard, 'title' | 'company' | 'location' 
 const answersOf = sql`(select json_build_object('counted', ${replyFigures.counted}, 'answered', ${replyFigures.answered},
   'days', ${replyFigures.days}) from ${replyFigures} where ${replyFigures.employerId} = ${employers.id})`
 
-/** An expression for a `CardRow` at an instant. Needs `cardTables` beside it. */
+/** SQL expression for a `CardRow` at an instant. Needs `cardTables`. */
 export const cardRow = (now: Date) => sql`json_build_object(
   'id', ${jobs.id}, 'title', ${jobs.title}, 'company', ${jobs.company}, 'location', ${jobs.location},
   'place', ${placeLabel}, 'excerpt', ${jobs.excerpt}, 'sector', ${jobs.sector}, 'category', ${jobs.category}, 'type', ${jobs.type},
@@ -70,7 +70,7 @@ function rangeOf({ salaryMin, salaryMax }: CardRow): JobCard['salaryRange'] {
   }
 }
 
-/** A job as lists show it at an instant. */
+/** Card of a job at an instant. */
 export function cardOf(row: CardRow, now: Date): JobCard {
   const { title, company, location, sector, category, type, mode, featured } = row
   const { employerId, employer, logo, salaryCurrency, salaryPeriod } = row
@@ -106,7 +106,7 @@ export function cardOf(row: CardRow, now: Date): JobCard {
     ...(guaranteed && { guaranteed }),
     status: jobStatuses[status].shownAs,
     expiryDate: expiresAt.toISOString(),
-    // The time of a paused job stands still.
+    // A paused job has no countdown.
     ...(status !== 'Paused' && { daysLeft: daysApart(now.getTime(), row.expiresAt) }),
     ...(row.answerDays !== null && { answerDays: row.answerDays }),
     employerId: {

@@ -12,13 +12,13 @@ import { findInWords } from '../check-rules.ts'
 
 type Checked = z.output<typeof CheckedJob>
 interface Question {
-  /** Undefined for who has no company: its size and its other jobs are not known then. */
+  /** Undefined without a company: its size and its other jobs are then unknown. */
   employerId: string | undefined
   input: Checked
   now: Date
 }
 
-/** Finds what reads badly in an advertisement, and why: in its words, pay and place, and a similar job that is open. */
+/** Finds problems of an advertisement, with reasons: in its words, pay and place, and a similar open job. */
 export async function checkJob(db: Db, question: Question): Promise<Finding[]> {
   const { input } = question
   return [
@@ -48,7 +48,7 @@ const amountOf = (given: Checked['salaryMin']): number | undefined => {
   return typeof amount === 'number' && Number.isFinite(amount) ? amount : undefined
 }
 
-/** Pay by the month or the hour in rufiyaa beside the minimum wage; the law sets none for foreign employees. */
+/** Compares monthly or hourly pay in rufiyaa with the minimum wage; the law sets none for foreign employees. */
 async function checkPay(db: Db, { employerId, input, now }: Question): Promise<Finding[]> {
   const text = String(input.salaryMin ?? input.salaryMax ?? '')
   const pays = amountOf(input.salaryMin) ?? amountOf(input.salaryMax)
@@ -70,7 +70,7 @@ async function checkPay(db: Db, { employerId, input, now }: Question): Promise<F
   return [whole(field, text, 'minimum wage', why)]
 }
 
-/** An own job that is open, with the same title and place. */
+/** Finds an own open job with the same title and place. */
 async function checkAlike(db: Db, { employerId, input, now }: Question): Promise<Finding[]> {
   const { title = '', location = '', jobId } = input
   if (employerId === undefined || title.trim() === '' || location.trim() === '') return []

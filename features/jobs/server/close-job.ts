@@ -16,7 +16,7 @@ interface Which {
 }
 
 /**
- * Stops a job early. Closing it again changes nothing.
+ * Closes a job early. Repeating it changes nothing.
  *
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it is neither open nor paused
@@ -44,13 +44,14 @@ export async function closeJob(db: Db, { employerId, jobId, now }: Which): Promi
 }
 
 /**
- * Opens a closed job for the rest of its time. Doing it again changes nothing.
+ * Reopens a closed job for its remaining time. Repeating it changes nothing.
  *
- * @returns whether it took an ad
+ * @returns whether it used an ad
  * @throws Problem `not_found` when it is not this employer's
- * @throws Problem `job_status` when it was not closed, or its time is over
+ * @throws Problem `job_status` when it was not closed, or has expired
  * @throws Problem `verification_withdrawn`
- * @throws Problem `entitlement_needed` when it was paused for so long that it counts as posting, and nothing is left
+ * @throws Problem `entitlement_needed` when it was paused so long that it counts as posting, and nothing
+ * pays for it
  */
 export async function reopenJob(
   db: Db,

@@ -14,7 +14,7 @@ import { comesBackAsPosting } from '../rules.ts'
 
 type Job = typeof jobs.$inferSelect
 
-/** `comesBackAsPosting` of rules.ts, for a list. */
+/** `comesBackAsPosting` of rules.ts in SQL. */
 export const countsAsPosting = (now: Date): SQL => sql`(
   ${jobs.publishAt} is null and ${jobs.listingDays} is null and ${oneOf(jobs.status, namesWith(jobStatuses, 'comesBack'))}
   and ${jobs.publishedAt} - ${jobs.createdAt} + ${jobs.pausedMilliseconds} * interval '1 millisecond'
@@ -23,19 +23,20 @@ export const countsAsPosting = (now: Date): SQL => sql`(
         then ${now.toISOString()}::timestamptz - coalesce(${jobs.heldAt}, ${jobs.createdAt}) else interval '0' end
     > ${awayForDays * millisecondsPerDay} * interval '1 millisecond')`
 
-/** State of a job after it came back, and whether an ad was spent on that. */
+/** State of a job after its return, and whether an ad was spent. */
 export interface Back {
   time: Partial<Job>
   spentAd: boolean
 }
 
 /**
- * Lets a job come back to the board with its time. Where that counts as posting it is paid for like one: an Annual plan or the
- * free period carries it, else an ad is spent, which lasts as long as for a new job. Call it last of all that may refuse.
+ * Brings a job back online with its time. If that counts as posting, an Annual plan or the free period
+ * covers it, otherwise an ad is spent, which lasts as long as for a new job. Call it last of all that may
+ * refuse.
  *
  * @param job locked by the caller
- * @param time its time as it comes back
- * @throws Problem `entitlement_needed` when it counts as posting and nothing is left
+ * @param time its time after the return
+ * @throws Problem `entitlement_needed` when it counts as posting and nothing pays for it
  */
 export async function comeBack(
   tx: Db,
@@ -48,7 +49,7 @@ export async function comeBack(
   if (plan !== 'Pay-per-Ad') return { time, spentAd: false }
   const { expiresAt, paidUntil } = { ...job, ...time }
   const paid = new Date(Math.max(expiryOf(now, plan).getTime(), paidUntil.getTime()))
-  // A closing date that the employer chose stays, while it is ahead.
+  // A future closing date that the employer chose stays.
   const closes = expiresAt < paidUntil && expiresAt >= now ? expiresAt : paid
   return {
     time: { ...time, listingDays: listingDaysOf(plan), paidUntil: paid, expiresAt: closes },
@@ -56,5 +57,5 @@ export async function comeBack(
   }
 }
 
-/** Addition to the words that a job is back. */
+/** Addition to the message that a job is back. */
 export const adWords = ({ spentAd }: { spentAd: boolean }): string => (spentAd ? '. It took one ad' : '')

@@ -11,9 +11,9 @@ type Job = typeof jobs.$inferSelect
 type Facts = Partial<Record<Exclude<keyof JobCorrection, 'placeId'>, string>>
 
 /**
- * Puts right what an employer, or an import, got wrong in a job.
+ * Corrects a job of an employer or an import.
  *
- * @returns the job as it was, and what of it differs: before and after. Nothing differs when it was so already
+ * @returns the earlier job, and the differences before and after; none if it was already so
  * @throws Problem `not_found`
  * @throws Problem `job_status` when it is removed
  * @throws Problem `invalid_input` when there is no such place

@@ -7,8 +7,8 @@ import { jobs } from '#tables/jobs.ts'
 import { lockOwnJob, pagesOf } from './access.ts'
 
 /**
- * Deletes a job with its attachment. Applications stay with their job seekers under the job's title; an ad that was
- * spent on it stays spent.
+ * Deletes a job with its attachment. Job seekers keep their applications under the job's title; a spent ad
+ * stays spent.
  *
  * @returns its title
  * @throws Problem `not_found` when it is not this employer's

@@ -20,7 +20,7 @@ export const descriptionLimit = 20_000
 export interface Description {
   /** p, br, ul, ol, li, strong, em, h3, h4; no attributes. */
   html: string
-  /** The same words with line breaks and '- ' bullets, for search, mails and excerpts. */
+  /** The same text with line breaks and '- ' bullets, for search, mails and excerpts. */
   text: string
 }
 
@@ -30,9 +30,9 @@ const isHtml = new RegExp(
   'i',
 )
 /**
- * What someone wrote or pasted as a job's description, as the small safe subset of HTML that is stored: plain text
- * with blank lines and bullets becomes paragraphs and lists, a page pasted from a word processor or the web loses its
- * dress. Cleaning the result again changes nothing. Longer than `descriptionLimit` is the caller's to refuse.
+ * Converts a typed or pasted description to the small safe subset of HTML that is stored. Blank lines and
+ * bullets of plain text become paragraphs and lists; formatting of a word processor or web page is removed.
+ * Cleaning the result again changes nothing. The caller refuses more than `descriptionLimit`.
  */
 export function cleanDescription(input: string): Description {
   const visible = input.replace(/\r\n?|[\u2028\u2029\u0085]/g, '\n').replace(invisible, '')
@@ -71,7 +71,7 @@ function fromHtml(input: string): Block[] {
   return assembled(safe)
 }
 
-/** Reads the well-formed, attribute-free result of the sanitiser into blocks, whatever was nested in what. */
+/** Converts the sanitiser's well-formed, attribute-free result into blocks, whatever its nesting. */
 function assembled(safe: string): Block[] {
   const blocks: Block[] = []
   let lines: Line[] = [[]]
@@ -80,7 +80,7 @@ function assembled(safe: string): Block[] {
   let strong = 0
   let em = 0
   const flush = () => {
-    // Items of a list within an item come after it, in the list around both.
+    // Items of a nested list follow its item in the outer list.
     const list = lists[0]
     const all = lines.flatMap((line) => [...line, ...plain(' ')])
     const filled = lines.map(tidy)

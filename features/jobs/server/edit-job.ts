@@ -29,13 +29,14 @@ interface Edit {
 }
 
 /**
- * Changes a job as its employer wrote it.
+ * Changes a job by its employer.
  *
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when the operator removed it
- * @throws Problem `verification_withdrawn` when it would come back to the board
- * @throws Problem `changed_meanwhile` when it is no longer as the form had it
- * @throws Problem `invalid_input` when the expiry is past or beyond what was paid for, or there is no such place
+ * @throws Problem `verification_withdrawn` when it would come back online
+ * @throws Problem `changed_meanwhile` when it has changed since the form was loaded
+ * @throws Problem `invalid_input` when the expiry is past or beyond the paid period, or there is no such
+ * place
  */
 export async function editJob(
   db: Db,
@@ -73,7 +74,7 @@ export async function editJob(
         ...(applicationRestriction && { restriction: applicationRestriction }),
         ...expiry,
         ...(isHiring && confirmed(now)),
-        // Its owner signs in, and names a contact: from now on applications are taken here.
+        // Its owner signs in and names a contact: from now on applications are taken on this site.
         applyAt: null,
         ...(dropsOld && { attachmentFileId: newFile ?? null }),
         updatedAt: now,
@@ -87,10 +88,10 @@ export async function editJob(
   await removeBytes(services.store, oldPath)
 }
 
-/** The expiry may move between today and what was paid for; a job that expired early opens again. */
+/** The expiry may be from today to the end of the paid period; a job that expired early is reopened. */
 function newExpiry(job: Job, day: string, now: Date): Partial<Job> {
   if (day === dayOf(job.expiresAt)) return {}
-  // What a pause has brought back so far can be chosen; from now on it moves the new day.
+  // Days restored by the pause can be chosen; the rest of the pause extends the new day.
   const back = job.pausedAt ? { ...withoutPause(job, now), pausedAt: now } : {}
   const { paidUntil } = { ...job, ...back }
   const last = dayOf(paidUntil)

@@ -21,7 +21,7 @@ const renew = (publicUrl: string, jobId: string) => ({
   url: `${publicUrl}/renew-job?jobId=${jobId}`,
 })
 
-/** Once for each expiry that a job has: bringing it forward or renewing it makes another one. */
+/** Once per expiry of a job: changing or renewing it starts again. */
 const keyFor = (kind: string, { id, expiresAt }: About['job']) => `${kind}:${id}:${expiresAt.toISOString()}`
 
 export function jobExpiring({ to, employerId, company, job, applications, publicUrl }: About): Mail {
@@ -66,7 +66,7 @@ interface Renewed {
   publicUrl: string
 }
 
-/** Of all jobs that were renewed by themselves at once. */
+/** Mail about all jobs that were renewed automatically together. */
 export function jobsRenewed({ to, employerId, company, jobs, publicUrl }: Renewed): Mail {
   const many = jobs.length > 1
   return {
@@ -92,7 +92,7 @@ interface NotPublished extends Pick<About, 'to' | 'employerId' | 'company' | 'pu
   job: { id: string; title: string; publishAt: Date }
 }
 
-/** Once for each time for which the job was scheduled. */
+/** Once per publication time. */
 export function jobNotPublished({ to, employerId, company, job, publicUrl }: NotPublished): Mail {
   return {
     kind: 'job-not-published',

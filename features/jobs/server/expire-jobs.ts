@@ -10,13 +10,13 @@ import { mails } from '#tables/notifications.ts'
 import { jobExpired, jobExpiring } from './emails.ts'
 
 const noticeInDays = 3
-/** A job that expired longer ago (before an import, or a long stop) is recorded without a mail. */
+/** A job that expired longer ago (before an import, or a long outage) is recorded without a mail. */
 const newsForDays = 2
 const batch = 200
 
 /**
- * Records that jobs have expired and notifies their employers, a few at a time. Nothing waits for it: from its last
- * instant on a job is shown as expired by rule. Several processes may run it at once, each finds others.
+ * Records expired jobs and notifies their employers in batches. Nothing depends on it, since an overdue job
+ * is shown as expired by rule. Any number of processes may run it.
  *
  * @returns how many there were
  */
@@ -52,7 +52,7 @@ export async function recordExpiredJobs(
   }
 }
 
-/** Reminds employers of their jobs that expire within three days, once for each expiry. @returns number of people notified */
+/** Reminds employers of jobs that expire within three days, once per expiry. @returns number of people notified */
 export async function notifyOfExpiringJobs(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
@@ -71,7 +71,7 @@ export async function notifyOfExpiringJobs(
   return expiring.length
 }
 
-/** Jobs with the receivers of their mails: employers that have confirmed their address. */
+/** Jobs with the recipients of their mails: employers with a confirmed address. */
 async function tellable(db: Db, which: SQL | undefined) {
   const rows = await db
     .select({

@@ -16,7 +16,7 @@ interface Featuring {
 }
 
 /**
- * Brings an own open job to the front of the home page, as an Annual plan includes it, or back into the row. Doing it again
+ * Features an own open job on the home page, as included in an Annual plan, or ends that. Repeating it
  * changes nothing.
  *
  * @throws Problem `not_found` when it is not this employer's

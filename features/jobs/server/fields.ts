@@ -14,10 +14,10 @@ interface Given {
 }
 
 /**
- * What is stored of a description, a salary and what stands beside it. What is left out of pay and terms stays, but the
- * reason for stating no salary goes when there is one.
+ * Stored columns of a description and a salary with its terms. Absent pay and terms stay unchanged, but a
+ * salary removes the reason for stating none.
  *
- * @throws Problem `invalid_input` when nothing of the description is left to read, or too much
+ * @throws Problem `invalid_input` when the cleaned description is empty or too long
  */
 export function storedFields({ description, salaryMin, salaryMax, pay, terms }: Given) {
   const { html, text } = cleanDescription(description)

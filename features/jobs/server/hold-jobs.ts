@@ -5,7 +5,7 @@ import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 
-/** Call it before the account is changed: a renewal locks its jobs first too, so that neither waits for the other for ever. */
+/** Call it before the account is changed: a renewal also locks the jobs first, so there is no deadlock. */
 export async function lockOpenJobs(tx: Db, employerId: string, now: Date): Promise<void> {
   await tx
     .select({ id: jobs.id })
@@ -16,13 +16,13 @@ export async function lockOpenJobs(tx: Db, employerId: string, now: Date): Promi
 }
 
 /**
- * Takes an employer's open jobs off the board until it is verified again, as Pending. The days that they wait come back
- * then (publish-pending-jobs.ts).
+ * Takes an employer's open jobs offline as Pending until it is verified again. The days of waiting are
+ * restored then (publish-pending-jobs.ts).
  *
  * @returns how many
  */
 export async function holdJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
-  // What is being posted at this moment is held too.
+  // Includes concurrent postings.
   await tx
     .select({ id: employers.id })
     .from(employers)

@@ -2,14 +2,14 @@ import { and, eq, lt, or, type SQL, sql } from 'drizzle-orm'
 import { type JobStatus, jobStatuses } from '#contract/job-status.ts'
 import { isPublished, jobs, openJobs } from '#tables/jobs.ts'
 
-/** The status as people see it, as a condition: an open job whose time is over counts as Expired. */
+/** Condition for the displayed status: an overdue job counts as Expired. */
 export function inStatus(status: JobStatus, now: Date): SQL | undefined {
   if (jobStatuses[status].published) return openJobs(now)
   if (status !== 'Expired') return eq(jobs.status, status)
   return or(eq(jobs.status, 'Expired'), and(isPublished, lt(jobs.expiresAt, now)))
 }
 
-/** The same as a text, for sorting. */
+/** The displayed status as text, for sorting. */
 export const statusText = (
   now: Date,
 ): SQL => sql`(case when ${openJobs(now)} then ${jobStatuses.Active.shownAs}

@@ -24,7 +24,7 @@ const attachments = alias(files, 'attachments')
 
 interface WholeJob extends Record<string, unknown> {
   card: CardRow
-  /** Facts that the page of a job adds to its card. */
+  /** Facts of a job's page beyond its card. */
   detail: Omit<JobDetail, keyof JobCard | 'excerpt' | 'confirmedDaysAgo' | 'requirements' | 'questions'>
   asked: Pick<JobDetail, 'requirements' | 'questions'>
   confirmedAt: number | null
@@ -65,8 +65,8 @@ interface JobQuestion {
 }
 
 /**
- * One job, whole: closed and expired ones too, which keep their page. A pending one exists only for its owner and
- * the operator.
+ * One job with all details: also closed and expired ones, which keep their page. A pending one is visible
+ * only to its owner and the operator.
  *
  * @throws Problem `not_found` when there is no such job, or it is another employer's and pending
  */
@@ -77,7 +77,7 @@ export async function jobById(db: Db, { jobId, withEmployer, viewer, now }: JobQ
   const isOwner = viewer?.role === 'employer' && viewer.id === card.employerId._id
   if (!jobStatuses[card.status].hasPage && !isOwner && viewer?.role !== 'admin')
     throw new Problem('not_found')
-  // The file of a removed job answers its owner and the operator only.
+  // The file of a removed job is available only to its owner and the operator.
   const mayRead = jobStatuses[card.status].isPublic || isOwner || viewer?.role === 'admin'
   const gazetteer = card.place && (await readGazetteer(db))
   const place = card.place && gazetteer?.byId.get(card.place.id)

@@ -26,9 +26,9 @@ async function change(tx: Db, job: Job, fields: Partial<Job>, now: Date): Promis
 }
 
 /**
- * Sets or takes away the mark that brings a job to the front of the home page.
+ * Features a job on the home page, or ends that.
  *
- * @returns the job as it was
+ * @returns the earlier job
  * @throws Problem `not_found`
  */
 export async function featureJob(tx: Db, jobId: string, featured: boolean, now: Date): Promise<Job> {
@@ -38,9 +38,9 @@ export async function featureJob(tx: Db, jobId: string, featured: boolean, now: 
 }
 
 /**
- * Takes a job off the board. Its row and its applications stay, the employer sees why.
+ * Removes a job from the board. Its row and its applications stay; the employer sees the reason.
  *
- * @returns the job as it was
+ * @returns the earlier job
  * @throws Problem `not_found`
  * @throws Problem `job_status` when it is removed already
  */
@@ -52,9 +52,9 @@ export async function removeJob(tx: Db, jobId: string, reason: string, now: Date
 }
 
 /**
- * Puts a removed job back as it was: closed, paused, waiting for the employer's address, or open for the rest of its time.
+ * Restores a removed job to its earlier state: closed, paused, pending, or open for its remaining time.
  *
- * @returns the job as it was
+ * @returns the earlier job
  * @throws Problem `not_found`
  * @throws Problem `job_status` when it is not removed
  */
@@ -77,19 +77,19 @@ async function before(tx: Db, job: Job, now: Date): Promise<Partial<Job>> {
     .where(eq(accounts.id, job.employerId))
   if (owner?.suspended)
     throw new Problem('job_status', { words: 'Its employer is suspended. Reinstate the employer first' })
-  // What was imported is published without its employer.
+  // Imported jobs are published without their employer.
   const mayOpen = (owner?.verified || owner?.isUnclaimed) && !job.publishAt
   const status = job.closedAt ? 'Closed' : job.pausedAt ? 'Paused' : mayOpen ? 'Active' : 'Pending'
   const heldAt = status === 'Pending' && owner?.withdrawn && !job.publishAt ? (job.heldAt ?? now) : null
   return { status, heldAt, ...unasked, removedAt: null, removedReason: null }
 }
 
-/** Why the jobs of a suspended employer are off the board; what carries it comes back with the employer. */
+/** Reason for removing the jobs of a suspended employer; they return with the employer. */
 export const employerSuspended = 'The employer is suspended'
 
 /**
- * Call it before the account is changed: renewing and going on lock the job first too, so that neither waits for the other for
- * ever. Pending jobs are left out, since a confirmed address locks them last.
+ * Call it before the account is changed: other acts also lock the job first, so there is no deadlock.
+ * Pending jobs are left out, since confirming an address locks them last.
  */
 export async function lockJobsOf(tx: Db, employerId: string): Promise<void> {
   await tx
@@ -100,9 +100,9 @@ export async function lockJobsOf(tx: Db, employerId: string): Promise<void> {
     .for('no key update')
 }
 
-/** Takes every job of an employer off the board, once its account is suspended. @returns how many */
+/** Removes all jobs of an employer after its suspension. @returns how many */
 export async function removeJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
-  // The lock that a posting holds: it has either committed its job, or will see that the employer is suspended.
+  // The lock of a posting: it has either committed its job, or will see the suspension.
   await tx
     .select({ id: employers.id })
     .from(employers)
@@ -119,7 +119,7 @@ export async function removeJobsOf(tx: Db, employerId: string, now: Date): Promi
   return found.length
 }
 
-/** Puts back what `removeJobsOf` took; what was removed for its own sake stays removed. @returns how many */
+/** Restores the jobs of `removeJobsOf`; jobs that were removed for another reason stay removed. @returns how many */
 export async function restoreJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
   const found = await tx
     .select()

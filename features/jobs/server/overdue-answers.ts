@@ -4,14 +4,14 @@ import type { Db } from '#platform/database/database.ts'
 import { applications, waitsForEmployer } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** Has somebody who applied for the job waited past the day that was promised? Served by `applications_waiting`. */
+/** Is an applicant's answer overdue? Served by `applications_waiting`. */
 export const hasOverdueAnswers = (now: Date): SQL => sql`exists (
   select from ${applications}
   where ${applications.jobId} = ${jobs.id} and ${applications.answerBy} < ${now.toISOString()}::timestamptz
     and ${applications.answeredAt} is null and ${applications.seekerId} is not null
     and ${waitsForEmployer})`
 
-/** @throws Problem `answers_overdue` naming the job, where there are several */
+/** @throws Problem `answers_overdue` naming the job, if there are several */
 export async function requireAnswered(
   tx: Db,
   chosen: readonly { id: string; title: string }[],

@@ -11,13 +11,13 @@ import { comeBack } from './come-back.ts'
 
 type Job = typeof jobs.$inferSelect
 
-/** Columns that are written when an employer confirms that it is hiring, in any way. */
+/** Columns that are set when an employer confirms that it is hiring, in any way. */
 export const confirmed = (now: Date) => ({ confirmedAt: now, askedAt: null, askedAgainAt: null })
 
-/** The question whether it is still hiring is put anew when a job comes back to the board without its employer. */
+/** Resets the question whether it is still hiring, when a job comes back online without its employer. */
 export const unasked = { askedAt: null, askedAgainAt: null }
 
-/** The time of a paused job if the pause ended now: closing and paid time move alike. Nothing for one that is not paused. */
+/** Expiry and paid time of a paused job if the pause ended now; both move alike. Empty for other jobs. */
 export function withoutPause(job: Job, now: Date): Partial<Job> {
   if (!job.pausedAt) return {}
   const paused = Math.max(0, now.getTime() - job.pausedAt.getTime())
@@ -32,7 +32,7 @@ export function withoutPause(job: Job, now: Date): Partial<Job> {
 }
 
 /**
- * Takes a job off the board for a while: its paid time stands still. Pausing it again changes nothing.
+ * Pauses a job, which stops its paid time. Repeating it changes nothing.
  *
  * @param job locked by the caller
  * @throws Problem `job_status` when it is not open
@@ -46,13 +46,14 @@ export async function pauseJob(tx: Db, job: Job, now: Date): Promise<void> {
 }
 
 /**
- * Brings a paused job back, with the days that it was away. Doing it again changes nothing.
+ * Resumes a paused job with the days of the pause. Repeating it changes nothing.
  *
  * @param job locked by the caller
- * @returns until when it takes applications, and whether it took an ad
+ * @returns its new expiry, and whether it used an ad
  * @throws Problem `job_status` when it is not paused
  * @throws Problem `verification_withdrawn`
- * @throws Problem `entitlement_needed` when it was away for so long that it counts as posting, and nothing is left
+ * @throws Problem `entitlement_needed` when it was paused so long that it counts as posting, and nothing
+ * pays for it
  */
 export async function goOnWithJob(
   tx: Db,
@@ -69,7 +70,7 @@ export async function goOnWithJob(
 }
 
 /**
- * Its employer is still hiring: the day is shown beside the job.
+ * Confirms that the employer is still hiring: the job shows the day.
  *
  * @param job locked by the caller
  * @throws Problem `job_status` when it is not open
@@ -80,7 +81,7 @@ export async function confirmJob(tx: Db, job: Job, now: Date): Promise<void> {
   await invalidate(tx, [`job:${job.id}`])
 }
 
-/** Puts the question as it stood: what was said of the job is taken back. */
+/** Restores the question after an answer was reverted. */
 export async function askAgainAs(
   tx: Db,
   jobId: string,
@@ -94,7 +95,7 @@ export async function askAgainAs(
   await invalidate(tx, [`job:${jobId}`])
 }
 
-/** Its employer was asked now whether it is still hiring: for the first time since it said so, or once more. */
+/** Columns for a question asked now: the first since the last confirmation, or the second. */
 export async function askedOf(
   tx: Db,
   jobIds: readonly string[],

@@ -3,10 +3,10 @@ import { meantByUnplaced } from '#features/places/server/unplaced.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** Number of rows that one statement writes, which must not take long. */
+/** Maximum number of rows per statement, to keep it short. */
 const atOnce = 1_000
 
-/** Gives jobs without a place the one that their location means. @returns how many */
+/** Gives jobs without a place the one that their location names. @returns how many */
 export async function placeJobs(db: Db): Promise<number> {
   const meant = await meantByUnplaced(db, jobs)
   if (!meant) return 0

@@ -28,7 +28,7 @@ import { laterTime, requireRoom } from './schedule-rules.ts'
 
 interface Posting {
   employerId: string
-  /** The member who posts it, and follows it from then on; none where a program does. */
+  /** Posting member, who follows the job; absent for a program. */
   memberId?: string | undefined
   input: z.output<typeof NewJob>
   file: ReceivedFile | undefined
@@ -36,15 +36,16 @@ interface Posting {
 }
 
 /**
- * Posts a job for as long as the employer's plan pays for. It waits as Pending, seen by nobody else, until the
- * employer has confirmed the e-mail address. With `publishAt` it is scheduled only: it is paid for at that time.
+ * Posts a job for the period that the employer's plan pays for. Until the employer has confirmed the e-mail
+ * address it is Pending and invisible to others. With `publishAt` it is only scheduled, and paid for at
+ * that time.
  *
  * @returns the job's id
  * @throws Problem `forbidden` when the job is sent for another employer
  * @throws Problem `invalid_input` when there is no such place
- * @throws Problem `invalid_pdf` that says why the attachment is not taken
- * @throws Problem `invalid_input` when the closing date is past or beyond what is paid for
- * @throws Problem `invalid_input` when the time to publish it is past or too far ahead
+ * @throws Problem `invalid_pdf` with the reason why the attachment is refused
+ * @throws Problem `invalid_input` when the closing date is past or beyond the paid period
+ * @throws Problem `invalid_input` when the publication time is past or too far ahead
  * @throws Problem `list_full` when a hundred jobs are scheduled
  * @throws Problem `entitlement_needed` without a plan, an ad or a free period
  */
@@ -60,7 +61,7 @@ export async function postJob(
   requireSelf(employerId, sender)
   const placeId = await placeOf(db, fields)
   const stored = storedFields({ description, salaryMin, salaryMax, pay, terms })
-  // Asked before the attachment is stored; the transaction asks again under the lock, where it counts.
+  // Checked before the attachment is stored, and again under the lock of the transaction, which decides.
   if (!later && !(await entitlementFor(db, services, employerId, now)).may)
     throw new Problem('entitlement_needed')
   const attachment =
@@ -106,7 +107,7 @@ export async function postJob(
   })
 }
 
-/** The end of the day that the employer chose, else of the last one that is paid for. */
+/** End of the day that the employer chose, otherwise of the last paid day. */
 function closingTime(day: Day | undefined, paidUntil: Date, now: Date): Date {
   if (day === undefined) return paidUntil
   const refuse = (why: string) =>
@@ -116,7 +117,7 @@ function closingTime(day: Day | undefined, paidUntil: Date, now: Date): Date {
   return endOfDay(day)
 }
 
-/** Read after the lock of `spendOnJob`, so that a verification at the same moment is seen, or sees the job. */
+/** Read after the lock of `spendOnJob`, so that a concurrent verification is seen, or sees the job. */
 export async function posterOf(
   tx: Db,
   employerId: string,

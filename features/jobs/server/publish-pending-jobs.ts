@@ -11,16 +11,17 @@ import { comesBackAsPosting } from '../rules.ts'
 import { pagesOf } from './access.ts'
 import { unasked } from './pause-job.ts'
 
-/** Number of jobs that waited for their employer and are published, and of those whose time is over by then. */
+/** Number of waiting jobs that are published, and of those that have expired by then. */
 export interface Published {
   published: number
   over: number
 }
 
 /**
- * Publishes the jobs that waited for the employer to be verified, for the first time or again. Scheduled ones wait for their day. Call it in the transaction that
- * records the address as confirmed. What they waited comes back; not where that counts as posting, unless an Annual plan or the
- * free period carries it. No ad is spent here: the employer renews such a job when it wants to.
+ * Publishes the jobs that waited for a verification, the first or a later one. Scheduled ones wait for
+ * their day. Call it in the transaction that confirms the address. The waiting time is restored, except
+ * where that counts as posting without an Annual plan or a free period. No ad is spent: the employer can
+ * renew such a job.
  */
 export async function publishPendingJobs(
   tx: Db,
@@ -28,7 +29,7 @@ export async function publishPendingJobs(
   employerId: string,
   now: Date,
 ): Promise<Published> {
-  // The lock that a posting holds: it has either committed its pending job, or will see the confirmed address.
+  // The lock of a posting: it has either committed its pending job, or will see the confirmed address.
   await tx
     .select({ id: employers.id })
     .from(employers)
@@ -44,7 +45,7 @@ export async function publishPendingJobs(
   let over = 0
   for (const job of waiting) {
     const isLost = comesBackAsPosting(job, now) && !isCarried
-    // Its time has run since it was posted, or taken off the board.
+    // Its time has run since it was posted or taken offline.
     const time = isLost ? {} : job.heldAt ? timeAfter(job, job.heldAt, now) : firstTime(job, now)
     if (isLost && job.expiresAt < now) over++
     await tx
@@ -60,7 +61,7 @@ type Job = typeof jobs.$inferSelect
 
 const hasClosingDate = (job: Job) => job.expiresAt < job.paidUntil
 
-/** Its time begins now: none of what was paid for is lost by waiting. A closing date that the employer chose stays. */
+/** Its time begins now, so waiting costs no paid days. A closing date that the employer chose stays. */
 function firstTime(job: Job, now: Date): Partial<Job> {
   const paidUntil = expiryAfter(now, job.listingDays)
   return {
@@ -71,7 +72,7 @@ function firstTime(job: Job, now: Date): Partial<Job> {
   }
 }
 
-/** It has been on the board before: the days that it waited come back. */
+/** It was online before: the waiting days are restored. */
 function timeAfter(job: Job, heldAt: Date, now: Date): Partial<Job> {
   const waited = daysBetween(dayOf(heldAt), dayOf(now))
   const paidUntil = endOfDay(addDays(dayOf(job.paidUntil), waited))

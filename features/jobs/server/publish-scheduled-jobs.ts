@@ -20,8 +20,9 @@ type Job = typeof jobs.$inferSelect
 const batch = 100
 
 /**
- * Posts the job now, as if it had been written now: it is paid for, its time begins, and it waits for the e-mail address where that
- * is not confirmed. A closing date that the employer chose stays, unless less than that is paid for.
+ * Posts a scheduled job as if it were new: it is paid for, its time begins, and it is Pending without a
+ * confirmed e-mail address. A closing date that the employer chose stays, unless the paid period is
+ * shorter.
  *
  * @param job locked by the caller
  * @throws Problem `entitlement_needed` without a plan, an ad or a free period
@@ -54,8 +55,8 @@ async function publish(tx: Db, services: Services, job: Job, now: Date): Promise
 }
 
 /**
- * Publishes the scheduled jobs whose time has come. One that cannot be paid for stays as it is, and its employer is notified once.
- * Any number of processes may run it. Served by `jobs_scheduled`.
+ * Publishes due scheduled jobs. One that cannot be paid for stays unchanged, and its employer is notified
+ * once. Any number of processes may run it. Served by `jobs_scheduled`.
  *
  * @returns how many were published
  */

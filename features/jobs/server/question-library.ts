@@ -6,11 +6,11 @@ import { jobs } from '#tables/jobs.ts'
 const jobsLookedInto = 100
 const maxShown = 50
 
-/** Two questions are one where they ask the same in the same way. */
+/** Key of a question: equal for the same kind, text and choices. */
 const keyOf = ({ kind, text, choices }: Question) =>
   JSON.stringify([kind, text.toLowerCase(), choices.map((one) => one.toLowerCase())])
 
-/** Questions of an employer's jobs, those of the newest job first, each once. */
+/** Questions of an employer's jobs, newest job first, without duplicates. */
 export async function questionLibrary(db: Db, employerId: string): Promise<Question[]> {
   const rows = await db
     .select({ questions: jobs.questions })

@@ -6,9 +6,10 @@ import { jobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 
 /**
- * Deletes all jobs of an import, as their employers would: applications stay with their job seekers under the titles.
+ * Deletes all jobs of an import, like their employers would: job seekers keep their applications under the
+ * titles.
  *
- * @returns whose they were, and the paths of their files' bytes
+ * @returns their owners, and the paths of their files' bytes
  */
 export async function removeImportedJobs(
   tx: Db,

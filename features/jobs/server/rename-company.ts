@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
 
-/** Carries an employer's new name into its jobs, where search looks for it; in the transaction of the renaming. */
+/** Updates an employer's new name in its jobs, for the search; in the transaction of the renaming. */
 export async function renameCompany(tx: Db, employerId: string, company: string): Promise<void> {
   const renamed = await tx
     .update(jobs)

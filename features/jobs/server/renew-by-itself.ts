@@ -11,10 +11,10 @@ import { jobsRenewed } from './emails.ts'
 import { hasOverdueAnswers } from './overdue-answers.ts'
 import { extend, payFor } from './renew-job.ts'
 
-/** Before its employer would be reminded that the job expires (expire-jobs.ts): a reminder asks for something to be done. */
+/** Milliseconds before expiry, earlier than the reminder (expire-jobs.ts), which would ask for an action. */
 const beforeInMilliseconds = 4 * millisecondsPerDay
 
-/** Jobs that are to be renewed now, if their employer's plan allows it. */
+/** Jobs that are due for automatic renewal, if their employer's plan permits it. */
 const due = (now: Date): SQL | undefined =>
   and(
     openJobs(now),
@@ -24,8 +24,8 @@ const due = (now: Date): SQL | undefined =>
   )
 
 /**
- * Renews the jobs whose employers wished it, under an Annual plan only: it never spends an ad. Any number of processes may
- * run it; each employer is notified once of all that was renewed.
+ * Renews jobs automatically for their employers, under an Annual plan only: it never spends an ad. Any
+ * number of processes may run it; each employer is notified once of all renewals.
  *
  * @returns how many jobs were renewed
  */
@@ -49,7 +49,7 @@ async function renewJobsOf(tx: Db, services: Services, employerId: string, now: 
     .orderBy(asc(jobs.id))
     .for('no key update')
   if (found.length === 0) return 0
-  // From here on nothing of what the employer has bought can change until this is done.
+  // Locks the employer's purchases until the end of the transaction.
   await tx
     .select({ id: employers.id })
     .from(employers)

@@ -23,16 +23,16 @@ interface Renewal {
 }
 
 /**
- * Gives a job more time, to the end of a day at most one month from today. Under Pay-per-Ad it is 30 days and costs
- * one ad, unless the day lies within what was paid for already, and the job was not away for so long that it counts as posting.
+ * Extends a job to the end of a day at most one month from today. Under Pay-per-Ad it is 30 days and costs
+ * one ad, unless the day is within the paid period and the return does not count as posting.
  *
  * @returns the new expiry
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when it is pending, paused or was removed
  * @throws Problem `verification_withdrawn`
- * @throws Problem `answers_overdue` when an answer on it is past its day
- * @throws Problem `entitlement_needed` when it costs something and nothing is left
- * @throws Problem `invalid_input` when the day is past, too far, or no later than the present one
+ * @throws Problem `answers_overdue` when an answer is overdue
+ * @throws Problem `entitlement_needed` when it costs an ad and none is left
+ * @throws Problem `invalid_input` when the day is past, too far, or no later than the current one
  */
 export async function renewJob(
   db: Db,
@@ -77,9 +77,9 @@ function refusal(why: string): Problem {
 }
 
 /**
- * Spends on a renewal what the employer's plan asks for it.
+ * Pays for a renewal by the rules of the employer's plan.
  *
- * @returns until when the job is paid for then
+ * @returns end of the paid period
  * @throws Problem `entitlement_needed` when nothing is left
  */
 export async function payFor(
@@ -96,7 +96,7 @@ export async function payFor(
   return { paidUntil, listingDays, featured: job.featured || plan === 'Annual' }
 }
 
-/** Gives the job its new time; one that was closed or has expired is open again. */
+/** Sets the new time of a job; a closed or expired one is reopened. */
 export async function extend(
   tx: Db,
   job: Job,

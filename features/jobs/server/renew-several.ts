@@ -21,14 +21,14 @@ interface Renewals {
 }
 
 /**
- * Renews several jobs, each to the latest day that can be had today. Those that run as long already stay as they are. All
- * of the others or none: when ads are missing, nothing is spent.
+ * Renews several jobs, each to the latest possible day of today. Those with that day already stay
+ * unchanged. All of the others or none: when ads are missing, nothing is spent.
  *
- * @returns the jobs that were renewed, with their new expiry
+ * @returns the renewed jobs with their new expiry
  * @throws Problem `not_found` when one of them is not this employer's
  * @throws Problem `job_status` when one is pending, paused or was removed, naming it
  * @throws Problem `verification_withdrawn`
- * @throws Problem `answers_overdue` when an answer on one of them is past its day, naming it
+ * @throws Problem `answers_overdue` when an answer on one of them is overdue, naming it
  * @throws Problem `entitlement_needed` when not all of them can be paid for
  */
 export async function renewSeveral(db: Db, services: Services, { employerId, jobIds, now }: Renewals) {
@@ -56,7 +56,7 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
   })
 }
 
-/** All of them before the employer's ledger, in one order: renewals that overlap wait for each other, never in a circle. */
+/** Jobs before the employer's ledger, in a fixed order, so that overlapping renewals cannot deadlock. */
 async function lockOwnJobs(tx: Db, employerId: string, jobIds: readonly string[]): Promise<Job[]> {
   const wanted = [...new Set(jobIds)]
   const found = await tx

@@ -15,7 +15,7 @@ interface Wish {
 }
 
 /**
- * Has a job renewed by itself before it expires, or no more.
+ * Switches the automatic renewal of a job on or off.
  *
  * @throws Problem `not_found` when it is not this employer's
  * @throws Problem `job_status` when the operator removed it

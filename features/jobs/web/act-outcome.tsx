@@ -4,8 +4,8 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import type { Said } from './use-job-acts.ts'
 
 /**
- * How it went with a job; where it takes a package, with the way to one. It stays in sight however far down the list the
- * button was.
+ * Result of an act on a job, with a link to the packages if one is needed. It stays visible wherever the
+ * list is scrolled.
  */
 export function ActOutcome({ message, onDismiss }: { message: Said | undefined; onDismiss: () => void }) {
   if (!message) return null

@@ -14,7 +14,7 @@ import { answerThe, RefusalFields } from './refusal-fields.tsx'
 import { UnsentAnswers } from './unsent-answers.tsx'
 import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } from './use-refusal.ts'
 
-/** Asks for answers to the people who wait before a job is renewed. After the promised day this is required. */
+/** Prompts for answers to waiting applicants before a renewal, which requires them after the promised day. */
 export function AnswerBeforeRenewal({ job }: { job: Pick<OwnJob, '_id' | 'title'> }) {
   const api = useApi()
   const queries = useQueryClient()

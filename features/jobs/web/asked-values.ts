@@ -6,16 +6,16 @@ export interface LanguageValues {
   level: string
 }
 
-/** A question in the job form: text, as it is typed. Fields of `meets` are named as the contract names them. */
+/** A question in the job form, as typed text. Fields of `meets` have the names of the contract. */
 export interface QuestionValues {
   _id: string
   kind: string
   text: string
-  /** One a line. */
+  /** One per line. */
   choices: string
   /** '', 'needed', 'must' or 'needed must'. */
   weight: string
-  /** One a line. */
+  /** One per line. */
   'meets.answers': string
   'meets.min': string
   'meets.max': string
@@ -96,7 +96,7 @@ const lines = (text: string) =>
 const given = (values: object): Input =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
-/** Input of what a job asks for. A row in which nothing was chosen is none. */
+/** Input of the requirements, without rows that have no choice. */
 export function requirementsInputOf(values: RequirementValues): Input {
   const { liveIn, languages, certificates, ...facts } = values
   const spoken = languages.filter(({ language }) => language.trim())
@@ -109,7 +109,7 @@ export function requirementsInputOf(values: RequirementValues): Input {
   }
 }
 
-/** Returns the accepted answers of a question of that kind. What was typed for another kind is left out. */
+/** Returns the accepted answers of a question, without values typed for another kind. */
 function meetingOf(values: QuestionValues): Input {
   const offered = values.kind === 'yes-no' ? ['yes', 'no'] : lines(values.choices)
   const answers = lines(values['meets.answers']).filter((one) => offered.includes(one))
@@ -140,6 +140,6 @@ export function questionInputOf(values: QuestionValues): Input {
   }
 }
 
-/** Questions up to the last with words, so that a mistake is named by its row. */
+/** Questions up to the last one with text, so that an error keeps its row number. */
 export const questionsInputOf = (rows: readonly QuestionValues[]): Input[] =>
   rows.slice(0, rows.findLastIndex(({ text }) => text.trim() !== '') + 1).map(questionInputOf)

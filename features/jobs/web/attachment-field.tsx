@@ -4,12 +4,12 @@ import { Field } from '#site/ui/field.tsx'
 import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 
 type AttachmentFieldProps = {
-  /** From 0 to 1 while it is sent. */
+  /** Upload progress from 0 to 1. */
   progress: number | undefined
   label?: string
 }
 
-/** The PDF that goes with a job; judged as soon as it is chosen. */
+/** PDF attachment of a job; checked as soon as it is chosen. */
 export const AttachmentField = ({ progress, label = 'Attachment' }: AttachmentFieldProps) => (
   <Field name="attachment" label={label} optional hint="An application form, or the job in full">
     <FileDrop

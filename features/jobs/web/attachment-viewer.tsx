@@ -1,7 +1,7 @@
 import { PdfView } from '#site/ui/rich/pdf/pdf-view.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
-/** Phones have no viewer, or one that stops after the first page. */
+/** Phones have no viewer, or one that shows only the first page. */
 const hasViewer = () =>
   navigator.pdfViewerEnabled !== false && !window.matchMedia('(pointer: coarse)').matches
 

@@ -11,17 +11,17 @@ import { Written } from '#site/ui/written.tsx'
 
 const isPdf = (url: string) => url.startsWith('blob:') || url.toLowerCase().endsWith('.pdf')
 
-// Comes when it is asked for.
+// Loaded on demand.
 const Viewer = lazyWithRetry(() => import('./attachment-viewer.tsx'))
 
-/** The employer's attachment: a PDF is read in place or in a tab of its own. */
+/** The employer's attachment: a PDF opens in place or in a new tab. */
 export function Attachment({ job }: { job: JobDetail }) {
   const [isShown, setShown] = useState(false)
   const viewer = useId()
   const url = fileUrl(job.attachment)
   if (!url) return null
   const title = job.attachmentName || 'Job details'
-  // As long as a job is not public its file answers its owner's sign-in only, which a link can't carry.
+  // While a job is not public its file needs the owner's sign-in, which a link lacks.
   const isPrivate = !jobStatuses[job.status].isPublic
   const open = (event: MouseEvent) => {
     event.preventDefault()

@@ -9,7 +9,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 
 type AutoRenewProps = { job: OwnJob; entitlement: Entitlement | undefined }
 
-/** Whether a job is renewed by itself; it can always be switched off. */
+/** Switch for the automatic renewal of a job; it can always be switched off. */
 export function AutoRenew({ job, entitlement }: AutoRenewProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -14,7 +14,7 @@ import { emptyJob, type JobValues } from './job-values.ts'
 import { NewJobForm } from './new-job-form.tsx'
 import { VisitorJobForm } from './visitor-job-form.tsx'
 
-/** Post a job. `?from=` names an own job to begin from, `?template=` a template, `?draft=` a draft. */
+/** Posts a job. `?from=` names an own job to copy, `?template=` a template, `?draft=` a draft. */
 export default function CreateJobPage() {
   useHead({ title: 'Post a Job', robots: 'noindex' })
   const viewer = useViewer()
@@ -25,7 +25,7 @@ export default function CreateJobPage() {
   return <CreateJob key={viewer.id} employerId={viewer.id} />
 }
 
-/** The typed values; an empty field is as in a new form. */
+/** Typed values; an empty field gets the value of a new form. */
 function filledIn(draft: JobValues | undefined, blank: JobValues): JobValues {
   if (!draft) return blank
   const { sector, contactEmail } = blank
@@ -59,7 +59,7 @@ function CreateJob({ employerId }: { employerId: string }) {
       </LoadFailed>
     )
 
-  // To change before posting; it is not shown on public pages.
+  // Can be changed before posting; it is not public.
   const contactEmail = employer.data?.email || (account.data?.email ?? '')
   const blank = { ...emptyJob, sector: employer.data?.sector ?? '', contactEmail }
   return (

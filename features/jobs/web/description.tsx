@@ -2,7 +2,7 @@ import { written } from '#site/text-direction.ts'
 import { trustedHtml } from '#site/trusted-html.ts'
 import { isStoredShape } from '../description-blocks.ts'
 
-/** The server stores nothing else; whatever came here on another way is shown as the text that it is. */
+/** The server stores nothing else; anything else is shown as plain text. */
 const storedOnly = trustedHtml('description', (html) =>
   isStoredShape(html) ? html : html.replaceAll('<', '&lt;'),
 )

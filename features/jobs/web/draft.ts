@@ -15,7 +15,7 @@ const rows: Record<string, object> = {
   questions: blankQuestion,
 }
 
-/** The kept draft in the shape of the form: a field that is new since then, or of another kind, is blank. */
+/** The stored draft in the format of the form: a new field, or one of another type, is blank. */
 function inShapeOf<T extends object>(blank: T, kept: object): T {
   const entries = Object.entries(blank).map(([name, empty]) => {
     const value = (kept as Record<string, unknown>)[name]
@@ -33,7 +33,7 @@ function rowOf(name: string, kept: unknown): unknown[] {
   return typeof kept === 'object' && kept !== null ? [inShapeOf(blank, kept)] : []
 }
 
-/** The values of the form from what was kept, here or at the server. Figures of programs become text. */
+/** Values of the form from a stored draft, local or on the server. Numbers of programs become text. */
 export function jobValuesFrom(kept: object): JobValues {
   const typed = Object.entries(kept).map(([name, value]) => [
     name,
@@ -44,7 +44,7 @@ export function jobValuesFrom(kept: object): JobValues {
   return { ...draft, description: isStoredShape(description) ? description : typedHtml(description) }
 }
 
-/** @returns undefined when nothing was kept */
+/** @returns undefined without a draft */
 export function readDraft(employerId: string): JobValues | undefined {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(keyOf(employerId)) ?? 'null')
@@ -55,7 +55,7 @@ export function readDraft(employerId: string): JobValues | undefined {
   }
 }
 
-/** Storage can be switched off or full: then the form works without. */
+/** Storage may be disabled or full: the form works without. */
 export function keepDraft(employerId: string, values: JobValues): void {
   try {
     localStorage.setItem(keyOf(employerId), JSON.stringify(values))
@@ -68,10 +68,10 @@ export function clearDraft(employerId: string): void {
   } catch {}
 }
 
-/** In place of an employer's id, for who has no account yet. */
+/** Replaces an employer's id for a visitor. */
 export const visitor = 'visitor'
 
-/** Gives the draft of a visitor to the employer who registers, unless that has one already. */
+/** Moves the draft of a visitor to the employer who registers, unless that one has a draft. */
 export function takeVisitorsDraft(employerId: string): JobValues | undefined {
   const draft = readDraft(visitor)
   if (!draft || readDraft(employerId)) return undefined

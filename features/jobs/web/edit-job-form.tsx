@@ -29,12 +29,12 @@ import { useJobForm } from './use-job-form.ts'
 
 const backAfter = 2000
 
-/** The job form, filled from a job. After saving it goes back to the list. */
+/** Edit form of a job. After saving it returns to the list. */
 export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () => void }) {
   const api = useApi()
   const queries = useQueryClient()
   const navigate = useNavigate()
-  // What was typed belongs to the version that it changes: a newer one starts afresh.
+  // The draft belongs to the version that it changes: a newer version starts again.
   const draftId = `${job._id}:${job.updatedAt}`
   const [start] = useState(() => readDraft(draftId))
   const [hasDraft, setHasDraft] = useState(start !== undefined)
@@ -133,7 +133,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
   )
 }
 
-/** The one that was sent, until another one is chosen. */
+/** The stored one, until another one is chosen. */
 function CurrentAttachment({ job }: { job: JobDetail }) {
   const { attachment } = useFieldValues()
   if (!job.attachment || attachment) return null
@@ -149,7 +149,7 @@ function CurrentAttachment({ job }: { job: JobDetail }) {
           target="_blank"
           rel="noopener"
           onClick={(event) => {
-            // As long as a job is pending its file answers the sign-in only, which a link can't carry.
+            // While a job is pending its file needs the sign-in, which a link lacks.
             event.preventDefault()
             void openFile(path, name)
           }}

@@ -23,7 +23,7 @@ function EditJob({ jobId }: { jobId: string }) {
   const api = useApi()
   const job = useQuery(ownJobQuery(api, jobId))
   if (job.isPending) return <PageLoading title={title} label="Loading the job" />
-  // Only a job's owner gets the day until which it is paid: without it, this is another employer's.
+  // Only a job's owner gets `paidUntil`: without it, this is another employer's.
   if (job.data?.paidUntil === undefined)
     return <LoadFailed title="Failed to load job details. Please try again." onRetry={() => job.refetch()} />
   return <EditJobForm key={job.data.updatedAt} job={job.data} onReload={() => job.refetch()} />

@@ -34,11 +34,11 @@ type EndJobDialogProps = {
   ending: Ending
   acts: JobActs
   onClose: () => void
-  /** In place of `onClose` where it was done. */
+  /** Replaces `onClose` after success. */
   onDone?: () => void
 }
 
-/** Asks before a job is closed or deleted: who got it, and who of the others is answered. */
+/** Asks before a job is closed or deleted: who was hired, and which of the others get an answer. */
 export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onClose }: EndJobDialogProps) {
   const api = useApi()
   const queries = useQueryClient()
@@ -69,7 +69,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
         await end(endValuesIn(fields), fields)
         onDone()
       } finally {
-        // Somebody may have withdrawn or been answered meanwhile: the list is brought up to date.
+        // Somebody may have withdrawn or been answered meanwhile: the list reloads.
         void queries.invalidateQueries()
       }
     },
@@ -109,11 +109,11 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
 }
 
 interface EndValues {
-  /** An applicant, somebody else who was found here or elsewhere, or nobody; '' for no answer. */
+  /** An applicant, somebody else found here or elsewhere, or nobody; '' for no answer. */
   found: string
-  /** The ids of applicants. */
+  /** Ids of hired applicants. */
   hired: ReadonlySet<string>
-  /** Are those who still wait answered? */
+  /** True if the waiting applicants get an answer. */
   answers: boolean
 }
 

@@ -9,7 +9,7 @@ import { requirementsInputOf } from './asked-values.ts'
 import type { JobValues } from './job-values.ts'
 import { shownPay } from './shown-pay.ts'
 
-/** One line for each closed part of 'More about the job' that says what is filled in; '' for nothing. */
+/** One summary line for each collapsed part of 'More about the job'; '' for none. */
 export type FilledIn = Record<MorePart, string>
 export type MorePart =
   | 'benefits'
@@ -40,7 +40,7 @@ function termsWords(terms: Terms = {}): string {
   )
 }
 
-/** Part by part, so that one that is not finished takes no other away. */
+/** Separately per part, so that an unfinished one does not hide the others. */
 const requirementsOf = (values: JobValues['requirements']): Requirements =>
   Object.assign(
     {},
@@ -54,7 +54,7 @@ function publishWords(typed: string): string {
   return at ? `On ${formatDateTime(at.toISOString())}` : ''
 }
 
-/** @param attachment name of the PDF that is there or chosen */
+/** @param attachment name of the existing or chosen PDF */
 export function filledIn(values: JobValues, attachment = ''): FilledIn {
   const { pay, terms } = shownPay(values)
   const questions = values.questions.map(({ text }) => text.trim()).filter(Boolean)
@@ -88,7 +88,7 @@ export const jobSteps = [
 ] as const
 export type JobStep = (typeof jobSteps)[number]['title']
 
-/** Number of the step, counted from 1, and of its required fields that are still empty. */
+/** Number of the step, from 1, and of its empty required fields. */
 export function stepOf(title: JobStep, values: JobValues): { at: number; left: number; isRequired: boolean } {
   const at = jobSteps.findIndex((step) => step.title === title)
   const required: readonly (keyof JobValues)[] = jobSteps[at]?.required ?? []

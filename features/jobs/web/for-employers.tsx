@@ -4,7 +4,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { EmployerIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 
-/** For a job seeker who wants to post a job: what an account of an employer is, and the way to one. */
+/** For a job seeker who wants to post a job: explains employer accounts, with a link. */
 export function ForEmployers() {
   return (
     <Container className="py-10">

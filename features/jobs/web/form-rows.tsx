@@ -7,16 +7,16 @@ import { Written } from '#site/ui/written.tsx'
 
 interface MoreProps {
   title: string
-  /** The values that are filled in, in one line; '' for nothing. */
+  /** Summary of the values in one line; '' for none. */
   filled: string
-  /** The fields that can be filled in, shown while they are empty. */
+  /** Labels of the fields, shown while they are empty. */
   offers: string
-  /** It opens where there is a mistake. */
+  /** True with an error inside, which opens it. */
   isWrong: boolean
   children: ReactNode
 }
 
-/** A part of the form that is closed until it is wanted, and says in a line what is filled in. */
+/** A collapsible part of the form with a summary line. */
 export function More({ title, filled, offers, isWrong, children }: MoreProps) {
   const [isOpen, setOpen] = useState(isWrong)
   const [wasWrong, setWasWrong] = useState(isWrong)

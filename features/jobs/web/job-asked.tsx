@@ -2,7 +2,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { Written } from '#site/ui/written.tsx'
 import { askedWords, listAsked } from '../asked-rules.ts'
 
-/** Shows the requirements of the employer and the questions to applicants. */
+/** Shows the requirements and the questions to applicants. */
 export function JobAsked({ job }: { job: JobDetail }) {
   const { questions = [] } = job
   const lines = [...listAsked({ requirements: job.requirements }).map(askedWords)]

@@ -9,7 +9,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import type { JobValues } from './job-values.ts'
 import { useTypedJob } from './use-job-form.ts'
 
-/** Milliseconds without typing after which the text is looked at. */
+/** Milliseconds without typing before the text is checked. */
 const quiet = 1_000
 
 type Checked = Pick<JobValues, (typeof checked)[number]>
@@ -25,14 +25,14 @@ const checked = [
   'salaryPeriod',
 ] as const
 
-/** The fields that are looked at. A salary that is not stated is none. */
+/** Fields to check. A salary that is not stated is left out. */
 function checkedOf(values: JobValues): Checked {
   const pay = values.salaryNotStated ? { salaryMin: '', salaryMax: '' } : {}
   const written = { ...values, ...pay }
   return Object.fromEntries(checked.map((name) => [name, written[name]])) as Checked
 }
 
-/** Returns the values once nothing was typed for a moment. */
+/** Returns the values after a pause of typing. */
 function useSettled(values: JobValues): JobValues {
   const [settled, setSettled] = useState(values)
   useEffect(() => {
@@ -42,7 +42,7 @@ function useSettled(values: JobValues): JobValues {
   return settled
 }
 
-/** Findings beside the texts that they are about. */
+/** Findings with the texts that they are about. */
 interface Advice {
   found: readonly Finding[]
   about: Checked
@@ -50,7 +50,7 @@ interface Advice {
 
 const AdviceContext = createContext<Advice | undefined>(undefined)
 
-/** Looks at what is typed in the form around it, and advises the fields inside it. It refuses nothing. */
+/** Checks the input of the surrounding form, and advises its fields. It refuses nothing. */
 export function JobCheck({ jobId, children }: { jobId?: string; children: ReactNode }) {
   const api = useApi()
   const settled = useSettled(useTypedJob())
@@ -76,11 +76,11 @@ export function JobCheck({ jobId, children }: { jobId?: string; children: ReactN
   )
 }
 
-/** The total of the pay compares with the minimum wage itself. Pay that is still to be typed is asked for by the form. */
+/** The pay total has its own comparison with the minimum wage, and the form asks for missing pay. */
 const isShown = ({ rule }: Finding, { salaryNotStated }: JobValues) =>
   rule !== 'minimum wage' && (rule !== 'no pay' || salaryNotStated)
 
-/** Advice on what stands in a field, to be shown beside it; undefined for none. */
+/** Advice for a field; undefined without any. */
 export function useFieldAdvice(field: string): ReactNode {
   const advice = use(AdviceContext)
   const here = advice?.found.filter((one) => one.field === field) ?? []

@@ -7,7 +7,7 @@ import { Written } from '#site/ui/written.tsx'
 import { employerName } from './job-words.ts'
 import { saysMore } from './says-more.ts'
 
-/** Status and particulars of the job, in sight. */
+/** Status and details of the job. */
 export function JobFacts({ job }: { job: JobDetail }) {
   return (
     <section>
@@ -25,7 +25,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
           { term: 'Working Mode', detail: job.mode || 'Not specified' },
           { term: 'Location', detail: <Where job={job} /> },
           ...(job.positions === null ? [] : [{ term: 'Positions', detail: formatCount(job.positions) }]),
-          // A job that is only looked at before it is posted has none yet.
+          // The preview of a job has no id.
           ...(job._id ? [{ term: 'Job ID', detail: <span className="wrap-anywhere">{job._id}</span> }] : []),
           { term: 'Posted', detail: formatLongDate(job.createdAt) },
         ]}
@@ -34,7 +34,7 @@ export function JobFacts({ job }: { job: JobDetail }) {
   )
 }
 
-/** Its island and atoll, and what was typed where that says more: a street, a building. */
+/** Island and atoll, and the typed text if it says more: a street, a building. */
 function Where({ job: { place, location } }: { job: JobDetail }) {
   if (!place) return location || 'Remote'
   return (

@@ -17,7 +17,7 @@ import { useFieldAdvice } from './job-check.tsx'
 import { LocationField } from './location-field.tsx'
 import { useTypedJob } from './use-job-form.ts'
 
-/** A step of the form, with what is left to do in it. */
+/** A step of the form with its open fields. */
 export function Section({ title, children }: { title: JobStep; children: ReactNode }) {
   const { at, left, isRequired } = stepOf(title, useTypedJob())
   return (
@@ -91,7 +91,7 @@ export function AboutTheJob() {
   )
 }
 
-/** A description, with how to write one. */
+/** Description with writing advice. */
 export function Description() {
   return (
     <Section title="Description">
@@ -100,7 +100,7 @@ export function Description() {
   )
 }
 
-/** Its editor is no control of the form, which remembers the HTML by the name. */
+/** The editor is no form control; the form stores its HTML under the name. */
 function WrittenDescription() {
   const form = use(FormContext)
   const { description = '' } = useFieldValues()
@@ -149,7 +149,7 @@ export function HowToApply({ children }: { children?: ReactNode }) {
 
 const answerChoices = [0, 3, 5, 7, 10, 14, 21, 30]
 
-/** By when everybody is answered: a day as soon as it is known when the job closes. */
+/** Promised day of the answers, as soon as the closing day is known. */
 function AnswerBy() {
   const { expiryDate: closes, answerDays: chosen } = useTypedJob()
   const dayFor = (days: number) =>
@@ -175,14 +175,14 @@ const answerDaysText = (days: number) =>
   days === 0 ? 'on the closing day' : `${days === 7 ? 'a week' : `${days} days`} after closing`
 
 interface ClosingDateProps {
-  /** Days between which it may be, as `YYYY-MM-DD`. */
+  /** Bounds of the date, as `YYYY-MM-DD`. */
   first: string
   last: string | undefined
   hint: string
   optional?: boolean
 }
 
-/** The last day on which people can apply. */
+/** Last day to apply. */
 export function ClosingDate({ first, last, hint, optional = false }: ClosingDateProps) {
   return (
     <Line

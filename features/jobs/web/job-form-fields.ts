@@ -14,20 +14,20 @@ const blankRows = {
 type Rows = typeof blankRows
 export type RowsPath = keyof Rows
 
-/** The field that says how many rows there are. It has no control. */
+/** Field with the number of rows. It has no control. */
 const countOf = (path: RowsPath) => `rows of ${path}`
 
 const under = (path: string, values: object): FormValues =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`${path}${name}`, value]))
 
-/** The fields of rows, with their number. */
+/** Fields of rows, with their number. */
 export const fieldsOfRows = <Path extends RowsPath>(path: Path, rows: readonly Rows[Path][]): FormValues =>
   Object.assign(
     { [countOf(path)]: String(rows.length) },
     ...rows.map((row, at) => under(`${path}.${at}.`, row)),
   )
 
-/** Values of the fields of a list of names. */
+/** Values of the named fields. */
 const read = <Values extends object>(fields: FormValues, path: string, blank: Values): Values =>
   Object.fromEntries(Object.keys(blank).map((name) => [name, fields[`${path}${name}`] ?? ''])) as Values
 
@@ -36,7 +36,7 @@ export const rowsIn = <Path extends RowsPath>(fields: FormValues, path: Path): R
     read<Rows[Path]>(fields, `${path}.${at}.`, blankRows[path]),
   )
 
-/** The rows with one more, or without one. */
+/** Rows with one added or removed. */
 export const withRow = (fields: FormValues, path: RowsPath, row: object = blankRows[path]): FormValues =>
   fieldsOfRows(path, [...rowsIn(fields, path), row] as never)
 export const withoutRow = (fields: FormValues, path: RowsPath, at: number): FormValues =>
@@ -68,7 +68,7 @@ const factsOf = ({
 }: JobValues['pay']) => facts
 const askedOf = ({ languages: _, certificates: _c, ...facts }: JobValues['requirements']) => facts
 
-/** The fields of the form, named as the contract names them ('pay.allowances.0.amount'). A tick is 'on'. */
+/** Fields of the form, named as in the contract ('pay.allowances.0.amount'). A checked box is 'on'. */
 export function fieldsOf(values: JobValues): FormValues {
   const { pay, terms, requirements, questions, salaryNotStated, removeAttachment, texts } = splitOf(values)
   return {

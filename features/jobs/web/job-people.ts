@@ -11,7 +11,7 @@ const waits = ({ status }: Waiting) => applicationStatuses[status].waits
 
 const rank = (one: Applicant) => (one.isEngaged ? 0 : waits(one) ? 1 : 2)
 
-/** Everybody who has applied for a job and not withdrawn: those with an interview or an offer first, then those who wait. */
+/** All applicants of a job who have not withdrawn: those with an interview or an offer first, then the undecided. */
 export const jobPeopleQuery = (api: Api, jobId: string) =>
   queryOptions({
     queryKey: ['applicants', 'people', jobId],
@@ -30,10 +30,10 @@ export const jobPeopleQuery = (api: Api, jobId: string) =>
     staleTime: 0,
   })
 
-/** Those of them who are waiting for an answer. */
+/** Undecided applicants. */
 export const waitingOf = <T extends Waiting>(people: readonly T[]): T[] => people.filter(waits)
 
-/** Number of applicants who wait in each status, where anybody does. */
+/** Number of undecided applicants per status, without empty ones. */
 export function groupsOf(people: readonly Waiting[]): { status: WaitingStatus; count: number }[] {
   return namesWith(applicationStatuses, 'waits').flatMap((status) => {
     const count = people.filter((one) => one.status === status).length

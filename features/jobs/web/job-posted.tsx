@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { DonePage } from '#site/ui/rich/done-page.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** After posting: what happens now, and the ways on. */
+/** After posting: next steps and links. */
 export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () => void }) {
   const isWithdrawn = useWithdrawal() !== undefined
   if (job.publishAt) return <JobScheduled job={job} publishAt={job.publishAt} onAnother={onAnother} />
@@ -56,7 +56,7 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
   )
 }
 
-/** After scheduling: when it is published, and what pays for it then. */
+/** After scheduling: publication time, and how it will be paid. */
 function JobScheduled({
   job,
   publishAt,

@@ -20,7 +20,7 @@ interface Company {
   logo: string | null
 }
 
-/** The card as seekers will see it, while it is being written. */
+/** Preview of the card while the job is written. */
 export function JobPreview({
   form,
   company,

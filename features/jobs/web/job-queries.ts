@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 
 const perPage = 100
 
-/** All own jobs of an employer, the newest first, a page after the other. Everything that changes one of them invalidates `['jobs']`. */
+/** All own jobs of an employer, newest first, page by page. Every change of one invalidates `['jobs']`. */
 export function ownJobsQuery(api: Api, employerId: string) {
   const pageOf = (page: number) => api('GET /api/employers/jobs', { query: { page, limit: perPage } })
   return queryOptions({
@@ -18,7 +18,7 @@ export function ownJobsQuery(api: Api, employerId: string) {
   })
 }
 
-/** One job as its owner reads it, with the fields of the form. Never from a cache: a form must start from the truth. */
+/** One job with the fields of the form, for its owner. Never from a cache: a form must start with current data. */
 export function ownJobQuery(api: Api, jobId: string) {
   return queryOptions({
     queryKey: ['jobs', 'own', 'one', jobId],

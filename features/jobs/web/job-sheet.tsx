@@ -19,7 +19,7 @@ import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
 import { answersText, closingSoon, confirmedText, employerLogo, employerName } from './job-words.ts'
 
-// The server writes them; browsers come alive without them.
+// Rendered by the server; the page works before they load.
 const JobFacts = lazyWithRetry(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
 const JobAsked = lazyWithRetry(async () => ({ default: (await import('./job-asked.tsx')).JobAsked }))
 const AboutEmployer = lazyWithRetry(async () => ({
@@ -31,17 +31,17 @@ const JobPay = lazyWithRetry(() => import('#features/pay/web/job-pay.tsx'))
 
 interface JobSheetProps {
   job: JobDetail
-  /** Where one applies. */
+  /** Area for applying. */
   apply: ReactNode
-  /** Short words beside the status, such as that one has applied. */
+  /** Short labels beside the status, such as 'Applied'. */
   marks?: ReactNode
-  /** Other actions for the job: share it. */
+  /** Other actions for the job, such as sharing. */
   actions?: ReactNode
 }
 
 /**
- * What is said of one job: one head with what a person decides on, then the description, then the rest. The public page
- * is made of it, and so is the preview of a job that is being written.
+ * One job: a head with the facts for a decision, then the description and the rest. Used for the public
+ * page and for the preview.
  */
 export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
   return (
@@ -64,7 +64,7 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
           </Section>
         )}
         {(job.guaranteed || job.pay || job.terms) && (
-          // Below it stand links: little of them moves when it comes.
+          // Only links follow below, so little moves when it loads.
           <Suspense fallback={<Skeleton className="h-96" />}>
             <PayTable job={job} />
           </Suspense>
@@ -92,7 +92,7 @@ export function JobSheet({ job, apply, marks, actions }: JobSheetProps) {
   )
 }
 
-/** An imported advertisement may say no more than what, who and where. */
+/** An imported advertisement may have only a title, an employer and a place. */
 function ShortAd() {
   return (
     <p className="text-ink-soft">
@@ -110,7 +110,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** Length from which a title is set smaller, so that the description begins in the first view of a phone. */
+/** Title length from which the font is smaller, so that the description starts on a phone's first screen. */
 const longTitle = 55
 
 type HeaderProps = Pick<JobSheetProps, 'job' | 'marks' | 'actions'>
@@ -161,7 +161,7 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
   )
 }
 
-/** Until when one can apply, or why no more; a job that was closed early does not say when its time would have been over. */
+/** Last day to apply, or the reason why it is over. A job that was closed early does not show its former last day. */
 function timeText({ status, expiryDate, closedAt, removedAt, daysLeft = 0 }: JobDetail): string {
   const day = expiryDate ? formatLongDate(expiryDate) : 'N/A'
   if (isPublished(status)) return `Apply by ${day}`
@@ -219,7 +219,7 @@ function Decision({ job }: { job: JobDetail }) {
   )
 }
 
-/** By when the employer answers, and how it has kept that so far. */
+/** Promised day of the employer's answer, and its record so far. */
 function AnswerPromise({ job }: { job: JobDetail }) {
   const { answerDays, expiryDate } = job
   if (!isPublished(job.status)) return null

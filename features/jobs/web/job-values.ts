@@ -25,19 +25,19 @@ import {
   termsValuesOf,
 } from './pay-values.ts'
 
-/** The job form as it stands on the screen: text for everything that is typed or chosen. Pay and terms as the contract has them. */
+/** State of the job form: text for all typed or chosen values; pay and terms as in the contract. */
 export interface JobValues {
   title: string
   category: string
   sector: string
   location: string
-  /** Of the place that was chosen or understood; '' for none. */
+  /** Id of the chosen or recognised place; '' for none. */
   placeId: string
   type: string
   mode: string
   positions: string
   referenceNumber: string
-  /** The safe subset of HTML, as it is stored. */
+  /** Safe subset of HTML, as stored. */
   description: string
   benefits: string
   salaryNotStated: boolean
@@ -52,7 +52,7 @@ export interface JobValues {
   contactEmail: string
   applicationRestriction: string
   expiryDate: string
-  /** Wall clock of the Maldives at which it is published; '' for at once. */
+  /** Local publication time in the Maldives; '' for at once. */
   publishAt: string
   answerDays: string
   removeAttachment: boolean
@@ -87,7 +87,7 @@ export const emptyJob: JobValues = {
   removeAttachment: false,
 }
 
-/** The form filled from a job, for editing it or for posting another one like it. */
+/** Form values of a job, for editing or copying it. */
 export function valuesOf(job: JobDetail): JobValues {
   const { min, max } = job.salaryRange
   const text = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
@@ -120,12 +120,12 @@ export function valuesOf(job: JobDetail): JobValues {
   }
 }
 
-/** Another job like it: its time and its promise begin anew. */
+/** A copy of a job: its dates and its promise start again. */
 export function copyOf(job: JobDetail): JobValues {
   const { answerDays, questions, referenceNumber: _, ...values } = valuesOf(job)
   return {
     ...values,
-    // The questions of another job, so they are others.
+    // Copied questions are new ones.
     questions: questions.map((question) => ({ ...question, _id: '' })),
     answerDays: answerDays || emptyJob.answerDays,
     referenceNumber: '',
@@ -139,7 +139,7 @@ function withoutBlanks(values: object): Input {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
-/** A reason goes with a job that states no salary, and amounts with one that states it. */
+/** A reason belongs to a job without a stated salary, and amounts to one with it. */
 function payOf({ salaryNotStated, pay }: JobValues): Input {
   return payInputOf(salaryNotStated ? pay : { ...pay, notStated: '' })
 }
@@ -162,7 +162,7 @@ export function newJobInput(values: JobValues): Input {
   }
 }
 
-/** Input of the edit form. Fields that can be removed are sent even when blank. */
+/** Input of the edit form. Removable fields are sent even if blank. */
 export function editedJobInput(values: JobValues, job: JobDetail): Input {
   return {
     ...withoutBlanks(values),
@@ -178,7 +178,7 @@ export function editedJobInput(values: JobValues, job: JobDetail): Input {
   }
 }
 
-/** The names of the fields in messages about them. */
+/** Labels of the fields in messages. */
 const labels: Partial<Record<string, string>> = {
   title: 'Job title',
   salaryMin: 'Minimum salary',
@@ -230,7 +230,7 @@ const isMissing = (input: Input, path: readonly PropertyKey[]) =>
   path.reduce<unknown>((value, key) => (value as Record<PropertyKey, unknown> | undefined)?.[key], input) ===
   undefined
 
-/** Mistakes of the input by field ('pay.allowances.0.amount'), in the words of the contract. */
+/** Errors of the input by field ('pay.allowances.0.amount'), in the words of the contract. */
 export function mistakesIn(kind: 'new' | 'edit', input: Input): Record<string, string> {
   const schema: z.ZodType = kind === 'new' ? NewJob : EditedJob
   const result = schema.safeParse(input)
@@ -240,7 +240,7 @@ export function mistakesIn(kind: 'new' | 'edit', input: Input): Record<string, s
     const words = isMissing(input, path) && !message.startsWith('is required') ? 'is required' : message
     mistakes[field] ??= sentence(field, words)
   }
-  // The contract looks at salaries once everything else is right; the form names all mistakes at once.
+  // The contract checks salaries once everything else is valid; the form shows all errors at once.
   if (kind === 'edit' && !input.salaryNotStated)
     for (const field of ['salaryMin', 'salaryMax'])
       if (input[field] === undefined)
@@ -248,7 +248,7 @@ export function mistakesIn(kind: 'new' | 'edit', input: Input): Record<string, s
   return mistakes
 }
 
-/** A new job says what it pays, or why it does not. A program may leave both out. */
+/** A new job needs its pay or a reason for not stating it. The API allows neither. */
 export function mistakesInNew(values: JobValues): Record<string, string> {
   const mistakes = mistakesIn('new', newJobInput(values))
   const { salaryNotStated, salaryMin, salaryMax, pay } = values

@@ -19,18 +19,18 @@ type Unlisted =
   | 'terms'
   | 'guaranteed'
 
-/** A job as lists show it. What they don't show stays behind: with it, a page would weigh half as much again. */
+/** A job in lists, reduced to what they show: otherwise a page would weigh half as much again. */
 export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithEmployer {
-  /** 'Nov 20', and the year when it is another one. */
+  /** 'Nov 20', with the year if it is another one. */
   posted: string
-  /** Answer figure of its employer; nothing before answers can be counted. */
+  /** Answer figure of its employer; absent before answers can be counted. */
   answers?: string
-  /** Said when it is not for everybody. */
+  /** Restriction of applicants, if any. */
   onlyFor?: string
   pay?: CardPayWords
 }
 
-/** 'answers 94 % within 5 days', 'new employer: no answers counted yet', or nothing where there is no promise. */
+/** 'answers 94 % within 5 days', 'new employer: no answers counted yet', or nothing without a promise. */
 export function answersText({
   answerDays,
   employerId,
@@ -39,10 +39,10 @@ export function answersText({
   return figure || answerDays !== undefined ? figureText(figure) : ''
 }
 
-/** 'Nov 20', and the year when it is another one. */
+/** 'Nov 20', with the year if it is another one. */
 export function postedText({ createdAt, expiryDate, daysLeft }: JobCard): string {
   const year = (day: string) => day.slice(0, 4)
-  // Counted from what the job says, so that server and browser agree on which day it is.
+  // Computed from the job, so that server and browser agree on the current day.
   const thisYear = year(addDays(dayOf(expiryDate), -(daysLeft ?? 0)))
   const posted = year(dayOf(createdAt))
   return posted === thisYear ? formatShortDate(createdAt) : `${formatShortDate(createdAt)}, ${posted}`

@@ -4,12 +4,12 @@ import { hello, type Mail } from '#features/notifications/mail.ts'
 interface To {
   to: string
   accountId: string
-  /** Null while the address is not confirmed; the job has no title in the mail then either. */
+  /** Null while the address is not confirmed; the mail then has no job title either. */
   name: string | null
   reason: string
 }
 
-/** One mail for all that were removed at once. */
+/** One mail about all jobs that were removed together. */
 export function jobsWereRemoved({
   to,
   accountId,
@@ -43,11 +43,11 @@ export function jobsWereRemoved({
 
 interface Corrected {
   title: string
-  /** The new facts, and the old. */
+  /** Facts after and before. */
   facts: readonly string[]
 }
 
-/** To a confirmed address what changed, job by job; to another only that something did. */
+/** Mail about corrected jobs: the changes per job to a confirmed address; only the fact to another. */
 export function jobsWereCorrected({
   to,
   accountId,

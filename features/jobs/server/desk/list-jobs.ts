@@ -26,7 +26,7 @@ interface Wanted {
   now: Date
 }
 
-/** Text that an operator's words are searched in, by the index `jobs_contains`. */
+/** Text that the operator's search covers, by the index `jobs_contains`. */
 const lookedInto = sql`fold(${jobs.title} || E'\n' || ${jobs.company} || E'\n' || ${jobs.location})`
 
 function flagged(choice: FlagChoice): SQL {
@@ -37,7 +37,7 @@ function flagged(choice: FlagChoice): SQL {
   return sql`exists (select from ${jobFlags} where ${jobFlags.jobId} = ${jobs.id} and ${which})`
 }
 
-/** The flags of jobs, by their ids; those that wait first. */
+/** Flags of jobs by job id; open ones first. */
 async function flagsOf(db: Db, jobIds: string[]): Promise<Map<string, JobFlag[]>> {
   const rows = await db
     .select({ flag: jobFlags, by: accounts.name })
@@ -60,7 +60,7 @@ async function flagsOf(db: Db, jobIds: string[]): Promise<Map<string, JobFlag[]>
   )
 }
 
-/** One page of all jobs in every status, the newest first. Beyond the 10,000th they are neither counted nor listed. */
+/** One page of all jobs in every status, newest first. Jobs beyond the 10,000th are neither counted nor listed. */
 export async function listJobs(db: Db, wanted: Wanted): Promise<Paged<DeskJob>> {
   const { q, status, featured, employer, flag, now } = wanted
   const where = and(

@@ -14,7 +14,7 @@ interface Which {
   now: Date
 }
 
-/** Name of a job in the log. */
+/** Name of a job in the audit log. */
 export const subjectOf = (job: typeof jobs.$inferSelect) => ({
   id: job.id,
   name: `${job.title}, ${job.company}`,
@@ -37,7 +37,7 @@ export async function feature(db: Db, { jobId, featured, operatorId, now }: Whic
 }
 
 /**
- * Takes a job off the board and mails its employer the reason.
+ * Removes a job and mails its employer the reason.
  *
  * @throws Problem `not_found`
  * @throws Problem `job_status` when it is removed already

@@ -22,7 +22,7 @@ interface Several {
 
 type Job = typeof jobs.$inferSelect
 
-/** In one order, so that two operators wait for each other, never in a circle. @throws Problem `not_found` */
+/** In a fixed order, so that two operators cannot deadlock. @throws Problem `not_found` */
 async function lockJobs(tx: Db, jobIds: readonly string[]): Promise<Job[]> {
   const wanted = [...new Set(jobIds)]
   const found = await tx
@@ -36,7 +36,7 @@ async function lockJobs(tx: Db, jobIds: readonly string[]): Promise<Job[]> {
   return found
 }
 
-/** Jobs by their employer, with the receiver of the mail. */
+/** Jobs by employer, with the recipient of the mail. */
 async function byOwner<Told extends { employerId: string }>(tx: Db, told: readonly Told[]) {
   const owners = await tx
     .select()
@@ -49,10 +49,10 @@ async function byOwner<Told extends { employerId: string }>(tx: Db, told: readon
 }
 
 /**
- * Takes several jobs off the board, and notifies each employer once. Those that are removed already stay as they are.
+ * Removes several jobs, and notifies each employer once. Removed ones stay unchanged.
  *
  * @returns how many were removed
- * @throws Problem `not_found` when one of them is not there
+ * @throws Problem `not_found` when one of them does not exist
  */
 export async function removeSeveral(
   db: Db,
@@ -91,9 +91,10 @@ const names = Object.keys(words) as (keyof typeof words)[]
 const inWords = (fact: string | undefined) => (isRestriction(fact) ? whoMayApply(fact) : fact)
 
 /**
- * Makes the same correction in several jobs, and notifies each employer once of what changed; all of them or none.
+ * Makes the same correction in several jobs, and notifies each employer once of the changes; all of them or
+ * none.
  *
- * @returns how many were not so already
+ * @returns the number of changed jobs
  * @throws Problem `not_found`, `job_status` or `invalid_input`
  */
 export async function correctSeveral(

@@ -8,7 +8,7 @@ import { schema } from './schema.ts'
 const { paragraph, heading, bullet_list, ordered_list, list_item, hard_break } = schema.nodes
 const lists: readonly NodeType[] = [bullet_list, ordered_list]
 
-/** The list that the selection is in, with its place. */
+/** List of the selection, with its position. */
 function listAround({ selection }: EditorState) {
   const { $from } = selection
   for (let depth = $from.depth; depth > 0; depth--) {
@@ -50,7 +50,7 @@ const toggleHeading: Command = (state, dispatch, view) => {
   return true
 }
 
-/** At the beginning of an item, deleting backwards takes it out of the list. */
+/** Backspace at the start of an item removes it from the list. */
 export const leaveList: Command = (state, dispatch) => {
   const { $from, empty } = state.selection
   return empty && $from.parentOffset === 0 && listAround(state) ? lift(state, dispatch) : false
@@ -74,7 +74,7 @@ export const commands = {
 } satisfies Record<string, Command>
 export type CommandName = keyof typeof commands
 
-/** Returns the commands that are active at the selection, and those that are possible there. */
+/** Returns the active and the possible commands at the selection. */
 export function stateOf(state: EditorState): Record<CommandName, { on: boolean; can: boolean }> {
   const { $from, from, to, empty } = state.selection
   const marked = (name: 'strong' | 'em') => {

@@ -13,7 +13,7 @@ function freshState(html: string): EditorState {
   return EditorState.create({ schema, doc: documentOf(html), plugins: plugins() })
 }
 
-/** Attributes from the field around it, for the text itself. */
+/** Attributes of the surrounding field for the text itself. */
 function attributesOf({ id = '', required, ...rest }: ReturnType<typeof useControl>): Record<string, string> {
   return {
     id,
@@ -28,10 +28,7 @@ function attributesOf({ id = '', required, ...rest }: ReturnType<typeof useContr
   }
 }
 
-/**
- * Writing with headings, lists, bold and italic. It takes and gives the HTML that is stored, and shows it as the job
- * page will.
- */
+/** Editor with headings, lists, bold and italic. Its value is the stored HTML, displayed as on the job page. */
 export default function DescriptionEditor({ value, onChange }: DescriptionControl) {
   const control = useControl()
   const place = useRef<HTMLDivElement>(null)
@@ -44,7 +41,7 @@ export default function DescriptionEditor({ value, onChange }: DescriptionContro
   })
   const initial = useEffectEvent(() => ({ html: value, attributes: attributesOf(control) }))
 
-  // At once with the toolbar, which names what it formats.
+  // Together with the toolbar, which refers to the text.
   useLayoutEffect(() => {
     if (!place.current) return
     const { html, attributes } = initial()
@@ -61,7 +58,7 @@ export default function DescriptionEditor({ value, onChange }: DescriptionContro
     })
     view.current = editor
     setTools(stateOf(editor.state))
-    // A label leads to controls of forms only.
+    // A label only focuses form controls.
     const label = document.getElementById(attributes['aria-labelledby'] ?? '')
     const focus = () => editor.focus()
     label?.addEventListener('click', focus)
@@ -74,7 +71,7 @@ export default function DescriptionEditor({ value, onChange }: DescriptionContro
 
   useEffect(() => view.current?.setProps({ attributes: attributesOf(control) }), [control])
 
-  // The form was filled anew.
+  // The form was filled again.
   useEffect(() => {
     if (value === given.current || !view.current) return
     given.current = value

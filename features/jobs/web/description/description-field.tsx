@@ -4,14 +4,14 @@ import { editableText } from '../../description-text.ts'
 import { typedHtml } from '../../description-typed.ts'
 
 export interface DescriptionControl {
-  /** The safe subset of HTML, as the server keeps it. */
+  /** Safe subset of HTML, as stored. */
   value: string
   onChange: (html: string) => void
 }
 
 /**
- * Where a description is written. The editor comes when it has loaded; until then, and where it cannot be loaded, a
- * plain text box does, and whoever has begun in it stays in it.
+ * Field for a description. Until the editor has loaded, or if it cannot be loaded, a plain text box
+ * replaces it; a person who has started there stays there.
  */
 export function DescriptionField(props: DescriptionControl) {
   const [Editor, setEditor] = useState<ComponentType<DescriptionControl>>()
@@ -30,10 +30,10 @@ export function DescriptionField(props: DescriptionControl) {
   return <PlainDescription {...props} onBegin={() => setBegun(true)} />
 }
 
-/** Reads what is written in it as a letter is read: bullets make a list, a short line with a colon a heading. */
+/** Parses the text like a letter: bullets make a list, a short line with a colon a heading. */
 function PlainDescription({ value, onChange, onBegin }: DescriptionControl & { onBegin: () => void }) {
   const [typed, setTyped] = useState({ text: editableText(value), html: value })
-  // The form was filled anew.
+  // The form was filled again.
   if (typed.html !== value) setTyped({ text: editableText(value), html: value })
   return (
     <Textarea

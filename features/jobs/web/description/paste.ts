@@ -4,20 +4,20 @@ import { readApart } from './read-apart.ts'
 import { documentOf } from './schema.ts'
 
 const dropped = 'style, script, noscript, title, meta, link, svg, math, iframe, object, img, textarea, select'
-/** Replacement for a paragraph inside a list item, where none is allowed. */
+/** Blocks inside a list item, where paragraphs are not allowed. */
 const blocksInItem = 'p, div, h1, h2, h3, h4, h5, h6, blockquote'
 const wordItem = /MsoListParagraph/
-/** '1.', 'a)', 'iv.': what a word processor writes in front of the items of a numbered list. */
+/** Numbers such as '1.', 'a)' or 'iv.' that a word processor writes in front of list items. */
 const numbered = /^\(?(?:\d{1,3}|[a-z]{1,4})[.)]/i
 
 /**
- * HTML from a word processor or a page of the web, without its dress. Word writes a list as paragraphs with a class
- * and a mark in front; others put paragraphs, tables or further lists into the items.
+ * Removes formatting from the HTML of a word processor or web page. Word writes a list as paragraphs with a
+ * class and a bullet; others put paragraphs, tables or nested lists into the items.
  */
 export function withoutDress(html: string): string {
-  // What was copied in this editor is in its own shape already.
+  // Content copied in this editor already has its format.
   if (html.includes('data-pm-slice')) return html
-  // Styles and handlers that are parsed as such are refused by the Content-Security-Policy, and would be reported.
+  // The Content-Security-Policy refuses and reports parsed styles and handlers.
   const undressed = html
     .replace(/<style\b[\s\S]*?<\/style\s*>/gi, '')
     .replace(/<[a-z][^>]*>/gi, (tag) =>
@@ -34,7 +34,7 @@ export function withoutDress(html: string): string {
   return body.innerHTML
 }
 
-/** Pasted plain text is read as typed text is. */
+/** Pasted plain text is parsed like typed text. */
 export function sliceOfText(text: string): Slice {
   return Slice.maxOpen(documentOf(typedHtml(text)).content)
 }
@@ -71,14 +71,14 @@ function asParagraph(row: Element): void {
   row.remove()
 }
 
-/** Items of a list inside an item come after it. */
+/** Moves the items of a nested list behind its item. */
 function flatten(item: Element): void {
   for (const inner of [...item.querySelectorAll('li')].reverse()) item.after(inner)
   for (const list of item.querySelectorAll('ul, ol')) list.remove()
   for (const block of item.querySelectorAll(blocksInItem)) block.replaceWith(...block.childNodes, ' ')
 }
 
-/** Bold and italic that are said by a style; documents of Google are wrapped in a `<b>` that is not bold. */
+/** Bold and italic set by a style. Google documents are wrapped in a `<b>` that is not bold. */
 function asMark(element: HTMLElement): void {
   const dress = dressOf(element)
   if (/font-weight:\s*(?:normal|[1-4]00)/i.test(dress) && /^(?:b|strong)$/.test(element.localName))

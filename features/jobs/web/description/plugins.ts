@@ -7,7 +7,7 @@ import type { Plugin } from 'prosemirror-state'
 import { breakLine, commands, leaveList } from './commands.ts'
 import { schema } from './schema.ts'
 
-/** Key bindings: Tab is left alone, so that it leads out of the editor. */
+/** Key bindings; Tab keeps its function to leave the editor. */
 export function plugins(): Plugin[] {
   const { bullet_list, ordered_list, list_item } = schema.nodes
   return [

@@ -67,12 +67,12 @@ export const schema = new Schema({
   },
 })
 
-/** Reads HTML without running or loading anything of it. */
+/** Parses HTML without running or loading anything. */
 export function documentOf(html: string): Node {
   return DocumentParser.fromSchema(schema).parse(readApart(html))
 }
 
-/** The document as the server stores it: cleaning it there changes nothing. */
+/** The document in its stored form, which the server leaves unchanged. */
 export function htmlOfDocument(doc: Node): string {
   const blocks: Block[] = []
   doc.forEach((node) => {

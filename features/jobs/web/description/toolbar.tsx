@@ -16,7 +16,7 @@ interface Tool {
   label: string
   keys: string
   Icon: Icon
-  /** Undoing is done, not switched on. */
+  /** Undo is an action, not a toggle. */
   once?: true
 }
 
@@ -32,12 +32,12 @@ const tools: readonly Tool[] = [
 
 interface ToolbarProps {
   state: ReturnType<typeof stateOf>
-  /** The id of what it formats. */
+  /** Id of the formatted element. */
   controls: string | undefined
   onRun: (name: CommandName) => void
 }
 
-/** One stop for the Tab key; the arrows move inside it. */
+/** One Tab stop; the arrow keys move inside. */
 export function Toolbar({ state, controls, onRun }: ToolbarProps) {
   const bar = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(0)
@@ -76,7 +76,7 @@ export function Toolbar({ state, controls, onRun }: ToolbarProps) {
           aria-disabled={!state[name].can || undefined}
           tabIndex={place === current ? 0 : -1}
           onFocus={() => setCurrent(place)}
-          // The selection in the text stays.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => {
             setCurrent(place)

@@ -1,7 +1,7 @@
 import { isScamRule } from '#contract/job-flags.ts'
 import { type WordRule, wordRules } from '../../check-word-rules.ts'
 
-/** A phrase of the table as people read it: 'good looks / appearance', '(the)', '[age]'. */
+/** Readable form of a phrase: 'good looks / appearance', '(the)', '[age]'. */
 export function plainWords(phrase: string): string {
   const words = phrase.split(' ').map((word) => {
     const isOptional = word.endsWith('?') && word.length > 1
@@ -19,7 +19,7 @@ export function plainWords(phrase: string): string {
 
 const has = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase())
 
-/** A rule with the phrases that contain the words alone; with all of them where its heading, example or reason does. */
+/** A rule with the phrases that contain the search terms; with all of them if its heading, example or reason does. */
 export function phrasesWith(rule: WordRule, words: string): WordRule {
   if ([rule.title, rule.example, rule.why].some((text) => has(text, words))) return rule
   const fits = (phrase: string) => has(plainWords(phrase), words)
@@ -51,7 +51,7 @@ const groups: readonly { title: string; about: string; has: (rule: WordRule) => 
   },
 ]
 
-/** The rules in their groups, those that have the words alone; a group without any is left out. */
+/** Rules that match the search, in their groups; empty groups are left out. */
 export function groupsWith(words: string) {
   const isFound = (rule: WordRule) => {
     const { phrases, dhivehi, unless, signs = [] } = phrasesWith(rule, words)

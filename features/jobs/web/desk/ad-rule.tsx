@@ -10,7 +10,7 @@ import { findInWords } from '../../check-rules.ts'
 import type { WordRule } from '../../check-word-rules.ts'
 import { phrasesWith, plainWords } from './ad-rule-words.ts'
 
-/** One rule: an example, what the writer of an advertisement sees, and its phrases. They are open while somebody searches. */
+/** One rule: an example, the author's message, and its phrases, which are open during a search. */
 export function AdRule({ rule, words }: { rule: WordRule; words: string }) {
   const shown = phrasesWith(rule, words)
   const { phrases, dhivehi, unless, signs = [] } = shown
@@ -61,7 +61,7 @@ function Example({ rule, example }: Pick<WordRule, 'rule' | 'example'>) {
   )
 }
 
-/** The number of jobs that are flagged by a rule and wait, with the way to them. */
+/** Number of jobs with an open flag of a rule, with a link to them. */
 function FlaggedNow({ rule }: { rule: ScamRule }) {
   const api = useApi()
   const { data } = useQuery({

@@ -11,7 +11,7 @@ import { AdRule } from './ad-rule.tsx'
 import { groupsWith } from './ad-rule-words.ts'
 import { TryRules } from './try-rules.tsx'
 
-/** The table of words that the check of advertisements looks for, as it is. */
+/** Words that the check of advertisements looks for. */
 export default function AdRulesPage() {
   return (
     <DeskPage
@@ -29,7 +29,7 @@ function Rules() {
   const words = typed.trim()
   const groups = groupsWith(words)
   const count = groups.flatMap(({ rules }) => rules).length
-  // The rules are drawn after the address was read.
+  // The rules are rendered after the address was read.
   useEffect(() => document.getElementById(window.location.hash.slice(1))?.scrollIntoView(), [])
   return (
     <div className="mt-6 space-y-8">

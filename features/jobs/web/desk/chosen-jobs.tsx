@@ -9,7 +9,7 @@ interface ChosenJobsProps {
   onAsk: (act: 'change' | 'remove several', jobs: DeskJob[]) => void
 }
 
-/** Actions for the chosen jobs of all pages; they stay in reach below the list. */
+/** Actions for the chosen jobs of all pages, fixed below the list. */
 export function ChosenJobs({ chosen, onClear, onAsk }: ChosenJobsProps) {
   const jobs = [...chosen.values()]
   const isShut = jobs.length > maxJobsAtOnce

@@ -30,7 +30,7 @@ interface CorrectJobsDialogProps {
   onDone: () => void
 }
 
-/** Puts something right in a job, or the same in several. Only what was changed is sent. */
+/** Corrects one job, or several alike. Only changes are sent. */
 export function CorrectJobsDialog({ jobs, onClose, onDone }: CorrectJobsDialogProps) {
   const api = useApi()
   const [first] = jobs

@@ -13,7 +13,7 @@ export const removalReasons = [
   'It was posted more than once.',
 ]
 
-/** Maximum number of them that the question names. */
+/** Maximum number of names in the question. */
 const named = 8
 
 interface RemoveSeveralProps {
@@ -22,7 +22,7 @@ interface RemoveSeveralProps {
   onDone: () => void
 }
 
-/** Asks before several jobs leave the board, naming them. */
+/** Asks before several jobs are removed, naming them. */
 export function RemoveSeveralDialog({ jobs, onClose, onDone }: RemoveSeveralProps) {
   const api = useApi()
   const remove = useAct(
@@ -56,7 +56,7 @@ interface JobDialogProps {
   onClose: () => void
 }
 
-/** Asks before a job leaves the board, or comes back. */
+/** Asks before a job is removed or restored. */
 export function JobDialog({ act, job, onClose }: JobDialogProps) {
   const api = useApi()
   const params = { jobId: job._id }

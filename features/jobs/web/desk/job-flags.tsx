@@ -11,7 +11,7 @@ import { Button } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** Words of scams in a job, each with its passage and reason, and the button that dismisses it. */
+/** Scam phrases in a job, each with its passage and reason, and a button to dismiss it. */
 export function JobFlags({ job }: { job: DeskJob }) {
   const [asked, setAsked] = useState<JobFlag>()
   return (

@@ -69,13 +69,13 @@ function Job({ job }: { job: DeskJob }) {
 
 interface JobsTableProps {
   rows: DeskJob[]
-  /** By id; those of other pages stay. */
+  /** By id; choices on other pages stay. */
   chosen: ReadonlyMap<string, DeskJob>
   onChoose: (chosen: ReadonlyMap<string, DeskJob>) => void
   onAsk: (act: 'remove' | 'restore' | 'change', job: DeskJob) => void
 }
 
-/** Jobs with what can be done to each. */
+/** Jobs with their actions. */
 export function JobsTable({ rows, chosen, onChoose, onAsk }: JobsTableProps) {
   const api = useApi()
   const feature = useAct(({ _id: jobId, featured }: DeskJob) =>

@@ -5,7 +5,7 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { type Found, findInWords } from '../../check-rules.ts'
 
-/** A box in which an operator sees what the rules find in some words. */
+/** Text box in which an operator can try the rules. */
 export function TryRules() {
   const [text, setText] = useState('')
   const found = findInWords({ benefits: text })

@@ -2,7 +2,7 @@ import { fieldsOf } from '../job-form-fields.ts'
 import type { JobValues } from '../job-values.ts'
 import { sentence } from '../job-values.ts'
 
-/** A field in which two texts of one draft differ: its name as people read it, and both texts. */
+/** A field in which two versions of a draft differ: its label, and both texts. */
 export interface Difference {
   field: string
   label: string
@@ -25,10 +25,10 @@ function shownText(field: string, text: string): string {
   return text
 }
 
-/** 'Job title' for `title`: what stands before the words of a mistake. */
+/** 'Job title' for `title`: the label in error messages. */
 const labelOf = (field: string) => sentence(field, '').trim()
 
-/** The fields that differ, in the order of the form. The id of a place goes with its name. */
+/** Fields that differ, in the order of the form. The id of a place is compared with its name. */
 export function differences(here: JobValues, there: JobValues): Difference[] {
   const [mine, theirs] = [fieldsOf(here), fieldsOf(there)]
   const names = [...new Set([...Object.keys(mine), ...Object.keys(theirs)])]

@@ -5,7 +5,7 @@ const key = ['job-drafts'] as const
 
 export const draftsKey = key
 
-/** The drafts of the company, the one that was changed last first. */
+/** Drafts of the company, latest change first. */
 export function draftsQuery(api: Api) {
   return queryOptions({
     queryKey: [...key, 'all'],
@@ -14,7 +14,7 @@ export function draftsQuery(api: Api) {
   })
 }
 
-/** One draft. Never from a cache: a form must start from the truth. */
+/** One draft, never from a cache: a form must start with current data. */
 export function draftQuery(api: Api, draftId: string) {
   return queryOptions({
     queryKey: [...key, 'one', draftId],

@@ -1,14 +1,14 @@
-/** The server's draft that a browser is writing, and the version that it read. */
+/** The server's draft that a browser is editing, and the version that it read. */
 export interface DraftRef {
   id: string
   version: number
-  /** Nothing is typed here that the server does not have. */
+  /** The server has everything that was typed here. */
   isSaved: boolean
 }
 
 const keyOf = (draftId: string) => `jobDraftOf:${draftId}`
 
-/** Storage can be switched off or full: then the server gets a second draft after a reload. */
+/** Storage may be disabled or full: after a reload the server then gets a second draft. */
 export function keepDraftRef(draftId: string, ref: DraftRef): void {
   try {
     localStorage.setItem(keyOf(draftId), JSON.stringify(ref))

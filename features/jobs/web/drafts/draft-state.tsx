@@ -8,7 +8,7 @@ import type { Saving } from './use-server-draft.ts'
 
 const words = { idle: '', saving: 'Saving the draft...', saved: 'Draft saved' }
 
-/** Whether what is typed is at the server; where another browser was first, both texts. */
+/** Shows whether the input is saved on the server; after a conflict, both versions. */
 export function DraftState({
   saving,
   onSettle,

@@ -23,7 +23,7 @@ interface Kept {
   to: string
 }
 
-/** The drafts of the company, and below them its templates. */
+/** Drafts of the company, above its templates. */
 export function KeptLists() {
   const api = useApi()
   const drafts = useQuery(draftsQuery(api))

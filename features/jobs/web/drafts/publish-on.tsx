@@ -4,7 +4,7 @@ import { More } from '../form-rows.tsx'
 import { Line } from '../job-fields.tsx'
 import { useFilled, useIsWrong } from '../use-job-form.ts'
 
-/** Day and hour in the Maldives at which the job is published. */
+/** Day and hour of publication in the Maldives. */
 export function PublishOn() {
   return (
     <More

@@ -13,7 +13,7 @@ import type { JobValues } from '../job-values.ts'
 import type { JobForm } from '../use-job-form.ts'
 import { templatesKey } from './draft-queries.ts'
 
-/** Keeps what stands in the form as a template of the company. Days are of one job and stay out. */
+/** Saves the form as a template of the company, without dates. */
 export function useSaveTemplate(form: JobForm) {
   const [values, setValues] = useState<JobValues>()
   return {
@@ -22,7 +22,7 @@ export function useSaveTemplate(form: JobForm) {
         Save as template
       </Button>
     ),
-    /** A form of its own, which stands outside that of the job. */
+    /** A separate form, outside that of the job. */
     dialog: values && <NameTemplate values={values} onClose={() => setValues(undefined)} />,
   }
 }

@@ -9,7 +9,7 @@ import { draftsQuery, templatesQuery } from './draft-queries.ts'
 
 const shown = 3
 
-/** Beside an empty form: the drafts that wait, and the templates to begin with. Nothing while there are none. */
+/** Drafts and templates to start from, beside an empty form. Hidden without any. */
 export function StartFrom({ employerId }: { employerId: string }) {
   const api = useApi()
   const drafts = useQuery(draftsQuery(api)).data ?? []

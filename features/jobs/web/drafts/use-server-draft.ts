@@ -10,7 +10,7 @@ import type { JobForm } from '../use-job-form.ts'
 import { draftsKey } from './draft-queries.ts'
 import { clearDraftRef, type DraftRef, keepDraftRef } from './draft-ref.ts'
 
-/** Milliseconds without typing after which a draft is saved. */
+/** Milliseconds without typing before a draft is saved. */
 const quiet = 1_500
 
 export type Saving =
@@ -20,10 +20,10 @@ export type Saving =
 
 interface Kept {
   form: JobForm
-  /** Key under which this browser keeps the identifier of the draft on the server. */
+  /** Storage key of the server draft's id in this browser. */
   draftId: string
   start: DraftRef | undefined
-  /** Set while the initial values are not stored on the server yet. */
+  /** True while the initial values are not saved on the server. */
   isUnsaved: boolean
 }
 
@@ -31,8 +31,8 @@ const isConflict = (error: unknown) => error instanceof ApiError && error.body.c
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * Saves what is typed at the server, a moment after each pause. What could not be saved is still in this browser. When another
- * browser has changed the draft, nothing is saved until one of both texts is chosen.
+ * Saves the input on the server after each pause. Unsaved input is still in this browser. After a conflict
+ * with another browser nothing is saved until one version is chosen.
  */
 export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
   const api = useApi()
@@ -75,7 +75,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
       setSaving({ state: 'saved' })
     } catch (error) {
       if (isConflict(error) && ref.current) return showConflict(ref.current.id)
-      // It was deleted elsewhere, and is written on here.
+      // It was deleted elsewhere; editing continues with a new one.
       if (isGone(error)) ref.current = undefined
       setSaving({ state: 'failed', why: reasonOf(error) ?? '' })
     }
@@ -100,7 +100,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     }
   }, [store, isUnsaved])
 
-  /** One of both texts is chosen: this one is saved over the other, or the other one is filled in. */
+  /** Resolves a conflict: this version is saved over the other, or the other one is loaded. */
   const settle = (which: 'here' | 'there') => {
     if (saving.state !== 'conflict' || !ref.current) return
     note({ ...ref.current, version: saving.version })
@@ -108,18 +108,18 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     underWay.current = underWay.current.then(save, save)
   }
 
-  /** Nothing is saved from here on. @returns the draft that the server has */
+  /** Stops saving. @returns id of the server's draft */
   const end = async (): Promise<string | undefined> => {
     clearTimeout(timer.current)
     isOver.current = true
     await underWay.current
     return ref.current?.id
   }
-  /** Continues the draft, since what was typed was not posted. */
+  /** Resumes saving, since the job was not posted. */
   const goOn = () => {
     isOver.current = false
   }
-  /** The draft is deleted, here and at the server. */
+  /** Deletes the draft, here and on the server. */
   const discard = async () => {
     const id = ref.current?.id
     ref.current = undefined

@@ -13,7 +13,7 @@ import { clearDraftRef, type DraftRef, readDraftRef } from './draft-ref.ts'
 export interface Start {
   from: 'blank' | 'draft' | 'job' | 'template'
   values: JobValues | undefined
-  /** The name under which this browser keeps what is typed, and the draft of the server that it is. */
+  /** Storage key of this browser, and the server's draft. */
   keptUnder: string
   draftRef: DraftRef | undefined
 }
@@ -27,8 +27,8 @@ interface Failed {
 const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
- * What the form begins with: `?from=` an own job, `?template=` a template, `?draft=` a draft of the server, else what was typed
- * here last. A text that is only here wins over that of the server; else the server has the newer one.
+ * Start of the form: `?from=` an own job, `?template=` a template, `?draft=` a server draft, otherwise the
+ * latest local draft. Unsaved local input wins over the server's version; otherwise the server's is newer.
  */
 export function useStart(
   employerId: string,
@@ -43,7 +43,7 @@ export function useStart(
   const isPlain = !from && !template && !named
   const [round, setRound] = useState(0)
   const keptUnder = named ? `${employerId}:${named}` : isPlain ? employerId : `${employerId}:new`
-  // Read once: what the form saves meanwhile is not what it began with.
+  // Read once: later saves of the form do not change its start.
   const [here, setHere] = useState(() => startHere(employerId, keptUnder, isPlain))
   const draftId = named || (isPlain ? here.ref?.id : '') || ''
   const job = useQuery({ ...ownJobQuery(api, from ?? ''), enabled: !!from })
@@ -115,7 +115,7 @@ function withDraft(
 ): Omit<Start, 'keptUnder'> {
   const there = data && { id: data._id, version: data.version, isSaved: true }
   if (ref?.isSaved && !data && isGone(error)) {
-    // Posted or deleted in another browser, and nothing was typed here since.
+    // Posted or deleted in another browser, without unsaved input here.
     clearDraft(keptUnder)
     clearDraftRef(keptUnder)
     return { from: 'blank', values: undefined, draftRef: undefined }
