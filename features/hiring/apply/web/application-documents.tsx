@@ -56,7 +56,7 @@ function Document({ name, kind, value }: { name: string; kind: string; value: st
   }
 
   return (
-    <li className="rounded-box border p-3">
+    <li>
       <div className="flex items-center gap-3">
         <FileIcon className="size-6 text-accent" />
         <div className="min-w-0 grow">
@@ -78,7 +78,7 @@ function Document({ name, kind, value }: { name: string; kind: string; value: st
         )}
       </div>
       {!address && (
-        <p {...written(value)} className="mt-3 border-t pt-3 whitespace-pre-line">
+        <p {...written(value)} className="mt-2 whitespace-pre-line">
           {value}
         </p>
       )}

@@ -17,7 +17,7 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
   return (
     <Section title="Application Details">
       <DescriptionList
-        look="narrow"
+        look="grid"
         items={[
           { term: 'Applied Date', detail: formatLongDate(appliedDate) },
           { term: 'Status', detail: <ApplicationStatusBadge status={status} /> },
@@ -25,8 +25,9 @@ export function ApplicationFacts({ application }: Pick<MyApplication, 'applicati
             ? [
                 {
                   term: 'Notes',
+                  wide: true,
                   detail: (
-                    <p {...written(notes)} className="wrap-anywhere whitespace-pre-line">
+                    <p {...written(notes)} className="font-normal wrap-anywhere whitespace-pre-line">
                       {notes}
                     </p>
                   ),
@@ -61,7 +62,7 @@ export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
   return (
     <Section title="Job Details">
       <DescriptionList
-        look="narrow"
+        look="grid"
         items={[
           { term: 'Employment Type', detail: job.employmentType },
           { term: 'Salary', detail: salaryText(job, 'application') },
@@ -70,10 +71,12 @@ export function JobFacts({ job }: Pick<MyApplication, 'job'>) {
           ...(job.status === 'Closed' && job.closedAt
             ? [{ term: 'Closed', detail: `By the employer on ${formatLongDate(job.closedAt)}` }]
             : []),
-          ...(job.contactEmail ? [{ term: 'Contact', detail: <MailLink email={job.contactEmail} /> }] : []),
+          ...(job.contactEmail
+            ? [{ term: 'Contact', detail: <MailLink email={job.contactEmail} />, wide: true }]
+            : []),
         ]}
       />
-      <h3 className="mt-5 mb-2 font-semibold">Job Description</h3>
+      <h3 className="mt-4 mb-1 font-semibold">Job Description</h3>
       <Description html={job.description} />
     </Section>
   )
@@ -85,17 +88,17 @@ export function CompanyFacts({ employer }: { employer: NonNullable<MyApplication
     <Section title="Company Information">
       <div className="flex items-center gap-4">
         <EmployerLogo name={employer.company} src={employer.logo} />
-        <div className="min-w-0">
-          <p {...written(employer.company || employer.name)} className="font-semibold">
+        <div className="flex min-w-0 grow flex-wrap gap-x-6 max-sm:text-sm">
+          <p {...written(employer.company || employer.name)} className="w-full text-base font-semibold">
             {employer.company || employer.name}
           </p>
           {employer.email && (
-            <TextLink to={`mailto:${encodeURIComponent(employer.email)}`} className="block wrap-anywhere">
+            <TextLink to={`mailto:${encodeURIComponent(employer.email)}`} className="wrap-anywhere">
               {employer.email}
             </TextLink>
           )}
           {website && (
-            <TextLink to={website} target="_blank" rel="noopener noreferrer" className="block wrap-anywhere">
+            <TextLink to={website} target="_blank" rel="noopener noreferrer" className="wrap-anywhere">
               {employer.website}
             </TextLink>
           )}

@@ -24,7 +24,7 @@ import { SeekersOnly } from './seekers-only.tsx'
 import { Stages } from './stages.tsx'
 import { Withdraw } from './withdraw.tsx'
 
-/** One application: next steps and the conversation, beside the documents and the job. */
+/** One application: next steps and the conversation, beside what was sent and above the job. */
 export default function ApplicationPage() {
   useHead({ title: 'My application', robots: 'noindex' })
   const { applicationId = '' } = useParams()
@@ -108,10 +108,12 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
           </span>
         }
       />
-      <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="space-y-6">
-          <AnswerPromise application={application} />
-          <Stages application={application} />
+      <div className="grid items-start gap-4 md:grid-cols-[minmax(0,1fr)_20rem] md:grid-rows-[auto_1fr] md:gap-6">
+        <div className="space-y-4">
+          <div className="space-y-2">
+            <AnswerPromise application={application} />
+            <Stages application={application} />
+          </div>
           <ConversationWithInterview
             applicationId={application._id}
             entries={application.timeline}
@@ -123,13 +125,15 @@ function Found({ seekerId, application, job, employer }: MyApplication & { seeke
             isSecond={application.timeline.some(({ status }) => isWithdrawn(status))}
           />
         </div>
-        <aside aria-label="What you sent" className="space-y-6">
+        <aside aria-label="What you sent" className="space-y-4 md:row-span-2">
           <ApplicationFacts application={application} />
           <Documents seekerId={seekerId} application={application} />
           <SentFacts seekerId={seekerId} application={application} />
+        </aside>
+        <div className="space-y-4">
           <JobFacts job={job} />
           {employer && <CompanyFacts employer={employer} />}
-        </aside>
+        </div>
       </div>
     </>
   )

@@ -205,6 +205,16 @@ describe('one application', () => {
       'Job Description Lead the front office.',
     )
     await screen.shows('Company Information', 'Coral Bay Resort', 'crew@coral.example')
+    const headings = [...document.querySelectorAll('main h2')].map((one) => one.textContent)
+    expect(headings).toEqual([
+      'What happened',
+      'Application Details',
+      'Submitted Documents',
+      'Facts as you sent them',
+      'Job Details',
+      'Company Information',
+    ])
+    expect(document.querySelector('aside details')?.hasAttribute('open')).toBe(false)
     expect(screen.text()).not.toContain(employer.email)
     expect(screen.text()).not.toMatch(/Notes|Resume| View /)
     expect(screen.control('Back to Applications').getAttribute('href')).toBe(list)

@@ -5,7 +5,7 @@ import { Card } from '#site/ui/card.tsx'
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card as="section">
-      <h2 className="mb-3 text-lg font-semibold">{title}</h2>
+      <h2 className="mb-2 text-lg font-semibold">{title}</h2>
       {children}
     </Card>
   )

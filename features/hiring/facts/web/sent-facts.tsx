@@ -3,11 +3,11 @@ import { useState } from 'react'
 import type { MyApplication } from '#contract/applications.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import type { Question } from '#contract/requirements.ts'
-import { Section } from '#features/hiring/apply/web/section.tsx'
 import { mayChangeDocuments } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import { Button } from '#site/ui/button.tsx'
+import { Disclosure } from '#site/ui/disclosure.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { readAnswers } from '../answers-rules.ts'
@@ -21,7 +21,7 @@ interface SentFactsProps {
   application: Application
 }
 
-/** Facts and answers that were sent, beside the requirements, with a form to send newer ones. */
+/** Facts and answers that were sent, folded, beside the requirements, with a form to send newer ones. */
 export function SentFacts({ seekerId, application }: SentFactsProps) {
   const { facts, meets, asked, factsDate, status } = application
   const [isSending, setSending] = useState(false)
@@ -29,7 +29,7 @@ export function SentFacts({ seekerId, application }: SentFactsProps) {
   const mayChange = mayChangeDocuments(status)
   if (factsDate === null && !mayChange) return null
   return (
-    <Section title="Facts as you sent them">
+    <Disclosure summary={<h2 className="text-lg">Facts as you sent them</h2>}>
       <div className="space-y-4">
         {factsDate && <p className="text-sm text-ink-soft">Sent {formatDateTime(factsDate)}</p>}
         <FactsBeside
@@ -65,7 +65,7 @@ export function SentFacts({ seekerId, application }: SentFactsProps) {
           }}
         />
       )}
-    </Section>
+    </Disclosure>
   )
 }
 
