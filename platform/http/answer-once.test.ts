@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { onceOnly } from '#site/api/idempotency.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetReplies } from './answer-once.ts'
 
-let site: TestApp
-let employer: Person
 const now = new Date('2026-09-01T08:00:00.000Z')
 
-beforeAll(async () => {
-  site = await testApp({ now })
-  employer = await insertEmployer(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp({ now })
+const employer = await insertEmployer(site)
 
 type Posted = { job: { _id: string } }
 const post = (key: string, { by = employer, body = newJob as unknown } = {}) =>

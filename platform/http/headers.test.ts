@@ -1,20 +1,15 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { recordFile, storeFile } from '#features/files/server/store-file.ts'
 import { pdf } from '#tests/support/jobs.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 import { earlyScriptSource } from '../pages/early-script.ts'
 import { securityHeaders } from './security-headers.ts'
 
-let site: TestApp
-let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-  employer = await insertEmployer(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const employer = await insertEmployer(site)
 
 describe('every answer tells the browser to trust nothing else', () => {
   const addresses = [

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { describe, expect, test } from 'vitest'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp({ pages: true })
-})
-afterAll(() => site.close())
+const site = await openTestApp({ pages: true })
 
 const host = 'vazeefa.example'
 const words = 'name=Ali&phone=7771234&email=ali%40example.mv&message=Hello'

@@ -1,23 +1,19 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, type Socket } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { formBegun, type Pouring, pour } from '#tests/support/pour.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let seeker: Person
-let employer: Person
 const MB = 1024 * 1024
 
+const site = await openTestApp({ rateLimits: true })
+const seeker = await insertSeeker(site)
+const employer = await insertEmployer(site)
 beforeAll(async () => {
-  site = await testApp({ rateLimits: true })
-  seeker = await insertSeeker(site)
-  employer = await insertEmployer(site)
   await site.app.listen({ port: 0, host: '127.0.0.1' })
 })
-afterAll(() => site.close())
 
 const cvOf = ({ id }: Person) => `/api/jobseekers/${id}/upload-cv`
 const portOf = () => (site.app.server.address() as AddressInfo).port

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Actor,
   lastMail,
@@ -8,15 +8,10 @@ import {
   signInAs,
 } from '#tests/support/actors.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-let links: ReturnType<typeof mailedLinks>
-beforeAll(async () => {
-  site = await testApp()
-  links = mailedLinks(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const links = mailedLinks(site)
 
 const day = 24 * 3_600_000
 

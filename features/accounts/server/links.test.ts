@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accounts, linkTokens } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 const later = (milliseconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + milliseconds)

@@ -1,19 +1,15 @@
 import { URI } from 'otpauth'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sessionLife } from '#features/sign-ins/rules.ts'
 import { secondFactors } from '#tables/accounts.ts'
 import { lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { addOperator } from './add-operator.ts'
 import { describeOperators } from './describe-operators.ts'
 import { resetAuthenticator } from './reset-authenticator.ts'
 import { reinstateOperator, suspendOperator } from './suspend-operator.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 interface Reply {
   code: string

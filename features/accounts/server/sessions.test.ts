@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { successorOf } from './refresh-token.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 const minutes = (count: number) => count * 60_000
 const days = (count: number) => minutes(count * 24 * 60)

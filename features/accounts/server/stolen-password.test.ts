@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { fromHere } from '#platform/http/origin.ts'
 import {
   type Actor,
@@ -9,17 +9,12 @@ import {
   signInAs,
 } from '#tests/support/actors.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { openUnclaimedAccounts } from './open-unclaimed-accounts.ts'
 import { reinstateAccount, suspendAccount } from './suspend-account.ts'
 
-let site: TestApp
-let links: ReturnType<typeof mailedLinks>
-beforeAll(async () => {
-  site = await testApp()
-  links = mailedLinks(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const links = mailedLinks(site)
 
 const day = 24 * 3_600_000
 

@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { mailedLinks, theirs } from '#tests/support/mailed-links.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { takeAllPasswords, takePassword } from './take-passwords.ts'
 
-let site: TestApp
-let links: ReturnType<typeof mailedLinks>
-beforeAll(async () => {
-  site = await testApp()
-  links = mailedLinks(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const links = mailedLinks(site)
 
 const signIn = (role: 'employer' | 'jobseeker', { email, password }: { email: string; password: string }) =>
   site.call('POST', `/api/auth/${role}`, { body: { email, password } })

@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
 import { noMails } from '#features/notifications/server/mails-being-sent.ts'
 import { seedSynonyms } from '#features/search/server/seed-synonyms.ts'
 import { alerts } from '#tables/alerts.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { announceJobs } from './announce-jobs.ts'
 import { matchNewJobs } from './match-new-jobs.ts'
 import { alertMailWriter } from './write-alert-mail.ts'
 
-let site: TestApp
 const noon = new Date('2026-11-20T07:00:00.000Z')
+const site = await openTestApp({ now: noon })
 beforeAll(async () => {
-  site = await testApp({ now: noon })
   await seedSynonyms(site.database.db)
 })
-afterAll(() => site.close())
 
 /** Searches of people, and the titles of the board below that fit them. */
 const wanted: Record<string, readonly string[]> = {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Alert } from '#contract/alerts.ts'
 import { maxAlerts } from '#contract/bounds.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
@@ -13,28 +13,23 @@ import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { announceJobs } from './announce-jobs.ts'
 import { matchNewJobs } from './match-new-jobs.ts'
 import { askForUnused, eraseAlerts, understandAgain } from './tidy-alerts.ts'
 import { alertMailWriter } from './write-alert-mail.ts'
 
-let site: TestApp
-let employer: Person
 /** Noon in the Maldives. */
 const noon = new Date('2026-11-20T07:00:00.000Z')
 const minute = 60_000
 const day = 24 * 60 * minute
-beforeAll(async () => {
-  site = await testApp({ now: noon })
-  employer = await insertEmployer(site)
-})
+const site = await openTestApp({ now: noon })
+const employer = await insertEmployer(site)
 beforeEach(async () => {
   for (const table of [alerts, mails, jobs]) await site.database.db.delete(table)
   site.clock.now = noon
 })
-afterAll(() => site.close())
 
 const later = (milliseconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + milliseconds)

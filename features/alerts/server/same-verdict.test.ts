@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { filters } from '#contract/job-filters.ts'
 import { JobFilters } from '#contract/job-search.ts'
 import { restrictions } from '#contract/restrictions.ts'
@@ -10,18 +10,14 @@ import { understandSearch } from '#features/search/server/understand-search.ts'
 import { alertJobs, alerts } from '#tables/alerts.ts'
 import { jobSearch } from '#tables/job-search.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { triesOf } from '#tests/support/thorough.ts'
 import { randomFrom } from '#tools/bench/random.ts'
 import { makeAlert } from './make-alert.ts'
 import { matchNewJobs } from './match-new-jobs.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 const { any: one, next } = randomFrom(20261120)
 const now = new Date('2026-11-20T08:00:00.000Z')

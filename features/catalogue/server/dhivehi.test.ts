@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { JobCard } from '#contract/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
-
-let site: TestApp
 
 const inThaana = 'ޤުރުއާން މުދައްރިސް'
 const inLatin = 'Quran Mudharris'
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const { id: employerId } = await insertEmployer(site)
   for (const [at, title] of [inThaana, inLatin, 'Teacher', 'Cook'].entries())
     await insertJob(site.database.db, {
@@ -20,7 +18,6 @@ beforeAll(async () => {
       publishedAt: new Date(Date.UTC(2026, 10, 1 + at)),
     })
 })
-afterAll(() => site.close())
 
 async function titlesFor(q: string): Promise<string[]> {
   const { body } = await site.call<JobCard[]>('GET', `/api/jobseekers/search?${new URLSearchParams({ q })}`)

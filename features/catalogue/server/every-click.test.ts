@@ -1,17 +1,16 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { filters } from '#contract/job-filters.ts'
 import { JobFilters, JobSearch } from '#contract/job-search.ts'
 import { restrictions } from '#contract/restrictions.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { triesOf } from '#tests/support/thorough.ts'
 import { countJobs } from './count-jobs.ts'
 import { findJobs } from './find-jobs.ts'
 
-let site: TestApp
 const jobCount = 150
 const combinations = triesOf(250)
 
@@ -52,15 +51,14 @@ const chosen = fc.record(
   { requiredKeys: [] },
 )
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const { id: employerId } = await insertEmployer(site)
   for (const { daysAgo, ...row } of fc.sample(job, { numRuns: jobCount, seed: 25 })) {
     const publishedAt = new Date(site.clock.now.getTime() - daysAgo * 24 * 60 * 60 * 1000)
     await insertJob(site.database.db, { ...row, publishedAt, employerId })
   }
 })
-afterAll(() => site.close())
 
 test('of hundreds of searches with filters each count is what a click on it finds', async () => {
   const { db } = site.database

@@ -1,12 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { filters } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
-
-let site: TestApp
 
 /** A search, with all of its filters. */
 const asked: Record<string, string> = {
@@ -54,14 +52,13 @@ const misses = {
   postedWithin: { publishedAt: new Date('2026-11-10T08:00:00.000Z') },
 } as const
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const { id: employerId } = await insertEmployer(site)
   await insertJob(site.database.db, { ...wanted, employerId })
   for (const [title, miss] of Object.entries(misses))
     await insertJob(site.database.db, { ...wanted, ...miss, title, employerId })
 })
-afterAll(() => site.close())
 
 async function found(query: Record<string, string>) {
   const search = new URLSearchParams(query)

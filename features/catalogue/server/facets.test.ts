@@ -1,20 +1,14 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { JobFacets } from '#contract/job-search.ts'
 import { categories, jobTypes, sectors, workModes } from '#contract/vocabularies.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { triesOf } from '#tests/support/thorough.ts'
 
-let site: TestApp
-let employerId: string
-
-beforeAll(async () => {
-  site = await testApp()
-  employerId = (await insertEmployer(site)).id
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const employerId = (await insertEmployer(site)).id
 
 const places = ['Malé', "Male' City", 'Addu City', '100% Island_1']
 const values = {

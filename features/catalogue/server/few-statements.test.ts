@@ -1,18 +1,15 @@
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const { id: employerId } = await insertEmployer(site)
   for (const title of ['Cook', 'Room Attendant', 'Night Porter'])
     await insertJob(site.database.db, { employerId, title })
 })
-afterAll(() => site.close())
 
 /** The statements that a page asks: its list, its counts and what is said of the words, all at the same time. */
 async function statementsOf(query: Record<string, string>): Promise<string[]> {

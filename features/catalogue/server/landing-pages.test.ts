@@ -1,17 +1,16 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobsToBrowse } from '#contract/browse.ts'
 import { jobs } from '#tables/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let third: string
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const { id: employerId } = await insertEmployer(site)
   const add = (placeId: string, title: string, category: 'Retail' | 'Finance' = 'Retail') =>
     insertJob(site.database.db, { employerId, placeId, title, category, location: placeId })
@@ -27,7 +26,6 @@ beforeAll(async () => {
     location: 'Head office',
   })
 })
-afterAll(() => site.close())
 
 const sitemap = async () => (await site.call<string>('GET', '/sitemap-pages.xml')).body
 

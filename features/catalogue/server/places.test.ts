@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobFacets } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const { id: employerId } = await insertEmployer(site)
   const placed = {
     'k-male': "Male'",
@@ -26,7 +25,6 @@ beforeAll(async () => {
     await insertJob(site.database.db, { employerId, placeId, location, title: placeId })
   await insertJob(site.database.db, { employerId, location: 'Head office, Maafushi', title: 'nowhere' })
 })
-afterAll(() => site.close())
 
 const search = (query: string) => site.call<JobCard[]>('GET', `/api/jobseekers/search?limit=50&${query}`)
 const found = async (query: string) => (await search(query)).body.map(({ title }) => title).sort()

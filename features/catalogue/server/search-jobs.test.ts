@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { filters } from '#contract/job-filters.ts'
 import type { JobFacets, SearchAdvice } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { jobs } from '#tables/jobs.ts'
-import { type Actor, registerEmployer } from '#tests/support/actors.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
-
-let site: TestApp
-let employer: Actor
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
 /** Titles are told apart by their letter; posted one day after the other, A first. */
 const ads = [
@@ -35,9 +32,9 @@ const ads = [
   { title: 'G Gone', location: 'Malé', status: 'Closed', descriptionText: 'pool manager' },
 ] as const
 
+const site = await openTestApp()
+const employer = await registerEmployer(site, { name: 'Coral Bay Resort' })
 beforeAll(async () => {
-  site = await testApp()
-  employer = await registerEmployer(site, { name: 'Coral Bay Resort' })
   for (const [index, ad] of ads.entries())
     await insertJob(site.database.db, {
       employerId: employer.id,
@@ -47,7 +44,6 @@ beforeAll(async () => {
       ...ad,
     })
 })
-afterAll(() => site.close())
 
 async function search(query: string) {
   const answer = await site.call<JobCard[]>('GET', `/api/jobseekers/search?${query}`)

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobCard } from '#contract/jobs.ts'
 import type { Restriction } from '#contract/restrictions.ts'
 import type { Category } from '#contract/vocabularies.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let employerId: string
-
-beforeAll(async () => {
-  site = await testApp()
-  employerId = (await insertEmployer(site)).id
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const employerId = (await insertEmployer(site)).id
 
 const add = (
   title: string,

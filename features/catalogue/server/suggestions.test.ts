@@ -1,19 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { JobCard } from '#contract/jobs.ts'
 import type { Suggestion } from '#contract/suggestions.ts'
 import { jobs } from '#tables/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 
-let site: TestApp
-let coral: Person
 let nurse: string
 
+const site = await openTestApp()
+const coral = await insertEmployer(site, { company: 'Waves & Coral' })
 beforeAll(async () => {
-  site = await testApp()
-  coral = await insertEmployer(site, { company: 'Waves & Coral' })
   const add = (title: string, more: { placeId?: string; descriptionText?: string } = {}) =>
     insertJob(site.database.db, {
       employerId: coral.id,
@@ -28,7 +26,6 @@ beforeAll(async () => {
   nurse = await add('Nurse')
   await insertJob(site.database.db, { employerId: coral.id, title: 'Waitress', status: 'Closed' })
 })
-afterAll(() => site.close())
 
 const suggested = async (q: string) =>
   (await site.call<Suggestion[]>('GET', `/api/jobs/suggestions?q=${encodeURIComponent(q)}`)).body

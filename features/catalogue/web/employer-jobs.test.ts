@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let path: string
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const { id: employerId } = await insertEmployer(site)
   path = `/employer-jobs/${employerId}`
   for (let index = 1; index <= 21; index += 1)
     await insertJob(site.database.db, { employerId, title: `Job number ${index}` })
 })
-afterAll(() => site.close())
 
 async function shown(address: string) {
   const { html, canonical } = await renderPage(site, address)

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { endpoints } from '#contract/api.ts'
 import { type CompanyAct, companyActs } from '#contract/company-acts.ts'
 import { rolesFor } from '#contract/member-calls.ts'
 import { companyActEntries } from '#tables/company-acts.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let owner: Person
 let hawwa: Person & { memberId: string }
 let cook: string
 const began = new Date('2026-11-20T08:00:00.000Z')
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
   owner = await insertEmployer(site)

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import { ensureFirstOperator } from '#features/accounts/server/ensure-first-operator.ts'
 import { contactMessages } from '#tables/contact.ts'
 import { mails } from '#tables/notifications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
 const words = {
   name: 'Aishath',
   phone: '+960 777 1234',
@@ -14,15 +13,14 @@ const words = {
   message: 'Is the price per ad?\nThanks',
 }
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   await ensureFirstOperator(site.database.db, {
     email: 'operator@vazeefa.example',
     password: 'a long enough phrase for a desk',
     now: site.clock.now,
   })
 })
-afterAll(() => site.close())
 
 // D-I-09, P1-3-10, P1-7-16
 test('a message is kept, and mailed to the operator', async () => {

@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
-import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-let operator: Actor
-beforeAll(async () => {
-  site = await testApp({ now: new Date('2026-11-20T18:55:00.000Z') })
-  operator = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp({ now: new Date('2026-11-20T18:55:00.000Z') })
+const operator = await makeOperator(site)
 
 const get = async <T>(path: string) =>
   (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body

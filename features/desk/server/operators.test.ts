@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskOperator } from '#contract/desk-operators.ts'
 import { accounts } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
-import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { lastMail, makeOperator } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-let operator: Actor
-let colleague: Actor
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-  colleague = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
+const colleague = await makeOperator(site)
 
 const invite = (given: object, as = operator) =>
   site.call<{ error: string; code: string }>('POST', '/api/admin/operators', {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { maxPhotos } from '#contract/bounds.ts'
 import type { EmployerPhotos, Photo } from '#contract/employer-photos.ts'
 import { auditEntries } from '#tables/audit.ts'
@@ -8,16 +8,12 @@ import { employerPhotos } from '#tables/employer-photos.ts'
 import { files } from '#tables/files.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let coral: Person
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   coral = await insertEmployer(site)
 })

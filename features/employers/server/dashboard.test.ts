@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { applications } from '#tables/applications.ts'
 import { makeOperator, registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 interface Dashboard {
   activeJobs: { _id: string; title: string; status: string; newApplicationsCount: number }[]
@@ -17,15 +17,9 @@ interface Dashboard {
   isVerified: boolean
 }
 
-let site: TestApp
-let coral: Person
-let other: Person
-beforeAll(async () => {
-  site = await testApp()
-  coral = await insertEmployer(site)
-  other = await insertEmployer(site, { company: 'Reef Trading', verified: false })
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const coral = await insertEmployer(site)
+const other = await insertEmployer(site, { company: 'Reef Trading', verified: false })
 
 const address = (id: string) => `/api/employers/dashboard/${id}`
 

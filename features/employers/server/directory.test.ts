@@ -1,16 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import { accounts } from '#tables/accounts.ts'
 import { employers } from '#tables/employers.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const { db } = site.database
   const coral = await registerEmployer(site, { name: 'Coral Bay Resort' })
   const reef = await registerEmployer(site, { name: 'Reef Trading', verified: false })
@@ -21,7 +19,6 @@ beforeAll(async () => {
   await db.update(accounts).set({ suspendedAt: site.clock.now }).where(eq(accounts.id, banned.id))
   await insertJob(db, { employerId: coral.id })
 })
-afterAll(() => site.close())
 
 async function names(query = '') {
   const { body } = await site.call<DirectoryEmployer[]>('GET', `/api/employers${query}`)

@@ -1,21 +1,15 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#tables/accounts.ts'
 import { files } from '#tables/files.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
-let site: TestApp
-let coral: Person
-let other: Person
-beforeAll(async () => {
-  site = await testApp()
-  coral = await insertEmployer(site)
-  other = await insertEmployer(site, { company: 'Reef Trading' })
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const coral = await insertEmployer(site)
+const other = await insertEmployer(site, { company: 'Reef Trading' })
 
 const edit = (body: unknown, as = coral.token, id = coral.id) =>
   site.call<{ message: string; employer: Record<string, string>; fields?: Record<string, string> }>(

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { bombDocument, busyDocument } from '#tests/support/busy-files.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 async function sendCv(content: Buffer) {
   const seeker = await insertSeeker(site)

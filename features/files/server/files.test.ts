@@ -2,31 +2,25 @@ import { randomBytes } from 'node:crypto'
 import { chmod, mkdir, readdir, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { namesOf } from '#contract/facts.ts'
 import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { hugePicture } from '#tests/support/huge-picture.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { addressOf } from '../rules.ts'
 import { removeFile, sweepOrphans } from './remove-file.ts'
 import { plainName, recordFile, storeFile } from './store-file.ts'
 import { storeUpload } from './store-upload.ts'
 
-let site: TestApp
-let owner: Actor
-let other: Actor
 const pdf = onePage()
 
-beforeAll(async () => {
-  site = await testApp()
-  owner = await registerEmployer(site)
-  other = await registerEmployer(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const owner = await registerEmployer(site)
+const other = await registerEmployer(site)
 
 async function received(content: Buffer, name = 'upload'): Promise<ReceivedFile> {
   const folder = join(site.folder, 'tmp')

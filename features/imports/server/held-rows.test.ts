@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { ImportReport } from '#contract/desk-import.ts'
 import type { ImportDetail } from '#contract/import-batches.ts'
 import type { ImportRow } from '#contract/import-rows.ts'
 import type { JobDetail } from '#contract/jobs.ts'
-import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-let operator: Actor
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
 
 const columns = [
   { column: 'Post', field: 'title' },

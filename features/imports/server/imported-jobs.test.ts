@@ -1,29 +1,17 @@
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
-import {
-  type Actor,
-  lastMail,
-  makeOperator,
-  registerEmployer,
-  registerSeeker,
-  signInAs,
-} from '#tests/support/actors.ts'
+import { lastMail, makeOperator, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { keepImport } from './keep-import.ts'
 import { readMapping } from './mapping.ts'
 import { publishImport } from './publish-import.ts'
 
-let site: TestApp
-let seeker: Actor
-beforeAll(async () => {
-  site = await testApp()
-  seeker = await registerSeeker(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const seeker = await registerSeeker(site)
 beforeEach(() => site.database.pool.query('truncate imports cascade; delete from jobs'))
 
 const password = 'a harbour behind the reef'

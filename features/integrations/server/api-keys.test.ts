@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApiKey } from '#contract/api-keys.ts'
 import { maxApiKeys } from '#contract/bounds.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
@@ -7,6 +7,7 @@ import { applications } from '#tables/applications.ts'
 import { apiKeys } from '#tables/integrations.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertApplicants,
   insertEmployer,
@@ -14,14 +15,9 @@ import {
   insertSeeker,
   type Person,
 } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Person
-beforeAll(async () => {
-  site = await testApp({ rateLimits: true })
-})
-afterAll(() => site.close())
+const site = await openTestApp({ rateLimits: true })
 beforeEach(async () => {
   employer = await insertEmployer(site)
   await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)

@@ -3,16 +3,15 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import type { Delivery } from '#contract/webhooks.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertApplicants, insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { postToReceiver } from './post-to-receiver.ts'
 import { WebhookSender } from './send-webhooks.ts'
 
 const networks = ['127.0.0.1/32']
-let site: TestApp
 let employer: Person
 let origin: string
 let examples: Map<string, string>
@@ -25,8 +24,8 @@ const characters: Record<string, string> = {
   '&amp;': '&',
 }
 
+const site = await openTestApp({ now: new Date() })
 beforeAll(async () => {
-  site = await testApp({ now: new Date() })
   site.services.webhookNetworks = networks
   origin = await site.app.listen({ port: 0, host: '127.0.0.1' })
   employer = await insertEmployer(site)
@@ -43,7 +42,6 @@ beforeAll(async () => {
     ),
   )
 })
-afterAll(() => site.close())
 
 const exampleOf = (name: string) => examples.get(name) ?? ''
 

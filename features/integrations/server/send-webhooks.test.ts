@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { Webhook as Verifier } from 'standardwebhooks'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Delivery, Webhook } from '#contract/webhooks.ts'
 import { newId } from '#platform/database/columns.ts'
 import { webhookDeliveries, webhooks } from '#tables/integrations.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { openReceiver, type WebhookReceiver } from '#tests/support/webhook-receiver.ts'
 import { postToReceiver } from './post-to-receiver.ts'
 import { WebhookSender } from './send-webhooks.ts'
@@ -18,16 +18,14 @@ const day = 24 * 60 * minute
 const networks = ['127.0.0.1/32']
 const events = ['application.received', 'application.status_changed', 'job.closed']
 
-let site: TestApp
 let employer: Person
 let receiver: WebhookReceiver
 let webhook: Webhook & { secret: string }
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   site.services.webhookNetworks = networks
 })
-afterAll(() => site.close())
 beforeEach(async () => {
   // The library that verifies goes by the clock of the machine.
   site.clock.now = new Date()

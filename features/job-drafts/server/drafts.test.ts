@@ -1,21 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { maxDrafts, maxJobTemplates } from '#contract/bounds.ts'
 import type { JobDraft, JobTemplate } from '#contract/job-drafts.ts'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { jobDrafts } from '#tables/job-drafts.ts'
 import { newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetOldDrafts } from './drafts.ts'
 
-let site: TestApp
-let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-  employer = await insertEmployer(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const employer = await insertEmployer(site)
 
 const path = '/api/employers/job-drafts'
 const add = (body: object, as = employer) => site.call<JobDraft>('POST', path, { as: as.token, body })

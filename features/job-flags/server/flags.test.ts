@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { DeskJob } from '#contract/desk-jobs.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 import { flagJobs, flagsIn } from './flag-jobs.ts'
 
 describe('the flags of a job', () => {
@@ -29,15 +29,9 @@ describe('the flags of a job', () => {
   })
 })
 
-let site: TestApp
-let operator: Actor
-let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-  employer = await insertEmployer(site, { company: 'Reef Parcels' })
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
+const employer = await insertEmployer(site, { company: 'Reef Parcels' })
 
 const job = (title: string, descriptionText: string) =>
   insertJob(site.database.db, { employerId: employer.id, company: employer.name, title, descriptionText })

@@ -1,12 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { jobExpiring } from '#features/jobs/server/emails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { stillHiring } from '#features/still-hiring/server/emails.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 type Member = Person & { memberId: string }
 interface Follower {
@@ -16,17 +16,13 @@ interface Follower {
   follows: boolean
 }
 
-let site: TestApp
 let owner: Person
 let hawwa: Member
 let ismail: Member
 let cook: string
 const began = new Date('2026-11-20T08:00:00.000Z')
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
   await site.database.db.delete(mails)

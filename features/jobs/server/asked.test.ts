@@ -1,24 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import type { Question } from '#contract/requirements.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { insertJob, jobForm, newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-  employer = await paying()
-})
+const site = await openTestApp()
+const employer = await paying()
 
 async function paying(): Promise<Person> {
   const one = await insertEmployer(site)
   await grant(site.database.db, { employerId: one.id, planType: 'Annual' }, site.clock.now)
   return one
 }
-afterAll(() => site.close())
 
 const requirements = {
   years: 5,

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Finding } from '#contract/job-check.ts'
 import { employers } from '#tables/employers.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-  employer = await insertEmployer(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const employer = await insertEmployer(site)
 
 const text =
   'We look for somebody who cooks for two hundred guests a day, plans the week with the chef, and keeps the kitchen clean and calm.'

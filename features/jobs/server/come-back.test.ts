@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
 import { addDays, dayOf, endOfDay } from '#contract/maldives.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
@@ -10,19 +10,15 @@ import { jobs } from '#tables/jobs.ts'
 import { settings } from '#tables/settings.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 const began = new Date('2026-11-02T08:00:00.000Z')
 const day = 24 * 60 * 60 * 1000
 const words = 'An active subscription is required to post a job'
-let site: TestApp
 let employer: Person
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   at(0)
   await free()

@@ -1,24 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { channel } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
-import { type Actor, registerEmployer } from '#tests/support/actors.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from './expire-jobs.ts'
 
-let site: TestApp
-let owner: Actor
-beforeAll(async () => {
-  site = await testApp()
-  owner = await registerEmployer(site)
-})
+const site = await openTestApp()
+const owner = await registerEmployer(site)
 beforeEach(async () => {
   await site.database.db.delete(mails)
   await site.database.db.delete(jobs)
 })
-afterAll(() => site.close())
 
 /** A job that expires at the end of 1 December 2026 in the Maldives. */
 const job = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>

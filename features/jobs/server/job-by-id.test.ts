@@ -1,28 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { JobDetail, OwnJob } from '#contract/jobs.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { type Actor, registerEmployer } from '#tests/support/actors.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { removeJob } from './moderate-job.ts'
 
-let site: TestApp
-let owner: Actor
-let other: Actor
 let open: string
 let pending: string
 let expired: string
 
+const site = await openTestApp()
+const owner = await registerEmployer(site, { name: 'Coral Bay Resort' })
+const other = await registerEmployer(site)
 beforeAll(async () => {
-  site = await testApp()
-  owner = await registerEmployer(site, { name: 'Coral Bay Resort' })
-  other = await registerEmployer(site)
   const job = { employerId: owner.id }
   open = await insertJob(site.database.db, { ...job, salaryMinInLaari: 800_050, salaryMaxInLaari: 1_200_000 })
   pending = await insertJob(site.database.db, { ...job, status: 'Pending' })
   expired = await insertJob(site.database.db, { ...job, publishedAt: new Date('2026-09-01T06:00:00Z') })
 })
-afterAll(() => site.close())
 
 const employerBeside = {
   companyName: 'Coral Bay Resort',

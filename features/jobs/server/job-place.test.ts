@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { newJob } from '#tests/support/jobs.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 
-let site: TestApp
-let employer: Person
-beforeAll(async () => {
-  site = await testApp({ now: new Date('2026-09-01T06:00:00.000Z') })
-  employer = await insertEmployer(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp({ now: new Date('2026-09-01T06:00:00.000Z') })
+const employer = await insertEmployer(site)
 
 interface Told {
   job: JobDetail

@@ -1,25 +1,19 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { type Actor, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-let owner: Actor
-let other: Actor
 const today = new Date('2026-11-20T08:00:00.000Z')
 
-beforeAll(async () => {
-  site = await testApp()
-  owner = await registerEmployer(site)
-  other = await registerEmployer(site)
-})
+const site = await openTestApp()
+const owner = await registerEmployer(site)
+const other = await registerEmployer(site)
 beforeEach(() => {
   site.clock.now = today
 })
-afterAll(() => site.close())
 
 interface Changed {
   message: string

@@ -1,25 +1,23 @@
 import { and, eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { namesOf } from '#contract/facts.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { triesOf } from '#tests/support/thorough.ts'
 import { isOpen } from '../rules.ts'
 
-let site: TestApp
 let jobId: string
 const expiresAt = new Date('2026-12-20T18:59:59.999Z')
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const employer = await registerEmployer(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id })
 })
-afterAll(() => site.close())
 
 // D-B-06
 test('the database and the pages agree, to the millisecond, on which jobs are open', async () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
@@ -11,17 +11,13 @@ import {
   registerSeeker,
 } from '#tests/support/actors.ts'
 import { jobForm, newJob, pdf } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
 const today = new Date('2026-11-20T08:00:00.000Z')
-beforeAll(async () => {
-  site = await testApp()
-})
+const site = await openTestApp()
 beforeEach(() => {
   site.clock.now = today
 })
-afterAll(() => site.close())
 
 interface Posted {
   message: string

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { JobDetail, OwnJob } from '#contract/jobs.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let employer: Person
+const site = await openTestApp()
+const employer = await insertEmployer(site)
 beforeAll(async () => {
-  site = await testApp()
-  employer = await insertEmployer(site)
   await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
 })
-afterAll(() => site.close())
 
 const read = async (id: string, as?: Person) =>
   (await site.call<JobDetail>('GET', `/api/jobs/${id}`, as ? { as: as.token } : {})).body

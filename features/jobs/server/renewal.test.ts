@@ -1,25 +1,21 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { jobsOfEmployer } from '#features/catalogue/server/jobs-of-employer.ts'
 import { closeGrants, grant } from '#features/subscriptions/server/ledger.ts'
 import { newId } from '#platform/database/columns.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from './expire-jobs.ts'
 import { renewByItself } from './renew-by-itself.ts'
 
-let site: TestApp
 const today = new Date('2026-11-20T08:00:00.000Z')
 const subscriptionId = newId()
-beforeAll(async () => {
-  site = await testApp()
-})
+const site = await openTestApp()
 beforeEach(() => {
   site.clock.now = today
 })
-afterAll(() => site.close())
 
 async function employer(plan?: 'Annual' | number): Promise<Person> {
   const person = await insertEmployer(site)

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
 import { removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
@@ -9,19 +9,15 @@ import { grant } from '#features/subscriptions/server/ledger.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { publishScheduledJobs } from './publish-scheduled-jobs.ts'
 
-let site: TestApp
 const today = new Date('2026-11-20T08:00:00.000Z')
-beforeAll(async () => {
-  site = await testApp()
-})
+const site = await openTestApp()
 beforeEach(() => {
   site.clock.now = today
 })
-afterAll(() => site.close())
 
 interface Posted {
   message: string

@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { type PlacesFound, PlaceWords } from '#contract/places.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 import { jobForm, newJob, pdf } from '#tests/support/jobs.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 import { emptyJob, newJobInput, valuesOf } from './job-values.ts'
 import { previewedJob } from './previewed-job.ts'
 
-let site: TestApp
-let owner: Person
-let employer: DirectoryEmployer
-
-beforeAll(async () => {
-  site = await testApp({ now: new Date('2026-09-01T06:00:00.000Z') })
-  owner = await insertEmployer(site)
-  employer = (await site.call<DirectoryEmployer>('GET', `/api/employers/${owner.id}`)).body
-})
-afterAll(() => site.close())
+const site = await openTestApp({ now: new Date('2026-09-01T06:00:00.000Z') })
+const owner = await insertEmployer(site)
+const employer = (await site.call<DirectoryEmployer>('GET', `/api/employers/${owner.id}`)).body
 
 /** Facts of a job on its page, without those of a posted one. */
 function shown({ _id, createdAt, updatedAt, excerpt, attachment, ...job }: JobDetail) {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { maxMembers } from '#contract/bounds.ts'
 import { ofPerson, rolesFor } from '#contract/member-calls.ts'
 import type { Member } from '#contract/members.ts'
@@ -8,19 +8,15 @@ import { accounts, sessions } from '#tables/accounts.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let owner: Actor
 const day = 24 * 60 * 60 * 1000
 const began = new Date('2026-11-20T08:00:00.000Z')
 const password = 'nine herons on a sandbank'
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
   owner = await registerEmployer(site)

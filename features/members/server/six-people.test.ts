@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { MemberRole } from '#contract/member-roles.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   site.clock.now = new Date('2026-11-20T08:00:00.000Z')
 })
-afterAll(() => site.close())
 
 const applicants = 30
 

@@ -1,25 +1,23 @@
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { mails } from '#tables/notifications.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let owner: Person
 let hawwa: Person & { memberId: string }
 let applicationId: string
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   site.clock.now = new Date('2026-11-20T08:00:00.000Z')
 })
-afterAll(() => site.close())
 beforeEach(async () => {
   ;({ employer: owner, applicationId } = await anApplication(site))
   hawwa = await insertMember(site, owner.id, { role: 'recruiter' })

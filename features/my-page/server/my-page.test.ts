@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Interviews } from '#contract/interviews.ts'
 import type { MyPage } from '#contract/my-page.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { matchNewJobs } from '#features/alerts/server/match-new-jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Person
 let seeker: Person
 const noon = new Date('2026-11-20T07:00:00.000Z')
 const minute = 60_000
-beforeAll(async () => {
-  site = await testApp({ now: noon })
-})
-afterAll(() => site.close())
+const site = await openTestApp({ now: noon })
 beforeEach(async () => {
   site.clock.now = noon
   await site.database.db.delete(jobs)

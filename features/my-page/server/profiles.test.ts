@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { MyPage } from '#contract/my-page.ts'
 import type { Category, Sector } from '#contract/vocabularies.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 const tourism = 'Tourism & Resort Sector'
 const firm = 'Private Sector'
@@ -309,9 +309,8 @@ const profiles: Profile[] = [
   },
 ]
 
-let site: TestApp
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   for (const [at, [title, sector, category, placeId, descriptionText]] of board.entries())
     await insertJob(site.database.db, {
       ...{ title, sector, category, placeId, descriptionText, location: 'Maldives' },
@@ -321,7 +320,6 @@ beforeAll(async () => {
     })
   await recountWords(site.database.db, site.clock.now)
 })
-afterAll(() => site.close())
 
 async function forMe({ work, who: _, first: _f, fits: _s, never: _n, ...profile }: Profile) {
   const { token } = await insertSeeker(site, { ...profile, nationality: 'Maldivian' })

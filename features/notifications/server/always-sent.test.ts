@@ -1,36 +1,32 @@
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Interviews } from '#contract/interviews.ts'
 import { canEnd, type MailKind, notices } from '#contract/notice-kinds.ts'
 import { mails, noticeChoices } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { deliverDueMails } from './deliver-due-mails.ts'
 import { mailTransport } from './mail-transport.ts'
 import { noticePage } from './notice-links.ts'
 import { notify } from './notify.ts'
 
-let site: TestApp
 let seeker: Person
 let employer: Person
 let jobId: string
 const noon = new Date('2026-11-20T07:00:00.000Z')
 const thursday = '2026-12-03T05:00:00.000Z'
 
-beforeAll(async () => {
-  site = await testApp({ now: noon })
-})
+const site = await openTestApp({ now: noon })
 beforeEach(async () => {
   for (const table of [mails, noticeChoices]) await site.database.db.delete(table)
   employer = await insertEmployer(site)
   seeker = await insertSeeker(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id, answerDays: 7 })
 })
-afterAll(() => site.close())
 
 /** Awaited mails: decisions, interviews and their changes, offers, codes, and the outcome of a payment. */
 const awaited: readonly MailKind[] = [

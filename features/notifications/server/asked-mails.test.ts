@@ -1,20 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { askedMails, mails } from '#tables/notifications.ts'
 import { registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetAskedMails, requireRoomAt } from './asked-mails.ts'
 
-let site: TestApp
 const began = new Date('2026-11-20T08:00:00.000Z')
 const hour = 60 * 60 * 1000
 const password = 'a lagoon of 26 atolls'
-beforeAll(async () => {
-  site = await testApp({ rateLimits: true })
-})
-afterAll(() => site.close())
+const site = await openTestApp({ rateLimits: true })
 beforeEach(() => {
   site.clock.now = began
 })

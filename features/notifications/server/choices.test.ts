@@ -1,27 +1,25 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type MailKind, notices } from '#contract/notice-kinds.ts'
 import { mails, noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { afterQuiet } from '../rules.ts'
 import { deliverDueMails } from './deliver-due-mails.ts'
 import { noticePage, withChoice } from './notice-links.ts'
 import { notify } from './notify.ts'
 
-let site: TestApp
 let seeker: Person
 const noon = new Date('2026-11-20T07:00:00.000Z')
+const site = await openTestApp({ now: noon })
 beforeAll(async () => {
-  site = await testApp({ now: noon })
   site.services.bounceToken = 'a secret of the mail service'
 })
 beforeEach(async () => {
   for (const table of [mails, noticeChoices, refusedAddresses]) await site.database.db.delete(table)
   seeker = await insertSeeker(site)
 })
-afterAll(() => site.close())
 
 const tell = (kind: MailKind, now = noon, to = seeker.email) =>
   notify(site.database.db, { kind, to, people: [], subject: kind, lines: ['Hello,'] }, now)

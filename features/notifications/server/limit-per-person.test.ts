@@ -1,16 +1,15 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { mailUnread } from '#features/hiring/talk/server/mail-unread.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Person
 let seeker: Person
 let jobId: string
@@ -51,10 +50,7 @@ const countTo = ({ email }: Pick<Who, 'email'>, ...kinds: string[]) =>
     and(eq(mails.toAddress, email), inArray(mails.kind, kinds.length > 0 ? kinds : statusKinds)),
   )
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   await site.database.pool.query('delete from mails; delete from applications')
   at(0)

@@ -1,20 +1,18 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { mails } from '#tables/notifications.ts'
 import { phoneNumbers } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
 import { type Actor, registerEmployer, signInAs } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { enterWith } from '#tests/support/phones.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Actor
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   employer = await registerEmployer(site, { name: 'Kanduvaru Lagoon Resort' })
 })
-afterAll(() => site.close())
 
 let last = 1_000
 /** A boat captain without an e-mail address, who has applied. */

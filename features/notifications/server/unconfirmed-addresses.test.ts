@@ -1,5 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { remindOfTerms } from '#features/subscriptions/server/remind-of-terms.ts'
 import { mails } from '#tables/notifications.ts'
 import {
@@ -10,13 +10,9 @@ import {
   registerSeeker,
 } from '#tests/support/actors.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 const day = 24 * 3_600_000
 const later = (milliseconds: number) => {

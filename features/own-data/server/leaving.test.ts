@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ThreadMessage } from '#contract/conversations.ts'
 import { sweepOrphans } from '#features/files/server/remove-file.ts'
 import { forgetOldMessages } from '#features/hiring/talk/server/mail-unread.ts'
 import { writeMessage } from '#features/hiring/talk/server/write-message.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Actor
 let seeker: Actor
 let jobId: string
@@ -16,10 +15,7 @@ let applicationId: string
 
 const began = new Date('2026-11-20T08:00:00.000Z')
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
   employer = await registerEmployer(site)

@@ -1,21 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import { forgetSessions } from '#features/accounts/server/forget-sessions.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { forgetEndedApplications } from '#features/hiring/apply/server/forget-ended.ts'
 import { anApplication } from '#tests/support/applications.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { notifyUnused, removeUnused } from './remove-unused.ts'
 
-let site: TestApp
 const began = new Date('2026-11-20T08:00:00.000Z')
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(() => {
   site.clock.now = began
 })

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { applicationStatuses } from '#contract/application-status.ts'
 import { namesOf } from '#contract/facts.ts'
 import type { ListedOwnJob, Outcome } from '#contract/own-jobs.ts'
@@ -9,20 +9,16 @@ import { jobDrafts } from '#tables/job-drafts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { viewDays } from '#tables/views.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Person
 const today = new Date('2026-11-20T08:00:00.000Z')
-beforeAll(async () => {
-  site = await testApp()
-})
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = today
   employer = await insertEmployer(site)
 })
-afterAll(() => site.close())
 
 const job = (title: string, more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
   insertJob(site.database.db, { employerId: employer.id, title, ...more })

@@ -1,16 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { PlacesFound } from '#contract/places.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { gazetteerRows } from './gazetteer-rows.ts'
 import { readGazetteer } from './read-gazetteer.ts'
 import { seedPlaces } from './seed-places.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 const find = async (q: string) =>
   (await site.call<PlacesFound>('GET', `/api/places?q=${encodeURIComponent(q)}`)).body

@@ -1,23 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { maxSaved } from '#contract/bounds.ts'
 import type { SavedJob } from '#contract/saved-jobs.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { notifyOfClosing } from './notify-of-closing.ts'
 
-let site: TestApp
 let seeker: Person
 let other: Person
-let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-  employer = await insertEmployer(site)
-})
+const site = await openTestApp()
+const employer = await insertEmployer(site)
 beforeEach(async () => {
   const { db } = site.database
   await db.delete(jobs)
@@ -25,7 +21,6 @@ beforeEach(async () => {
   seeker = await insertSeeker(site)
   other = await insertSeeker(site)
 })
-afterAll(() => site.close())
 
 const job = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
   insertJob(site.database.db, { employerId: employer.id, ...more })

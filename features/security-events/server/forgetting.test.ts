@@ -1,16 +1,12 @@
 import { eq, inArray } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { securityEvents } from '#tables/security-events.ts'
 import { type Actor, makeOperator, registerSeeker } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { eventsWritten } from './count-event.ts'
 import { forgetOldEvents } from './forget-events.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp({ rateLimits: true })
-})
-afterAll(() => site.close())
+const site = await openTestApp({ rateLimits: true })
 
 const day = 24 * 60 * 60 * 1000
 const signIn = ({ email }: { email: string }, password: string, from = '203.0.113.7') =>

@@ -1,24 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { pieceBytes } from '#contract/cv-uploads.ts'
 import { newId } from '#platform/database/columns.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { docx } from '#tests/support/archive.ts'
 import { CvInPieces, cvOf, keptOf, pdfOf, sha256 } from '#tests/support/cv-in-pieces.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetCvUploads } from './cv-in-pieces.ts'
 
-let site: TestApp
 let seeker: Person
 let cv: CvInPieces
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   seeker = await insertSeeker(site)
   cv = new CvInPieces(site, seeker)

@@ -1,20 +1,16 @@
 import PDFDocument from 'pdfkit'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { CvProposals } from '#contract/made-cvs.ts'
 import { documentXml, docx } from '#tests/support/archive.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { madeUpCvs } from '#tests/support/made-up-cvs.ts'
 import { oldWord } from '#tests/support/old-word.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let seeker: Person
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   seeker = await insertSeeker(site)
 })

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import type { CvReaders } from '#contract/seekers.ts'
@@ -9,17 +9,13 @@ import { makeOperator } from '#tests/support/actors.ts'
 import { archive, contentTypes, docx } from '#tests/support/archive.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { compoundFile, oldWord } from '#tests/support/old-word.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let seeker: Person
 let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   seeker = await insertSeeker(site)
   employer = await insertEmployer(site)

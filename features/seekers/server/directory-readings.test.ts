@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetReadings } from './directory-days.ts'
 
 /** November 20, ten minutes to midnight in the Maldives: the next day begins before a sign-in ends. */
@@ -13,13 +13,11 @@ const late = new Date('2026-11-20T18:50:00.000Z')
 const midnight = new Date('2026-11-20T19:00:00.000Z')
 const inCrowd = 1_200
 
-let site: TestApp
 let employer: Person
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   await crowd(inCrowd)
 })
-afterAll(() => site.close())
 beforeEach(async () => {
   site.clock.now = late
   employer = await insertEmployer(site)

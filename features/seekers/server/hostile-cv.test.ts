@@ -1,26 +1,20 @@
 import { deflateSync } from 'node:zlib'
 import PDFDocument from 'pdfkit'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { CvProposals } from '#contract/made-cvs.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage, pdfOf } from '#tests/support/pdf.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 /*
  * CVs and certificates that are made to exhaust what reads or stamps them. The employer gets the file as it was sent, and the ledger says
  * whether it was stamped; nothing of it stops the product.
  */
-let site: TestApp
-let employer: Person
-let jobId: string
-beforeAll(async () => {
-  site = await testApp()
-  employer = await insertEmployer(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id })
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const employer = await insertEmployer(site)
+const jobId = await insertJob(site.database.db, { employerId: employer.id })
 
 const catalog = (more = '') => [`<< /Type /Catalog /Pages 2 0 R ${more} >>`]
 const leaf = ['<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >>']

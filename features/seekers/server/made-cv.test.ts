@@ -1,23 +1,19 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { JsonResume } from '#contract/made-cvs.ts'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage, pdfOf } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { textOfPdf } from '#tests/support/text-of-pdf.ts'
 
-let site: TestApp
 let seeker: Person
 let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   seeker = await insertSeeker(site, { name: 'Aishath Nihana', phone: '+960 777 1234', location: 'Addu City' })
   employer = await insertEmployer(site)

@@ -1,13 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyPage } from '#contract/my-page.ts'
 import { accounts } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { notifyOfExpiry } from './notify-of-expiry.ts'
 
-let site: TestApp
 let seeker: Person
 const publicUrl = 'https://vazeefa.example'
 /** The first and the last instant of a day in the Maldives. */
@@ -16,10 +15,7 @@ const end = (day: string) => new Date(`${day}T23:59:59.999+05:00`)
 /** Sixty days before 31 January 2027. */
 const noticeDay = '2026-12-02'
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = new Date('2026-11-20T08:00:00.000Z')
   await site.database.db.delete(mails)

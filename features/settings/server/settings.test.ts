@@ -1,23 +1,21 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { PublicSettings, Settings } from '#contract/settings.ts'
 import { settings } from '#tables/settings.ts'
 import { makeOperator } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
 interface AtDesk {
   settings: Settings
   changedAt: string | null
 }
 
-let site: TestApp
 let token: string
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   await site.database.db.delete(settings)
   token = (await makeOperator(site)).token
 })
-afterAll(() => site.close())
 
 const read = () => site.call<AtDesk>('GET', '/api/admin/settings', { as: token })
 const change = (body: unknown) => site.call<AtDesk>('PUT', '/api/admin/settings', { as: token, body })

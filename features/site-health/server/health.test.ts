@@ -1,22 +1,20 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { SiteHealth } from '#contract/desk-health.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { recordFailedCall } from './record-failed-call.ts'
 import { recordRun } from './record-run.ts'
 
-let site: TestApp
 let as: string
 const now = new Date('2026-11-20T08:00:00.000Z')
 const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
 
+const site = await openTestApp({ now })
 beforeAll(async () => {
-  site = await testApp({ now })
   site.services.dataFolder = site.folder
   as = (await insertOperator(site)).token
 })
-afterAll(() => site.close())
 
 const health = async () => (await site.call<SiteHealth>('GET', '/api/admin/site-health', { as })).body
 const ran = (name: string, at: Date, error?: Error, outcome?: unknown) =>

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import type { Interviews } from '#contract/interviews.ts'
 import type { Role } from '#contract/vocabularies.ts'
@@ -10,19 +10,15 @@ import { waitingAnswers } from '#tables/replies.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Person
 let jobId: string
 const began = new Date('2026-11-20T08:00:00.000Z')
 const thursday = '2026-12-03T05:00:00.000Z'
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
   await site.database.pool.query(

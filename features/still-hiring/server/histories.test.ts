@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { endsAtOf, goesOnUntil } from '#contract/answers.ts'
 import { hiringAnswerKinds } from '#contract/hiring-answers.ts'
 import { Problem } from '#contract/problems.ts'
@@ -21,8 +21,8 @@ import { replyFigures } from '#tables/replies.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { byEmployer, figuresOf } from '#tests/support/answer-figures.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 import { triesOf } from '#tests/support/thorough.ts'
 import { answerOfJob, undoAnswer } from './answer.ts'
 import { askWhetherHiring, pauseUnanswered } from './ask-whether-hiring.ts'
@@ -36,15 +36,9 @@ const zoneOfMachine = process.env.TZ
 const histories = Number(process.env.HISTORIES ?? 1)
 const stepsAtLeast = triesOf(200, 60)
 
-let site: TestApp
-let employers: Person[]
-let seekers: Person[]
-
-beforeAll(async () => {
-  site = await testApp()
-  employers = await Promise.all([1, 2].map(() => insertEmployer(site)))
-  seekers = await Promise.all(Array.from({ length: 8 }, () => insertSeeker(site)))
-})
+const site = await openTestApp()
+const employers = await Promise.all([1, 2].map(() => insertEmployer(site)))
+const seekers = await Promise.all(Array.from({ length: 8 }, () => insertSeeker(site)))
 beforeEach(() => {
   site.clock.now = began
 })
@@ -52,7 +46,6 @@ afterEach(() => {
   if (zoneOfMachine === undefined) delete process.env.TZ
   else process.env.TZ = zoneOfMachine
 })
-afterAll(() => site.close())
 
 const one = fc.nat({ max: 99 })
 /** Close to the hours and days at which something is decided. */

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobDetail, OwnJob } from '#contract/jobs.ts'
 import { endOfDay } from '#contract/maldives.ts'
 import type { Role } from '#contract/vocabularies.ts'
@@ -8,11 +8,10 @@ import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { hiringAnswers } from '#tables/still-hiring.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { askWhetherHiring, pauseUnanswered } from './ask-whether-hiring.ts'
 
-let site: TestApp
 let employer: Person
 let jobId: string
 
@@ -72,10 +71,7 @@ const press = (act: string, token = '', more: object = {}) =>
     },
   )
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   await site.database.pool.query(
     'delete from mails; delete from applications; delete from jobs; delete from hiring_answers',

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Subscription } from '#contract/subscriptions.ts'
 import { files } from '#tables/files.ts'
 import { mails } from '#tables/notifications.ts'
@@ -8,17 +8,13 @@ import { settings } from '#tables/settings.ts'
 import { paymentSlips, prices, subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { pdf } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { bankAccount, type TestApp, testApp } from '#tests/support/test-app.ts'
+import { bankAccount } from '#tests/support/test-app.ts'
 import { priceHistory, setPrice } from './price-list.ts'
 
-let site: TestApp
-let operator: Person
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
 
 const annual = { planName: 'Private Sector', type: 'Annual', price: 499, adsLimit: 1 }
 const threeAds = { planName: 'Tourism & Resort Sector', type: 'Pay-per-Ad', price: 117, adsLimit: 3 }

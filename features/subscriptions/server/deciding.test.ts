@@ -1,24 +1,18 @@
 import { and, eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mails } from '#tables/notifications.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { newJob, pdf } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { approveSubscription, rejectSubscription } from './decide-subscription.ts'
 import { entitlementFor } from './entitlement.ts'
 import { remindOfTerms } from './remind-of-terms.ts'
 
-let site: TestApp
-let operator: Person
-let second: Person
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-  second = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
+const second = await makeOperator(site)
 
 const start = new Date('2026-11-20T08:00:00.000Z')
 const publicUrl = 'https://vazeefa.example'

@@ -1,20 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { newId } from '#platform/database/columns.ts'
 import { accounts } from '#tables/accounts.ts'
 import { settings } from '#tables/settings.ts'
 import { entitlementEntries, subscriptions } from '#tables/subscriptions.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { entitlementFor } from './entitlement.ts'
 import { readFreePeriod } from './free-posting.ts'
 import { closeGrants, grant, spendOnJob } from './ledger.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 const now = new Date('2026-11-20T08:00:00.000Z')
 const may = (employerId: string, at = now) => entitlementFor(site.database.db, site.services, employerId, at)

@@ -1,18 +1,13 @@
 import { inflateSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { referenceOf } from '../reference.ts'
 
-let site: TestApp
-let operator: Actor
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
 
 /** An employer whose purchase of three ads waits. */
 async function buyer(company?: string): Promise<{ employer: Person; id: string }> {

@@ -1,20 +1,16 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { newId } from '#platform/database/columns.ts'
 import { entitlementEntries } from '#tables/subscriptions.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { triesOf } from '#tests/support/thorough.ts'
 import { type Entitlement, entitlementFor } from './entitlement.ts'
 import { grant, spendOnJob } from './ledger.ts'
 import { returnAd } from './return-ad.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 type Entry = typeof entitlementEntries.$inferSelect
 const histories = triesOf(40)

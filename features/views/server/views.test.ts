@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { linkedSources, type Statistics } from '#contract/statistics.ts'
 import { applications } from '#tables/applications.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { viewDays, viewSalts, viewTotals, viewVisitors } from '#tables/views.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
 import { forgetViews, ViewCounter } from './count-views.ts'
 
-let site: TestApp
-let employer: Person
 const today = new Date('2026-11-20T08:00:00.000Z')
-beforeAll(async () => {
-  site = await testApp()
-  employer = await insertEmployer(site)
-})
+const site = await openTestApp()
+const employer = await insertEmployer(site)
 beforeEach(() => {
   site.clock.now = today
 })
-afterAll(() => site.close())
 
 const android = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/131.0 Mobile Safari/537.36'
 const iphone = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0) AppleWebKit/605 Version/18.0 Safari/604.1'

@@ -1,18 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { maxPasskeys } from '#contract/bounds.ts'
 import { accounts, passkeys, spentChallenges } from '#tables/accounts.ts'
 import { type Actor, lastMail, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { PasskeyDevice } from '#tests/support/passkey-device.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { challengeLife } from '../../rules.ts'
 import { forgetSpentChallenges } from '../spend-once.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 
 interface Reply {
   code: string

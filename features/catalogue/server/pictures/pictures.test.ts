@@ -1,24 +1,22 @@
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { drawPicture, type PictureWords } from './draw-picture.ts'
 import { lineOf } from './letters.ts'
 import { wordsOfJob } from './picture-words.ts'
 
-let site: TestApp
 let open: string
 let pending: string
 
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   const { id: employerId } = await registerEmployer(site, { name: 'Coral Bay Resort' })
   open = await insertJob(site.database.db, { employerId })
   pending = await insertJob(site.database.db, { employerId, status: 'Pending' })
 })
-afterAll(() => site.close())
 
 const picture = (path: string, headers: Record<string, string> = {}) =>
   site.app.inject({ method: 'GET', url: `/pictures/${path}.png`, headers })

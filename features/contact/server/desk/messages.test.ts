@@ -1,20 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { DeskMessage } from '#contract/desk-messages.ts'
 import { mails } from '#tables/notifications.ts'
-import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { lastMail, makeOperator } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-let operator: Actor
-let colleague: Actor
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-  colleague = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
+const colleague = await makeOperator(site)
 
 let written = 0
 /** Somebody writes a minute after whoever wrote before. */

@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskEmployer } from '#contract/desk-employers.ts'
-import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-let operator: Actor
-beforeAll(async () => {
-  site = await testApp({ now: new Date('2026-11-20T18:55:00.000Z') })
-  operator = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp({ now: new Date('2026-11-20T18:55:00.000Z') })
+const operator = await makeOperator(site)
 
 const get = async <T>(path: string) =>
   (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskEmployer, LedgerLine } from '#contract/desk-employers.ts'
 import type { OwnJob } from '#contract/jobs.ts'
@@ -9,21 +9,19 @@ import type { Entitlement } from '#contract/subscriptions.ts'
 import { mails } from '#tables/notifications.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer, signInAs } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
 const begin = new Date('2026-11-20T08:00:00.000Z')
-let site: TestApp
 let operator: Actor
 let employer: Actor
+const site = await openTestApp({ now: begin })
 beforeAll(async () => {
-  site = await testApp({ now: begin })
   operator = await makeOperator(site)
 })
 beforeEach(async () => {
   site.clock.now = begin
   employer = await registerEmployer(site)
 })
-afterAll(() => site.close())
 
 const act = (what: string, body: unknown = {}) =>
   site.call(`POST`, `/api/admin/employers/${employer.id}/${what}`, { as: operator.token, body })

@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { jobs } from '#tables/jobs.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let operator: Person
 let employer: Person
 
-beforeAll(async () => {
-  site = await testApp()
-  operator = await insertOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await insertOperator(site)
 beforeEach(async () => {
   employer = await insertEmployer(site)
   await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)

@@ -1,15 +1,14 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import type { MyApplication } from '#contract/applications.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { noMails } from '#features/notifications/server/mails-being-sent.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { sendHeldDecisions } from './held-decisions.ts'
 
-let site: TestApp
 let employer: Person
 let seeker: Person
 let jobId: string
@@ -21,10 +20,7 @@ const at = (milliseconds: number) => {
   site.clock.now = new Date(began.getTime() + milliseconds)
 }
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   at(0)
   await site.database.pool.query('delete from mails; delete from held_decisions')

@@ -1,17 +1,12 @@
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import { applications } from '#tables/applications.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { onePage } from '#tests/support/pdf.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
-
-let site: TestApp
-let employer: Person
-let few: { id: string; applicants: string[] }
-let many: { id: string; applicants: string[] }
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 async function jobWith(count: number) {
   const { db } = site.database
@@ -28,13 +23,10 @@ async function jobWith(count: number) {
   return { id, applicants }
 }
 
-beforeAll(async () => {
-  site = await testApp()
-  employer = await insertEmployer(site)
-  few = await jobWith(2)
-  many = await jobWith(30)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const employer = await insertEmployer(site)
+const few = await jobWith(2)
+const many = await jobWith(30)
 
 /** Counts the statements that the database executes during a call. */
 async function statementsOf(call: () => Promise<{ status: number }>): Promise<number> {

@@ -1,5 +1,5 @@
 import { eq, ne } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { applicationsMailWriter } from '#features/hiring/apply/server/applications-mail.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
@@ -10,10 +10,9 @@ import { accounts } from '#tables/accounts.ts'
 import { mails } from '#tables/notifications.ts'
 import { registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Person
 let jobId: string
 let names = 0
@@ -23,10 +22,7 @@ const at = (minute: number) => {
   site.clock.now = minutes(minute)
 }
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   await site.database.pool.query('delete from mails; delete from applications')
   at(0)

@@ -1,23 +1,17 @@
 import { and, eq, like } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
 import type { JobDetail, OwnJob } from '#contract/jobs.ts'
 import { mails } from '#tables/notifications.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { renderPage } from '#tests/support/pages.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let employer: Person
-let operator: Actor
-beforeAll(async () => {
-  site = await testApp()
-  employer = await insertEmployer(site)
-  operator = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const employer = await insertEmployer(site)
+const operator = await makeOperator(site)
 
 async function applied(jobId: string, seeker: Person) {
   const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {

@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 /*
  * Ten made-up applicants for a captain of a resort's speedboat, on 20 November 2026. What each meets was worked out by hand from
@@ -108,14 +108,12 @@ const ten: Person10[] = [
   },
 ] // biome-ignore format: people
 
-let site: TestApp
 let employer: Person
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   site.clock.now = new Date('2026-11-20T08:00:00.000Z')
   employer = await insertEmployer(site)
 })
-afterAll(() => site.close())
 
 const signs = { meets: '+', 'does not meet': '-', 'not said': '?' }
 

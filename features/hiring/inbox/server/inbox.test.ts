@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicantDetail } from '#contract/applicants.ts'
 import { maxLabels } from '#contract/bounds.ts'
 import type { ApplicantLabel, InboxItem } from '#contract/inbox.ts'
@@ -7,10 +7,9 @@ import { applications } from '#tables/applications.ts'
 import { files } from '#tables/files.ts'
 import { cvTexts } from '#tables/seekers.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Person
 let cook: string
 let diver: string
@@ -20,10 +19,7 @@ const later = (minutes: number) => {
   site.clock.now = new Date(began.getTime() + minutes * 60_000)
 }
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   later(0)
   employer = await insertEmployer(site)

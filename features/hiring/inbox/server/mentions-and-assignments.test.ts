@@ -1,17 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ApplicantNote, HistoryEntry } from '#contract/applicant-notes.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { InboxItem, inboxCounts } from '#contract/inbox.ts'
 import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { historyWords } from '../history-words.ts'
 import { mentionsMailWriter } from './mentions.ts'
 
 type Member = Person & { memberId: string }
 
-let site: TestApp
 let owner: Person
 let hawwa: Member
 let ismail: Member
@@ -21,10 +20,7 @@ let ali: Person & { applicationId: string }
 let zara: Person & { applicationId: string }
 const began = new Date('2026-11-20T08:00:00.000Z')
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
   const { db } = site.database

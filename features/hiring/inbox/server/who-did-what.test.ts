@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { ApplicantNote, HistoryEntry } from '#contract/applicant-notes.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { sendHeldDecisions } from '#features/hiring/answer/server/held-decisions.ts'
 import { anApplication } from '#tests/support/applications.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertMember, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { historyWords } from '../history-words.ts'
 
-let site: TestApp
 let employer: Person
 let seeker: Person
 let recruiter: Person & { memberId: string }
@@ -16,10 +15,7 @@ let jobId: string
 let applicationId: string
 const began = new Date('2026-11-20T08:00:00.000Z')
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
   ;({ employer, seeker, jobId, applicationId } = await anApplication(site))

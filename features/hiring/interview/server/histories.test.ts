@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import fc from 'fast-check'
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import { Problem } from '#contract/problems.ts'
 import { endUnanswered } from '#features/hiring/promise/server/end-applications.ts'
 import { countFigures } from '#features/hiring/promise/server/figures.ts'
@@ -11,8 +11,8 @@ import { replyFigures } from '#tables/replies.ts'
 import { byEmployer, figuresOf } from '#tests/support/answer-figures.ts'
 import { conversationHistory, type Known, type Step } from '#tests/support/conversation-history.ts'
 import { judgeMails, judgeSlots } from '#tests/support/judge-conversations.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 import { triesOf } from '#tests/support/thorough.ts'
 import { endWithApplications, remindOfInterviews } from './tidy-interviews.ts'
 
@@ -26,20 +26,13 @@ const zoneOfMachine = process.env.TZ
 const { HISTORIES = '1', SEED } = process.env
 const stepsAtLeast = triesOf(200, 60)
 
-let site: TestApp
-let employers: Person[]
-let seekers: Person[]
-
-beforeAll(async () => {
-  site = await testApp({ now: began })
-  employers = await Promise.all([1, 2].map(() => insertEmployer(site)))
-  seekers = await Promise.all(Array.from({ length: 8 }, () => insertSeeker(site)))
-})
+const site = await openTestApp({ now: began })
+const employers = await Promise.all([1, 2].map(() => insertEmployer(site)))
+const seekers = await Promise.all(Array.from({ length: 8 }, () => insertSeeker(site)))
 afterEach(() => {
   if (zoneOfMachine === undefined) delete process.env.TZ
   else process.env.TZ = zoneOfMachine
 })
-afterAll(() => site.close())
 
 const waits = [1, minute, 10 * minute, 11 * minute, hour, 5 * hour, day - 1, day, 2 * day, 7 * day, 14 * day]
 const any = { of: 0, by: 0, isYes: true, slot: 0, days: 7, status: 'Interview' as const, long: 0 }

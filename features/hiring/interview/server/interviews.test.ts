@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
 import type { Interviews } from '#contract/interviews.ts'
 import { formatDateTime } from '#contract/maldives.ts'
@@ -7,11 +7,10 @@ import { startSession } from '#features/accounts/server/start-session.ts'
 import { newId } from '#platform/database/columns.ts'
 import { interviews } from '#tables/interviews.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { endWithApplications, remindOfInterviews } from './tidy-interviews.ts'
 
-let site: TestApp
 let employer: Person
 let seeker: Person
 let jobId: string
@@ -91,10 +90,7 @@ async function applyAs(who: Person): Promise<string> {
   return body.applicationId
 }
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   await site.database.pool.query('delete from mails; delete from applications; delete from holidays')
   site.clock.now = began

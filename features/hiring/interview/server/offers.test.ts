@@ -1,13 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
 import type { Holiday } from '#contract/holidays.ts'
 import type { Interviews } from '#contract/interviews.ts'
 import { type Actor, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertOperator } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Actor
 let seeker: Actor
 let jobId: string
@@ -43,10 +42,7 @@ async function agreeInterview() {
   await call(seeker, 'POST', `/interviews/${id}/answer`, { act: 'accept', at: thursday })
 }
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   employer = await registerEmployer(site, {})
   seeker = await registerSeeker(site, {})

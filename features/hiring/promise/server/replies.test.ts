@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
 import { addDays, dayOf, endOfDay, startOfDay } from '#contract/maldives.ts'
 import type { Role } from '#contract/vocabularies.ts'
@@ -9,13 +9,12 @@ import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { endUnanswered } from './end-applications.ts'
 import { countFigures } from './figures.ts'
 import { remindOfAnswers } from './remind.ts'
 
-let site: TestApp
 let employer: Person
 let jobId: string
 
@@ -66,10 +65,7 @@ const countMails = async (kind: string, to: string) =>
 const figure = async () =>
   (await site.call<{ answers?: unknown }>('GET', `/api/employers/${employer.id}`)).body.answers
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   await site.database.pool.query('delete from mails; delete from applications')
   at(began)

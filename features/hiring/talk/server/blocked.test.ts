@@ -1,14 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { MyApplication } from '#contract/applications.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { blockEmployer } from '#features/seekers/server/block-employer.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { mailUnread } from './mail-unread.ts'
 import { writeMessage } from './write-message.ts'
 
-let site: TestApp
 let employer: Person
 let seeker: Person
 let jobId: string
@@ -41,10 +40,7 @@ const apply = async (who: Person) =>
   (await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, { as: who.token })).body
     .applicationId
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   site.clock.now = began
   employer = await insertEmployer(site)

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { Thread } from '#contract/conversations.ts'
 import { anApplication } from '#tests/support/applications.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import type { Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
 let employer: Person
 let seeker: Person
 let applicationId: string
@@ -36,10 +35,7 @@ const fill = (
     [applicationId, by, site.clock.now, rows],
   )
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   ;({ employer, seeker, applicationId } = await anApplication(site))
 })

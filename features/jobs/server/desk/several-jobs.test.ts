@@ -1,24 +1,17 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { mails } from '#tables/notifications.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let operator: Actor
-let reef: Person
-let lagoon: Person
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-  reef = await insertEmployer(site, { company: 'Reef Divers' })
-  lagoon = await insertEmployer(site, { company: 'Lagoon Spa' })
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
+const reef = await insertEmployer(site, { company: 'Reef Divers' })
+const lagoon = await insertEmployer(site, { company: 'Lagoon Spa' })
 
 const job = (of: Person, title: string, more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
   insertJob(site.database.db, { employerId: of.id, company: of.name, title, ...more })

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskMember } from '#contract/desk-members.ts'
 import { hashPassword } from '#features/accounts/server/hash-password.ts'
 import { companyMembers } from '#tables/members.ts'
 import { lastMail } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertEmployer,
   insertMember,
@@ -13,21 +14,14 @@ import {
   insertSeeker,
   type Person,
 } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 const password = 'nine herons on a sandbank'
 const reason = 'Two job seekers were asked for money.'
-let passwordHash: string
-let site: TestApp
-let operator: Person
 let owner: Person
 let hawwa: Person & { memberId: string }
-beforeAll(async () => {
-  site = await testApp()
-  operator = await insertOperator(site)
-  passwordHash = await hashPassword(password)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await insertOperator(site)
+const passwordHash = await hashPassword(password)
 beforeEach(async () => {
   owner = await insertEmployer(site)
   hawwa = await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem', passwordHash })

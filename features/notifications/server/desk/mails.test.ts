@@ -1,17 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { DeskMail, DeskOverview } from '#contract/desk.ts'
-import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 
-let site: TestApp
-let operator: Actor
+const site = await openTestApp()
+const operator = await makeOperator(site)
 beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
   // A mail with a link to confirm its address.
   await registerEmployer(site)
 })
-afterAll(() => site.close())
 
 const get = async <T>(path: string) =>
   (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body

@@ -1,20 +1,15 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import type { DeskText, TextCosts } from '#contract/desk-texts.ts'
 import { deliverDueTexts } from '#features/text-messages/server/deliver-due-texts.ts'
 import { newId } from '#platform/database/columns.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { textMessages } from '#tables/text-messages.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { askForCode, enterWith } from '#tests/support/phones.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let operator: Actor
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
 beforeEach(async () => {
   await site.database.db.delete(phoneCodes)
   await site.database.db.delete(textMessages)

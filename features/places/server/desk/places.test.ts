@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskPlace, UnplacedText } from '#contract/desk-places.ts'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
 import type { PlacesFound } from '#contract/places.ts'
 import { openDatabase } from '#platform/database/database.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { readGazetteer } from '../read-gazetteer.ts'
 
-let site: TestApp
-let operator: Person
 let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-  operator = await insertOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await insertOperator(site)
 beforeEach(async () => {
   employer = await insertEmployer(site)
 })

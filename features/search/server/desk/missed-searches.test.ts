@@ -1,17 +1,16 @@
 import { sql } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { MissedSearch } from '#contract/desk-search.ts'
 import { dayOf } from '#contract/maldives.ts'
 import { missedNoted } from '#features/catalogue/server/note-missed.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { endMissedDays } from '../missed.ts'
 
-let site: TestApp
 let operator: Person
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   operator = await insertOperator(site)
   const employer = await insertEmployer(site)
   await insertJob(site.database.db, {
@@ -21,7 +20,6 @@ beforeAll(async () => {
     type: 'Full time',
   })
 })
-afterAll(() => site.close())
 
 const browser = 'Mozilla/5.0 (Linux; Android 16) Chrome/150 Mobile'
 

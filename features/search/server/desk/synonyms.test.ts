@@ -1,20 +1,17 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskSynonymGroup } from '#contract/desk-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { insertEmployer, insertOperator } from '#tests/support/people.ts'
 import { seedSynonyms } from '../seed-synonyms.ts'
 
-let site: TestApp
-let operator: Person
+const site = await openTestApp()
+const operator = await insertOperator(site)
 beforeAll(async () => {
-  site = await testApp()
-  operator = await insertOperator(site)
   await seedSynonyms(site.database.db)
 })
-afterAll(() => site.close())
 
 interface Told {
   message: string

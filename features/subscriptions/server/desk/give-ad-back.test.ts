@@ -1,17 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
-import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
+import { makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { grant, spendOnJob } from '../ledger.ts'
 
-let site: TestApp
-let operator: Actor
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
 
 const get = async <T>(path: string) =>
   (await site.call<T>('GET', `/api/admin/${path}`, { as: operator.token })).body

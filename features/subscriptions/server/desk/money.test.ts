@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { AuditEntry } from '#contract/audit.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import type { DeskSubscription } from '#contract/desk-subscriptions.ts'
@@ -11,18 +11,16 @@ import { files } from '#tables/files.ts'
 import { paymentSlips } from '#tables/subscriptions.ts'
 import { type Actor, lastMail, makeOperator, registerEmployer } from '#tests/support/actors.ts'
 import { pdf } from '#tests/support/jobs.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { readPricing } from '../price-list.ts'
 
-let site: TestApp
 let first: Actor
 let second: Actor
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   first = await makeOperator(site)
   second = await makeOperator(site)
 })
-afterAll(() => site.close())
 
 async function sendSlip(
   employer: Actor,

@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
 import { type Actor, makeOperator, registerEmployer } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { approveSubscription } from '../decide-subscription.ts'
 
-let site: TestApp
 let operator: Actor
 let employer: Actor
+const site = await openTestApp()
 beforeAll(async () => {
-  site = await testApp()
   operator = await makeOperator(site)
   employer = await registerEmployer(site, { name: 'Coral Bay Resort' })
 })
-afterAll(() => site.close())
 
 /** A purchase that is approved at an instant. */
 async function paid(at: string, type: PlanType, planName: PlanName, totalInLaari: number, by = employer) {
