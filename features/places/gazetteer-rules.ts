@@ -1,15 +1,15 @@
 import type { PlaceKind } from '#contract/places.ts'
 import { foldOf, keyOf, wordsOf } from './spelling-rules.ts'
 
-/** One place of the Maldives, as the gazetteer has it. */
+/** A place of the gazetteer. */
 export interface Place {
   id: string
   kind: PlaceKind
   name: string
   nameThaana: string | null
-  /** Of an atoll: 'HDh'. */
+  /** Code of an atoll: 'HDh'. */
   code: string | null
-  /** Of an atoll: 'ހދ'. */
+  /** Code of an atoll in Thaana: 'ހދ'. */
   codeThaana: string | null
   /** Place that contains it; null for an atoll. */
   parentId: string | null
@@ -17,34 +17,34 @@ export interface Place {
   spellings: readonly string[]
   latitude: number | null
   longitude: number | null
-  /** Residents; null where nobody lives or nobody counted. */
+  /** Residents; null if uninhabited or unknown. */
   population: number | null
-  /** It is there no more: no name leads to it, and what has it keeps it. */
+  /** It no longer exists: no name matches it, and existing references stay. */
   isClosed?: boolean
 }
 
-/** The places, ready to be read: by id and by every name. */
+/** Index of the places by id and by name. */
 export interface Gazetteer {
-  /** Those that names lead to. */
+  /** Places that names match. */
   places: readonly Place[]
   byId: ReadonlyMap<string, Place>
   /** By the key of a name or spelling. */
   named: ReadonlyMap<string, readonly Place[]>
-  /** By what the spellings of a name have in common. */
+  /** By the common key of similar spellings. */
   folded: ReadonlyMap<string, readonly Place[]>
-  /** Resorts by the first words of a name: 'JW Marriott'. */
+  /** Resorts by the first words of their names: 'JW Marriott'. */
   begun: ReadonlyMap<string, readonly Place[]>
-  /** Atolls by their code. */
+  /** Atolls by code. */
   coded: ReadonlyMap<string, Place>
 }
 
-/** Words that say nothing about which resort is meant. */
+/** Words that do not identify a resort. */
 export const generic: ReadonlySet<string> = new Set(
   'the resort resorts hotel hotels spa and at by maldives island islands villas private collection retreat'.split(
     ' ',
   ),
 )
-/** First words of resorts that are words of every day as well: alone they name nothing. */
+/** First words of resorts that are also everyday words: alone they match nothing. */
 const ordinary: ReadonlySet<string> = new Set(
   'beach club coral equator four full grand hard holiday lily park residence royal safari south standard summer villa'
     .split(' ')
@@ -56,7 +56,7 @@ const without = (words: readonly string[], left: ReadonlySet<string>) =>
 const article = new Set(['the'])
 const filling = new Set(['the', 'and', 'resort', 'spa', 'maldives', 'hotel', 'international'])
 
-/** The keys under which a name is found: an atoll's with and without the word, an airport's without 'international'. */
+/** Keys of a name: an atoll's with and without the word, an airport's without 'international'. */
 function keysOf({ kind }: Place, name: string): string[] {
   const words = wordsOf(name).map(({ text }) => text)
   const keys = [words, without(words, article)]
@@ -109,7 +109,7 @@ export function gazetteerOf(places: readonly Place[]): Gazetteer {
   }
 }
 
-/** A place and all that it lies in, from itself outwards. */
+/** Ids from a place outwards to its atoll. */
 export function pathOf({ byId }: Pick<Gazetteer, 'byId'>, place: Place): Place[] {
   const path: Place[] = []
   for (
@@ -127,7 +127,7 @@ export const atollOf = (gazetteer: Pick<Gazetteer, 'byId'>, place: Place): Place
 export const liesIn = (gazetteer: Pick<Gazetteer, 'byId'>, place: Place, area: Place): boolean =>
   pathOf(gazetteer, place).includes(area)
 
-/** Do people live or land on it? Then its bare name means this one, before a resort or an industrial island. */
+/** Do people live or land on it? Then its bare name prefers it to a resort or an industrial island. */
 export function isInhabited(
   { byId }: Pick<Gazetteer, 'byId'>,
   { kind, parentId, population }: Place,

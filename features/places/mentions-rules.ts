@@ -1,18 +1,18 @@
 import { atollOf, type Gazetteer, generic, liesIn, type Place } from './gazetteer-rules.ts'
 import { foldOf, isOneEditAway, type Word, wordsOf } from './spelling-rules.ts'
 
-/** A stretch of a text that names a place, or several that share the name. */
+/** A span of a text that names a place, or several with the same name. */
 export interface Mention {
   places: readonly Place[]
-  /** The words it takes: from the first up to the last, which is not one of them. */
+  /** Words from `from` up to but excluding `to`. */
   from: number
   to: number
-  /** A short word with a point stands before it that is not the code of its atoll: 'H. Thinadhoo', 'B. Maafushi'. */
+  /** It follows a short abbreviation that is not the code of its atoll: 'H. Thinadhoo', 'B. Maafushi'. */
   isLettered?: boolean
 }
 
 interface PhraseWord extends Word {
-  /** Words of one phrase have nothing but spaces, points and hyphens between them. */
+  /** Words of one phrase are separated only by spaces, points and hyphens. */
   phrase: number
 }
 
@@ -20,15 +20,15 @@ const maxWords = 8
 /** Maximum number of words of a misspelled name, and its minimum number of letters. */
 const maxMistyped = 4
 const shortestMistyped = 6
-/** Words that no name begins or ends with: 'in Guraidhoo' is not Inguraidhoo. */
+/** Words at which no name begins or ends: 'in Guraidhoo' is not Inguraidhoo. */
 const little = new Set('a an and at by for from in near nr of on or the to with'.split(' '))
 const phases: Record<string, string> = { i: '1', one: '1', ii: '2', two: '2' }
 const short: Record<string, string> = { ph: 'phase', intl: 'international' }
 const atollWords = new Set(['atoll', 'atolls', 'atholhu', 'atol', 'atolu', 'އަތޮޅު', 'އަތޮޅުގެ'])
-/** Suffixes that Dhivehi writes after a name: island council, school, atoll, city, and then in, of, to, from. */
+/** Dhivehi suffixes of a name: island council, school, atoll, city, and then in, of, to, from. */
 const endings = /(ރަށު)?(ކައުންސިލް|ސްކޫލް|އަތޮޅު|ސިޓީ)?(ގައި|ގެ|އަށް|އިން)?$/
 
-/** The words of a text as names are looked up: 'Ph II' is 'phase 2'. */
+/** Words of a text in the form for look-ups: 'Ph II' is 'phase 2'. */
 export function readableWords(text: string): PhraseWord[] {
   let phrase = 0
   let isPhase = false
@@ -47,17 +47,17 @@ const keyIn = (words: readonly PhraseWord[], from: number, to: number) =>
     .map(({ text }) => text)
     .join('')
 
-/** Returns the maximum number of words that can form one name from here on: as many as the phrase has. */
+/** Returns the maximum number of words of a name from here on, limited by the phrase. */
 function phraseEnd(words: readonly PhraseWord[], from: number): number {
   const end = words.findIndex(({ phrase }, at) => at > from && phrase !== words[from]?.phrase)
   return end < 0 ? words.length : end
 }
 
-/** Of three letters or fewer, such as the code of an airport: a name in capitals or alone, else a word of some language. */
+/** A text of three letters or fewer, such as an airport code, is a name only in capitals or alone. */
 const isName = (words: readonly PhraseWord[], from: number, to: number) =>
   to - from > 1 || words.length === 1 || words[from]?.isShouted || (words[from]?.text.length ?? 0) > 3
 
-/** The places that these words name exactly, in another spelling, or by the first words of a resort's name. */
+/** Places with exactly this name, another spelling of it, or a resort's name that begins with it. */
 function namedBy(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number, to: number) {
   const { named, begun } = gazetteer
   const key = keyIn(words, from, to)
@@ -70,7 +70,7 @@ function namedBy(gazetteer: Gazetteer, words: readonly PhraseWord[], from: numbe
   return stem === key ? undefined : (named.get(stem) ?? spelledLike(gazetteer, stem))
 }
 
-/** 'Th. Oadhoo' is not Thoddoo: a point ends a word, unless the name is written just so. */
+/** 'Th. Oadhoo' is not Thoddoo: a point ends a word, unless the name contains it. */
 const hasPoint = (words: readonly PhraseWord[], from: number, to: number) =>
   words.slice(from + 1, to).some(({ before }) => before.includes('.'))
 
@@ -79,17 +79,17 @@ function spelledLike({ folded }: Gazetteer, key: string) {
   return fold.length > 3 ? folded.get(fold) : undefined
 }
 
-/** Do these words stand alone in their phrase, but for words like 'resort' and 'at'? */
+/** Are these words alone in their phrase, except for words like 'resort' and 'at'? */
 function isWholePhrase(words: readonly PhraseWord[], from: number, to: number): boolean {
   const others = words.filter((word, at) => word.phrase === words[from]?.phrase && (at < from || at >= to))
   return others.every(({ text }) => generic.has(text) || little.has(text))
 }
 
-/** Resorts have commas and strokes in their names: 'SO/ Maldives', 'Patina Maldives, Fari Islands'. */
+/** Resorts have commas and slashes in their names: 'SO/ Maldives', 'Patina Maldives, Fari Islands'. */
 const resortNamed = ({ named }: Gazetteer, key: string) =>
   named.get(key)?.filter(({ kind }) => kind === 'resort')
 
-/** The longest name that begins with this word. */
+/** Longest name that begins at this word. */
 function nameAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number): Mention | undefined {
   if (!words[from] || little.has(words[from].text)) return undefined
   const end = phraseEnd(words, from)
@@ -102,7 +102,7 @@ function nameAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number
   return undefined
 }
 
-/** A name with one letter wrong, within an atoll where one is given. */
+/** A name with one wrong letter, within the atoll if one is given. */
 function mistypedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number, atoll?: Place) {
   for (let to = Math.min(from + maxMistyped, phraseEnd(words, from)); to > from; to -= 1) {
     const key = keyIn(words, from, to)
@@ -122,7 +122,7 @@ function mistypedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: nu
   return undefined
 }
 
-/** The places whose key is one letter from this one: all of them, as one group, or none. */
+/** Places whose keys differ from this one by a letter: all of them as one group, or none. */
 function nearly(names: Gazetteer['named'], key: string): Place[][] {
   const places = new Set<Place>()
   for (const [name, found] of names)
@@ -131,7 +131,7 @@ function nearly(names: Gazetteer['named'], key: string): Place[][] {
   return [[...places]]
 }
 
-/** The atolls whose codes could stand here, 'A.Dh' before 'A': each with the word after it. */
+/** Possible atoll codes at this position, 'A.Dh' before 'A', each with the following word. */
 function codesAt({ coded }: Gazetteer, words: readonly PhraseWord[], from: number) {
   return [3, 2, 1].flatMap((length) => {
     const atoll = from + length <= words.length ? coded.get(keyIn(words, from, from + length)) : undefined
@@ -157,7 +157,7 @@ function codedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: numbe
   return undefined
 }
 
-/** 'Maafushi (K)': a code that stands after the name, and before no other name of its atoll. */
+/** 'Maafushi (K)': a code after the name, and before no other name of its atoll. */
 function withCodeAfter(gazetteer: Gazetteer, words: readonly PhraseWord[], mention: Mention): Mention {
   for (const { atoll, to } of codesAt(gazetteer, words, mention.to)) {
     const narrowed = within(gazetteer, mention, atoll)
@@ -169,7 +169,10 @@ function withCodeAfter(gazetteer: Gazetteer, words: readonly PhraseWord[], menti
 const isLettered = (words: readonly PhraseWord[], { from }: Mention) =>
   (words[from]?.before ?? '').startsWith('.') && (words[from - 1]?.text.length ?? 3) <= 2
 
-/** Places that a text mentions, from left to right. A misspelled name counts only where no island is written right. */
+/**
+ * Places that a text mentions, from left to right. A misspelled name counts only without a correct one of
+ * an island.
+ */
 export function mentionsIn(gazetteer: Gazetteer, words: readonly PhraseWord[]): Mention[] {
   const found: Mention[] = []
   const left: number[] = []
@@ -183,7 +186,7 @@ export function mentionsIn(gazetteer: Gazetteer, words: readonly PhraseWord[]): 
   return [...found, ...mistypedBeside(gazetteer, words, found, left)]
 }
 
-/** The first of the words that are left that is a name with a letter wrong, within the atoll that was written right. */
+/** First remaining word that is a name with a wrong letter, within the correctly written atoll. */
 function mistypedBeside(
   gazetteer: Gazetteer,
   words: readonly PhraseWord[],

@@ -16,13 +16,13 @@ const order: Record<PlaceKind, number> = {
   industrial: 4,
 }
 
-/** The keys of a name from each of its words on: 'Soneva Fushi' is found by 'fushi' too. */
+/** Keys of a name from each of its words: 'Soneva Fushi' also matches 'fushi'. */
 function beginnings(name: string): string[] {
   const words = wordsOf(name).map(({ text }) => text)
   return words.map((_, from) => words.slice(from).join(''))
 }
 
-/** The beginnings of all names of a place, as they are and as spellings have them in common. */
+/** Beginnings of all names of a place, exact and by common spelling. */
 interface Beginnings {
   place: Place
   each: readonly (readonly string[])[]
@@ -31,7 +31,7 @@ interface Beginnings {
 
 const known = new WeakMap<Gazetteer, readonly Beginnings[]>()
 
-/** Made once for each gazetteer: every letter that is typed asks for all of them. */
+/** Computed once per gazetteer, since every typed letter needs all of them. */
 function beginningsIn(gazetteer: Gazetteer): readonly Beginnings[] {
   const made = known.get(gazetteer)
   if (made) return made
@@ -44,7 +44,10 @@ function beginningsIn(gazetteer: Gazetteer): readonly Beginnings[] {
   return all
 }
 
-/** Rates how a name matches the typed text: 0 begins with it, 1 has a word that does, 2 in another spelling; else undefined. */
+/**
+ * Rank of a match: 0 begins with the typed text, 1 has a word that does, 2 in another spelling; otherwise
+ * undefined.
+ */
 function closeness({ each, folded }: Beginnings, key: string): number | undefined {
   if (each.some(([whole]) => whole?.startsWith(key))) return 0
   if (each.some((parts) => parts.some((part) => part.startsWith(key)))) return 1
@@ -53,7 +56,7 @@ function closeness({ each, folded }: Beginnings, key: string): number | undefine
   return isAlike ? 2 : undefined
 }
 
-/** Places whose names begin or go on like a text, the likeliest first. */
+/** Places whose names begin or continue like a text, likeliest first. */
 function goingOn(gazetteer: Gazetteer, text: string): Place[] {
   const key = keyOf(text)
   return beginningsIn(gazetteer)
@@ -72,7 +75,7 @@ function goingOn(gazetteer: Gazetteer, text: string): Place[] {
     .map(({ place }) => place)
 }
 
-/** Offers of the picker for a text, and whether the text means a place by itself. */
+/** Suggestions of the picker for a text, and whether the text alone names a place. */
 export function offeredPlaces(gazetteer: Gazetteer, text: string): PlacesFound {
   const reading = readPlace(gazetteer, text)
   const meant = reading.is === 'one' ? [reading.place] : reading.is === 'several' ? reading.places : []

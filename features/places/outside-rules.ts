@@ -1,6 +1,6 @@
 import { keyOf } from './spelling-rules.ts'
 
-/** Locations that are no single place: at home, at sea, on any island. */
+/** Locations that are no specific place: at home, at sea, on any island. */
 const nowhere = [
   'Remote',
   'Remotely',
@@ -31,7 +31,7 @@ const nowhere = [
   'Worldwide',
 ]
 
-/** Cities abroad that advertisements in the Maldives name. */
+/** Foreign cities in advertisements of the Maldives. */
 const citiesAbroad = `
 Abu Dhabi; Ahmedabad; Ajman; Al Ain; Amsterdam; Athens; Auckland; Bali; Bangalore; Bangkok; Barcelona; Beijing; Bengaluru; Berlin;
 Brisbane; Brussels; Budapest; Busan; Cairo; Calicut; Cape Town; Cebu; Chennai; Chiang Mai; Chicago; Chittagong; Cochin; Coimbatore;
@@ -46,7 +46,7 @@ Trivandrum; Vienna; Warsaw; Washington; Yangon; Zanzibar; Zurich; UK; U.K.; USA;
 Wales; Europe; Asia; Africa; Middle East; GCC; Burma; Holland; Korea; Turkey
 `
 
-/** The names of all other countries, which the language data of the platform has. */
+/** Names of all other countries, from the platform's language data. */
 function countries(): string[] {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']

@@ -5,11 +5,11 @@ type ById = Pick<Gazetteer, 'byId'>
 
 const nameOf = ({ kind, name }: Place) => (kind === 'atoll' ? `${name} Atoll` : name)
 
-/** Is the place the town that its city is called after? 'Malé, Malé City' says nothing. */
+/** Is the place the town that its city is named after? 'Malé, Malé City' is redundant. */
 const isNamesake = (place: Place, area: Place) =>
   area.kind === 'city' && keyOf(area.name) === keyOf(`${place.name} city`)
 
-/** The names from the place outwards, without those that say nothing new. */
+/** Names from the place outwards, without redundant ones. */
 function namesOf(gazetteer: ById, place: Place): string[] {
   const path = pathOf(gazetteer, place)
   return path.filter((area, at) => at === 0 || !isNamesake(path[at - 1] ?? area, area)).map(nameOf)
@@ -21,10 +21,10 @@ export const labelOf = (gazetteer: ById, place: Place): string =>
     ? place.name
     : namesOf(gazetteer, place).slice(0, 2).join(', ')
 
-/** The whole way: 'Hithadhoo, Addu City, Seenu Atoll'. */
+/** Full address: 'Hithadhoo, Addu City, Seenu Atoll'. */
 export const addressOf = (gazetteer: ById, place: Place): string => namesOf(gazetteer, place).join(', ')
 
-/** The island, city or resort that a postal address would name; a ward's is its island. */
+/** Island, city or resort of a postal address; a ward's is its island. */
 function localityOf(gazetteer: ById, place: Place): string | undefined {
   const isWard = place.kind === 'district' && place.latitude === null
   const locality = isWard ? gazetteer.byId.get(place.parentId ?? '') : place

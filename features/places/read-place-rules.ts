@@ -3,19 +3,19 @@ import { type Mention, mentionsIn, readableWords } from './mentions-rules.ts'
 import { abroadKeys, nowhereKeys } from './outside-rules.ts'
 import { keyOf } from './spelling-rules.ts'
 
-/** Place that a written location means. */
+/** Interpretation of a written location. */
 export type Reading =
   | { is: 'one'; place: Place }
-  /** Several places share the name: the writer has to choose. */
+  /** Several places have the name: the author has to choose. */
   | { is: 'several'; places: readonly Place[] }
-  /** Abroad, at home, at sea, or anywhere in the country: no place of the gazetteer. */
+  /** Abroad, at home, at sea, or anywhere in the country: not in the gazetteer. */
   | { is: 'outside' }
-  /** Not recognised: it is kept as it was typed. */
+  /** Unknown: kept as typed. */
   | { is: 'unknown' }
 
 type Words = ReturnType<typeof readableWords>
 
-/** Returns the first word of the last of these names; undefined where none is written. */
+/** Returns the first word of the last of these names; undefined without any. */
 function lastOf(words: Words, keys: ReadonlySet<string>): number | undefined {
   let last: number | undefined
   for (const from of words.keys())
@@ -32,13 +32,13 @@ function lastOf(words: Words, keys: ReadonlySet<string>): number | undefined {
   return last
 }
 
-/** Is one of them in the other, or is one a city and the other beside it in its atoll? */
+/** Is one within the other, or is one a city beside the other in its atoll? */
 function belongTogether(gazetteer: Gazetteer, a: Place, b: Place): boolean {
   if (liesIn(gazetteer, a, b) || liesIn(gazetteer, b, a)) return true
   return (a.kind === 'city' || b.kind === 'city') && atollOf(gazetteer, a) === atollOf(gazetteer, b)
 }
 
-/** 'Maafushi, Malé': the town of a city, written after an island, stands for the city, unless it is one of two ('/'). */
+/** 'Maafushi, Malé': the town of a city after an island means the city, unless it is an alternative ('/'). */
 function asCity(gazetteer: Gazetteer, words: Words, mentions: readonly Mention[]): readonly Mention[] {
   return mentions.map((mention, at) => {
     const [town, another] = mention.places
@@ -54,7 +54,7 @@ function asCity(gazetteer: Gazetteer, words: Words, mentions: readonly Mention[]
   })
 }
 
-/** 'H. Thinadhoo, Malé' is a house in Malé: a name after a letter counts only where the rest agrees with it. */
+/** 'H. Thinadhoo, Malé' is a house in Malé: a name after a letter counts only if the rest agrees. */
 function withoutHouses(gazetteer: Gazetteer, mentions: readonly Mention[]): readonly Mention[] {
   const agree = (a: Mention, b: Mention) =>
     a.places.some((place) => b.places.some((other) => belongTogether(gazetteer, place, other)))
@@ -64,7 +64,7 @@ function withoutHouses(gazetteer: Gazetteer, mentions: readonly Mention[]): read
   return left.length > 0 ? left : mentions
 }
 
-/** Each mention leaves of the others what belongs together with it: 'Hithadhoo, Laamu'. */
+/** Limits each mention to the places that belong to the others: 'Hithadhoo, Laamu'. */
 function narrowed(gazetteer: Gazetteer, mentions: readonly Mention[]): Mention[] {
   return mentions.map((mention) => {
     let { places } = mention
@@ -78,7 +78,7 @@ function narrowed(gazetteer: Gazetteer, mentions: readonly Mention[]): Mention[]
   })
 }
 
-/** Mentions that only say where another one lies are left out. */
+/** Removes mentions that only give the area of another one. */
 function withoutAreas(gazetteer: Gazetteer, mentions: readonly Mention[]): Mention[] {
   const saysWhere = (area: Mention, at: number) =>
     mentions.some((other, place) => {
@@ -90,7 +90,7 @@ function withoutAreas(gazetteer: Gazetteer, mentions: readonly Mention[]): Menti
   return mentions.filter((mention, at) => !saysWhere(mention, at))
 }
 
-/** Is the area around the place, or a city beside it? */
+/** Does the area contain the place, or is it a city beside it? */
 function isAround(gazetteer: Gazetteer, area: Place, place: Place): boolean {
   if (liesIn(gazetteer, place, area)) return true
   return (
@@ -100,13 +100,13 @@ function isAround(gazetteer: Gazetteer, area: Place, place: Place): boolean {
   )
 }
 
-/** Of places that share a name, those that people live on or land on, if there are any. */
+/** Of places with the same name, the inhabited ones and airports, if any. */
 function likeliest(gazetteer: Gazetteer, places: readonly Place[]): readonly Place[] {
   const inhabited = places.filter((place) => isInhabited(gazetteer, place))
   return inhabited.length > 0 ? inhabited : places
 }
 
-/** The city that all of them lie in: 'Malé / Hulhumalé'. */
+/** City of all of them: 'Malé / Hulhumalé'. */
 function sharedCity(gazetteer: Gazetteer, places: readonly Place[]): Place | undefined {
   const [first] = places
   return (
@@ -118,8 +118,8 @@ function sharedCity(gazetteer: Gazetteer, places: readonly Place[]): Place | und
 }
 
 /**
- * Reads a place as people write it: 'K. Maafushi', "Male'", 'Hulhumale Ph2', 'Gan, Addu', a resort, Thaana, one letter wrong.
- * A name that several places share is never guessed.
+ * Interprets a written place: 'K. Maafushi', "Male'", 'Hulhumale Ph2', 'Gan, Addu', a resort, Thaana, one
+ * wrong letter. An ambiguous name is never guessed.
  */
 export function readPlace(gazetteer: Gazetteer, text: string): Reading {
   const words = readableWords(text)

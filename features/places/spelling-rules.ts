@@ -1,10 +1,10 @@
-/** A word of a text, and what stood between it and the word before. */
+/** A word of a text, and the separator before it. */
 export interface Word {
   /** Lower case, without accents and apostrophes. */
   text: string
   /** Was it written in capitals? */
   isShouted: boolean
-  /** '', ' ', '. ', ', ' and so on. */
+  /** Separator: '', ' ', '. ', ', ' and so on. */
   before: string
 }
 
@@ -15,7 +15,7 @@ const word = /[\p{L}\p{M}]+|\p{N}+/gu
 /** Normalizes a spelling for comparison: without accents and apostrophes, so that Male, Male' and Malé are equal. */
 const bare = (text: string): string => text.normalize('NFKD').replace(accents, '').replace(apostrophes, '')
 
-/** The words of a text. Digits stand by themselves: 'Ph2' is two words. */
+/** Words of a text. Digits are separate: 'Ph2' is two words. */
 export function wordsOf(text: string): Word[] {
   const whole = bare(text)
   let end = 0
@@ -30,7 +30,7 @@ export function wordsOf(text: string): Word[] {
   })
 }
 
-/** A name without its spaces and signs: 'Maradhoo-Feydhoo' and 'maradhoofeydhoo' are one. */
+/** A name without spaces and punctuation: 'Maradhoo-Feydhoo' and 'maradhoofeydhoo' are equal. */
 export const keyOf = (name: string): string =>
   wordsOf(name)
     .map(({ text }) => text)
@@ -38,7 +38,7 @@ export const keyOf = (name: string): string =>
 
 const isThaana = (text: string) => /[\u0780-\u07b1]/.test(text)
 
-/** Letters of Arabic words beside those of Dhivehi that sound alike. */
+/** Arabic letters, each with the Dhivehi one of the same sound. */
 const arabicLetters: Record<string, string> = {
   ޙ: 'ހ',
   ޚ: 'ހ',
@@ -55,7 +55,7 @@ const arabicLetters: Record<string, string> = {
   ޤ: 'ގ',
   ޥ: 'ވ',
 }
-/** Long vowels and the short ones that they begin with: ާ ީ ޫ ޭ ޯ. */
+/** Long vowels, each with its short one: ާ ީ ޫ ޭ ޯ. */
 const longVowels: Record<string, string> = {
   '\u07a7': '\u07a6',
   '\u07a9': '\u07a8',
@@ -71,7 +71,7 @@ function foldThaana(key: string): string {
     .replace(/ނ(?![\u07a6-\u07b0])/g, '')
 }
 
-/** Variants of Dhivehi in Latin letters: dh and d, oo and u, ee and i, a doubled letter or one. */
+/** Variants of Dhivehi in Latin letters: dh and d, oo and u, ee and i, double and single letters. */
 const folds: readonly [RegExp, string][] = [
   [/([dtlgk])h/g, '$1'],
   [/oo/g, 'u'],
@@ -85,15 +85,15 @@ const folds: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Key that two spellings of one name have in common. */
+/** Common key of similar spellings of a name. */
 export function foldOf(key: string): string {
   if (isThaana(key)) return foldThaana(key)
-  // sh and ch are letters of their own.
+  // sh and ch are single letters.
   const kept = key.replace(/sh/g, 'ʃ').replace(/ch/g, 'c')
   return folds.reduce((text, [pattern, by]) => text.replace(pattern, by), kept)
 }
 
-/** Is one the other with a letter left out, added, changed, or two neighbours changed over? */
+/** Do they differ by one letter that is missing, added or changed, or by two swapped neighbours? */
 export function isOneEditAway(a: string, b: string): boolean {
   if (a === b || Math.abs(a.length - b.length) > 1) return false
   let start = 0

@@ -8,8 +8,8 @@ const latinOf = new Map([...thaanaLetters].map((letter, at) => [letter, latinLet
 export const isThaana = (text: string): boolean => /[\u0780-\u07bf]/.test(text)
 
 /**
- * A word in Thaana in the Latin letters that all spellings of it have in common: 'vazifa' of ވަޒީފާ. The same as
- * `thaana_key` of platform/database/functions, under which jobs are found.
+ * Common key of a Thaana word in Latin letters, equal for all spellings: 'vazifa' of ވަޒީފާ. `thaana_key`
+ * of platform/database/functions is the same in SQL; jobs are indexed under it.
  */
 export const thaanaKey = (word: string): string =>
   [...word.replace(/[އށ]ް/g, '')]
@@ -18,7 +18,7 @@ export const thaanaKey = (word: string): string =>
     .replace(/(.)\1+/g, '$1')
     .replace(/n(?=[bpm])/g, 'm')
 
-/** The same of Dhivehi in Latin letters: of vazeefa and wazeefaa. */
+/** The same for Dhivehi in Latin letters: equal for vazeefa and wazeefaa. */
 export const latinKey = (word: string): string =>
   foldOf(
     word
@@ -27,15 +27,15 @@ export const latinKey = (word: string): string =>
       .replace(/c(?!h)/g, 'k'),
   ).replace(/n(?=[bpm])/g, 'm')
 
-/** Suffixes of Dhivehi: of, in, to, from, a, and the plural. */
+/** Dhivehi suffixes: of, in, to, from, a, and the plural. */
 const endings =
   /(?:(?:un|tak|takun|kan|n)?(?:ge|gai|ga|aʃ|in|na)|eke|ek|e|aka|aku|un|kan|tak|ta|u|(?<=[aeiou])n)$/
 
-/** Under which key the groups have a word in Thaana or, by its sound, in Latin letters. */
+/** Key of a word in the groups, from Thaana or, by sound, from Latin letters. */
 export const groupKeyOf = (word: string): string =>
   `dv${bareKey(isThaana(word) ? thaanaKey(word) : latinKey(word))}`
 
-/** A key without what Dhivehi adds to a word; as it is where too little would be left. */
+/** A key without Dhivehi suffixes; unchanged if too little would be left. */
 export function bareKey(key: string): string {
   const bare = key.replace(endings, '')
   return bare.length > 3 && bare !== key ? bareKey(bare) : key

@@ -6,9 +6,9 @@ import type { Synonyms } from './synonym-rules.ts'
 import { titleWords } from './title-words-rules.ts'
 import { longText, type Token } from './typed-rules.ts'
 
-/** Facts of the board about a word. */
+/** Facts of the index about a word. */
 export interface WordFacts {
-  /** Does a job have it, or the name of an employer? */
+  /** Is it a word of a job, or of an employer's name? */
   isThere: boolean
   /** Number of open jobs with it, and with it in the title. */
   jobs: number
@@ -19,7 +19,7 @@ export interface WordFacts {
   stem: string
 }
 
-/** A word of the jobs that is spelled much like another one. */
+/** An indexed word with similar spelling. */
 export interface NearWord {
   word: string
   jobs: number
@@ -30,7 +30,7 @@ export interface NearWord {
 /** Facts about the typed words. */
 export interface Facts {
   words: ReadonlyMap<string, WordFacts>
-  /** Words of the jobs that are spelled much like one that was typed and that nobody knows. */
+  /** Indexed words with similar spelling, for each unknown typed word. */
   near: ReadonlyMap<string, readonly NearWord[]>
   synonyms: Synonyms
   gazetteer: Gazetteer
@@ -39,19 +39,19 @@ export interface Facts {
   laariPerDollar: number
 }
 
-/** Maximum number of words that are looked up for a text. */
+/** Maximum number of looked up words per text. */
 export const maxWords = 400
-/** No word of a language is longer. */
+/** Longer than any word of a language. */
 export const maxWordLength = 30
 
-/** The key under which Dhivehi in Latin letters is found in Thaana; undefined where it says too little. */
+/** Thaana key of Dhivehi in Latin letters; undefined if it is too short. */
 export function dhivehiKey(word: string): string | undefined {
   if (isThaana(word)) return `dv${thaanaKey(word)}`
   const key = latinKey(word)
   return /^[a-zʃ]{4,}$/.test(key) ? `dv${key}` : undefined
 }
 
-/** The two halves that a word may have been written together of. */
+/** Possible splits of a word into two. */
 export const halvesOf = (word: string): [string, string][] =>
   Array.from({ length: Math.max(0, word.length - 5) }, (_, at) => [word.slice(0, at + 3), word.slice(at + 3)])
 
@@ -71,26 +71,26 @@ export function countsOf(
   )
 }
 
-/** Is it a word of the names of work, in the lists or in the groups? */
+/** Is it a word of occupation names, in the lists or in the groups? */
 export const isOfTitles = ({ synonyms }: Pick<Facts, 'synonyms'>, word: string): boolean =>
   titleWords.has(singular(word)) || synonyms.words.has(singular(word))
 
-/** Does a list know the word, whatever the jobs of today say? */
+/** Is the word in a list, whatever the current jobs contain? */
 export const isListed = (facts: Pick<Facts, 'synonyms' | 'english'>, word: string): boolean =>
   isOfTitles(facts, word) || facts.english.has(word) || inFull(word).length > 0
 
-/** Does a word of the jobs, or of the names of work, begin with it? */
+/** Does a word of the jobs, or of occupation names, begin with it? */
 export const beginsSome = (facts: Facts, word: string): boolean =>
   factsOf(facts, word).begins || [...titleWords].some((known) => known.startsWith(word))
 
 const wordsOf = (tokens: readonly Token[]) =>
   tokens.flatMap((token) => token.words).filter((word) => word.length <= maxWordLength)
 
-/** Every word of which it has to be known what the board knows. */
+/** Words to look up in the index. */
 export const wordsToLookUp = (tokens: readonly Token[]): string[] =>
   [...new Set(wordsOf(tokens).flatMap((word) => [word, dhivehiKey(word) ?? []].flat()))].slice(0, maxWords)
 
-/** Each word of a search with the next as one: titles may have 'timekeeping' for 'time keeping'. */
+/** Each word of a search joined with the next: titles may have 'timekeeping' for 'time keeping'. */
 export function pairsToLookUp(tokens: readonly Token[]): string[] {
   const words = wordsOf(tokens)
   return words.length > longText ? [] : words.slice(1).map((word, at) => `${words[at]}${word}`)

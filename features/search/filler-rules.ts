@@ -1,7 +1,7 @@
 import { siteName } from '#contract/site-name.ts'
 import { bareKey, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
 
-/** Words of somebody who looks for work, which say that jobs are meant: alone they mean every job. */
+/** Words that mean jobs in general: alone they match every job. */
 const aboutJobs = new Set(
   `job jobs vacancy vacancies vacant opening openings opportunity opportunities employment employer employers career careers
   hiring hire hired recruit recruiting recruitment work works working position positions post posts role roles placement
@@ -10,7 +10,7 @@ const aboutJobs = new Set(
   new newest latest recent today maldives iulaan iulan magaamu magamu masakkaiy`.split(/\s+/),
 )
 
-/** Words beside them: of a greeting or a question, of praise, of pay that is not said in figures. */
+/** Additional filler words: of a greeting or a question, of praise, of pay without figures. */
 const little = new Set(
   `hi hello hey dear sir madam please pls plz kindly thank thanks help helping show tell give get getting got let know
   would could may might shall must able like likes love loves loving become becoming wish hope start join try also
@@ -22,7 +22,7 @@ const little = new Set(
   mv com www http https`.split(/\s+/),
 )
 
-/** Words of Dhivehi that say that somebody is, looks for or does some work; in Latin letters by their sound. */
+/** Dhivehi words for having, seeking or doing work; in Latin letters by sound. */
 const dhivehi = new Set(
   `މީހާ މީހަކު މީހުން މީހެއް މުވައްޒަފު ކުރާ ކުރަން ކުރުން ކުރެވޭ ބޭނުން ބޭނުންވޭ ހޯދަން ހޯދާ ލިބޭނެ ލިބޭތޯ ފުރުސަތު ފުރުޞަތު މަގާމު މަޤާމު
   އިޢުލާން އެބައޮތް އެބަހުރި ހުރިތޯ އޮތްތޯ އަޅުގަނޑު އަހަރެން އަހަންނަށް ނުވަތަ އަދި`
@@ -32,13 +32,13 @@ const dhivehi = new Set(
 const isDhivehi = (word: string) =>
   dhivehi.has(bareKey(isThaana(word) ? thaanaKey(word) : word.length > 4 ? latinKey(word) : ''))
 
-/** The name of the product means a job, in all its spellings and both letters. */
+/** The name of the product means a job, in all spellings and both scripts. */
 const ownKey = latinKey(siteName.toLowerCase())
 const isOwnName = (word: string) => (isThaana(word) ? thaanaKey(word) : latinKey(word)) === ownKey
 
-/** Does the word say that jobs are meant, and nothing of which? */
+/** Does the word mean jobs in general? */
 export const isAboutJobs = (word: string): boolean => aboutJobs.has(word) || isOwnName(word)
 
-/** Words that everybody types and nobody means: they fall away beside others. PostgreSQL has no stem for the smallest of them. */
+/** Filler words, dropped beside other words. PostgreSQL has no stem for the smallest of them. */
 export const isFiller = (word: string, stem: string): boolean =>
   stem === '' || isAboutJobs(word) || little.has(word) || isDhivehi(word)

@@ -4,12 +4,12 @@ import { numbersOf } from './number-rules.ts'
 import type { Understood } from './terms-rules.ts'
 import { foldText } from './typed-rules.ts'
 
-/** A text in pieces: every second one is what was searched for. */
+/** A text in pieces: every second one is a match. */
 export type Pieces = string[]
 
 interface Word {
   raw: string
-  /** As the index has it. */
+  /** Indexed form. */
   text: string
   from: number
   to: number
@@ -20,30 +20,33 @@ interface Stretch {
   to: number
 }
 
-/** The stretch of a text that is meant, if that word begins it. */
+/** The matching span of a text, if it begins at that word. */
 type Meant = (word: Word, text: string) => Stretch | undefined
 
 interface Sought {
-  /** Term that it expresses. */
+  /** Index of the term. */
   term: number
   meant: Meant
-  /** With which letter it begins; '' is any. */
+  /** First letter of a match; '' for any. */
   initial: string
-  /** Not in the text of a job: a place, or a kind of work that titles say. */
+  /** Not matched in the text of a job: a place, or a kind of work in titles. */
   inTitleOnly: boolean
 }
 
-/** Thaana has its vowels as marks. */
+/** Thaana writes its vowels as marks. */
 const word =
   /[\u0780-\u07bf]+|(?<![[\p{L}\p{N}\p{M}'’]--[\u0780-\u07bf]])[[\p{L}\p{N}\p{M}'’]--[\u0780-\u07bf]]+/vy
 
 const isPlain = (text: string) => /^\w*$/.test(text)
 
-/** Positions where words with one of these first letters may begin; a letter that is not English may be folded into one. */
+/**
+ * Pattern of positions where words with these first letters may begin; a letter outside English may be
+ * folded into one.
+ */
 const startOf = (initials: readonly string[]) =>
   new RegExp(String.raw`(?<![a-z0-9])[${initials.filter(isPlain).join('')}'\x80-\uffff]`, 'gi')
 
-/** The words that begin at such places. */
+/** Words that begin at such positions. */
 function wordsOf(text: string, start = /\S/g): Word[] {
   const words: Word[] = []
   for (start.lastIndex = 0; start.test(text); ) {
@@ -58,7 +61,7 @@ function wordsOf(text: string, start = /\S/g): Word[] {
   return words
 }
 
-/** Endings that English puts behind a stem. PostgreSQL has the stems; here it is enough to recognise most forms. */
+/** English suffixes behind a stem. PostgreSQL computes stems; here it is enough to recognise most forms. */
 const ending =
   /^(?:[eiy]|s|es|ies|ed|ing|ings|er|ers|or|ors|ant|ants|ment|ments|ation|ations|ions?|ally?|ance|ly)?$/
 
@@ -84,14 +87,14 @@ const sought = (node: Node, how: Seeking): Sought[] => {
   return [{ ...how, initial: first.charAt(0), meant: phraseMeant(isSaid, others) }]
 }
 
-/** Is it the word in any number, a form of it, or does it go on from its letters? */
+/** Is it the word in singular or plural, another form of it, or a longer word with it as prefix? */
 function saidBy(word: string, stem: string, isBeginning: boolean) {
   const numbers = new Set(numbersOf(word))
   return ({ text }: Word) =>
     numbers.has(text) || isFormOf(text, stem) || (isBeginning && text.startsWith(word))
 }
 
-/** Number of letters for each word of a phrase, with what stands between. */
+/** Maximum number of characters per word of a phrase, with its separators. */
 const roomOfWord = 40
 
 const phraseMeant =
@@ -107,7 +110,7 @@ const phraseMeant =
 
 const isLetter = (text: string) => /[\p{L}\p{N}]/u.test(text)
 
-/** 'c++' and '.net' have signs around their word, 'f&b' between two. */
+/** 'c++' and '.net' have symbols around their word, 'f&b' between two. */
 const withSigns =
   (sign: string): Meant =>
   (word, text) => {
@@ -132,12 +135,13 @@ interface Hit extends Stretch {
 }
 
 /**
- * Finds in a text what was meant by a search. PostgreSQL's `ts_headline` reads a text as it is written: it marks nothing that the
- * index holds folded ('cafe' for 'Café'), under a key (Thaana) or with signs ('c++'), and took three times as long for 20 jobs.
+ * Finds the matches of a search in a text. PostgreSQL's `ts_headline` works on the written text: it marks
+ * nothing that the index holds folded ('cafe' for 'Café'), under a key (Thaana) or with symbols ('c++'),
+ * and took three times as long for 20 jobs.
  */
 export class FoundWords {
   readonly #sought: readonly Sought[]
-  /** Where the text may have it. A text has a thousand words, of which most cannot be meant. */
+  /** Candidate positions: most of a text's thousand words cannot match. */
   readonly #start: RegExp
 
   constructor({ terms }: Understood) {
@@ -161,7 +165,7 @@ export class FoundWords {
     return hits
   }
 
-  /** The longest of what is meant there. */
+  /** Longest match at this position. */
   #hitAt(first: Word, text: string, isTitle: boolean): Hit | undefined {
     const letter = first.text.charAt(0)
     let longest: Hit | undefined
@@ -173,13 +177,13 @@ export class FoundWords {
     return longest
   }
 
-  /** The title in pieces; nothing where none of the words is in it. */
+  /** The title in pieces; undefined without a match. */
   inTitle(title: string): Pieces | undefined {
     const hits = this.#hitsIn(title, true)
     return hits.length > 0 ? piecesOf(title, hits) : undefined
   }
 
-  /** The place of a text where most of the words stand, in pieces; nothing where none of them does. */
+  /** The passage with most matches, in pieces; undefined without any. */
   inText(text: string): Pieces | undefined {
     const line = text.replace(/\s+/g, ' ').trim()
     const hits = this.#hitsIn(line, false)
@@ -200,10 +204,10 @@ export class FoundWords {
 }
 
 const maxExcerptLength = 170
-/** Length of the text before the first word that was found. Characters. */
+/** Number of characters before the first match. */
 const before = 40
 
-/** The hit from which on an excerpt has the most different words. */
+/** Match from which an excerpt has most different terms. */
 function bestStart(hits: readonly Hit[]): Hit | undefined {
   let best: { hit: Hit; terms: number } | undefined
   const all = new Set(hits.map(({ term }) => term)).size

@@ -2,15 +2,15 @@ import type { FilterName } from '#contract/job-filters.ts'
 
 /** Words that a filter expresses better. */
 export interface KindOfWork {
-  /** Words of the chip. */
+  /** Label of the chip. */
   label: string
-  /** Ways to write it, folded. */
+  /** Spellings, folded. */
   says: readonly string[]
-  /** A job has it by the filter … */
+  /** A job matches by the filter … */
   filter?: { name: FilterName; value: string }
   /** … or by one of these in its title … */
   titles?: readonly string[]
-  /** … or anywhere. */
+  /** … or in any text. */
   texts?: readonly string[]
 }
 
@@ -206,5 +206,5 @@ const bySaying = new Map(kindsOfWork.flatMap((kind) => kind.says.map((words) => 
 
 export const kindSaid = (words: string): KindOfWork | undefined => bySaying.get(words)
 
-/** The most words that one of them takes. */
+/** Maximum number of words of a spelling. */
 export const maxSayingWords = Math.max(...[...bySaying.keys()].map((words) => words.split(' ').length))

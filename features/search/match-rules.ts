@@ -1,21 +1,21 @@
 import { numbersOf } from './number-rules.ts'
 
-/** A tree of words that the words of a job are compared with, written as a `tsquery`. */
+/** A tree of words to match against a job, written as a `tsquery`. */
 export type Node =
   | { is: 'word'; word: string; stem: string }
-  /** One after the other. */
+  /** Adjacent words. */
   | { is: 'phrase'; words: readonly string[] }
-  /** A word that the index has as it is written: 'c++', 'IT', a word in Thaana under its key. */
+  /** A word that the index has unchanged: 'c++', 'IT', a Thaana word under its key. */
   | { is: 'sign'; sign: string; begins?: boolean }
-  /** In these places only. */
+  /** In these fields only. */
   | { is: 'within'; places: Places; node: Node }
   | { is: 'all'; nodes: readonly Node[] }
   | { is: 'any'; nodes: readonly Node[] }
 
-/** Precision of a match: the word as typed, also its plural or singular, any form, or the beginning of another word. */
+/** Precision of a match: the word as typed, also its plural or singular, any form, or as a prefix. */
 export type Exactly = 'typed' | 'number' | 'form' | 'beginning'
 
-/** Where: A title, B company, C place; '' is anywhere. */
+/** Fields: A title, B company, C place; '' is any. */
 export type Places = 'A' | 'AB' | 'ABC' | ''
 
 const wide: readonly Places[] = ['A', 'AB', 'ABC', '']
@@ -34,7 +34,7 @@ function wordQuery({ word, stem }: Extract<Node, { is: 'word' }>, places: Places
   )
 }
 
-/** The `tsquery` of a node; '' where it says nothing. */
+/** The `tsquery` of a node; '' if it is empty. */
 export function queryOf(node: Node, places: Places, exactly: Exactly): string {
   if (node.is === 'word') return wordQuery(node, places, exactly)
   if (node.is === 'within') return queryOf(node.node, fewer(places, node.places), exactly)
@@ -50,7 +50,7 @@ export function queryOf(node: Node, places: Places, exactly: Exactly): string {
   )
 }
 
-/** Several queries as one. */
+/** Joins several queries. */
 export function joined(queries: readonly string[], operator: ' & ' | ' | '): string {
   const said = [...new Set(queries.filter((query) => query !== ''))]
   return said.length > 1 ? `(${said.join(operator)})` : (said[0] ?? '')

@@ -1,17 +1,17 @@
 import type { Understood } from './terms-rules.ts'
 import { wordsIn } from './typed-rules.ts'
 
-/** Longer ones are no words of an occupation. */
+/** Maximum length of a stored term. */
 const longest = 60
-/** Maximum number of words of one search. */
+/** Maximum number of stored terms per search. */
 const most = 5
 
-/** The number of somebody, or an address: nobody's work is called so, and it may say who searched. */
+/** A phone number or an address: never an occupation, and it may identify a person. */
 export const isPrivate = (typed: string): boolean => /@|(\d\D*){5}/.test(typed)
 
 /**
- * What of a search that found nothing may be missing in the groups: each word that no job has; where each of them is known,
- * all of them together. Folded; without places and kinds of work. Nothing of a text that was pasted.
+ * Terms of a search without results that may be missing in the groups: each word without a job; if all are
+ * known, the combination. Folded; without places and kinds of work. Empty for pasted text.
  */
 export function missedWords({ terms }: Understood): string[] {
   if (terms.length > most) return []
@@ -22,7 +22,7 @@ export function missedWords({ terms }: Understood): string[] {
   return [...new Set(words)].filter((text) => text.length > 1 && text.length <= longest).slice(0, most)
 }
 
-/** Does a browser of a person ask? Programs and robots say that they are none, or do not say that they are one. */
+/** Is it a person's browser? Programs and robots identify themselves, or do not look like a browser. */
 export const isOfPerson = (userAgent: string): boolean =>
   userAgent.startsWith('Mozilla/5.0') &&
   !/bot|crawl|spider|slurp|headless|lighthouse|preview/i.test(userAgent)

@@ -20,13 +20,16 @@ const work = byKey(
 )
 const related = byKey(linesOf(families).map((line) => [namesIn(line), namesIn(line)] as const))
 
-/** Work that has to do with what somebody likes, by its key: 'nanny' with 'child'. */
+/** Occupations related to an interest, by its key: 'nanny' for 'child'. */
 export const workAbout = (key: string): readonly string[] => (work.get(key) ?? []).flat()
 
-/** The most words that a wish has. */
+/** Maximum number of words of an interest. */
 export const longestWish = Math.max(...[...work.keys()].map((key) => key.split(' ').length))
 
-/** Work near that which has one of these keys, and none of them: 'paralegal' near 'lawyer'. Lines that begin with one say it best. */
+/**
+ * Occupations near those with these keys, without these: 'paralegal' near 'lawyer'. Lines that begin with
+ * one come first.
+ */
 export function workNear(keys: readonly string[]): string[] {
   const lines = keys.flatMap((key) => related.get(key) ?? [])
   const own = lines.filter(([first = '']) => keys.includes(keyOf(first)))

@@ -1,7 +1,7 @@
-/** Words of their own: an Accounts Executive keeps books, an Account Executive sells. */
+/** Words with a separate meaning: an Accounts Executive keeps books, an Account Executive sells. */
 const alone = new Set(['accounts', 'customs'])
 
-/** English plurals and their singular are one: waiters, secretaries, waitresses, salesmen. */
+/** Singular of English plurals: waiters, secretaries, waitresses, salesmen. */
 export function singular(word: string): string {
   if (word.length < 4 || alone.has(word)) return word
   if (word.endsWith('men')) return `${word.slice(0, -2)}an`
@@ -16,7 +16,7 @@ function plural(word: string): string {
   return /(s|sh|ch|x)$/.test(word) ? `${word}es` : `${word}s`
 }
 
-/** A word in the number in which it is written, and in the other one. Figures and words in Thaana have none. */
+/** A word in its written number and in the other one. Figures and Thaana words have none. */
 export function numbersOf(word: string): string[] {
   if (!/^[a-z]{2,}$/.test(word)) return [word]
   const one = singular(word)

@@ -17,7 +17,10 @@ const periodOf = (word: string) => periods.find(([said]) => said.test(word))?.[1
 const dollars = String.raw`us\$|usd|\$|dollars?`
 const rufiyaa = 'mvr|rf|rufiyaa?|mrf'
 const figures = String.raw`\d[\d,]*(?:\.\d+)?\s?k?`
-/** 'salary above MVR 12,000 - 15k a month': what says that it is pay, the amount, up to which, of which currency, for how long. */
+/**
+ * Pattern of pay in a text, such as 'salary above MVR 12,000 - 15k a month': indicator, amount, upper end,
+ * currency, period.
+ */
 const said = new RegExp(
   String.raw`(?<![\w.-])(?<pay>(?:(?:salary|salaries|pay|paying|paid|wage|wages|earn|earning|minimum|min|above|over|more than|at least|from|starting|basic|of|is|around|about|up to|min\.)\s+)*)` +
     String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>(?:\s?(?:-|to)\s?|\s(?=\d[\d,]{3}))(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
@@ -27,7 +30,7 @@ const said = new RegExp(
 const saysPay = /salar|pay|paid|wage|earn|min|above|over|more than|at least|starting|basic/i
 const spans = /(?:\/|per|a|an|each)\s?$/
 
-/** Rufiyaa a month that a job can be asked for; anything else is a figure that says nothing. */
+/** Bounds of a meaningful pay filter in rufiyaa per month. */
 const least = 500
 const most = 1_000_000
 
@@ -37,7 +40,7 @@ interface Pay {
   rufiyaa: number
 }
 
-/** The amounts that a text names as pay, each with the letters that it takes. */
+/** Amounts that a text names as pay, each with its offsets. */
 function paysIn(text: string, laariPerDollar: number): Pay[] {
   return [...text.matchAll(said)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { pay = '', before = '', amount = '', to = '', after = '', period: word = '' } = groups
@@ -62,7 +65,7 @@ function paysIn(text: string, laariPerDollar: number): Pay[] {
       { type: 'Full time', hoursPerWeek: null, daysOffPerWeek: null },
     )
     const laari = ((perMonth ?? 0) * (currency === 'USD' ? laariPerDollar : 100)) / 100
-    // A word behind the amount that says no period is no part of it.
+    // A following word that is no period does not belong to the pay.
     const length = period === undefined && word ? whole.lastIndexOf(word) : whole.length
     return [
       {
@@ -74,7 +77,7 @@ function paysIn(text: string, laariPerDollar: number): Pay[] {
   })
 }
 
-/** Pay that was typed: the filter for it, or nothing where it is an amount that no job is asked for. Each with its tokens. */
+/** Terms for typed pay: the filter for it, or an empty term for an amount out of bounds, each with its tokens. */
 export function payTerms(tokens: readonly Token[], laariPerDollar: number): Term[] {
   const starts: number[] = []
   let text = ''

@@ -7,14 +7,14 @@ import { type About, allOf, type Reader, type Term, weights, wordNode } from './
 import { peopleWords } from './title-words-rules.ts'
 import type { Token } from './typed-rules.ts'
 
-/** Reads a phrase in quotes. */
+/** Reads a quoted phrase. */
 export function phraseTerm(reader: Reader, token: Token, at: number): Term {
   const { words } = token
   const [only, another] = words
   const own: Node = only && !another ? wordNode(only) : { is: 'phrase', words }
   const isTitled = words.every((word) => isOfTitles(reader, word))
   const isPerson = peopleWords.has(headOf(words))
-  // What stands in quotes is wanted as it stands, in the text too.
+  // A quoted phrase is matched exactly, in the text too.
   const about: About = isPerson && isTitled ? 'work' : 'word'
   const weight = about === 'work' ? weights.work : isTitled ? weights.field : weights.word
   return {

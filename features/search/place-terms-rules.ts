@@ -24,12 +24,12 @@ export function placesAmong(reader: Reader, words: readonly Word[]): Stretch[] {
   const tokens = [...new Set(raw)].map((token) => reader.tokens[token]?.raw ?? '')
   const text = tokens.join(' ')
   const readable = readableWords(text)
-  // The reader of places parts letters from digits; both go from left to right.
+  // The place reader separates letters and digits; both go from left to right.
   const owners: number[] = []
   for (const [at, token] of [...new Set(raw)].entries())
     for (const _ of readableWords(tokens[at] ?? '')) owners.push(token)
   if (owners.length !== readable.length) return []
-  // 'site engineer hdh': the code of an atoll at the end.
+  // 'site engineer hdh': an atoll's code at the end.
   const end = words.at(-1)
   const coded =
     end && words.length > 1 && end.text.length > 1 ? reader.gazetteer.coded.get(end.text) : undefined
@@ -57,11 +57,11 @@ function meant({ gazetteer }: Facts, words: readonly { text: string }[], places:
   return reading.is === 'several' ? reading.places : places
 }
 
-/** Is it a place, and not a word that jobs are called by? */
+/** Is it a place, and not a word of job titles? */
 export function isPlace(reader: Reader, words: readonly Word[], { from, to, isExact }: Stretch): boolean {
   const taken = words.slice(from, to)
   if (isExact) return taken.length > 1 || !reader.synonyms.byKey.has(keyOfWords([taken[0]?.text ?? '']))
-  // A name with letters wrong: nobody knows the word, nor is it one letter from a word of the names of work.
+  // A misspelled name: an unknown word that is not one letter from a word of occupation names.
   const isUnknown = (text: string) =>
     !isListed(reader, text) && !factsOf(reader, text).isThere && !reader.synonyms.byKey.has(groupKeyOf(text))
   return (

@@ -1,15 +1,15 @@
 import { type Exactly, joined, type Node, type Places, queryOf } from './match-rules.ts'
 import { anyOf, type Term } from './terms-rules.ts'
 
-/** One way in which the words of a job may have a term. */
+/** One way in which the words of a job may match a term. */
 export interface Reading {
   node: Node
-  /** A title, B company, C place; '' is the words of the whole job. */
+  /** Fields: A title, B company, C place; '' is any text of the job. */
   places: Places
   exactly: Exactly
   /** From 0 to 1. */
   quality: number
-  /** Below the cut: what such a job lacks, in words. */
+  /** Below the cut: words for what such a job lacks. */
   lacks?: string
 }
 
@@ -28,14 +28,15 @@ const closeReadings = ({ close }: Term, others: boolean, quality: number) =>
     .filter(({ isOther = false }) => isOther === others)
     .flatMap(({ node, lacks }) => reading(node, 'A', 'number', quality, lacks))
 
-/** Is a word that no job has taken as the beginning of others? */
+/** Is a word without jobs matched as a prefix? */
 const begins = ({ isBeginning, about, jobs }: Term) =>
   isBeginning === true && (about !== 'word' || jobs === 0)
 
 /**
- * The ways in which the words of a job have a term, the best first: exactly before another form before what means the same, the title
- * before the employer and the place, and those before the text. What is above the cut is an answer: the name of work has to stand
- * in the title, another word of such names in title, employer or place, any other word anywhere; what means the same in the title.
+ * Ways in which the words of a job can match a term, best first: exact before another form before a
+ * synonym, title before employer and place before text.
+ * Those above the cut are full matches: an occupation has to be in the title, another word of occupation
+ * names in title, employer or place, any other word anywhere; synonyms in the title.
  */
 export function readingsOf(term: Term): Reading[] {
   const { own, about, text } = term
@@ -60,21 +61,21 @@ export function readingsOf(term: Term): Reading[] {
 
 const isAnswer = ({ lacks }: Reading) => lacks === undefined
 
-/** The ways that are an answer. What the whole job is asked for is not asked of its title too. */
+/** Ways of a full match. A term matched anywhere is not queried in the title as well. */
 function answersOf(term: Term): Reading[] {
   const answers = readingsOf(term).filter(isAnswer)
   const whole = answers.find(({ places }) => places === '')
   return answers.filter((one) => one === whole || one.node !== whole?.node)
 }
 
-/** Some ways as one `tsquery`. */
+/** Several ways as one `tsquery`. */
 export const queryOfAll = (readings: readonly Reading[]): string =>
   joined(
     readings.map(({ node, places, exactly }) => queryOf(node, places, exactly)),
     ' | ',
   )
 
-/** The words of a term as a `tsquery`: all that is above the cut. */
+/** `tsquery` of all full matches of a term. */
 export const answerOf = (term: Term): string => queryOfAll(answersOf(term))
 
 function everywhere(node: Node): Node {
@@ -82,17 +83,17 @@ function everywhere(node: Node): Node {
   return node.is === 'all' || node.is === 'any' ? { ...node, nodes: node.nodes.map(everywhere) } : node
 }
 
-/** The same words wherever they stand: the index finds them without a look at the jobs. */
+/** The same words in any field: an index scan alone finds them. */
 export const anywhereOf = (readings: readonly Reading[]): string =>
   joined(
     readings.map(({ node, exactly }) => queryOf(everywhere(node), '', exactly)),
     ' | ',
   )
 
-/** Do title, employer and place say it, without the text? */
+/** Does title, employer or place match, without the text? */
 export const isOfHead = ({ places }: Pick<Reading, 'places'>): boolean => places !== ''
 
-/** Returns what title, employer and place must contain of a term, and where; '' where the text may have it. */
+/** Returns what title, employer and place must contain for a term; '' if the text may match too. */
 export function headAnswerOf(term: Term): { anywhere: string; head: string } {
   const answers = answersOf(term)
   return { anywhere: anywhereOf(answers), head: answers.every(isOfHead) ? queryOfAll(answers) : '' }

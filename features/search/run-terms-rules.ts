@@ -4,10 +4,10 @@ import { isPlace, placesAmong, placeTerm } from './place-terms-rules.ts'
 import type { Reader, Term, Word } from './terms-rules.ts'
 import { groupAmong, joined, kindAt, meantWords, termOfWord, wishAt } from './word-terms-rules.ts'
 
-/** A sentence has at least this number of tokens and of fillers. */
+/** Minimum number of tokens and of fillers of a sentence. */
 export const sentence = { tokens: 5, fillers: 2 }
 
-/** A term, and which stretch without fillers it stands in. */
+/** A term with the number of its span without fillers. */
 export type Placed = Term & { stretch: number }
 
 export interface Read {
@@ -15,7 +15,7 @@ export interface Read {
   fillers: number
 }
 
-/** The terms of words that stand one after the other. */
+/** Terms of consecutive words. */
 export function termsOf(reader: Reader, words: readonly Word[], pays: readonly Term[]): Read {
   const stretches = placesAmong(reader, words).filter((stretch) => isPlace(reader, words, stretch))
   const isSoleWord = words.length === 1 && reader.tokens.length === 1
@@ -69,7 +69,7 @@ export function termsOf(reader: Reader, words: readonly Word[], pays: readonly T
       if (meant) {
         term = termOfWord(reader, meant)
         takes = new Set(meant.words).size
-        // 'frontoffice' is two.
+        // 'frontoffice' is two words.
         if (another && another.words[0] === meant.words[0]) rest = [termOfWord(reader, another)]
       }
     }
@@ -79,7 +79,7 @@ export function termsOf(reader: Reader, words: readonly Word[], pays: readonly T
   return { terms, fillers }
 }
 
-/** The longest group that begins with these words, and how many of them it takes. */
+/** Longest group that begins with these words, and the number of words. */
 function groupAt(reader: Reader, words: readonly Word[]) {
   const before = reader.corrections.length
   const meant = meantWords(reader, words)
@@ -89,13 +89,13 @@ function groupAt(reader: Reader, words: readonly Word[]) {
     return undefined
   }
   const taken = new Set(meant.slice(0, found.takes).flatMap((one) => one.words))
-  // Only what is taken was corrected by it.
+  // Only consumed words are corrected.
   const typed = new Set([...taken].map(({ text }) => text))
   const made = reader.corrections.splice(before).filter(({ from }) => typed.has(from))
   reader.corrections.push(...made)
   return { term: found.term, takes: taken.size }
 }
 
-/** 'IT' in capitals; 'it' is a filler in a text of many words. */
+/** 'IT' in capitals; 'it' is a filler in a long text. */
 const isTrade = ({ tokens }: Reader, { text, token }: Word) =>
   text === 'it' && (tokens.length < sentence.tokens || tokens[token]?.raw === 'IT')

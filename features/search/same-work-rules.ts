@@ -2,18 +2,18 @@ import { singular } from './number-rules.ts'
 import { keyOfWords, type Synonyms } from './synonym-rules.ts'
 import { wordsIn } from './typed-rules.ts'
 
-/** A rank before the name of the work: a Senior Waiter is a waiter. */
+/** Ranks before an occupation: a Senior Waiter is a waiter. */
 const ranks = new Set(
   'senior junior head chief lead trainee apprentice assistant deputy sr jr asst'.split(' '),
 )
-/** Say little by themselves: a Sales Manager and a Front Office Manager do not do the same work. */
+/** Words that mean little alone: a Sales Manager and a Front Office Manager do different work. */
 const general = new Set(
   'manager officer executive supervisor attendant assistant staff coordinator agent specialist technician engineer director analyst worker helper operator associate consultant administrator instructor leader team member operation general of and the in for masakkathu މަސައްކަތް މަސައްކަތު'.split(
     ' ',
   ),
 )
 
-/** Skills that jobs of every kind name: they say nothing about the work. */
+/** Skills named in all kinds of jobs, which do not identify the work. */
 const common = new Set(
   'english dhivehi hindi arabic french german russian chinese italian communication teamwork leadership management computer word excel office outlook powerpoint internet email'.split(
     ' ',
@@ -22,25 +22,28 @@ const common = new Set(
 const isCommonWord = (word: string) =>
   common.has(word) || general.has(word) || word === 'microsoft' || word === 'skill'
 
-/** These name work all the same: an engineer is something, and an officer may be anything. */
+/** General words that still name work: an engineer is specific, an officer is not. */
 const trades = new Set('engineer technician analyst instructor consultant operator'.split(' '))
 
-/** Is it nothing but a rank, or a word that many kinds of work have: 'assistant manager'? */
+/** Is it only a rank, or a word of many occupations: 'assistant manager'? */
 export const isGeneral = (text: string) =>
   wordsIn(text)
     .map(singular)
     .every((word) => (general.has(word) && !trades.has(word)) || ranks.has(word))
 
-/** Is it nothing but words of every kind of work? */
+/** Does it only consist of words of all kinds of work? */
 export const isCommon = (text: string) => wordsIn(text).map(singular).every(isCommonWord)
 
-/** Does a text say which work is meant, and not only of which rank, or how long? */
+/** Does a text name the work, and not only a rank or a duration? */
 export const saysWork = (text: string) =>
   wordsIn(text)
     .map(singular)
     .some((word) => !isCommonWord(word) && !ranks.has(word) && !/^\d+$/.test(word))
 
-/** The words that name the work: 'Front Office' of 'Senior Front Office Manager (Malé)' is what distinguishes it from other managers. */
+/**
+ * Words that name the work: 'Front Office' of 'Senior Front Office Manager (Malé)' distinguishes it from
+ * other managers.
+ */
 function workOf(title: string): string[] {
   const [name = ''] = title.split(/\s[-–—|]\s|[(,/]|\sat\s/)
   const words = wordsIn(name).map(singular)
@@ -50,7 +53,7 @@ function workOf(title: string): string[] {
 
 const prepositions = new Set(['of', 'de', 'in', 'for'])
 
-/** The word for somebody who does the work: 'chef' of 'Demi Chef de Partie'. Undefined where many kinds of work have it. */
+/** Name of a person with the work: 'chef' of 'Demi Chef de Partie'. Undefined for general words. */
 export function occupationOf(title: string): string | undefined {
   const words = workOf(title)
   const end = words.findIndex((word) => prepositions.has(word))
@@ -61,7 +64,7 @@ export function occupationOf(title: string): string | undefined {
 const isPart = (few: readonly string[], many: readonly string[]) =>
   few.some((word) => !general.has(word)) && few.every((word) => many.includes(word))
 
-/** Is it the same work? Same words, one with more words than the other, or words that mean the same. */
+/** Is it the same work? Equal words, a superset of them, or synonyms. */
 export function isSameWork(one: string, other: string, synonyms: Synonyms): boolean {
   const [these, those] = [workOf(one), workOf(other)]
   if (these.length === 0 || those.length === 0) return false
@@ -70,7 +73,7 @@ export function isSameWork(one: string, other: string, synonyms: Synonyms): bool
   return (synonyms.byKey.get(keyOfWords(these)) ?? []).some(({ text }) => keyOfWords(wordsIn(text)) === key)
 }
 
-/** Titles of the same work: the words that name it, and what means the same. None where the title has no word. */
+/** Titles with the same work: the words that name it, and its synonyms. Empty for a title without words. */
 export function titlesLike(title: string, synonyms: Synonyms): string[] {
   const words = workOf(title)
   if (words.length === 0) return []

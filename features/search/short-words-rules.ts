@@ -1,6 +1,6 @@
 /**
- * How words of titles are shortened, and what they stand for, the likeliest first. General knowledge, with short forms of O*NET 27.0
- * (USDOL/ETA, CC BY 4.0, modified).
+ * Abbreviations in titles with their full words, likeliest first. General knowledge, with abbreviations of
+ * O*NET 27.0 (USDOL/ETA, CC BY 4.0, modified).
  */
 const shortened = `
 accts | accounts
@@ -141,7 +141,7 @@ wkr | worker
 yr, yrs | year
 `
 
-/** Words of one meaning that are written in two ways: as in British and in American English, or in short. */
+/** Words with two spellings, British and American, or abbreviated. */
 const spellings = `
 centre center
 labour labor
@@ -201,11 +201,11 @@ const shortOf = new Map<string, string[]>()
 for (const [short, [word = '']] of standsFor)
   if (!word.includes(' ') && short.length > 1) shortOf.set(word, [...(shortOf.get(word) ?? []), short])
 
-/** Returns the full words of an abbreviation, the likeliest first: 'manager' of 'mgr'. Empty for other words. */
+/** Returns the full words of an abbreviation, likeliest first: 'manager' of 'mgr'. Empty for other words. */
 export const inFull = (word: string): readonly string[] => standsFor.get(word) ?? []
 
 /** Returns the abbreviations of a word: 'sr' for 'senior'. */
 export const shortFor = (word: string): readonly string[] => shortOf.get(word) ?? []
 
-/** Other ways in which titles write a word in full: 'center' for 'centre'. */
+/** Other full spellings in titles: 'center' for 'centre'. */
 export const alsoWritten = (word: string): readonly string[] => alike.get(word) ?? []

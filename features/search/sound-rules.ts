@@ -3,7 +3,7 @@ import { editsBetween } from './edits-rules.ts'
 import { singular } from './number-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
 
-/** Letters that are said as others are. Capitals are sounds of two letters: C as in teacher, S as in shop. */
+/** Letters with the sound of others. Capitals are sounds of two letters: C as in teacher, S as in shop. */
 const said: readonly [RegExp, string][] = [
   [/^(?:p(?=s)|k(?=n)|w(?=r)|g(?=n))/, ''],
   [/tch/g, 'C'],
@@ -23,7 +23,7 @@ const said: readonly [RegExp, string][] = [
   [/(.)\1+/g, '$1'],
 ]
 
-/** Vowels in three kinds, since Dhivehi writes them as they are heard: 'auditor' and 'oditar'. */
+/** Vowels in three classes, since Dhivehi writes them as heard: 'auditor' and 'oditar'. */
 const pairs: readonly [RegExp, string][] = [
   [/ee|ea|ie/g, 'i'],
   [/[ao][uw]/g, 'o'],
@@ -44,29 +44,29 @@ const replaced = (word: string, by: readonly [RegExp, string][]) =>
 const consonants = (word: string) => replaced(word, [...pairs, ...said]).replace(/[aeiouyh]/g, '')
 const spoken = (word: string) => replaced(word, [...pairs, ...said, ...vowels])
 
-/** A word with each of the sounds that 'ch' has. */
+/** Spellings of a word for each sound of 'ch'. */
 const spellingsOf = (word: string) =>
   word.includes('ch') ? ['C', 'k', 'S'].map((sound) => word.replaceAll('ch', sound)) : [word]
 
-/** The consonants that are heard in an English word: r before a consonant may be none. */
+/** Audible consonants of an English word; r before a consonant may be silent. */
 const soundsOf = (word: string): string[] =>
   spellingsOf(word).flatMap((one) => [consonants(one), consonants(one.replace(/r(?=[^aeiouy])/g, ''))])
 
-/** Do two words sound alike, whatever their vowels? */
+/** Do two words sound alike, ignoring vowels? */
 export const isHeardAlike = (one: string, other: string): boolean =>
   soundsOf(one).some((sound) => soundsOf(other).includes(sound))
 
 interface Heard {
   word: string
   spoken: readonly string[]
-  /** Position after words that are more common. */
+  /** Rank by frequency. */
   rareness: number
 }
 
-/** English words by the consonants that are heard in them. */
+/** English words by their audible consonants. */
 export type Sounds = ReadonlyMap<string, readonly Heard[]>
 
-/** @param common words that people use more than the others */
+/** @param common frequent words */
 export function soundsIn(words: Iterable<string>, common: ReadonlySet<string>): Sounds {
   const bySound = new Map<string, Heard[]>()
   for (const word of words) {
@@ -78,14 +78,14 @@ export function soundsIn(words: Iterable<string>, common: ReadonlySet<string>): 
   return bySound
 }
 
-/** Of its letters, the share that may be said in another way. */
+/** Share of a word's letters that may differ in sound. */
 const share = 1 / 3
 
 /**
- * The English word that is written as it is heard: 'doctor' of 'dokutaru', which is ޑޮކްޓަރު. One consonant may be another
- * where there are four; a single one says too little.
+ * English word that is spelled as it sounds: 'doctor' of 'dokutaru', which is ޑޮކްޓަރު. One of four or more
+ * consonants may differ; a single one is too little.
  *
- * @param word in Latin letters, such as the key of a word in Thaana
+ * @param word in Latin letters, such as the key of a Thaana word
  */
 export function heardAs(word: string, sounds: Sounds): string | undefined {
   const written = word.replaceAll('ch', 'C').replace(/(?<=...)u$/, '')

@@ -18,17 +18,17 @@ import { anyOf, type Close, type Reader, type Word, wordNode } from './terms-rul
 import { titleWords } from './title-words-rules.ts'
 import { wordsIn } from './typed-rules.ts'
 
-/** A word as it was meant. */
+/** Interpretation of a word. */
 export interface Meant {
   text: string
-  /** Words that were typed. */
+  /** Typed words. */
   words: readonly Word[]
-  /** Possible forms in the groups, the likeliest first. */
+  /** Possible forms in the groups, likeliest first. */
   forms: readonly string[]
   own: Node
-  /** The same in another language: titles have it. */
+  /** Equivalents in titles in another language. */
   like: readonly Node[]
-  /** Words that it may be a typing mistake of. */
+  /** Words of which it may be a typo. */
   close: readonly Close[]
   isBeginning: boolean
 }
@@ -38,10 +38,10 @@ interface Listed {
   sounds: Sounds
 }
 
-/** By the words of the groups, which stay as they are until a group is changed. */
+/** By the words of the groups, until a group is changed. */
 const listedByWords = new WeakMap<ReadonlySet<string>, Listed>()
 
-/** The words of the names of work, and how they sound. */
+/** Words of occupation names with their sounds. */
 function listedIn({ synonyms: { words } }: Facts): Listed {
   const known = listedByWords.get(words)
   if (known) return known
@@ -54,11 +54,14 @@ function listedIn({ synonyms: { words } }: Facts): Listed {
 interface Guess {
   word: string
   stem: string
-  /** Is it a word of the names of work, or of a title? */
+  /** Is it a word of occupation names, or of a title? */
   isNamed: boolean
 }
 
-/** The word that was most likely meant: the fewest edits, then what sounds or begins alike, then words of the names of work, then what most titles have. */
+/**
+ * Likeliest correction: the fewest edits, then similar sound or beginning, then words of occupation names,
+ * then most titles.
+ */
 export function nearestOf(facts: Facts, word: string, edits = editsAllowed(word)): Guess | undefined {
   const board = facts.near.get(word) ?? []
   const listed = listedIn(facts)
@@ -81,7 +84,7 @@ export function nearestOf(facts: Facts, word: string, edits = editsAllowed(word)
   return nearest && { ...nearest.near, isNamed: nearest.isNamed }
 }
 
-/** Two words of titles that were written together: 'frontoffice'. */
+/** Splits a joined word of titles: 'frontoffice'. */
 function takenApart(
   facts: Facts,
   word: string,
@@ -90,14 +93,14 @@ function takenApart(
   return halvesOf(word).find((halves) => halves.every((half) => isKnown(facts, half)))
 }
 
-/** Words that mean the same in another spelling or in short; titles have any of them. */
+/** Other spellings and abbreviations, any of which titles may have. */
 const writings = (word: string, stem: string): Node[] => [
   wordNode(word, stem),
   ...alsoWritten(word).map((other) => wordNode(other)),
   ...shortFor(word).map((short): Node => ({ is: 'sign', sign: short })),
 ]
 
-/** The trade, not the pronoun: in titles, and where it was written in capitals. */
+/** The occupation and not the pronoun: in titles, and in capitals. */
 const informationTechnology: Node = {
   is: 'any',
   nodes: [
@@ -111,7 +114,7 @@ const fullNode = (full: string): Node => {
   return words.length > 1 ? { is: 'phrase', words } : wordNode(full)
 }
 
-/** A word as it is, with what it stands for. */
+/** A known word with its equivalents. */
 function known(
   reader: Reader,
   words: readonly Word[],
@@ -137,11 +140,11 @@ function known(
   }
 }
 
-/** The English word that is heard in one in Latin letters, with or without what Dhivehi adds to a word. */
+/** English word that sounds like one in Latin letters, with or without Dhivehi suffixes. */
 const heardIn = (reader: Reader, word: string): string | undefined =>
   [word, bareKey(word)].map((one) => heardAs(one, listedIn(reader).sounds)).find((one) => one !== undefined)
 
-/** A word in Thaana: it is found under its key, in its slips, and as the English word that is heard in it. */
+/** A Thaana word: it matches under its key, its typos, and the English word that it sounds like. */
 function thaana(reader: Reader, word: Word): Meant {
   const key = dhivehiKey(word.text) ?? ''
   const bare = `dv${bareKey(key.slice(2))}`
@@ -169,7 +172,7 @@ const instead = (typed: string, { word, stem }: Guess): Close => ({
   lacks: `with “${word}” for “${typed}”`,
 })
 
-/** The words that were meant by one, which may have been written together of two or with letters wrong. */
+/** Interpretations of a word, which may be two joined words or a misspelling. */
 export function meantBy(reader: Reader, word: Word): Meant[] {
   const { text, sign } = word
   if (sign) {
@@ -192,7 +195,7 @@ export function meantBy(reader: Reader, word: Word): Meant[] {
   if (isOfTitles(reader, text) || asItIs.forms.some((form) => reader.synonyms.byKey.has(form)))
     return [asItIs]
   if (isListed(reader, text) || factsOf(reader, text).isThere) {
-    // A rare word of English, and one of a few texts, may be a slip: never more than a guess.
+    // A rare English word, or one of few texts, may be a typo: only a guess.
     const apart = isListed(reader, text)
       ? undefined
       : halvesOf(text).find((halves) => halves.every((half) => reader.english.has(half)))
@@ -210,7 +213,7 @@ function apart(reader: Reader, word: Word, halves: [string, string] | undefined)
   return halves.map((half) => known(reader, [word], half))
 }
 
-/** Finds the meaning of an unknown word. */
+/** Interprets an unknown word. */
 function otherwise(reader: Reader, word: Word): Meant[] | undefined {
   const { text } = word
   const halves = takenApart(reader, text)

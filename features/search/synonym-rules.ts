@@ -9,24 +9,24 @@ export interface SynonymGroup {
   words: readonly string[]
 }
 
-/** Another name for the work that was looked up. */
+/** Another name for an occupation. */
 export interface Synonym {
   text: string
   node: Node
-  /** Is it close to what was looked up, and no more: a field ('legal') for somebody who works in it ('lawyer')? */
+  /** Is it only related: a field ('legal') for a person in it ('lawyer')? */
   isClose: boolean
 }
 
 export interface Synonyms {
-  /** By the words of a member, in the singular. A word may be in several groups. */
+  /** By the singular words of a member. A word may be in several groups. */
   byKey: ReadonlyMap<string, readonly Synonym[]>
-  /** By the words of a member: the keys of the first words of its groups. */
+  /** By the words of a member: keys of the first words of its groups. */
   heads: ReadonlyMap<string, readonly string[]>
-  /** The keys of what names a field of work, and nobody who does it. */
+  /** Keys of names of fields without a person. */
   fields: ReadonlySet<string>
-  /** Every single word of the groups, in the singular. */
+  /** All single words of the groups in the singular. */
   words: ReadonlySet<string>
-  /** The most words that a member has. */
+  /** Maximum number of words of a member. */
   longest: number
 }
 
@@ -47,7 +47,7 @@ export function nodeOf(text: string): Node | undefined {
   return another === undefined ? { is: 'word', word: first, stem: '' } : { is: 'phrase', words }
 }
 
-/** Under which key a member is found: a sign as it is, Thaana by what its spellings have in common, else its words. */
+/** Key of a member: a symbol unchanged, Thaana by its common key, otherwise its words. */
 export function keyOf(text: string): string {
   const folded = foldText(text)
   if (isSign(folded)) return folded
@@ -55,7 +55,7 @@ export function keyOf(text: string): string {
   return keyOfWords(wordsIn(text).map(inLatin))
 }
 
-/** The word of a title that says who somebody is: 'head' of 'head of security', 'agent' of 'front office agent'. */
+/** The word of a title that names the person: 'head' of 'head of security', 'agent' of 'front office agent'. */
 export function headOf(words: readonly string[]): string {
   const end = words.findIndex((word, at) => at > 0 && (word === 'of' || word === 'de' || word === 'for'))
   return singular((end < 0 ? words : words.slice(0, end)).at(-1) ?? '')
@@ -77,7 +77,7 @@ function isField(text: string, others: readonly string[]): boolean {
   return !peopleWords.has(head) && (titleWords.has(head) || /(?:ing|ics|ogy|ion|ment)$/.test(head))
 }
 
-/** The groups, ready to be looked up. */
+/** Index of the groups for look-ups. */
 export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
   const byKey = new Map<string, Synonym[]>()
   const words = new Set<string>()

@@ -4,45 +4,48 @@ import type { Node } from './match-rules.ts'
 import type { Token } from './typed-rules.ts'
 
 /**
- * What a term is about, and so where a job has to have it: the name of somebody's work stands in the title, another word of such names
- * in title, company or place, any other word anywhere.
+ * Kind of a term, which decides where a job has to match it: an occupation in the title, another word of
+ * occupation names in title, company or place, any other word anywhere.
  */
 export type About = 'work' | 'title' | 'word'
 
-/** Something close to a term, by which a job has it only in part; and what that job lacks, in words. */
+/** A partial match of a term, with words for what the job lacks. */
 export interface Close {
   node: Node
   lacks: string
-  /** Is it other work, of the same kind? */
+  /** Is it different work of the same kind? */
   isOther?: boolean
 }
 
-/** One thing that a job has to have, in one of these ways. */
+/** A term that a job has to match in one of these ways. */
 export interface Term {
-  /** As it was typed, or as it was taken to be meant. */
+  /** As typed or corrected. */
   text: string
   about: About
   /** Loss of relevance without it. */
   weight: number
-  /** The word itself; absent where a place or a filter says it all. */
+  /** The word itself; absent if a place or a filter covers it. */
   own?: Node
-  /** Does a verb say it: 'gardener' of 'gardening'? Others may say better what somebody wishes. */
+  /** Does it come from a verb: 'gardener' of 'gardening'? Other terms may express the wish better. */
   isDoing?: boolean
-  /** Is it the beginning of a word, as far as anybody knows? */
+  /** May it be a prefix? */
   isBeginning?: boolean
   /** Synonyms in titles. */
   like: readonly Node[]
-  /** The closest first. */
+  /** Closest first. */
   close: readonly Close[]
   /** Values of the place filter. */
   places: readonly string[]
   filter?: { name: FilterName; value: string }
-  /** Words of the chip that the visitor sees. */
+  /** Label of the visible chip. */
   chip?: string
-  /** Number of open jobs with the word, and with it in the title. The rarest words of a long text are the most telling. */
+  /**
+   * Number of open jobs with the word, and with it in the title. In a long text the rarest words are most
+   * significant.
+   */
   jobs: number
   titles: number
-  /** The tokens it was made of: from the first up to the last, which is not one of them. */
+  /** Tokens from `from` up to but excluding `to`. */
   from: number
   to: number
 }
@@ -52,21 +55,21 @@ export interface Correction {
   to: string
 }
 
-/** The interpretation of a search. */
+/** Interpretation of a search. */
 export interface Understood {
-  /** All of them are asked for. None, and nothing left out: every job. */
+  /** All are required. Empty without exclusions: every job. */
   terms: readonly Term[]
   excluded: readonly Term[]
-  /** Signs were typed, and no word: no job has that. */
+  /** Only symbols were typed, which no job matches. */
   isNothing: boolean
   corrections: readonly Correction[]
-  /** As it was typed, with the words that it was taken for. */
+  /** The typed text with its corrections. */
   corrected: string
-  /** Words of each chip, and the search without it. */
+  /** Label of each chip, and the search without it. */
   chips: readonly { label: string; without: string }[]
 }
 
-/** A word of what was typed, in its token. */
+/** A word of the typed text with its token. */
 export interface Word {
   text: string
   token: number
@@ -75,12 +78,12 @@ export interface Word {
 
 export interface Reader extends Facts {
   tokens: readonly Token[]
-  /** Taken as it was typed, without looking for other spellings. */
+  /** No spelling correction. */
   isAsTyped: boolean
   corrections: Correction[]
 }
 
-/** Weights of the kinds of terms. Work is never dropped before all that stands beside it. */
+/** Weights of the kinds of terms. Work is never dropped before everything beside it. */
 export const weights = { work: 16, general: 4, field: 8, title: 5, word: 3, place: 4, filter: 2 }
 
 export const wordNode = (word: string, stem = ''): Node => ({ is: 'word', word, stem })
@@ -93,7 +96,7 @@ export const allOf = (nodes: readonly Node[]): Node => {
   return only && !another ? only : { is: 'all', nodes }
 }
 
-/** The words as they are and in the other number, without their stems. */
+/** The words in both numbers, without their stems. */
 export const withoutStems = (node: Node): Node => {
   if (node.is === 'word') return wordNode(node.word)
   return node.is === 'all' || node.is === 'any' ? { ...node, nodes: node.nodes.map(withoutStems) } : node

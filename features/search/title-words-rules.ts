@@ -1,6 +1,7 @@
 /**
- * Words of the names of work, in the singular, whatever is advertised today. From O*NET 27.0 Database (USDOL/ETA, CC BY 4.0), alternate
- * and reported titles, modified, and from titles of advertisements in the Maldives.
+ * Words of occupation names in the singular, independent of current jobs. From O*NET 27.0 Database
+ * (USDOL/ETA, CC BY 4.0), alternate and reported titles, modified, and from titles of advertisements in the
+ * Maldives.
  */
 
 /** Names of people by their work. */

@@ -1,22 +1,22 @@
 import { isAboutJobs } from './filler-rules.ts'
 
-/** A word between two spaces, or the text between two quotes. */
+/** A word between spaces, or a quoted text. */
 export interface Token {
-  /** As it was typed, without its operator. */
+  /** As typed, without its operator. */
   raw: string
-  /** Its words, folded as the jobs are: 'front-office' has two. */
+  /** Its words, folded like the jobs: 'front-office' has two. */
   words: readonly string[]
-  /** A short word whose signs matter: 'c++', 'f&b', '24/7'. */
+  /** A short word with significant symbols: 'c++', 'f&b', '24/7'. */
   sign?: string
-  /** In quotes: the words stand one after the other. */
+  /** Quoted: the words are adjacent. */
   isPhrase: boolean
-  /** With a minus before it. */
+  /** Preceded by a minus. */
   isExcluded: boolean
-  /** OR stands between it and the token before. */
+  /** Connected to the previous token by OR. */
   isOr: boolean
 }
 
-/** Maximum number of tokens that are read. */
+/** Maximum number of tokens. */
 const maxTokens = 200
 
 const letters: Readonly<Record<string, string>> = {
@@ -31,7 +31,7 @@ const letters: Readonly<Record<string, string>> = {
   þ: 'th',
 }
 
-/** As `fold` of platform/database/functions: lower case, without accents and apostrophes. */
+/** Like `fold` of platform/database/functions: lower case, without accents and apostrophes. */
 export const foldText = (text: string): string =>
   text
     .normalize('NFKD')
@@ -40,7 +40,7 @@ export const foldText = (text: string): string =>
     .replace(/['`´‘’ʼ]/g, '')
     .replace(/[ßæœøłđħıþ]/g, (letter) => letters[letter] ?? letter)
 
-/** The words of a text, folded. Thaana has its vowels as marks; it and Latin letters without a space between are two words. */
+/** Words of a text, folded. Thaana writes its vowels as marks; it and adjacent Latin letters are two words. */
 export const wordsIn = (text: string): string[] =>
   foldText(text).match(/[\u0780-\u07bf]+|(?:(?![\u0780-\u07bf])[\p{L}\p{N}])+/gu) ?? []
 
@@ -53,15 +53,15 @@ function tokenOf(raw: string, facts: Pick<Token, 'isPhrase' | 'isExcluded' | 'is
   return { raw, words: wordsIn(raw), ...(sign.test(folded) && { sign: folded }), ...facts }
 }
 
-/** Maximum number of words of a search. Of longer texts only signs are taken as operators. */
+/** Maximum number of words of a search. In longer texts only symbols are operators. */
 export const longText = 12
 
 const alternatives = new Set(['OR', '|', '||'])
 const exclusions = new Set(['not', 'except', 'excluding'])
 
 /**
- * Takes apart what was typed: words, "phrases", -without, OR between two; 'or' and 'not' are as good, except in a long text. A quote
- * that is never closed holds nothing together; an operator that stands alone is no word.
+ * Tokenises typed text: words, "phrases", -exclusions, OR between two; 'or' and 'not' work too, except in a
+ * long text. An unclosed quote is ignored; a lone operator is no word.
  */
 export function tokensOf(typed: string): Token[] {
   const text = typed

@@ -15,10 +15,13 @@ import {
 import { longText, type Token, tokensOf } from './typed-rules.ts'
 import { meantWords, termOfWord, withWishes } from './word-terms-rules.ts'
 
-/** More than so many terms are a text that was pasted: the names of work at its beginning and its rarest words say what it is about. */
+/**
+ * Maximum number of terms of a search. A longer text was pasted: occupations at its beginning and its
+ * rarest words are significant.
+ */
 const maxTerms = 7
 const textTerms = { work: 2, all: 7 }
-/** One term of two that OR stands between. */
+/** Joins two terms by OR. */
 const either = (a: Placed, b: Placed): Placed => {
   const { chip: _, filter: _f, ...first } = a
   const filter = b.filter ?? a.filter
@@ -51,7 +54,7 @@ function withAlternatives(reader: Reader, terms: readonly Placed[]): Placed[] {
 const unique = (terms: readonly Term[]) =>
   terms.filter((term, at, all) => all.findIndex(({ text }) => text === term.text) === at)
 
-/** Of a text that was pasted, the names of work at its beginning and its rarest words. A job says them wherever it does. */
+/** Significant terms of a pasted text: occupations at its beginning and its rarest words. Any field may match. */
 function mainOf(terms: readonly Term[]): Term[] {
   const known = unique(terms.filter(({ chip, jobs, own }) => chip === undefined && own && jobs > 0))
   const work = known
@@ -66,7 +69,7 @@ function mainOf(terms: readonly Term[]): Term[] {
     .sort((a, b) => a.from - b.from)
 }
 
-/** Of a sentence, what stands with the work that it is about; names stay wherever they stand. */
+/** Significant terms of a sentence: those in the span of its occupation; names count anywhere. */
 function saidOf(reader: Reader, terms: readonly Placed[], fillers: number): Placed[] {
   if (reader.tokens.length < sentence.tokens || fillers < sentence.fillers) return [...terms]
   const isMain = ({ weight, chip }: Term) => weight >= weights.field && chip === undefined
@@ -81,7 +84,7 @@ function saidOf(reader: Reader, terms: readonly Placed[], fillers: number): Plac
   )
 }
 
-/** Where no work is named, what somebody likes says which is meant, before what is done with it. */
+/** Without an occupation, an interest is more significant than a verb. */
 function wishedOf(reader: Reader, terms: readonly Placed[], fillers: number): Placed[] {
   const isNamed = ({ about, chip, isDoing }: Term) => about === 'work' && chip === undefined && !isDoing
   const mayWish =
@@ -105,7 +108,7 @@ function textWithout(tokens: readonly Token[], { from, to }: Span): string {
     .replace(/^OR /, '')
 }
 
-/** Words that stand together, between phrases, OR and what is left out. */
+/** Consecutive words between phrases, OR and exclusions. */
 function runsOf(tokens: readonly Token[]): Word[][] {
   const runs: Word[][] = [[]]
   for (const [at, token] of tokens.entries()) {
@@ -117,7 +120,7 @@ function runsOf(tokens: readonly Token[]): Word[][] {
   return runs.filter((run) => run.length > 0)
 }
 
-/** Reads the typed text into terms, from left to right. */
+/** Reads the terms of typed text from left to right. */
 function read(
   typed: string,
   facts: Facts,
@@ -134,7 +137,7 @@ function read(
   const fillers = reads.reduce((sum, one) => sum + one.fillers, 0)
   let terms = [...phrases, ...reads.flatMap((one) => one.terms)].sort((a, b) => a.from - b.from)
   terms = withAlternatives(reader, terms).filter((term) => term.own || term.places.length > 0 || term.filter)
-  // Nothing but fillers: every job, or the little words themselves.
+  // Only fillers: every job, or the fillers themselves.
   const words = runs.flat()
   if (
     terms.length === 0 &&
@@ -150,9 +153,9 @@ function read(
 }
 
 /**
- * Turns what was typed into what was meant: terms, places, filters, and what to tell the visitor.
+ * Interprets typed text: terms, places, filters, and information for the visitor.
  *
- * @param isAsTyped no other spelling is looked for: the visitor said so
+ * @param isAsTyped no spelling correction, as the visitor chose
  */
 export function understand(typed: string, facts: Facts, isAsTyped = false): Understood {
   const { reader, terms: all, fillers } = read(typed, facts, isAsTyped)
@@ -179,13 +182,13 @@ export function understand(typed: string, facts: Facts, isAsTyped = false): Unde
   }
 }
 
-/** A text that was written as one, not as a search, in the pieces that punctuation parts: what stands in two is never one term. */
+/** Splits prose at punctuation, since no term spans it. */
 export const piecesOf = (text: string): string[] =>
   text
     .replace(/["“”„«»]|(?<!\S)[-–—*•·]+/g, '\n')
     .split(/[.,;:!?()[\]]+(?=\s|$)|[([\n|؛،]/)
     .filter((piece) => /[\p{L}\p{N}]/u.test(piece))
 
-/** The terms of a text that somebody wrote about work, however long it is. */
+/** Terms of a text about work, of any length. */
 export const termsIn = (text: string, facts: Facts, isAsTyped = false): Term[] =>
   piecesOf(text).flatMap((piece) => read(piece, facts, isAsTyped).terms)

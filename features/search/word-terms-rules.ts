@@ -23,7 +23,7 @@ import {
 import { peopleWords } from './title-words-rules.ts'
 import { wordsIn } from './typed-rules.ts'
 
-/** The words as they were meant, each with all that it takes: 'house keeping' is one, 'frontoffice' two. */
+/** Interpreted words with all that each consumes: 'house keeping' is one, 'frontoffice' two. */
 export function meantWords(reader: Reader, words: readonly Word[]): Meant[] {
   const all: Meant[] = []
   for (let at = 0; at < words.length; at += 1) {
@@ -38,7 +38,7 @@ export function meantWords(reader: Reader, words: readonly Word[]): Meant[] {
   return all
 }
 
-/** Two words that titles have as one: 'house keeping'. */
+/** Two words that titles join: 'house keeping'. */
 export function joined(reader: Reader, first: Word, second: Word | undefined): Meant | undefined {
   if (!second) return undefined
   const text = first.text + second.text
@@ -66,7 +66,7 @@ export function joined(reader: Reader, first: Word, second: Word | undefined): M
 
 const maxForms = 4
 
-/** The key of the first group that has these words, in any of their forms; two words stand in either order. */
+/** Key of the first group with these words in any form; two words match in either order. */
 function groupKey(reader: Reader, taken: readonly Meant[]): string | undefined {
   const combine = (rest: readonly Meant[]): string[][] => {
     const [first, ...others] = rest
@@ -85,13 +85,13 @@ const closeTo = (text: string, synonyms: readonly Synonym[]): Close[] => {
   return nodes.length > 0 ? [{ node: anyOf(nodes), lacks: `close to “${text}”` }] : []
 }
 
-/** Other work of the kind of that which has one of these keys. */
+/** Different work near that with these keys. */
 function othersNear(text: string, keys: readonly string[]): Close[] {
   const nodes = workNear(keys).flatMap((title) => nodeOf(title) ?? [])
   return nodes.length > 0 ? [{ node: anyOf(nodes), lacks: `close to “${text}”`, isOther: true }] : []
 }
 
-/** The first of the words that the jobs have least of. */
+/** First of the rarest words. */
 const rarest = (reader: Reader, taken: readonly Meant[], count: 'jobs' | 'titles') =>
   Math.min(...taken.flatMap(({ text }) => wordsIn(text)).map((word) => countsOf(reader, word)[count]))
 
@@ -129,7 +129,10 @@ function groupTerm(reader: Reader, taken: readonly Meant[], key: string): Term {
   }
 }
 
-/** Returns the meanings of several words separately, the most telling first: a job with one of them has a part of the whole. */
+/**
+ * Returns the interpretations of several words separately, most significant first: a job with one of them
+ * matches in part.
+ */
 function partsOf(reader: Reader, taken: readonly Meant[]): Close[] {
   const terms = termsAmong(reader, taken, taken.length - 1)
   const isSaid = ({ text }: Term) => factsOf(reader, text).stem !== ''
@@ -144,7 +147,7 @@ function partsOf(reader: Reader, taken: readonly Meant[]): Close[] {
     }))
 }
 
-/** Terms of words that stand together, no group longer than so many of them. */
+/** Terms of consecutive words, with a maximum length of groups. */
 function termsAmong(reader: Reader, taken: readonly Meant[], longest: number): Term[] {
   const terms: Term[] = []
   for (let at = 0; at < taken.length; ) {
@@ -158,11 +161,11 @@ function termsAmong(reader: Reader, taken: readonly Meant[], longest: number): T
 
 export interface Found {
   term?: Term
-  /** Number of words, as interpreted, that it consumes. */
+  /** Number of interpreted words that it consumes. */
   takes: number
 }
 
-/** The longest words that are in a group together. */
+/** Longest sequence of words that forms a group. */
 export function groupAmong(
   reader: Reader,
   words: readonly Meant[],
@@ -177,12 +180,12 @@ export function groupAmong(
   return undefined
 }
 
-/** Returns the people who do what a verb says: 'gardener' of 'gardening', 'writer' of 'write'. */
+/** Returns the people of a verb: 'gardener' of 'gardening', 'writer' of 'write'. */
 function peopleWho(reader: Reader, word: string): string[] {
   const bare = word.replace(/ing$/, '')
   if (bare === word && isOfTitles(reader, word)) return []
   const undoubled = bare.replace(/(.)\1$/, '$1')
-  // 'engine' makes no engineer.
+  // 'engine' does not give engineer.
   const endings = bare.endsWith('e') ? ['r', 'ist'] : ['er', 'or', 'ist']
   return endings
     .map((ending) => bare + ending)
@@ -224,13 +227,13 @@ export function termOfWord(reader: Reader, meant: Meant): Term {
   }
 }
 
-/** The keys under which words may be known: as they are, and as Dhivehi in Latin letters. */
+/** Possible keys of words: unchanged, and as Dhivehi in Latin letters. */
 function keysOf(reader: Reader, words: readonly string[]): string[] {
   const isDhivehi = words.every((word) => !reader.english.has(word) && dhivehiKey(word))
   return [keyOf(words.join(' ')), ...(isDhivehi ? [words.map(groupKeyOf).join(' ')] : [])]
 }
 
-/** A term that says what somebody likes, and no work: the work that has to do with it is close. */
+/** For a term that names an interest and no work: related occupations are close. */
 export function withWishes<T extends Term>(reader: Reader, term: T): T {
   const titles = keysOf(reader, wordsIn(term.text)).flatMap(workAbout)
   const isName = term.about === 'work' && !term.isDoing
@@ -246,7 +249,7 @@ export function withWishes<T extends Term>(reader: Reader, term: T): T {
   }
 }
 
-/** Several words that say together what somebody likes: 'old people'. */
+/** Several words that together name an interest: 'old people'. */
 export function wishAt(reader: Reader, words: readonly Word[], at: number): Found | undefined {
   for (let takes = Math.min(longestWish, words.length - at); takes > 1; takes -= 1) {
     const taken = words.slice(at, at + takes)
@@ -260,11 +263,11 @@ export function wishAt(reader: Reader, words: readonly Word[], at: number): Foun
   return undefined
 }
 
-/** Do the words take whole tokens, and not half of 'remote_work'? */
+/** Do the words cover whole tokens, and not half of 'remote_work'? */
 const areWhole = (words: readonly Word[], at: number, takes: number) =>
   words[at - 1]?.token !== words[at]?.token && words[at + takes - 1]?.token !== words[at + takes]?.token
 
-/** 'part time', 'no experience': what a filter says, or a title. */
+/** 'part time', 'no experience': expressed by a filter, or in a title. */
 export function kindAt(words: readonly Word[], at: number): Found | undefined {
   for (let takes = Math.min(maxSayingWords, words.length - at); takes > 0; takes -= 1) {
     const taken = words.slice(at, at + takes)

@@ -1,4 +1,4 @@
-/** Families of work: what people like to do and with what, and the words of titles. General knowledge. */
+/** Families of work: interests with the words of titles. General knowledge. */
 export const wishes = `
 children; child; kid; baby; toddler; infant; kids; little ones; babies; toddlers; ކުޑަކުދިން; ކުދިން | nanny; childminder; babysitter; child; children; childcare; day care; nursery; kindergarten; preschool; teacher; kids club; youth; family; school
 teenager; youth; young | youth; teacher; school; counsellor; coach
@@ -76,7 +76,7 @@ pictures; photos; posters; poster; logo | graphic; designer; photographer; artis
 night; nights; overnight | night; overnight; off hours; security guard
 `
 
-/** Kinds of work that are near each other: who looks for one of a line may like another. General knowledge. */
+/** Similar kinds of work: a person who wants one of a line may like another. General knowledge. */
 export const families = `
 cleaner; janitor; custodian; custodial; housekeeping; housekeeper; room attendant; laundry; maintenance worker; labourer; laborer; park worker; kitchen steward; domestic worker; public area
 gardener; landscape; park worker; park ranger; forester; arborist; climber; farmer; nursery; horticulturist; watershed maintainer; florist

@@ -13,7 +13,7 @@ export interface SourcedPlace extends Place {
   source: string
 }
 
-/** Sources of facts, by the word that ends a line. */
+/** Sources by the last word of a line. */
 const sources: Record<string, string> = {
   census: 'OneMap (Maldives Land and Survey Authority); Census 2022 (Maldives Bureau of Statistics)',
   register: 'OneMap (Maldives Land and Survey Authority)',
@@ -77,7 +77,7 @@ function atollsIn(table: string): SourcedPlace[] {
   )
 }
 
-/** The gazetteer that the product comes with. What an operator changes at the desk stands in the database. */
+/** Gazetteer of this release. Changes by operators are in the database. */
 export const gazetteerRows: readonly SourcedPlace[] = [
   ...atollsIn(atolls),
   ...placesIn('city', cities),

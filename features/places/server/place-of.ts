@@ -5,30 +5,29 @@ import { labelOf } from '../place-words-rules.ts'
 import { readPlace } from '../read-place-rules.ts'
 import { readGazetteer } from './read-gazetteer.ts'
 
-/** The place that a text means by itself, if it means one. */
+/** Place that a text alone names, if any. */
 export function placeIn(gazetteer: Gazetteer, text: string): string | null {
   const reading = readPlace(gazetteer, text)
   return reading.is === 'one' ? reading.place.id : null
 }
 
 interface Written {
-  /** Chosen from the gazetteer; '' when somebody was asked and chose none; undefined when nobody was asked. */
+  /** Chosen from the gazetteer; '' if nothing was chosen; undefined if there was no choice. */
   placeId?: string | undefined
-  /** As it was typed; undefined when it stays as it was. */
+  /** As typed; undefined if unchanged. */
   location?: string | undefined
 }
 
-/** As it was before a change. */
+/** Location before a change. */
 interface Before {
   placeId: string | null
   location: string
 }
 
 /**
- * The place that somebody chose, else the one that the text means. A text that stays keeps its place.
+ * The chosen place, otherwise the one that the text names. An unchanged text keeps its place.
  *
- * @throws Problem `invalid_input` when there is no place with the id that was chosen, or none was chosen of several that
- * share the name
+ * @throws Problem `invalid_input` when the chosen id does not exist, or an ambiguous name has no choice
  */
 export async function placeOf(
   db: Db,

@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import { nearbyKilometres, placeIn } from '#contract/place-values.ts'
 import { places } from '#tables/places.ts'
 
-/** The great circle between two points, on a sphere like the Earth. */
+/** Great-circle distance of two points. */
 const kilometres = sql`12742 * asin(sqrt(
   sin(radians(there.latitude - here.latitude) / 2) ^ 2
   + cos(radians(here.latitude)) * cos(radians(there.latitude)) * sin(radians(there.longitude - here.longitude) / 2) ^ 2
 ))`
 
-/** The ids of a place and of all that lies in it. */
+/** Ids of a place and of everything within it. */
 const within = (id: string): SQL => sql`select id from ${places} where path @> array[${id}::text]`
 
-/** The ids of all that lies near a place, or in something that does. An atoll is no point, so that none is near. */
+/** Ids of everything near a place, with its parts. An atoll has no point, so none is near it. */
 const near = (id: string): SQL => sql`
   select id from ${places} where path && array(
     select there.id from ${places} as here, ${places} as there
@@ -19,8 +19,8 @@ const near = (id: string): SQL => sql`
   )`
 
 /**
- * The values of the place filter that mean a place: the other way round, as text. `placesMeant` decides; a test holds them
- * together.
+ * Values of the place filter that match a place: the inverse of `placesMeant`, as text. A test keeps them
+ * consistent.
  *
  * @param placeId an expression for its id
  */
@@ -30,7 +30,7 @@ export const valuesMeaning = (placeId: SQL): SQL => sql`
   union select here.id || '-and-nearby' from ${places} as known, ${places} as there, ${places} as here
     where known.id = ${placeId} and there.id = any(known.path) and there.kind <> 'atoll' and ${kilometres} <= ${nearbyKilometres}`
 
-/** The ids of the places that a value of the place filter means, as a query. */
+/** Ids of the places that match a value of the place filter, as a query. */
 export function placesMeant(value: string): SQL {
   const { id, withNearby } = placeIn(value)
   return withNearby ? sql`${within(id)} union ${near(id)}` : within(id)

@@ -5,20 +5,20 @@ import { type Gazetteer, gazetteerOf } from '../gazetteer-rules.ts'
 
 const kept = new Map<string, Gazetteer>()
 
-/** Query of one text that changes whenever the places do. */
+/** Text that changes with any place. */
 export const gazetteerRevision = sql<string>`(
   select current_database() || ' ' || coalesce(sum(version), 0) from ${places})`
 
 /**
- * The gazetteer as it is now. Each call asks the database for its revision, so that a change holds at
- * once in every process; the names are indexed anew only when it has another one.
+ * Current gazetteer. Each call reads its revision from the database, so that a change takes effect at once
+ * in every process; the names are indexed again only after a change.
  */
 export async function readGazetteer(db: Db): Promise<Gazetteer> {
   const { rows } = await db.execute<{ revision: string }>(sql`select ${gazetteerRevision} as revision`)
   return gazetteerAt(db, rows[0]?.revision ?? '')
 }
 
-/** The same, for somebody who has asked for the revision. */
+/** The same for a caller that has read the revision. */
 export async function gazetteerAt(db: Db, revision: string): Promise<Gazetteer> {
   const known = kept.get(revision)
   if (known) return known

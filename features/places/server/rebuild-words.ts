@@ -4,7 +4,7 @@ import { places } from '#tables/places.ts'
 import { gazetteerOf, pathOf } from '../gazetteer-rules.ts'
 import { labelOf } from '../place-words-rules.ts'
 
-/** Writes the labels and paths anew that a change of a name or of what a place lies in has made wrong. */
+/** Updates labels and paths after a change of a name or a containing place. */
 export async function rebuildWords(tx: Db): Promise<void> {
   const rows = await tx.select().from(places)
   const gazetteer = gazetteerOf(rows)

@@ -25,8 +25,8 @@ const listed = (of: string) =>
   )
 
 /**
- * Brings the gazetteer of this release into the database. What an operator corrected or added stays as it is; the rest follows
- * the release. Any number of processes may do so at once.
+ * Stores the gazetteer of this release in the database. Corrections and additions by operators stay; the
+ * rest follows the release. Any number of processes may run it.
  */
 export async function seedPlaces(db: Db): Promise<void> {
   const rows = gazetteerRows.map((place) => ({

@@ -9,13 +9,13 @@ import { rebuildWords } from './rebuild-words.ts'
 
 type Row = typeof places.$inferSelect
 
-/** One change of the gazetteer after the other. */
+/** Serialises changes of the gazetteer. */
 const lock = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('vazeefa gazetteer'))`)
 
 const wrong = (field: string, why: string) =>
   new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
 
-/** @throws Problem `invalid_input` when the place would lie in nothing, in itself, or have half a point */
+/** @throws Problem `invalid_input` without a containing place, within itself, or with half a point */
 function checkPlace(rows: readonly Place[], place: Place): void {
   const others = rows.filter(({ id }) => id !== place.id)
   const gazetteer = gazetteerOf([...others, place])
@@ -31,7 +31,7 @@ function checkPlace(rows: readonly Place[], place: Place): void {
     throw wrong(place.latitude === null ? 'latitude' : 'longitude', 'is required beside the other')
 }
 
-/** 'k-maafushi': the code of its atoll and its name; numbered where that is taken. */
+/** 'k-maafushi': code of the atoll and name; numbered if it is taken. */
 function newPlaceId(rows: readonly Row[], place: Place): string {
   const atoll = atollOf(gazetteerOf([...rows, place]), place)
   const words = place.name
@@ -48,9 +48,9 @@ function newPlaceId(rows: readonly Row[], place: Place): string {
 }
 
 /**
- * Adds a place, in the transaction that records who did.
+ * Adds a place, in the transaction of its log entry.
  *
- * @throws Problem `invalid_input` when it lies in nothing, or has half a point
+ * @throws Problem `invalid_input` without a containing place, or with half a point
  */
 export async function storeNewPlace(tx: Db, input: NewPlace, now: Date): Promise<Row> {
   await lock(tx)
@@ -70,10 +70,11 @@ export async function storeNewPlace(tx: Db, input: NewPlace, now: Date): Promise
 }
 
 /**
- * Changes what is given of a place, in the transaction that records who did.
+ * Changes the given fields of a place, in the transaction of its log entry.
  *
- * @returns the place as it was and as it is
- * @throws Problem `not_found`, `changed_meanwhile` when it is no longer as it was looked at, or `invalid_input`
+ * @returns the place before and after
+ * @throws Problem `not_found`, `changed_meanwhile` when it has changed since it was read, or
+ * `invalid_input`
  */
 export async function storeCorrection(
   tx: Db,

@@ -7,8 +7,8 @@ import { readGazetteer } from './read-gazetteer.ts'
 type Placed = PgTable & { location: AnyPgColumn; placeId: AnyPgColumn }
 
 /**
- * What the texts of rows without a place mean: those that mean one place, as a table `(text, id)` for an update. Rows of an
- * older release have none yet, and a gazetteer that was corrected may understand more. Undefined when nothing is understood.
+ * Places of typed locations without one, as a table `(text, id)` for an update. Rows of an older release
+ * have none yet, and a corrected gazetteer may match more. Undefined if nothing matches.
  */
 export async function meantByUnplaced(db: Db, table: Placed) {
   const { rows } = await db.execute<{ text: string }>(

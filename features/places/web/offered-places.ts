@@ -4,7 +4,7 @@ import type { Api } from '#contract/api.ts'
 import type { PlacesFound } from '#contract/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
 
-/** Milliseconds that a hand rests before the places are asked for. */
+/** Milliseconds of a typing pause before suggestions are requested. */
 const rest = 120
 
 const asked = (text: string) => text.trim().slice(0, 200)
@@ -17,13 +17,13 @@ export const offeredPlaces = (api: Api, text: string) => ({
 })
 
 interface Offered {
-  /** Of what was typed so far, or a moment ago; absent until it is known. */
+  /** Result for the typed text, or for a recent one; absent until it has loaded. */
   found: PlacesFound | undefined
-  /** Is it about exactly what stands in the field? */
+  /** Is it for the current text of the field? */
   isCurrent: boolean
 }
 
-/** Offers of the gazetteer for a text, a moment after typing stops. */
+/** Suggestions of the gazetteer for a text, after a typing pause. */
 export function useOfferedPlaces(text: string): Offered {
   const api = useApi()
   const [settled, setSettled] = useState(text)

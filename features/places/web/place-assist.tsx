@@ -10,17 +10,17 @@ import type { WrittenPlace } from './place-picker.tsx'
 
 export interface PlaceAssistProps {
   field: RefObject<HTMLInputElement | null>
-  /** Is somebody in the field? */
+  /** Does the field have the focus? */
   isHere: boolean
   value: WrittenPlace
   onChange: (value: WrittenPlace) => void
-  /** Words for a text that means no place. */
+  /** Message for a text without a place. */
   unknown?: ReactNode
-  /** Called for Enter when it takes no option, with what the gazetteer says of the text. Without it, the form is sent. */
+  /** Called for Enter without a chosen option, with the result for the text. Without it, Enter submits the form. */
   onEnter?: (found: PlacesFound) => void
 }
 
-/** Offers places from the first letter on, and shows how the text was understood. */
+/** Suggests places from the first letter on, and shows the interpretation of the text. */
 export default function PlaceAssist({ field, isHere, value, onChange, unknown, onEnter }: PlaceAssistProps) {
   const { location, placeId } = value
   const api = useApi()
@@ -33,11 +33,11 @@ export default function PlaceAssist({ field, isHere, value, onChange, unknown, o
     count: places.length,
     take: (at) => places[at] && choose(places[at]),
     onEnter: onEnter && (() => void enter()),
-    // The first letter was typed before this came.
+    // The first letter was typed before this loaded.
     startsOpen: isHere && location !== '' && placeId === '',
   })
 
-  // What the text means by itself is chosen when the field is left.
+  // On leaving the field, the place that the text alone names is chosen.
   const meant = !isHere && isCurrent && found?.reading === 'one' ? found.places[0]?.id : undefined
   useEffect(() => {
     if (meant && placeId === '') onChange({ location, placeId: meant })

@@ -13,7 +13,7 @@ interface PlaceListProps {
   onTake: (place: OfferedPlace) => void
 }
 
-/** The places to choose from, below the field: name, atoll and kind, and the name in Thaana. */
+/** Places to choose from, below the field: name, atoll and kind, and the name in Thaana. */
 export function PlaceList({ combobox, places, onTake }: PlaceListProps) {
   const { isOpen, listId, optionId, active } = combobox
   return (
@@ -32,7 +32,7 @@ export function PlaceList({ combobox, places, onTake }: PlaceListProps) {
           id={optionId(at)}
           role="option"
           aria-selected={at === active}
-          // A press must not take the focus away from the field before it is a click.
+          // Pressing must not take the focus from the field before the click.
           onPointerDown={(event) => event.preventDefault()}
           onClick={() => onTake(place)}
           className="flex min-h-11 cursor-pointer items-center justify-between gap-3 px-3 py-1.5 hover:bg-hover aria-selected:bg-accent-tint"

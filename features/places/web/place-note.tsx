@@ -11,7 +11,7 @@ interface PlaceNoteProps {
   unknown: ReactNode
 }
 
-/** Reading of the text: one place under another name, several to choose from, or none. */
+/** Interpretation of the text: one place under another name, several to choose from, or none. */
 export function PlaceNote({ value, found: { reading, meant, places }, onTake, unknown }: PlaceNoteProps) {
   if (value.placeId !== '')
     return <Understood place={places.find(({ id }) => id === value.placeId)} text={value.location} />
@@ -24,7 +24,7 @@ export function PlaceNote({ value, found: { reading, meant, places }, onTake, un
   )
 }
 
-/** Said where the text is not the place's own name already. */
+/** Shown if the text is not already the place's own name. */
 function Understood({ place, text }: { place: OfferedPlace | undefined; text: string }) {
   return place && place.label !== text.trim() ? (
     <p role="status" className="mt-1.5 flex items-center gap-1.5 text-sm text-ink-soft">

@@ -7,21 +7,21 @@ import { useControl } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import type { PlaceAssistProps } from './place-assist.tsx'
 
-/** The text of the field, and the place that it means: '' while none is chosen or understood. */
+/** Text of the field, and its place: '' while none is chosen or recognised. */
 export interface WrittenPlace {
   location: string
   placeId: string
 }
 
-// Comes when somebody is in the field: pages stand without it.
+// Loads when the field gets the focus.
 const PlaceAssist = lazyWithRetry(() => import('./place-assist.tsx'))
 
 type PlacePickerProps = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'ref'> &
   Pick<PlaceAssistProps, 'unknown' | 'onEnter'> & {
-    /** Outside of a `Form`: what the field follows. */
+    /** Outside of a `Form`: the controlled value. */
     value?: WrittenPlace
     onChange?: (value: WrittenPlace) => void
-    /** Inside a `Form`: the field that has the id of the place. The one that it stands in has the text. */
+    /** Inside a `Form`: the field for the place's id. The surrounding field has the text. */
     placeIdName?: string
   }
 
@@ -34,7 +34,7 @@ const placeIn = (form: FormStore | undefined, name = '', placeIdName = ''): Writ
   placeId: form?.values[placeIdName] ?? '',
 })
 
-/** The field holds its text; this keeps what it means, and follows what is written into it from outside. */
+/** The field holds its text; this keeps its place, and follows outside changes of the text. */
 function useWritten({ value: given, onChange, placeIdName }: PlacePickerProps) {
   const form = use(FormContext)
   const store = form?.store
@@ -72,12 +72,12 @@ function useWritten({ value: given, onChange, placeIdName }: PlacePickerProps) {
     const location = field.current?.value ?? ''
     if (location !== written.location) show({ location, placeId: '' })
   })
-  // What was typed before the scripts came.
+  // Takes text that was typed before the scripts loaded.
   useEffect(() => takeTyped(), [])
   return { field, idField, written, write }
 }
 
-/** A field for a place, inside a Field: typed freely, with the places of the gazetteer to choose from. */
+/** Input for a place within a Field: free text, with suggestions from the gazetteer. */
 export function PlacePicker(props: PlacePickerProps) {
   const { value: _, onChange: _o, placeIdName, unknown, onEnter, onBlur, ...input } = props
   const { field, idField, written, write } = useWritten(props)

@@ -3,5 +3,5 @@ interface Written {
   location: string
 }
 
-/** Text of a location: its place, else what was typed. */
+/** Text of a location: its place, otherwise the typed text. */
 export const placeText = ({ place, location }: Written): string => place?.label ?? location

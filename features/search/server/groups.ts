@@ -10,7 +10,7 @@ const sources: Record<string, string> = {
   common: 'How the trades are called in the Maldives; general knowledge',
 }
 
-/** 'waiter; waitress; server | esco': words that mean the same work, and where that is known from. */
+/** 'waiter; waitress; server | esco': synonyms of an occupation, and their source. */
 const groupsIn = (table: string) =>
   table
     .trim()
@@ -25,5 +25,5 @@ const groupsIn = (table: string) =>
       }
     })
 
-/** The groups that the product comes with. */
+/** Groups of this release. */
 export const releasedGroups = [hotelGroups, officeGroups, tradeGroups].flatMap(groupsIn)

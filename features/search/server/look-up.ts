@@ -15,9 +15,9 @@ interface Looked extends WordFacts {
 
 interface Asked {
   words: readonly string[]
-  /** Words that may be one, and are no slips. */
+  /** Joined words, which are not typos. */
   pairs?: readonly string[]
-  /** Are words looked for that are spelled alike? */
+  /** Whether to look for words with similar spelling. */
   withSlips: boolean
   now: Date
 }
@@ -29,28 +29,29 @@ interface Answer extends Record<string, unknown> {
   words: Looked[]
 }
 
-/** Maximum number of words that are compared with words of similar spelling. */
+/** Maximum number of words that are checked for similar spelling. */
 const maxMisspelled = 12
 
 const listed = (words: readonly string[]) => sql`json_array_elements_text(${JSON.stringify(words)})`
 
 const stemOf = (word: string) => sql.raw(`coalesce((ts_lexize('english_stem', ${word}))[1], '')`)
 
-/** Every word that goes on from a beginning stands before the beginning with this. LIKE has no index for a pattern that is no constant. */
+/**
+ * Upper bound of the words with a prefix, when appended to it. LIKE uses no index for a pattern that is not
+ * constant.
+ */
 const lastLetter = '\u{10ffff}'
 
-/** May a word be a slip of another one? Those that name work are none. */
+/** May a word be a typo? Words of occupation names are not. */
 const isDoubtful = (word: string) =>
   word.length <= maxWordLength && editsAllowed(word) > 0 && !isOfTitles({ synonyms: lastSynonyms() }, word)
 
 /**
- * All that there is to know about some words, as the jobs of this moment know it, with one statement: what the jobs have, some words
- * that are spelled much like each of those that no title has, and whether places and groups are still as they are kept here.
- * Served by `search_words_beginnings`.
- *
+ * Reads all current facts about words in one statement: their jobs, words with similar spelling for each
+ * that no title has, and the revisions of places and groups. Served by `search_words_beginnings`.
  */
 export async function lookUp(db: Db, { words, pairs = [], withSlips, now }: Asked): Promise<Facts> {
-  // Two letters that changed places are one edit for a reader, and two for `levenshtein`.
+  // Two swapped letters are one edit for a reader, and two for `levenshtein`.
   const { rows } = await db.execute<Answer>(sql`
     with asked as materialized (
       select word, coalesce(known.jobs, 0) as jobs, coalesce(known.titles, 0) as titles, known.word is not null as is_there

@@ -5,18 +5,18 @@ import { minPeopleMissing, missedKeptForDays } from '#contract/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { missedSalts, missedSearches, missedToday } from '#tables/search.ts'
 
-/** Maximum number of rows a day, and of one person: a flood of words ends there. */
+/** Maximum number of rows per day, and per person, against floods. */
 const maxPerDay = 20_000
 const maxPerPerson = 50
 
 interface Missed {
   words: readonly string[]
-  /** Distinguishes people; it is stored nowhere. */
+  /** Distinguishes people; it is not stored. */
   person: string
   now: Date
 }
 
-/** Keeps that somebody searched for what no job has, once a day. */
+/** Records a search without results, once a day per person. */
 export async function keepMissed(db: Db, { words, person, now }: Missed): Promise<void> {
   if (words.length === 0) return
   const day = dayOf(now)
@@ -33,11 +33,11 @@ export async function keepMissed(db: Db, { words, person, now }: Missed): Promis
     on conflict do nothing`)
 }
 
-/** Ends the days that are over: keeps what several people searched for, and throws away the rest with what distinguished them. */
+/** Closes past days: keeps terms of several people, and deletes the rest with the salts. */
 export async function endMissedDays(db: Db, now: Date): Promise<void> {
   const today = dayOf(now)
   await db.transaction(async (tx) => {
-    // The salts are locked first: one process ends a day.
+    // The salts are locked first, so that one process closes a day.
     await tx.execute(sql`delete from ${missedSalts} where day < ${today}`)
     await tx.execute(sql`
       with over as (delete from ${missedToday} where day < ${today} returning day, words)

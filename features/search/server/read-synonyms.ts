@@ -7,20 +7,23 @@ const kept = new Map<string, Synonyms>()
 
 const none = synonymsOf([])
 
-/** The groups as they were when they were read last. */
+/** Groups of the latest read. */
 export const lastSynonyms = (): Synonyms => [...kept.values()][0] ?? none
 
-/** Query of one text that changes whenever the groups do. */
+/** Text that changes with any group. */
 export const synonymsRevision = sql<string>`(
   select concat_ws(' ', current_database(), count(*), sum(version)) from ${synonymGroups})`
 
-/** The groups of synonyms as they are now. A change holds at once in every process: each call asks for their revision. */
+/**
+ * Current groups of synonyms. A change takes effect at once in every process, because each call reads their
+ * revision.
+ */
 export async function readSynonyms(db: Db): Promise<Synonyms> {
   const { rows } = await db.execute<{ revision: string }>(sql`select ${synonymsRevision} as revision`)
   return synonymsAt(db, rows[0]?.revision ?? '')
 }
 
-/** The same, for somebody who has asked for the revision. */
+/** The same for a caller that has read the revision. */
 export async function synonymsAt(db: Db, revision: string): Promise<Synonyms> {
   const known = kept.get(revision)
   if (known) return known

@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import { searchWords } from '#tables/search.ts'
 
 /**
- * Counts in how many open jobs each word of the dictionary is, and takes out those of none. One process does so at a time; what
- * is posted meanwhile is counted by the next one.
+ * Counts the open jobs with each word of the dictionary, and deletes unused words. One process at a time;
+ * the next run counts jobs posted meanwhile.
  */
 export async function recountWords(db: Db, now: Date): Promise<void> {
   await db.transaction(async (tx) => {

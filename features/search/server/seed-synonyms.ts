@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { synonymGroups } from '#tables/search.ts'
 import { releasedGroups } from './groups.ts'
 
-/** Brings the groups of this release into the database. What an operator changed, added or removed stays as it is. */
+/** Stores the groups of this release in the database. Changes, additions and removals by operators stay. */
 export async function seedSynonyms(db: Db): Promise<void> {
   await db
     .insert(synonymGroups)

@@ -7,7 +7,7 @@ import { synonymGroups } from '#tables/search.ts'
 
 type Row = typeof synonymGroups.$inferSelect
 
-/** Adds a group, in the transaction that records who did. */
+/** Adds a group, in the transaction of its log entry. */
 export async function storeNewGroup(tx: Db, group: NewSynonymGroup, now: Date): Promise<Row> {
   const [added] = await tx
     .insert(synonymGroups)
@@ -25,10 +25,10 @@ interface GroupChange {
 }
 
 /**
- * Changes or removes a group, in the transaction that records who did.
+ * Changes or removes a group, in the transaction of its log entry.
  *
- * @returns the group as it was and as it is
- * @throws Problem `not_found`, or `changed_meanwhile` when it is no longer as it was looked at
+ * @returns the group before and after
+ * @throws Problem `not_found`, or `changed_meanwhile` when it has changed since it was read
  */
 export async function storeGroupChange(
   tx: Db,

@@ -7,8 +7,8 @@ export const listed = (values: readonly string[]) =>
   )
 
 /**
- * The `tsquery` of any of these titles, each with all of its words in any form; null where there is none. Titles of nothing but
- * stop words find nothing.
+ * `tsquery` of any of these titles, each with all of its words in any form; null without titles. Titles of
+ * stop words alone match nothing.
  */
 export function anyTitle(titles: readonly string[]): SQL {
   if (titles.length === 0) return sql`null::tsquery`

@@ -11,12 +11,12 @@ interface Typed {
   spelling?: 'as-typed' | undefined
 }
 
-/** Interpretations in progress. The list, its counts and the advice of a page ask at the same time. */
+/** Interpretations in progress: the list, its counts and the advice of a page need the same one concurrently. */
 const underWay = new WeakMap<object, Map<string, Promise<Understood>>>()
 
 /**
- * What was meant by what somebody typed, with what the jobs of this moment know. Asked again meanwhile, it is worked out once; who
- * asked first may leave before the answer.
+ * Interprets typed text with the current jobs. Concurrent calls for the same text share the work; the first
+ * caller may leave before the result.
  */
 export async function understandSearch(
   db: Db,
@@ -42,7 +42,7 @@ async function readSearch(db: Db, q: string, isAsTyped: boolean, now: Date): Pro
   return understand(q, await lookUp(db, asked), isAsTyped)
 }
 
-/** Reads the facts about the words of texts that people wrote about their work, such as a profile: for `termsIn`. */
+/** Reads the facts about the words of texts about work, such as a profile: for `termsIn`. */
 export function factsAboutTexts(db: Db, texts: readonly string[], now: Date): Promise<Facts> {
   const all = texts.flatMap((text) => piecesOf(text).map(tokensOf)).flatMap(wordsToLookUp)
   return lookUp(db, { words: [...new Set(all)].slice(0, maxWords), withSlips: true, now })

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { storeCorrection, storeNewPlace } from '../store-place.ts'
 
-/** Gives what was typed before the place that it means now. @returns the number of jobs that found theirs */
+/** Assigns places to earlier typed locations. @returns the number of changed jobs */
 export type PlaceRows = (db: Db) => Promise<number>
 
 interface By {
@@ -16,7 +16,7 @@ interface By {
 /**
  * Adds a place to the gazetteer.
  *
- * @throws Problem `invalid_input` when it lies in nothing, or has half a point
+ * @throws Problem `invalid_input` without a containing place, or with half a point
  */
 export async function addPlace(db: Db, { input, operatorId, placeRows, now }: By & { input: NewPlace }) {
   const { id } = await db.transaction(async (tx) => {
@@ -29,10 +29,10 @@ export async function addPlace(db: Db, { input, operatorId, placeRows, now }: By
 }
 
 /**
- * Corrects a place; what was there before stays in the log.
+ * Corrects a place; the log keeps the earlier values.
  *
- * @returns how many jobs found their place by it
- * @throws Problem `not_found`, `changed_meanwhile`, or `invalid_input` as when it is added
+ * @returns the number of jobs that got their place by it
+ * @throws Problem `not_found`, `changed_meanwhile`, or `invalid_input` as for adding
  */
 export async function correctPlace(
   db: Db,

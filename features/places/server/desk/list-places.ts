@@ -14,7 +14,7 @@ import { seekers } from '#tables/seekers.ts'
 
 const parents = alias(places, 'parents')
 
-/** Places with how much has each of them. */
+/** Places with the number of their jobs, employers and job seekers. */
 function deskPlaces(db: Db, now: Date) {
   const counted = (from: SQL, condition: SQL | undefined) =>
     sql<number>`(select count(*)::int from ${from} where ${condition})`

@@ -25,7 +25,7 @@ interface Row extends Record<string, unknown> {
   total: number
 }
 
-/** Lists the texts typed as a location that mean no place, the most frequent first, with their interpretation. */
+/** Lists typed locations without a place, most frequent first, with their interpretation. */
 export async function listUnplaced(db: Db, { q, now, ...page }: Wanted): Promise<Paged<UnplacedText>> {
   const { rows } = await db.execute<Row>(sql`
     with typed as (
@@ -45,7 +45,7 @@ export async function listUnplaced(db: Db, { q, now, ...page }: Wanted): Promise
     return {
       ...counts,
       _id: text,
-      // One that is read as a place found it a moment ago.
+      // A location that names a place has just got it.
       reading: reading.is === 'one' ? ('unknown' as const) : reading.is,
       places: reading.is === 'several' ? reading.places.map((place) => labelOf(gazetteer, place)) : [],
     }

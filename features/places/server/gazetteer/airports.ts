@@ -1,5 +1,6 @@
 /**
- * Airport islands, and airports on inhabited islands: id | name | lies in | point | population | other spellings | Thaana.
+ * Airport islands, and airports on inhabited islands: id | name | containing place | point | population |
+ * other spellings | Thaana.
  * Codes: IATA; points: OneMap (Maldives Land and Survey Authority).
  */
 export const airports = `

@@ -1,7 +1,7 @@
 /**
- * The administrative atolls: id | name | code | its letters in Thaana | point | population | other spellings | Thaana.
- * The point is the mean of the inhabited islands, the population their sum. Names: atollsofmaldives.gov.mv, advertisements
- * of the Gazette (gazette.gov.mv), council letterheads.
+ * Administrative atolls: id | name | code | code in Thaana | point | population | other spellings | Thaana.
+ * The point is the mean of the inhabited islands, the population their sum. Names: atollsofmaldives.gov.mv,
+ * advertisements of the Gazette (gazette.gov.mv), council letterheads.
  */
 export const atolls = `
 atoll-ha | Haa Alif | HA | ހއ | 6.92505, 73.05950 | 14623 | Haa Alifu; Ha Alif; North Thiladhunmathi; Thiladhunmathi Uthuruburi; Thiladhunmathi; ހާ އަލިފު | ތިލަދުންމަތީ އުތުރުބުރި

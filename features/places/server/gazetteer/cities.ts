@@ -1,6 +1,7 @@
 /**
- * Cities: id | name | lies in | point | population | other spellings | Thaana | source. Malé City is Malé, Hulhumalé, Vilimalé,
- * the airport and the industrial islands beside them; Addu City has been its four districts since the councils of 2026.
+ * Cities: id | name | containing place | point | population | other spellings | Thaana | source.
+ * Malé City consists of Malé, Hulhumalé, Vilimalé, the airport and the nearby industrial islands; Addu City
+ * has four districts since the councils of 2026.
  */
 export const cities = `
 k-male-city | Malé City | atoll-k | 4.17420, 73.50950 | 211106 | Greater Malé; Greater Male' Region; GMR | މާލެ ސިޓީ | notices

@@ -1,4 +1,7 @@
-/** Districts of cities and wards of islands: id | name | lies in | point | population | other spellings | Thaana | source. */
+/**
+ * Districts of cities and wards of islands: id | name | containing place | point | population | other
+ * spellings | Thaana | source.
+ */
 export const districts = `
 s-feydhoo | Feydhoo | s-addu-city | -0.68314, 73.13442 | 4289 | Addu Feydhoo | ފޭދޫ | register
 s-hithadhoo | Hithadhoo | s-addu-city | -0.60851, 73.09001 | 13759 | Hithadoo; Addu Hithadhoo | ހިތަދޫ | register

@@ -1,6 +1,7 @@
 /**
- * Islands leased for industry, fisheries or agriculture: id | name | lies in | point | population | other spellings | Thaana |
- * source. Names and points: OneMap (Maldives Land and Survey Authority).
+ * Islands leased for industry, fisheries or agriculture: id | name | containing place | point | population
+ * | other spellings | Thaana | source.
+ * Names and points: OneMap (Maldives Land and Survey Authority).
  */
 export const industrial = `
 hdh-theefaridhoo | Theefaridhoo | atoll-hdh | 6.74021, 73.03339 |  |  | ތީފަރިދޫ | register

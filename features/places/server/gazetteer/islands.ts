@@ -1,6 +1,7 @@
 /**
- * Inhabited islands: id | name | lies in | point | population | other spellings | Thaana. Names, Thaana and points: OneMap
- * (Maldives Land and Survey Authority); residents: Census 2022 (Maldives Bureau of Statistics).
+ * Inhabited islands: id | name | containing place | point | population | other spellings | Thaana.
+ * Names, Thaana and points: OneMap (Maldives Land and Survey Authority); residents: Census 2022 (Maldives
+ * Bureau of Statistics).
  */
 export const islands = `
 ha-baarah | Baarah | atoll-ha | 6.81640, 73.20908 | 1141 |  | ބާރަށް

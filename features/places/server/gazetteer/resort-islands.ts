@@ -1,6 +1,7 @@
 /**
- * Islands leased as resorts whose trading name is not known; some are closed or not yet built:
- * id | name | lies in | point | population | other spellings | Thaana. From OneMap (Maldives Land and Survey Authority).
+ * Islands leased as resorts without a known trading name; some are closed or not yet built: id | name |
+ * containing place | point | population | other spellings | Thaana.
+ * From OneMap (Maldives Land and Survey Authority).
  */
 export const resortIslands = `
 ha-alidhuffarufinolhu | Alidhuffarufinolhu | atoll-ha | 6.86132, 73.10399 |  |  | އަލިދުއްފަރުފިނޮޅު

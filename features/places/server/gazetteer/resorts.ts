@@ -1,6 +1,7 @@
 /**
- * Resorts by their trading names, which change often: id | name | lies in | point | population | other spellings, with the
- * island | Thaana of the island | source. Two public lists were compared; points are those of the island in OneMap.
+ * Resorts by their trading names, which change often: id | name | containing place | point | population |
+ * other spellings, with the island | Thaana of the island | source.
+ * Compared from two public lists; points are those of the island in OneMap.
  */
 export const resorts = `
 ha-hideaway-beach-resort-spa | Hideaway Beach Resort & Spa | atoll-ha | 6.84360, 73.05147 |  | Hideaway Beach; Hideaway Maldives; Dhonakulhi | ދޮނަކުޅި | two

@@ -15,14 +15,14 @@ import { kindWords } from '../kind-words.ts'
 import { PlacePicker } from '../place-picker.tsx'
 
 interface PlaceDialogProps {
-  /** The one that is corrected; absent for a new one. */
+  /** Place to correct; absent for a new one. */
   place?: DeskPlace
-  /** Text that was typed instead of the new place. */
+  /** Typed text that becomes the new place. */
   name?: string
   onClose: () => void
 }
 
-/** Values of the form, as the calls take them. */
+/** Values of the form in the format of the calls. */
 function inputOf(values: FormValues): NewPlace {
   const text = (name: string) => values[name]?.trim() ?? ''
   const number = (name: string) => (text(name) === '' ? null : Number(text(name)))
@@ -86,7 +86,7 @@ export function PlaceDialog({ place, name = '', onClose }: PlaceDialogProps) {
 
 interface FieldsProps {
   place: DeskPlace | undefined
-  /** Mistake in the place that contains it. */
+  /** Error of the containing place. */
   wrongParent: string | undefined
 }
 

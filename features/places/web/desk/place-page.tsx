@@ -101,7 +101,7 @@ function Details({ place }: { place: DeskPlace }) {
   )
 }
 
-/** Changes by operators, the newest first. */
+/** Changes by operators, newest first. */
 function History({ placeId }: { placeId: string }) {
   const api = useApi()
   const { data } = useQuery({

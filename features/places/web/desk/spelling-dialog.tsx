@@ -6,7 +6,7 @@ import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { PlacePicker } from '../place-picker.tsx'
 
-/** Makes what was typed another spelling of a place that is there. */
+/** Adds typed text as another spelling of an existing place. */
 export function SpellingDialog({ text, onClose }: { text: string; onClose: () => void }) {
   const api = useApi()
   const save = useAct(async (placeId: string) => {

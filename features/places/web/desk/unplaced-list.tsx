@@ -17,7 +17,7 @@ const readings: Record<UnplacedText['reading'], string> = {
   unknown: 'Not recognised',
 }
 
-/** Lists the texts typed as a location that mean no place: another spelling of one, a new one, or none at all. */
+/** Lists typed locations without a place: other spellings, new places, or none at all. */
 export function UnplacedList({ address }: { address: ListAddress }) {
   const api = useApi()
   const [asked, setAsked] = useState<{ act: 'spelling' | 'place'; text: string }>()

@@ -16,7 +16,7 @@ interface Row extends MissedSearch, Record<string, unknown> {
   total: number
 }
 
-/** Words that no job has, those of most people first, as far as several searched for them on a day. */
+/** Search terms without results, most people first, if several people searched for them on a day. */
 export async function listMissedSearches(db: Db, { q, ...page }: Wanted): Promise<Paged<MissedSearch>> {
   const { rows } = await db.execute<Row>(sql`
     with counted as (

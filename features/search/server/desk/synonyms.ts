@@ -15,7 +15,7 @@ interface Wanted {
   limit: number
 }
 
-/** One page of the groups that hold, by their first word. */
+/** One page of the current groups, by first word. */
 export async function listSynonyms(db: Db, { q, ...page }: Wanted): Promise<Paged<DeskSynonymGroup>> {
   const where = and(
     eq(synonymGroups.isRemoved, false),
@@ -38,7 +38,7 @@ export async function listSynonyms(db: Db, { q, ...page }: Wanted): Promise<Page
   return { items, ...(await countSome(db, sql`${synonymGroups}`, where)) }
 }
 
-/** Kept pages that show what a search finds. */
+/** Cached pages that show search results. */
 const searchPages = ['jobs']
 
 interface By {
@@ -55,7 +55,7 @@ interface Facts {
 const subjectOf = ({ id, words }: Facts) => ({ id, name: words[0] ?? '' })
 const factsOf = ({ words, source }: Facts) => ({ words, source })
 
-/** Adds a group of words that mean the same work. */
+/** Adds a group of synonyms. */
 export async function addSynonyms(db: Db, { group, operatorId, now }: By & { group: NewSynonymGroup }) {
   return db.transaction(async (tx) => {
     const added = await storeNewGroup(tx, group, now)
@@ -77,7 +77,7 @@ interface Looked extends By {
 }
 
 /**
- * Changes a group; what it was stays in the log.
+ * Changes a group; the log keeps the earlier one.
  *
  * @throws Problem `not_found` or `changed_meanwhile`
  */
@@ -100,7 +100,7 @@ export async function changeSynonyms(
 }
 
 /**
- * Removes a group for good.
+ * Removes a group permanently.
  *
  * @throws Problem `not_found` or `changed_meanwhile`
  */

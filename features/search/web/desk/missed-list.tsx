@@ -13,7 +13,7 @@ import { Button } from '#site/ui/button.tsx'
 import type { Column } from '#site/ui/table.tsx'
 import { SynonymsDialog } from './synonyms-dialogs.tsx'
 
-/** Lists the searches that found no job. One press makes a group of one. */
+/** Lists searches without results. One click creates a group from one. */
 export function MissedList({ address }: { address: ListAddress }) {
   const api = useApi()
   const [missed, setMissed] = useState<string>()

@@ -17,12 +17,12 @@ const linesOf = (text: string) =>
 
 interface SynonymsDialogProps {
   group?: DeskSynonymGroup
-  /** Initial words of a new group: a search that found nothing. */
+  /** Initial words of a new group: a search without results. */
   missed?: string
   onClose: () => void
 }
 
-/** Adds a group of words that mean the same work, or changes one. */
+/** Adds or changes a group of synonyms. */
 export function SynonymsDialog({ group, missed, onClose }: SynonymsDialogProps) {
   const api = useApi()
   const save = useAct(({ words, source }: { words: string; source: string }) => {
