@@ -6,7 +6,7 @@ import { certificateKindIn, educationLevelIn, languageLevelIn } from './read-wor
 
 type Section = CvProposal['part']
 
-/** A line that says what stands below it. */
+/** A section heading. */
 const headings: readonly (readonly [Section | 'other', RegExp])[] = [
   ['work', /^(?:work|professional|employment|career)?\s*(?:experience|history|employment)(?:s)?$|^work$/i],
   [
@@ -34,10 +34,10 @@ const sectionOf = (line: string): Section | 'other' | undefined =>
   headings.find(([, words]) => words.test(bare(line)))?.[0]
 
 /**
- * What a CV says of work, education, certificates and languages. What is unsure, such as years without months or a line that
- * names no occupation, is not proposed.
+ * Entries for work, education, certificates and languages from a CV. Uncertain ones, such as years without
+ * months or a line without an occupation, are not proposed.
  *
- * @param month the present one, `YYYY-MM`
+ * @param month the current one, `YYYY-MM`
  */
 export function proposalsIn(lines: readonly string[], month: string): CvProposal[] {
   const found: CvProposal[] = []
@@ -136,7 +136,7 @@ function certificateIn(text: string, line: string): CvProposal[] {
   return [{ part: 'certificates', entry: { kind, name, number: '', expires: expiryIn(text) }, line }]
 }
 
-/** Words by which an occupation is known from a company. */
+/** Words that distinguish an occupation from a company. */
 const occupation =
   /\b(?:captain|coxswain|mate|sailor|deckhand|crew|manager|officer|assistant|supervisor|waiter|waitress|bartender|barista|chef|cook|commis|steward(?:ess)?|receptionist|butler|host(?:ess)?|attendant|cleaner|housekeeper|nurse|midwife|doctor|pharmacist|technician|teacher|lecturer|trainer|instructor|divemaster|guide|therapist|driver|mechanic|electrician|plumber|carpenter|mason|welder|engineer|developer|programmer|designer|analyst|administrator|accountant|bookkeeper|auditor|cashier|clerk|secretary|coordinator|executive|consultant|director|agent|guard|salesperson|intern|trainee|labourer|gardener|storekeeper)\b/i
 

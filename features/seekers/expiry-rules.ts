@@ -5,11 +5,11 @@ import { capitalised } from './part-rules.ts'
 
 export type ExpiringCertificate = CertificateEntry & { expires: Day }
 
-/** Its name, or its kind where it has none. */
+/** Its name, or otherwise its kind. */
 export const certificateTitle = ({ kind, name }: Pick<CertificateEntry, 'kind' | 'name'>): string =>
   name || capitalised(kind)
 
-/** Certificates whose last day is at most 60 days away and has not passed, the first to expire first. */
+/** Certificates that expire within 60 days, earliest first. */
 export const expiringSoon = (certificates: readonly CertificateEntry[], day: Day): ExpiringCertificate[] =>
   certificates
     .filter((one): one is ExpiringCertificate => {
@@ -19,6 +19,6 @@ export const expiringSoon = (certificates: readonly CertificateEntry[], day: Day
     })
     .sort((a, b) => a.expires.localeCompare(b.expires))
 
-/** A certificate and its last day, by which its expiry is announced once. */
+/** Key of a certificate and its last day, so that its expiry is announced once. */
 export const expiryKey = ({ expires, kind, name, number }: ExpiringCertificate): string =>
   [expires, kind, name, number].join(' ')

@@ -13,7 +13,7 @@ const fluencies: Record<LanguageEntry['level'], string> = {
   native: 'Native Speaker',
 }
 
-/** A profile as JSON Resume, whose own words its readers know. */
+/** A profile as JSON Resume, in the vocabulary of that format. */
 export function toJsonResume(profile: SeekerProfile, parts: ProfileParts): JsonResume {
   return {
     $schema: 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.0/schema.json',
@@ -47,7 +47,7 @@ export function toJsonResume(profile: SeekerProfile, parts: ProfileParts): JsonR
 
 type Given = z.output<(typeof takeJsonResume)['input']>
 
-/** One line of at most so many characters. */
+/** One line with a maximum length. */
 const short = (text: string | null | undefined, max: number) =>
   (text ?? '').replace(/\s+/g, ' ').trim().slice(0, max).toWellFormed().trim()
 
@@ -63,7 +63,7 @@ export interface ReadResume {
   leftOut: number
 }
 
-/** The entries of a JSON Resume. What does not say enough is left out and counted, not guessed. */
+/** Entries of a JSON Resume. Incomplete ones are skipped and counted, not guessed. */
 export function fromJsonResume(
   { work, education, certificates, languages }: Given,
   month: string,

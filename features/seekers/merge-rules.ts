@@ -4,7 +4,7 @@ import { newestFirst } from './part-rules.ts'
 /** Some parts of a profile. */
 export type SomeParts = { [P in keyof ProfileParts]?: ProfileParts[P] | undefined }
 
-/** Entries have no name of their own: they are the same when they say the same. */
+/** Entries have no id: they are equal when their content is. */
 const keyOf = (entry: object) =>
   JSON.stringify(
     Object.entries(entry)
@@ -16,8 +16,8 @@ const languageOf = (entry: object) =>
   'language' in entry ? (entry as LanguageEntry).language.toLowerCase() : undefined
 
 /**
- * A list as one changed it, joined with what others made of it meanwhile: what they added or changed is there as well, and
- * what they removed is gone unless it was changed here. Of one language one's own level counts.
+ * Merges a changed list with concurrent changes: additions and changes by others stay, and their removals
+ * count unless the entry was changed here. For one language the own level counts.
  */
 export function mergedList<T extends object>(
   basis: readonly T[],
@@ -44,7 +44,7 @@ export function mergedList<T extends object>(
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)
 
-/** What one has not changed stays as it is now. */
+/** Unchanged fields keep their current value. */
 function mergedAvailability(basis: Availability, mine: Availability, now: Availability): Availability {
   const names = Object.keys(mine) as (keyof Availability)[]
   return Object.fromEntries(
@@ -53,9 +53,9 @@ function mergedAvailability(basis: Availability, mine: Availability, now: Availa
 }
 
 /**
- * A change of parts, joined with what became of them since they were read.
+ * Merges a change of parts with the changes since they were read.
  *
- * @param basis the parts as they were when the change was begun; a part that is not there is replaced
+ * @param basis the parts as read; an absent part is replaced
  */
 export function mergedParts(basis: SomeParts, mine: SomeParts, now: ProfileParts): SomeParts {
   const merged: SomeParts = { ...mine }

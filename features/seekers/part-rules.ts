@@ -10,7 +10,7 @@ import type {
 } from '#contract/profile-parts.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 
-/** The parts of a profile that have a screen. The least pay stands with availability. */
+/** Parts of a profile with a screen. The minimum pay belongs to availability. */
 export const partNames = ['work', 'education', 'certificates', 'languages', 'availability'] as const
 export type PartName = (typeof partNames)[number]
 
@@ -24,13 +24,13 @@ export const partTitles: Record<PartName, string> = {
   availability: 'Availability and pay',
 }
 
-/** Trades in which nobody works without a paper. */
+/** Trades that require certificates. */
 const needsPapers =
   /captain|coxswain|boat|\bcrew\b|seafarer|\bdiv(?:e|er|ing)\b|lifeguard|driv(?:er|ing)|pilot|nurs|doctor|paramedic|pharmacist|electrician|welder|rigger|crane|security|guard\b|chef|\bcook/i
 
 /**
- * The parts in the order in which they say most of somebody in this occupation: papers first where nobody works without them,
- * languages early where guests are served, education first for those who have not worked yet.
+ * Order of the parts by relevance for an occupation: certificates first if required, languages early if
+ * guests are served, education first without experience.
  */
 export function partsInOrder(
   { skills, experience, sector }: Pick<SeekerProfile, 'skills' | 'experience' | 'sector'>,
@@ -48,7 +48,7 @@ export function partsInOrder(
 const isSaid = ({ from, notice, liveIn, places, types }: Availability) =>
   from !== null || notice !== null || liveIn !== null || places.length > 0 || types.length > 0
 
-/** A profile that says nothing. */
+/** An empty profile. */
 export const noParts: ProfileParts = {
   work: [],
   education: [],
@@ -58,14 +58,14 @@ export const noParts: ProfileParts = {
   leastPay: null,
 }
 
-/** Whether anything stands in a part. */
+/** Does a part have any entry? */
 export function isFilled(part: PartName, parts: ProfileParts): boolean {
   if (part === 'availability')
     return parts.leastPay !== null || (parts.availability !== null && isSaid(parts.availability))
   return parts[part].length > 0
 }
 
-/** One sentence: what is there, and what could come next. */
+/** One sentence: existing parts, and the suggested next one. */
 export function completeness(order: readonly PartName[], parts: ProfileParts): string {
   const missing = order.filter((part) => !isFilled(part, parts))
   const [next] = missing
@@ -86,7 +86,7 @@ export function monthInWords(month: string): string {
 export const timeInWords = ({ from, to }: Pick<WorkEntry, 'from' | 'to'>): string =>
   `${monthInWords(from)} to ${to === null ? 'now' : monthInWords(to)}`
 
-/** A word of a vocabulary at the beginning of a line. */
+/** A word of a vocabulary, capitalised for the start of a line. */
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 export const educationLevelWords: Record<EducationEntry['level'], string> = {
@@ -100,7 +100,7 @@ export const educationLevelWords: Record<EducationEntry['level'], string> = {
 const joined = (...words: (string | number | null | false)[]) =>
   words.filter((word) => word !== '' && word !== null && word !== false).join(' · ')
 
-/** What lasts is first, then what began last. */
+/** Current entries first, then the latest start. */
 export const newestFirst = (one: WorkEntry, other: WorkEntry): number =>
   (other.to ?? '9').localeCompare(one.to ?? '9') || other.from.localeCompare(one.from)
 
@@ -134,7 +134,7 @@ export const languageLines = ({ language, level }: LanguageEntry): EntryLines =>
   detail: capitalised(level),
 })
 
-/** A period of notice: days, or the words that were given. */
+/** A notice period: days, or the given words. */
 export const noticeInWords = (notice: string | number): string =>
   typeof notice === 'number' ? `${notice} ${notice === 1 ? 'day' : 'days'}` : notice
 
@@ -160,7 +160,7 @@ export function availabilityFacts({
   ].filter(({ detail }) => detail !== '')
 }
 
-/** The lines of a part, as a list of a few shows them. */
+/** Lines of a part, as a list shows them. */
 export function linesOf(part: PartName, parts: ProfileParts): EntryLines[] {
   if (part === 'work') return parts.work.map(workLines)
   if (part === 'education') return parts.education.map(educationLines)

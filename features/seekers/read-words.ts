@@ -1,7 +1,7 @@
 import type { EducationEntry, LanguageEntry } from '#contract/profile-parts.ts'
 import type { CertificateKind } from '#contract/profile-vocabularies.ts'
 
-/** The first entry of which a text has a word. */
+/** First entry with a word that a text contains. */
 const firstIn = <T extends string>(table: readonly (readonly [T, RegExp])[], text: string): T | undefined =>
   table.find(([, words]) => words.test(text))?.[0]
 
@@ -30,7 +30,7 @@ const certificateWords: readonly (readonly [CertificateKind, RegExp])[] = [
   ['cabin crew', /cabin crew/i],
 ]
 
-/** The kind of a certificate by its name; undefined where it is none of ours. */
+/** Kind of a certificate by its name; undefined for an unknown one. */
 export const certificateKindIn = (name: string): CertificateKind | undefined =>
   firstIn(certificateWords, name)
 
@@ -47,7 +47,7 @@ const educationWords: readonly (readonly [EducationEntry['level'], RegExp])[] = 
   ['school', /\b(?:[oa][ -]?levels?|gce|igcse|ssc|hsc|secondary|high school|school|grade \d+)\b/i],
 ]
 
-/** The level of a course or degree by its name; undefined where that does not say. */
+/** Level of a course or degree by its name; undefined if unknown. */
 export const educationLevelIn = (text: string): EducationEntry['level'] | undefined =>
   firstIn(educationWords, text)
 

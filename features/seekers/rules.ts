@@ -3,11 +3,11 @@ import { wrongWith } from '#features/files/rules.ts'
 
 export interface Missing {
   what: string
-  /** Benefit of it for the job seeker. */
+  /** Benefit for the job seeker. */
   why: string
 }
 
-/** Missing parts of a profile, the most useful first. */
+/** Missing parts of a profile, most useful first. */
 export function missingFrom(profile: SeekerProfile): Missing[] {
   const all: (Missing & { isThere: boolean })[] = [
     { what: 'a CV', why: 'employers open it first', isThere: profile.cvFile !== null },
@@ -28,8 +28,8 @@ export function missingFrom(profile: SeekerProfile): Missing[] {
   return all.filter(({ isThere }) => !isThere).map(({ what, why }) => ({ what, why }))
 }
 
-/** Mistake of a file that was chosen as a CV, before it is sent; the server inspects its content. */
+/** Error of a chosen CV file before upload; the server inspects its content. */
 export function wrongWithCv(file: { name: string; size: number } | undefined): string | undefined {
-  // By its name alone: what the system calls it may be wrong, and the server is sent the name.
+  // By its name alone: the media type of the system may be wrong, and the server gets the name.
   return file ? wrongWith('cv', { name: file.name, size: file.size }) : 'Please select a file to upload'
 }

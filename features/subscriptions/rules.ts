@@ -5,19 +5,19 @@ import {
   subscriptionStatuses,
 } from '#contract/subscription-status.ts'
 
-/** While it runs everybody may post, and nothing is sold. */
+/** A period in which posting is free for everybody, and nothing is sold. */
 export interface FreePeriod {
-  /** Null if it was free from the start. */
+  /** Null if posting was free from the start. */
   from: Date | null
   until: Date
 }
 
-/** Its first instant is free, the last one is the one before `until`. */
+/** From its first instant up to but excluding `until`. */
 export function isFree({ from, until }: FreePeriod, now: Date): boolean {
   return (from === null || now >= from) && now < until
 }
 
-/** The status as people see it: a term that is over is Expired, whether or not a sweep has recorded it. */
+/** Status for display: an overdue term is Expired, whether or not that is recorded. */
 export function shownStatus(
   { status, endsAt }: { status: SubscriptionStatus; endsAt: Date | null },
   now: Date,
@@ -25,10 +25,10 @@ export function shownStatus(
   return subscriptionStatuses[status].runs && endsAt !== null && now > endsAt ? 'Expired' : status
 }
 
-/** Why a purchase is Rejected that its employer gave up. */
+/** Reason of a Rejected purchase that its employer has cancelled. */
 export const cancelledByYou = 'Cancelled by you'
 
-/** Nobody has anything more to do for such a purchase. */
+/** Was it cancelled by its employer? */
 export function isCancelled({
   status,
   rejectedReason,
@@ -39,12 +39,12 @@ export function isCancelled({
   return status === 'Rejected' && rejectedReason === cancelledByYou
 }
 
-/** The statuses in which this can be done with a subscription. */
+/** Statuses of a subscription that permit an act. */
 export function movesFrom(act: SubscriptionAct): SubscriptionStatus[] {
   return [...namesOf(subscriptionStatuses, ({ acts }) => (acts as readonly SubscriptionAct[]).includes(act))]
 }
 
-/** May a slip be sent for this subscription? */
+/** Can a slip be sent for this subscription? */
 export function takesSlip(subscription: Parameters<typeof isCancelled>[0]): boolean {
   return movesFrom('send slip').includes(subscription.status) && !isCancelled(subscription)
 }

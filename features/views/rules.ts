@@ -2,13 +2,13 @@ import { addDays, type Day, daysBetween } from '#contract/maldives.ts'
 import { viewsOfDays } from '#contract/periods.ts'
 import { linkedSources, type ViewSource } from '#contract/statistics.ts'
 
-/** Milliseconds after which the same visitor looks at a job anew. */
+/** Milliseconds after which a view of the same visitor counts again. */
 export const viewAgainAfter = 30 * 60 * 1000
-/** Months for which the sums of a day are kept. */
+/** Retention of daily sums in months. */
 export const sumsKeptMonths = 24
-/** Other companies that a comparison needs. */
+/** Minimum number of other companies for a comparison. */
 export const minCompanies = 5
-/** Maximum number of days of one question. */
+/** Maximum number of days of a period. */
 export const maxStatisticsDays = 731
 
 const engines = /(^|\.)(google|bing|duckduckgo|yahoo|yandex|baidu|ecosia|startpage|brave|qwant)\./
@@ -28,10 +28,10 @@ function ofOwnPage(path: string): ViewSource {
 }
 
 /**
- * Where a visitor came from.
+ * Source of a visit.
  *
- * @param from address of the page before, of this site or another; '' where the browser does not say
- * @param via the channel that the link itself names, such as `alert`
+ * @param from address of the previous page, of this site or another; '' if unknown
+ * @param via channel of the link, such as `alert`
  * @param host of this site
  */
 export function sourceOf({ from, via, host }: { from: string; via: string; host: string }): ViewSource {
@@ -59,7 +59,7 @@ const browsers = [
 const systems = ['Android', 'iPhone', 'iPad', 'Windows', 'Macintosh', 'CrOS', 'Linux']
 
 /**
- * Family and system of a browser: 'Chrome Android'. A version, or words that somebody made up, make no other browser: else one
+ * Family and system of a browser: 'Chrome Android'. Versions and arbitrary text are ignored: otherwise one
  * network could count as any number of visitors.
  */
 export function browserOf(userAgent: string): string {
@@ -67,7 +67,7 @@ export function browserOf(userAgent: string): string {
   return `${named(browsers)} ${named(systems)}`
 }
 
-/** @returns undefined when the days are the wrong way round, or too many */
+/** @returns undefined when the days are reversed, or too many */
 export function periodOf(
   given: { from?: Day | undefined; to?: Day | undefined },
   today: Day,

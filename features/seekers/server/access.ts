@@ -9,14 +9,14 @@ export function requireOwnProfile(viewer: Viewer, seekerId: string): void {
   if (viewer.id !== seekerId) throw new Problem('not_found')
 }
 
-/** An application to an employer that was not taken back. */
+/** An application to an employer that is not withdrawn. */
 export function standsAt(employerId: string) {
   return and(eq(applications.employerId, employerId), notWithdrawn)
 }
 
 /**
- * The newest application to an employer that was not taken back, one with a CV before those without; it opens the profile to
- * that employer.
+ * Newest application to an employer that is not withdrawn, preferably with a CV; it gives that employer
+ * access to the profile.
  */
 export async function findApplicationTo(
   db: Db,

@@ -8,8 +8,8 @@ import { blockedEmployers } from '#tables/seekers.ts'
 const foreignKeyViolation = '23503'
 
 /**
- * Hides a job seeker from an employer's directory, and takes nothing more from it in conversations. A message that is being
- * written at this moment comes before or not at all: both hold the application. Twice does no harm.
+ * Hides a job seeker from an employer's directory, and blocks its messages. A concurrent message comes
+ * before or not at all: both lock the application. Repeating it is harmless.
  *
  * @throws Problem `not_found` when there is no such employer
  */

@@ -14,9 +14,9 @@ import { seekerParts } from '#tables/seekers.ts'
 import { lockProfile } from './forget-cv.ts'
 
 /**
- * Takes an uploaded photo or PDF of a certificate, for a certificate of the profile to name.
+ * Stores an uploaded photo or PDF for a certificate of the profile.
  *
- * @throws Problem `invalid_slip` that says why the file is not taken
+ * @throws Problem `invalid_slip` with the reason why the file is refused
  */
 export async function keepCertificate(
   db: Db,
@@ -36,7 +36,7 @@ export async function keepCertificate(
 export const filesOf = (certificates: readonly { file?: string | undefined }[] = []): string[] =>
   certificates.flatMap(({ file }) => file ?? [])
 
-/** The files that certificates of the profile, or of an application, name. */
+/** Files used by certificates of the profile or of an application. */
 async function namedFiles(tx: Db, seekerId: string): Promise<Set<string>> {
   const kept = await tx
     .select({ file: sql<string>`jsonb_path_query(${seekerParts.certificates}, '$[*].file') #>> '{}'` })
@@ -50,8 +50,8 @@ async function namedFiles(tx: Db, seekerId: string): Promise<Set<string>> {
 }
 
 /**
- * Forgets those of some certificate files that neither the profile nor an application names any more. Call it while holding
- * the profile.
+ * Deletes those of the given certificate files that neither the profile nor an application uses. The caller
+ * has locked the profile.
  *
  * @returns the paths of the bytes to remove after the commit
  */
@@ -71,8 +71,8 @@ export async function forgetUnusedCertificates(
 }
 
 /**
- * Of these files the ones that are certificate files of this job seeker. Call it while holding the profile, so that none of
- * them goes meanwhile.
+ * Those of the files that are certificate files of this job seeker. The caller has locked the profile, so
+ * that none is deleted meanwhile.
  */
 export async function ownCertificates(
   tx: Db,
@@ -87,13 +87,13 @@ export async function ownCertificates(
   return new Set(found.map(({ id }) => id))
 }
 
-/** Maximum number in one run of the task: the others go with the next one. */
+/** Maximum number per run; the next run continues. */
 const atOnce = 1_000
 
 /**
- * Removes certificate files that were uploaded a day ago and that no certificate names. Any number of processes may run it.
+ * Deletes unused certificate files after a day. Any number of processes may run it.
  *
- * @returns how many were removed
+ * @returns how many were deleted
  */
 export async function forgetLooseCertificates(db: Db, store: FileStore, now: Date): Promise<number> {
   const before = new Date(now.getTime() - looseCertificatesKeptForDays * millisecondsPerDay)

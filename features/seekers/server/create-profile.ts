@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { seekers } from '#tables/seekers.ts'
 
 interface NewProfile {
-  /** Its account's. */
+  /** Id of its account. */
   id: string
   skills: string[]
   experience: string
@@ -17,7 +17,7 @@ interface NewProfile {
   now: Date
 }
 
-/** Makes the profile of a new job seeker, in the transaction that makes the account. */
+/** Creates the profile of a new job seeker, in the transaction that creates the account. */
 export async function createSeekerProfile(db: Db, { now, ...profile }: NewProfile): Promise<void> {
   const placeId = await placeOf(db, profile)
   await db.insert(seekers).values({ ...profile, placeId, createdAt: now, updatedAt: now })

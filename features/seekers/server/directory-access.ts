@@ -9,8 +9,8 @@ import { findApplicationTo } from './access.ts'
 import { countReadings, type Reader } from './directory-readings.ts'
 
 /**
- * Job seekers who show in the directory of this employer: open to employers, with a confirmed address, not suspended, not
- * blocking it.
+ * Condition for job seekers in this employer's directory: open to employers, with a confirmed address, not
+ * suspended, not blocking it.
  */
 export function showsInDirectory(db: Db, employerId: string) {
   const blocked = db
@@ -40,8 +40,8 @@ async function hasSubscription(db: Db, employerId: string, now: Date): Promise<b
 }
 
 /**
- * The directory is for every employer with a confirmed address, unless the operator keeps it for those with an active
- * subscription.
+ * Requires an employer with a confirmed address, and an active subscription if the operator limits the
+ * directory to subscribers.
  *
  * @throws Problem `confirmation_needed`
  * @throws Problem `verification_withdrawn`
@@ -76,12 +76,13 @@ async function isShownTo(db: Db, employerId: string, seekerId: string): Promise<
 }
 
 /**
- * Lets an employer look one job seeker up: whoever applied to it, or somebody of the directory, who is counted. Call it
- * outside of a transaction.
+ * Permits an employer to read one job seeker: an applicant, or a person of the directory, who is counted.
+ * Call it outside of a transaction.
  *
- * @returns the application that opens the profile; undefined when the directory does
- * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
- * @throws Problem `not_found` when there is no such job seeker, or none that this employer may see
+ * @returns the application that gives access; undefined for the directory
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` without access to the
+ * directory
+ * @throws Problem `not_found` when there is no such job seeker, or none visible to this employer
  */
 export async function lookUp(db: Db, reader: Reader, seekerId: string) {
   const application = await findApplicationTo(db, seekerId, reader.employerId)
@@ -90,7 +91,7 @@ export async function lookUp(db: Db, reader: Reader, seekerId: string) {
   return undefined
 }
 
-/** Lets an employer look up somebody of the directory, who is counted. @throws Problem as `lookUp` */
+/** Permits an employer to read a person of the directory, who is counted. @throws Problem as `lookUp` */
 export async function lookUpInDirectory(db: Db, reader: Reader, seekerId: string): Promise<void> {
   await requireDirectory(db, reader)
   if (!(await isShownTo(db, reader.employerId, seekerId))) throw new Problem('not_found')

@@ -4,10 +4,10 @@ import { readingsKeptForDays } from '#contract/periods.ts'
 import type { Db } from '#platform/database/database.ts'
 import { directoryDays } from '#tables/seekers.ts'
 
-/** Days on which an employer was refused more people, and no operator has looked into it yet. */
+/** Days on which an employer reached the limit, not yet checked by an operator. */
 export const isUnchecked = and(isNotNull(directoryDays.limitReachedAt), isNull(directoryDays.checkedAt))
 
-/** Number of people that an employer saw, by day, the latest first. */
+/** Number of people that an employer saw per day, latest first. */
 export async function listDirectoryDays(db: Db, employerId: string) {
   return db
     .select()
@@ -16,7 +16,7 @@ export async function listDirectoryDays(db: Db, employerId: string) {
     .orderBy(desc(directoryDays.day))
 }
 
-/** Notes that an operator has looked into it. @returns false when nothing waited for that */
+/** Marks the days as checked by an operator. @returns false when there was nothing to check */
 export async function checkDirectoryDays(tx: Db, employerId: string, now: Date): Promise<boolean> {
   const checked = await tx
     .update(directoryDays)
@@ -26,7 +26,7 @@ export async function checkDirectoryDays(tx: Db, employerId: string, now: Date):
   return checked.length > 0
 }
 
-/** Forgets whom employers were shown, after the days for which that is kept. */
+/** Deletes the list of people that employers saw, after its retention period. */
 export async function forgetReadings(db: Db, now: Date): Promise<void> {
   await db.delete(directoryDays).where(lt(directoryDays.day, addDays(dayOf(now), -readingsKeptForDays)))
 }

@@ -27,14 +27,14 @@ interface Day {
 const isDay = ({ employerId, day }: Day) =>
   and(eq(directoryDays.employerId, employerId), eq(directoryDays.day, day))
 
-/** The employer's day, held until the transaction ends: calls of one employer are counted one after the other. */
+/** The employer's day, locked until the transaction ends, so that its calls are counted one by one. */
 async function lockDay(tx: Db, which: Day) {
   await tx.insert(directoryDays).values(which).onConflictDoNothing()
   const [day] = await tx.select().from(directoryDays).where(isDay(which)).for('update')
   return day
 }
 
-/** Those of these people whom the employer was not shown today, without those who applied to it. */
+/** People that the employer has not seen today, without its applicants. */
 async function newAmong(tx: Db, { employerId, day }: Day, seekerIds: readonly string[]): Promise<string[]> {
   const one = { one: sql`1` }
   const shown = tx
@@ -60,7 +60,7 @@ async function newAmong(tx: Db, { employerId, day }: Day, seekerIds: readonly st
   return people.map(({ id }) => id)
 }
 
-/** Tells every operator, when it is the first time this day. */
+/** Notifies every operator, the first time on a day. */
 async function notifyDesk(tx: Db, which: Day, { now, publicUrl }: Reader): Promise<void> {
   const [first] = await tx
     .update(directoryDays)
@@ -86,10 +86,10 @@ function tooManyPeople(now: Date): Problem {
 }
 
 /**
- * Counts people of the directory who are about to be shown to an employer: each once a day, and nobody who applied to
- * it. Call it outside of a transaction, before anything of them leaves.
+ * Counts people of the directory before an employer sees them: each once a day, without its applicants.
+ * Call it outside of a transaction, before anything is sent.
  *
- * @throws Problem `directory_limit` when they would be too many for this day; then none of them counts as shown
+ * @throws Problem `directory_limit` when they exceed the daily maximum; then none is counted
  */
 export async function countReadings(db: Db, reader: Reader, seekerIds: readonly string[]): Promise<void> {
   if (seekerIds.length === 0) return
@@ -111,7 +111,7 @@ export async function countReadings(db: Db, reader: Reader, seekerIds: readonly 
 }
 
 /**
- * For a call that shows nobody. At the limit it is refused like one that would show somebody new: otherwise the
+ * Check for a call without people. At the limit it is refused like one with new people: otherwise the
  * difference would reveal who is in the directory.
  *
  * @throws Problem `directory_limit`

@@ -23,7 +23,7 @@ interface Wanted extends Reader {
 const contains = (haystack: unknown, words: string | undefined) =>
   words ? sql`position(fold(${words}) in fold(${haystack})) > 0` : undefined
 
-/** Matches a typed location by its text, or by a place that is the same or lies within it. */
+/** Matches a typed location by its text, or by its place including everything within it. */
 async function isAt(db: Db, location: string | undefined) {
   if (!location) return undefined
   const place = placeIn(await readGazetteer(db), location)
@@ -31,7 +31,7 @@ async function isAt(db: Db, location: string | undefined) {
   return or(contains(seekers.location, location), isThere)
 }
 
-/** The specification's search: words in name, e-mail address or any skill; parts of location and sector. */
+/** Search by the specification: words in name, e-mail address or any skill; parts of location and sector. */
 async function matching(db: Db, { employerId, q, location, sector }: Wanted) {
   const words = sql`${accounts.name} || E'\n' || ${accounts.email} || E'\n' || array_to_string(${seekers.skills}, E'\n')`
   return and(
@@ -43,12 +43,12 @@ async function matching(db: Db, { employerId, q, location, sector }: Wanted) {
 }
 
 /**
- * One page of the job seekers that this employer may find, newest members first; those on it count as shown. The total
- * comes with people alone: it would reveal at no cost whether somebody with an address is here.
+ * One page of the job seekers visible to this employer, newest first; all on it are counted as shown. The
+ * total only comes with people: otherwise it would reveal at no cost whether an address is registered.
  *
  * @throws Problem `confirmation_needed` when the employer's address is not confirmed
- * @throws Problem `entitlement_needed` when the operator keeps the directory for subscribers
- * @throws Problem `directory_limit` when this page would show more people than a day allows
+ * @throws Problem `entitlement_needed` when the directory is limited to subscribers
+ * @throws Problem `directory_limit` when this page would exceed the daily maximum
  */
 export async function listSeekers(
   db: Db,
@@ -84,7 +84,7 @@ export async function listSeekers(
   return { items: rows.map(publicProfile), total: all?.total ?? 0 }
 }
 
-/** The sectors of everyone this employer may find, and the locations: each place once, as most of them write it. */
+/** Sectors and locations of all people visible to this employer: each place once, in its most frequent spelling. */
 export async function directoryFilters(db: Db, asker: Pick<Reader, 'employerId' | 'now'>) {
   await requireDirectory(db, asker)
   const found = db

@@ -17,7 +17,7 @@ type Edit = z.output<typeof ProfilePartsEdit>
 
 const notBegun = 'must not be after this month'
 
-/** @throws Problem `invalid_input` that names the entry of work that has not begun */
+/** @throws Problem `invalid_input` naming the work entry that starts in the future */
 function requireBegun(work: Edit['work'], now: Date): void {
   const month = dayOf(now).slice(0, 7)
   const at = work?.findIndex(({ from }) => from > month) ?? -1
@@ -30,7 +30,7 @@ function requireBegun(work: Edit['work'], now: Date): void {
 
 const notOwn = 'must be a file that you uploaded'
 
-/** @throws Problem `invalid_input` that names the certificate whose file is not one of this job seeker's */
+/** @throws Problem `invalid_input` naming the certificate whose file is not this job seeker's */
 async function requireOwnFiles(tx: Db, seekerId: string, certificates: Edit['certificates']): Promise<void> {
   const own = await ownCertificates(tx, seekerId, filesOf(certificates))
   const at = certificates?.findIndex(({ file }) => file !== undefined && !own.has(file)) ?? -1
@@ -48,10 +48,11 @@ interface Change {
 }
 
 /**
- * Changes the parts that are given and leaves the others. Files of certificates that nothing names any more go with it.
+ * Changes the given parts. Files of certificates that are no longer used are deleted.
  *
  * @throws Problem `not_found` when there is no such profile
- * @throws Problem `invalid_input` when work begins in the future, or the file of a certificate is none of theirs
+ * @throws Problem `invalid_input` when work starts in the future, or a certificate's file is another
+ * person's
  */
 export async function editParts(db: Db, store: FileStore, change: Change): Promise<ProfileParts> {
   requireBegun(change.edit.work, change.now)
@@ -60,7 +61,7 @@ export async function editParts(db: Db, store: FileStore, change: Change): Promi
   return parts
 }
 
-/** The change, joined with what became of the profile since it was begun. */
+/** The change merged with concurrent changes of the profile. */
 function joined({ basis, ...edit }: Edit, now: ProfileParts): Edit {
   if (!basis) return edit
   const parsed = ProfilePartsEdit.safeParse(mergedParts(basis, edit, now))

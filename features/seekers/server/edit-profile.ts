@@ -9,7 +9,7 @@ import { seekers } from '#tables/seekers.ts'
 import { wholeProfile } from './read-profile.ts'
 
 /**
- * Changes what is given and leaves the rest. The e-mail address is not changed here.
+ * Changes the given fields. The e-mail address is not changed here.
  *
  * @throws Problem `not_found` when there is no such profile
  * @throws Problem `invalid_input` when there is no such place

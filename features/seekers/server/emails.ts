@@ -8,7 +8,7 @@ interface LimitReached {
   to: string
   employerId: string
   company: string
-  /** In the Maldives, `YYYY-MM-DD`. */
+  /** Day in the Maldives, `YYYY-MM-DD`. */
   day: string
   publicUrl: string
 }
@@ -17,12 +17,12 @@ interface Expiring {
   to: string
   seekerId: string
   name: string
-  /** The first to expire first. */
+  /** Earliest expiry first. */
   certificates: readonly ExpiringCertificate[]
   publicUrl: string
 }
 
-/** Of all certificates of somebody that expire within the period of notice. */
+/** Mail about all certificates of a person that expire soon. */
 export function certificatesExpiring({ to, seekerId, name, certificates, publicUrl }: Expiring): Mail {
   const [first] = certificates
   const only = certificates.length === 1 ? first : undefined
@@ -53,7 +53,7 @@ export function certificatesExpiring({ to, seekerId, name, certificates, publicU
   }
 }
 
-/** To the operator. */
+/** Mail to the operator. */
 export function directoryLimitReached({ to, employerId, company, day, publicUrl }: LimitReached): Mail {
   return {
     kind: 'directory-limit',

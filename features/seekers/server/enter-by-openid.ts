@@ -31,13 +31,14 @@ import { createSeekerProfile } from './create-profile.ts'
 type Entering = Arriving & { origin: Origin }
 type Account = typeof accounts.$inferSelect
 
-/** What a page shows of who came back. */
+/** Reply about the person who returned. */
 export const shownArrival = ({ facts, email, isEmailProven, redirect }: Arrival, label: string) => ({
   ...{ label, facts, email, isEmailProven, redirect },
 })
 
 /**
- * The account of an address that the issuer has proven. Nobody else may have made it: its address must be confirmed here too.
+ * Account of an address that the issuer has verified. It must be confirmed here too, otherwise another
+ * person may have registered it.
  *
  * @throws Problem `openid_unconfirmed`
  */
@@ -48,8 +49,9 @@ async function findByAddress(db: Db, { email, isEmailProven }: Arrival): Promise
 }
 
 /**
- * Lets in who came back from the issuer: into the account that is connected, or into the one of the proven address, which is
- * connected by that. Nothing is taken over; what may be is offered. Without an account it says who came, for a registration.
+ * Signs in the person who returned from the issuer: into the connected account, or into that of the
+ * verified address, which is connected then. No facts are copied; the reply offers them. Without an account
+ * it returns the person for a registration.
  *
  * @throws Problem `no_openid`, `openid_too_late`, `openid_unconfirmed`, `suspended`
  * @throws Problem `identity_there` when the account of the address is connected with another person
@@ -65,7 +67,7 @@ export async function enterByOpenId(db: Db, entering: Entering) {
   const signIn = await openSessionIf(db, account, entering, async (tx, current) => {
     await spendArrival(tx, arrival)
     if (known) return noteUse(tx, arrival, now)
-    // The address may have been given up since it was looked for.
+    // The address may have changed since the look-up.
     if (!current.emailVerifiedAt || current.email !== account.email) throw new Problem('openid_too_late')
     await connectIdentity(tx, { account: current, arrival, label, publicUrl, origin, now })
   }).catch((error: unknown) => {
@@ -88,8 +90,8 @@ interface Registering extends Entering {
 }
 
 /**
- * Makes the account of a job seeker who came back from the issuer, and signs in. An address that the issuer has proven counts as
- * confirmed; another one is mailed the link.
+ * Creates the account of a job seeker who returned from the issuer, and signs in. An address that the
+ * issuer has verified counts as confirmed; another one gets the link.
  *
  * @throws Problem `no_openid`, `openid_too_late`, `email_taken`
  * @throws Problem `identity_taken` when the person has got an account meanwhile

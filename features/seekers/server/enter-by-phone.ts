@@ -18,10 +18,10 @@ interface Entering extends Entrance {
   publicUrl: string
 }
 
-/** A job seeker who gave no name is called after the end of the number, until they give one. */
+/** Default name of a job seeker without one: the end of the number. */
 const nameFrom = (number: string) => `Job seeker ${number.slice(-4)}`
 
-/** Makes an account without an e-mail address, which the number opens, and signs in. The code is used up by it. */
+/** Creates an account without an e-mail address, which the number opens, and signs in. This spends the code. */
 async function registerByNumber(db: Db, proof: Proof, entering: Entering): Promise<SignedIn> {
   const { name = nameFrom(proof.number), password, publicUrl, origin, now } = entering
   const { sector = 'Private Sector', openToEmployers } = entering
@@ -41,10 +41,12 @@ async function registerByNumber(db: Db, proof: Proof, entering: Entering): Promi
 }
 
 /**
- * Lets in whoever has the code that was sent to a number: signs in, sets a new password, or registers where no account has the number
- * and the code was asked for to register, or a name came along. What is refused after the right code leaves it good for another call.
+ * Takes the code that was sent to a number: signs in, sets a new password, or registers if no account has
+ * the number and the code is for registering, or a name was sent. A refusal after a correct code does not
+ * spend it.
  *
- * @throws Problem `no_number` when no account has the number; and what `findByNumber` and `openByNumber` throw
+ * @throws Problem `no_number` when no account has the number; and what `findByNumber` and `openByNumber`
+ * throw
  */
 export async function enterByPhone(db: Db, entering: Entering): Promise<SignedIn> {
   const { proof, holder } = await findByNumber(db, entering)

@@ -14,11 +14,11 @@ import { putIntoProfile, uploaded } from './keep-cv.ts'
 const done = { message: uploaded }
 
 /**
- * Takes the pieces as the job seeker's CV, once, through everything that a whole file must pass. What is refused for what
- * it is goes; what could not be looked into now stays and can be finished later.
+ * Assembles the pieces to the job seeker's CV, once, with all checks of a whole file. A refused file is
+ * deleted; one that could not be checked now can be finished later.
  *
- * @throws Problem `not_found` when none was begun under this name, or it was forgotten
- * @throws Problem `wrong_offset` that says how much is there, when pieces are missing
+ * @throws Problem `not_found` when there is none with this id, or it was deleted
+ * @throws Problem `wrong_offset` with the number of received bytes, when pieces are missing
  * @throws Problem `invalid_cv`, `harmful_file` or `not_scanned`
  */
 export async function finishCvUpload(
@@ -39,14 +39,14 @@ export async function finishCvUpload(
       throw error
     })
   const { path, message } = await db.transaction(async (tx) => {
-    // The profile before the upload, as whoever begins one holds them.
+    // The profile before the upload, the lock order of beginning one.
     await lockProfile(tx, named.seekerId)
     const [finished] = await tx
       .update(cvUploads)
       .set({ finishedAt: now })
       .where(and(isNamed(named), isNull(cvUploads.finishedAt)))
       .returning({ id: cvUploads.id })
-    // Another call was quicker, or it was forgotten meanwhile: what is stored goes with the next sweep then.
+    // Another call was faster, or the upload was deleted: the next sweep deletes the stored bytes.
     if (!finished) {
       await readUpload(tx, named)
       return { path: stored.path, ...done }
@@ -64,7 +64,7 @@ const areOf = ({ seekerId, uploadId }: Named) => [
   eq(cvPieces.uploadId, uploadId),
 ]
 
-/** An upload with all of its pieces, of one moment: they go when another call finishes it. */
+/** An upload with all pieces, read at one moment: another call may delete them. */
 async function readWhole(db: Db, named: Named) {
   const rows = await db
     .select({ upload: cvUploads, content: cvPieces.content })

@@ -4,7 +4,7 @@ import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { seekers } from '#tables/seekers.ts'
 
-/** The profile, held until the transaction ends: nobody applies with, replaces or deletes its CV meanwhile. */
+/** The profile, locked until the transaction ends, so that its CV is not sent, replaced or deleted meanwhile. */
 export async function lockProfile(tx: Db, seekerId: string) {
   const [profile] = await tx
     .select({ cvFileId: seekers.cvFileId })
@@ -15,9 +15,9 @@ export async function lockProfile(tx: Db, seekerId: string) {
 }
 
 /**
- * Forgets a CV that neither the profile nor an application shows any more. Call it while holding the profile.
+ * Deletes a CV that neither the profile nor an application uses. The caller has locked the profile.
  *
- * @returns the path of the bytes to remove after the commit, if it was forgotten
+ * @returns the path of the bytes to remove after the commit, if it was deleted
  */
 export async function forgetUnusedCv(
   tx: Db,

@@ -10,11 +10,11 @@ import type { files } from '#tables/files.ts'
 import { recordOpening, recordOperatorOpening } from './cv-openings.ts'
 import { openedBy, stampedFile } from './stamped-file.ts'
 
-/** The opening of a CV or a certificate. */
+/** Access to a CV or a certificate. */
 export interface FileWanted {
   seekerId: string
   viewer: Viewer
-  /** Read what went with this application instead of what the profile has today. */
+  /** Reads the file that went with this application instead of the current one. */
   applicationId: string | undefined
   way: CvWay
   origin: Origin
@@ -25,17 +25,17 @@ export interface FileWanted {
 interface Opened {
   file: typeof files.$inferSelect
   stream: Readable
-  /** The name of the certificate that it is; left out for a CV. */
+  /** Name of the certificate; absent for a CV. */
   certificate?: string
 }
 
 interface Reading {
   isStamped: boolean
-  /** The member of the employer who reads; undefined for a program and for others. */
+  /** Reading member of the employer; undefined for an API key and other roles. */
   member: ActingMember | undefined
 }
 
-/** Records who opened another person's file: for the job seeker, and for the security log when it was an operator. */
+/** Records access to another person's file: for the job seeker, and for the security log if it was an operator. */
 async function recordReading(
   db: Db,
   { certificate, isStamped, member, ...wanted }: FileWanted & Pick<Opened, 'certificate'> & Reading,
@@ -54,7 +54,7 @@ async function recordReading(
 
 const shownInBrowser = ['application/pdf', 'image/jpeg', 'image/png']
 
-/** Hands out a private file of a job seeker. Employers get it stamped, and who has opened it is remembered. */
+/** Sends a private file of a job seeker. Employers get it stamped, and the access is recorded. */
 export async function handOutFile(
   db: Db,
   { file, stream: asKept, certificate }: Opened,

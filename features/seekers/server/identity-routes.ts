@@ -4,12 +4,12 @@ import { type Call, type Route, serve } from '#platform/http/serve.ts'
 import { enterByOpenId, registerByOpenId } from './enter-by-openid.ts'
 import { connectOwn, readOwnArrival, readOwnIdentity, takeFacts } from './own-identity.ts'
 
-/** Of a call what says who came back from the issuer. */
+/** Facts of a call about the person who returned from the issuer. */
 const arriving = ({ cookies, services: { openId, publicUrl, secret }, origin, now }: Call) => ({
   ...{ cookies, openId, publicUrl, secret, origin, now },
 })
 
-/** The sign-in with an OpenID Connect issuer: job seekers alone have it. */
+/** Routes of the sign-in with an OpenID Connect issuer, for job seekers only. */
 export const identityRoutes: Route[] = [
   serve(contract.openIdDoor, async ({ services }) => ({ label: services.openId?.label ?? '' })),
   serve(contract.enterWithOpenId, (call) => enterByOpenId(call.db, arriving(call))),

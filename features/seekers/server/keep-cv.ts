@@ -28,10 +28,11 @@ export async function cvStatus(db: Db, seekerId: string) {
 }
 
 /**
- * Takes an uploaded file as the job seeker's CV, in the place of the one that is there. The new bytes are safe before
- * the profile points to them, and the old ones go afterwards. So a reader has one or the other, whole.
+ * Stores an uploaded file as the job seeker's CV, replacing the current one. The new bytes are stored
+ * before the profile refers to them, and the old ones are deleted afterwards, so a reader always gets one
+ * of them completely.
  *
- * @throws Problem `invalid_cv` that says why the file is not taken
+ * @throws Problem `invalid_cv` with the reason why the file is refused
  */
 export async function keepCv(
   db: Db,
@@ -47,9 +48,9 @@ export async function keepCv(
 }
 
 /**
- * Has the profile point to a CV whose bytes are safe.
+ * Lets the profile refer to a stored CV.
  *
- * @returns the path of the bytes to remove after the commit, if there are any, and what to say
+ * @returns the path of the bytes to remove after the commit, if any, and the message
  * @throws Problem `not_found` when there is no such profile
  */
 export async function putIntoProfile(
@@ -65,7 +66,7 @@ export async function putIntoProfile(
 }
 
 /**
- * Deletes the job seeker's CV. Copies that went with applications stay with them.
+ * Deletes the job seeker's CV. Copies in applications stay.
  *
  * @throws Problem `not_found` when there is none
  */

@@ -17,9 +17,9 @@ import { wholeProfile } from './read-profile.ts'
 const mediaType = 'application/pdf'
 
 /**
- * What the profile says of somebody, for a CV.
+ * Facts of a profile for a CV.
  *
- * @throws Problem `profile_empty` when that is no more than a name
+ * @throws Problem `profile_empty` when it has only a name
  */
 async function cvOf(db: Db, seekerId: string): Promise<CvOf> {
   const { name, email, phone, location, skills, experience } = await wholeProfile(db, seekerId)
@@ -34,7 +34,7 @@ interface Wanted {
   now: Date
 }
 
-/** Draws the CV and does something with the file, which is gone afterwards. */
+/** Draws the CV and passes the file to `use`; it is deleted afterwards. */
 async function withMadeCv<T>(
   db: Db,
   { seekerId, now }: Wanted,
@@ -49,7 +49,7 @@ async function withMadeCv<T>(
 }
 
 /**
- * A CV made from the profile.
+ * A CV created from the profile.
  *
  * @throws Problem `not_found` when there is no such profile
  * @throws Problem `profile_empty`
@@ -63,7 +63,7 @@ export async function readMadeCv(db: Db, wanted: Wanted): Promise<FileReply> {
 }
 
 /**
- * Takes the CV that is made from the profile as the CV, in the place of the one that is there.
+ * Stores the CV created from the profile as the CV, replacing the current one.
  *
  * @throws Problem as `readMadeCv`
  */

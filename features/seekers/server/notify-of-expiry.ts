@@ -10,12 +10,12 @@ import { certificatesExpiring } from './emails.ts'
 
 const batch = 200
 
-/** The key of `expiryKey`, in SQL. */
+/** Key of `expiryKey` in SQL. */
 const key = sql`concat_ws(' ', one ->> 'expires', one ->> 'kind', one ->> 'name', one ->> 'number')`
 
 /**
- * Notifies job seekers of certificates whose last day is at most 60 days away: of each certificate and last day once, in one
- * mail for all of a person. To be run now and then by any number of processes.
+ * Notifies job seekers about certificates that expire within 60 days: once per certificate and last day, in
+ * one mail per person. Any number of processes may run it.
  *
  * @returns how many people were notified
  */
@@ -50,7 +50,7 @@ export async function notifyOfExpiry(
       const { certificates, announcedExpiries } = row.parts
       const expiring = expiringSoon(certificates, day)
       const fresh = expiring.filter((one) => !announcedExpiries.includes(expiryKey(one)))
-      // A last day that has passed is never announced again.
+      // A past last day is never announced again.
       const kept = announcedExpiries.filter((one) => one >= day)
       await tx
         .update(seekerParts)

@@ -24,7 +24,7 @@ import { seekers } from '#tables/seekers.ts'
 import { editProfile } from './edit-profile.ts'
 import { shownArrival } from './enter-by-openid.ts'
 
-/** The connection of an account as its owner sees it. @param label of the issuer that is set up; empty without one */
+/** Connection of an account for its owner. @param label of the configured issuer; empty without one */
 export async function readOwnIdentity(db: Db, { accountId, label }: { accountId: string; label: string }) {
   const [row] = await db
     .select({ account: accounts, seeker: seekers })
@@ -52,13 +52,13 @@ interface Own extends Arriving {
   viewer: Viewer
 }
 
-/** Is the person who came back the one that the account is connected with? */
+/** Is the returned person the one connected with the account? */
 async function isOwn(db: Db, arrival: Arrival, accountId: string): Promise<boolean> {
   return (await findIdentity(db, arrival))?.account.id === accountId
 }
 
 /**
- * What the issuer says of the person who came back, for the account that is open.
+ * Facts of the person who returned from the issuer, for the open account.
  *
  * @throws Problem `no_openid`, `openid_too_late`
  */
@@ -79,7 +79,7 @@ interface Taking extends Own {
   take: readonly IdentityFact[]
 }
 
-/** Puts into the profile what its owner has chosen, and notes that it is vouched for. */
+/** Copies the chosen facts into the profile, and records them as verified. */
 async function take(tx: Db, { viewer, arrival, take, secret, now }: Taking): Promise<void> {
   const facts = chosenFacts(arrival, take)
   await noteFacts(tx, { accountId: viewer.personId, facts, arrival, secret, now })
@@ -87,9 +87,9 @@ async function take(tx: Db, { viewer, arrival, take, secret, now }: Taking): Pro
 }
 
 /**
- * Takes over what the issuer says now of who is connected: the facts that were chosen, and no other.
+ * Copies the chosen facts of the connected person from the issuer.
  *
- * @throws Problem `no_openid`, `openid_too_late`, `not_found` when another person came back
+ * @throws Problem `no_openid`, `openid_too_late`, `not_found` when another person returned
  */
 export async function takeFacts(db: Db, taking: Own & Pick<Taking, 'take'>): Promise<void> {
   const arrival = readArrival(taking)
@@ -100,7 +100,7 @@ export async function takeFacts(db: Db, taking: Own & Pick<Taking, 'take'>): Pro
 }
 
 /**
- * Connects the account that is open with the person who came back from the issuer in this browser.
+ * Connects the open account with the person who returned from the issuer in this browser.
  *
  * @throws Problem `wrong_password`, `sign_in_again` or `too_many`
  * @throws Problem `no_openid`, `openid_too_late`, `identity_taken`, `identity_there`

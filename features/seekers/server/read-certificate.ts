@@ -16,7 +16,7 @@ type Named = Pick<ProfileParts['certificates'][number], 'kind' | 'name' | 'file'
 
 const none = () => new Problem('not_found', { words: 'There is no such certificate here' })
 
-/** Certificates as they went with an application; none where this employer has not got it, or it was withdrawn. */
+/** Certificates of an application; empty if this employer has none of that id, or it was withdrawn. */
 async function sentCertificates(
   db: Db,
   { seekerId, viewer }: FileWanted,
@@ -36,12 +36,13 @@ async function sentCertificates(
 }
 
 /**
- * Opens the photo or PDF of a certificate, as a CV is opened: for its owner and the operator, for an employer it was sent to,
- * and, of the profile of today, for everybody who sees the profile. It remembers who did when it is not the owner, and each
- * page or picture says which employer opened it and when.
+ * Opens the photo or PDF of a certificate under the rules of a CV: for its owner and the operator, for an
+ * employer with the application, and, from the current profile, for everybody who may see the profile.
+ * Access by others is recorded, and an employer's copy is stamped.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
- * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` without access to the
+ * directory
  */
 export async function readCertificate(
   db: Db,
@@ -52,7 +53,7 @@ export async function readCertificate(
   if (viewer.role === 'jobseeker') requireOwnProfile(viewer, seekerId)
   if (viewer.role === 'employer' && applicationId === undefined)
     await lookUp(db, { employerId: viewer.id, now, publicUrl }, seekerId)
-  // The profile is held meanwhile: a file that is being replaced is removed only after this one is open.
+  // The profile is locked meanwhile: a replaced file is deleted only after this one is open.
   const opened = await db.transaction(async (tx) => {
     await tx.select({ id: seekers.id }).from(seekers).where(eq(seekers.id, seekerId)).for('share')
     const shown: readonly Named[] =

@@ -31,8 +31,8 @@ async function sentCv(db: Db, seekerId: string, applicationId: string): Promise<
 type FindCv = (tx: Db) => Promise<string | null>
 
 /**
- * How to find the file that this viewer may read (decisions F6): the owner and the operator any; an employer the one
- * that was sent to it, or today's when the job seeker applied to it or shows in its directory.
+ * Look-up of the file for this viewer (decisions F6): the owner and the operator read any; an employer the
+ * one that was sent, or the current one of an applicant or a person of its directory.
  */
 async function cvFor(
   db: Db,
@@ -48,12 +48,12 @@ async function cvFor(
     return async (tx) => (await findApplicationTo(tx, seekerId, employerId, applicationId))?.cvFileId ?? null
   const reader = { employerId, now, publicUrl }
   const application = await lookUp(db, reader, seekerId)
-  // Who applied without a CV shows none to this employer, unless the directory does.
+  // An applicant without a CV shows none to this employer, unless the directory does.
   if (application?.cvFileId === null) await lookUpInDirectory(db, reader, seekerId)
   return async (tx) => (await currentCv(tx, seekerId)) ?? application?.cvFileId ?? null
 }
 
-/** The bytes. The profile is held meanwhile: a CV that is being replaced is removed only after this one is open. */
+/** Opens the bytes. The profile is locked meanwhile: a replaced CV is deleted only after this one is open. */
 async function open(db: Db, store: FileStore, wanted: FileWanted) {
   const findCv = await cvFor(db, wanted)
   return db.transaction(async (tx) => {
@@ -67,10 +67,11 @@ async function open(db: Db, store: FileStore, wanted: FileWanted) {
 }
 
 /**
- * Opens a CV, and remembers who did when it is not the owner. Each page of a PDF says which employer opened it and when.
+ * Opens a CV, and records access by others than the owner. An employer's PDF is stamped.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
- * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` without access to the
+ * directory
  */
 export async function readCv(db: Db, store: FileStore, wanted: FileWanted): Promise<FileReply> {
   return handOutFile(db, await open(db, store, wanted), wanted)

@@ -13,7 +13,7 @@ import { lookUp } from './directory-access.ts'
 const noAvailability: Availability = { from: null, notice: null, liveIn: null, places: [], types: [] }
 
 /**
- * The whole profile in parts: for its owner, and for what is sent to an employer.
+ * All parts of a profile: for its owner, and for an application.
  *
  * @throws Problem `not_found` when there is no such profile
  */
@@ -44,10 +44,12 @@ interface Wanted {
 }
 
 /**
- * The parts of a profile, as far as this viewer may see: availability and minimum pay are for employers they applied to.
+ * Parts of a profile that this viewer may see: availability and minimum pay are limited to employers with
+ * an application.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
- * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` without access to the
+ * directory
  */
 export async function readParts(
   db: Db,

@@ -23,7 +23,7 @@ interface Row {
   identity: typeof identities.$inferSelect | null
 }
 
-/** Of the facts that are shown those that an issuer vouches for. */
+/** Visible facts that an issuer has verified. */
 function verified({ account, seeker, identity }: Row, shown: readonly IdentityFact[]) {
   const { phone, nationality } = seeker
   const facts = verifiedFacts(identity, { name: account.name, phone, nationality })
@@ -49,7 +49,7 @@ export function publicProfile(row: Row): SeekerProfile {
   }
 }
 
-/** What a profile is made of. */
+/** Rows of a profile. */
 export const profileRow = {
   account: accounts,
   seeker: seekers,
@@ -71,7 +71,7 @@ async function findRow(db: Db, seekerId: string): Promise<Row> {
   return row
 }
 
-/** The whole profile, as its owner and the operator see it. */
+/** The whole profile for its owner and the operator. */
 export async function wholeProfile(db: Db, seekerId: string): Promise<SeekerProfile> {
   const row = await findRow(db, seekerId)
   const { phone, nationality, openToEmployers } = row.seeker
@@ -87,10 +87,11 @@ interface Wanted {
 }
 
 /**
- * A job seeker, as far as this viewer may see. The phone number is for employers they applied to.
+ * A job seeker as this viewer may see them. The phone number is limited to employers with an application.
  *
  * @throws Problem `not_found` when there is none, or it is not for this viewer
- * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` when the directory does not open
+ * @throws Problem `confirmation_needed`, `entitlement_needed` or `directory_limit` without access to the
+ * directory
  */
 export async function readProfile(
   db: Db,

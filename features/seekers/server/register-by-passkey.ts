@@ -21,7 +21,7 @@ interface Site {
 
 const purposeOf = (accountId: string) => ({ act: 'register', accountId }) as const
 
-/** A challenge for the first passkey of an account that is still to be made. Its id is chosen here and sealed in it. */
+/** Challenge for the first passkey of a future account. Its id is chosen here and sealed in the challenge. */
 export async function newAccountOptions({ name, email, ...site }: Site & { name: string; email: string }) {
   const id = newId()
   const account = { id, name, email }
@@ -40,8 +40,8 @@ interface Registering extends Site {
 }
 
 /**
- * Registers a job seeker with a passkey in place of a password, mails the link that proves the address, and signs in. Who loses
- * the device sets a password by mail.
+ * Registers a job seeker with a passkey instead of a password, mails the link that proves the address, and
+ * signs in. After the loss of the device a password can be set by mail.
  *
  * @throws Problem `passkey_not_taken`, `passkey_there` or `email_taken`
  */

@@ -19,26 +19,26 @@ export interface StampedFile {
   isStamped: boolean
 }
 
-/** What stands on each page of a file that an employer opens. */
+/** Stamp on each page of a file for an employer. */
 export interface Stamp {
   words: string
-  /** The same in letters that every PDF reader has. */
+  /** The same in letters that every PDF reader supports. */
   plainWords: string
 }
 
 const isLatin = (text: string) => /^[\u0020-\u007e\u00a0-\u00ff]*$/.test(text)
 
-/** Who opens files, and when. */
+/** Reader of a file, and the time. */
 export interface Reader {
   employerId: string
-  /** The member of the employer; undefined for a program. */
+  /** Member of the employer; undefined for an API key. */
   member: ShownMember | undefined
   now: Date
 }
 
 /**
- * The stamp of an employer and its member. On the page, a company with a name in other letters is called by its account, and such a
- * member by its role alone; the file's facts have both names.
+ * Stamp of an employer and its member. On the page, names in other scripts are replaced: a company's by its
+ * account, a member's by the role. The metadata has both names.
  */
 export async function openedBy(db: Db, { employerId, member, now }: Reader): Promise<Stamp> {
   const [employer] = await db
@@ -57,7 +57,7 @@ export async function openedBy(db: Db, { employerId, member, now }: Reader): Pro
   }
 }
 
-/** What writes a stamp on a file, by its format. */
+/** Stamping task by format. */
 const stampTasks = {
   'application/pdf': 'stampPdf',
   'image/jpeg': 'stampPicture',
@@ -65,8 +65,8 @@ const stampTasks = {
 } as const
 
 /**
- * A CV or certificate as it is handed to an employer: each page of a PDF, and a line below a picture, says who opened it and
- * when. Word files, and what cannot be written to, are handed out as they are.
+ * A CV or certificate for an employer: each page of a PDF, and a line below a picture, names the reader and
+ * the time. Word files, and files that cannot be changed, are sent unchanged.
  *
  * @throws Problem `busy` when too many others wait
  */

@@ -15,7 +15,7 @@ interface Given {
   now: Date
 }
 
-/** An entry is there already when its first facts are the same. */
+/** Key of an entry: equal if its main facts are. */
 const keyOf = (...facts: (string | number | null)[]) => facts.join('\n').toLowerCase()
 
 function added<T>(there: readonly T[], given: readonly T[], key: (entry: T) => string): T[] {
@@ -24,7 +24,7 @@ function added<T>(there: readonly T[], given: readonly T[], key: (entry: T) => s
 }
 
 /**
- * Adds the entries of a JSON Resume to the parts of a profile. What is there already stays.
+ * Adds the entries of a JSON Resume to the parts of a profile. Existing ones stay.
  *
  * @throws Problem `not_found` when there is no such profile
  * @throws Problem `invalid_input` when a part would have too many entries

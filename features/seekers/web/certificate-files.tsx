@@ -13,12 +13,12 @@ import { capitalised } from '../part-rules.ts'
 
 interface CertificateOf {
   seekerId: string
-  /** One that went with this application instead of one of the profile. */
+  /** For the file of this application instead of the profile's. */
   applicationId?: string | undefined
   fileId: string
 }
 
-/** The address of the photo or PDF of a certificate. */
+/** Address of a certificate's photo or PDF. */
 export function certificatePath(way: CvWay, { seekerId, applicationId, fileId }: CertificateOf): string {
   const path = `/api/jobseekers/${seekerId}/certificates/${fileId}/${way}`
   return applicationId === undefined ? path : `${path}?application=${applicationId}`
@@ -28,7 +28,7 @@ interface CertificateFilesProps extends Omit<CertificateOf, 'fileId'> {
   certificates: ApplicationFacts['certificates']
 }
 
-/** Certificates with a photo or PDF: each is fetched when it is pressed, and shown in the page. */
+/** Certificates with a photo or PDF: each loads on a click, and opens in the page. */
 export function CertificateFiles({ certificates, ...of }: CertificateFilesProps) {
   const attached = certificates.flatMap(({ file, name, kind }) =>
     file === undefined ? [] : { fileId: file, name: name || capitalised(kind) },

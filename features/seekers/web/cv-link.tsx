@@ -5,19 +5,19 @@ import { FileIcon } from '#site/ui/icons.tsx'
 
 interface CvLinkProps {
   seekerId: string
-  /** The CV that went with this application instead of the one of today. */
+  /** For the CV of this application instead of the current one. */
   applicationId?: string
   name: string
   fileName: string
 }
 
-/** The address of a job seeker's CV. */
+/** Address of a job seeker's CV. */
 export function cvPath(way: 'view' | 'download', seekerId: string, applicationId?: string): string {
   const path = `/api/jobseekers/${seekerId}/cv/${way}`
   return applicationId === undefined ? path : `${path}?application=${applicationId}`
 }
 
-/** A plain link to the CV; pressing it brings the file with the sign-in, which the link itself can't carry. */
+/** A plain link to the CV; a click loads the file with the sign-in, which a link lacks. */
 export function CvLink({ seekerId, applicationId, name, fileName }: CvLinkProps) {
   const [error, setError] = useState<string>()
   const path = cvPath('view', seekerId, applicationId)

@@ -23,7 +23,7 @@ function linesOf({ part, entry }: CvProposal): EntryLines {
   return part === 'certificates' ? certificateLines(entry) : languageLines(entry)
 }
 
-/** Shows the facts of the CV that the profile lacks. Each is added only when it is pressed. */
+/** Shows facts of the CV that the profile lacks, each with a button to add it. */
 export function CvProposals({ seekerId }: { seekerId: string }) {
   const api = useApi()
   const queries = useQueryClient()

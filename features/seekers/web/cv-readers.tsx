@@ -11,7 +11,7 @@ interface CvOpeningsProps {
 
 type Opening = CvReaders['openings'][number]
 
-/** The openings by employer, whoever was last first; an account that is gone is known by its name alone. */
+/** Openings by employer, latest first; a deleted account is identified by its name alone. */
 function byEmployer(openings: readonly Opening[]): [key: string, openings: [Opening, ...Opening[]]][] {
   const groups = new Map<string, [Opening, ...Opening[]]>()
   for (const opening of openings) {
@@ -23,7 +23,7 @@ function byEmployer(openings: readonly Opening[]): [key: string, openings: [Open
   return [...groups]
 }
 
-/** Lists the employers who opened the CV, with time and manner, and offers to block them. */
+/** Lists the employers who opened the CV, with time and kind of access, and offers to block them. */
 export function CvOpenings({ readers: { openings, blocked }, onBlock }: CvOpeningsProps) {
   const isBlocked = (id: string) => blocked.some(({ employerId }) => employerId === id)
   return (
@@ -76,7 +76,7 @@ const stampWords = (isStamped: boolean | null) => {
 
 interface OpeningLineProps {
   opening: Opening
-  /** The line says which member it was. */
+  /** The line names the member. */
   isNamed?: boolean
 }
 

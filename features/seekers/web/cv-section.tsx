@@ -12,7 +12,7 @@ import { KeptCv } from './kept-cv.tsx'
 import { MadeCv } from './made-cv.tsx'
 import { cvQuery } from './seeker-queries.ts'
 
-/** The job seeker's CV: uploaded, shown, saved, replaced, deleted. */
+/** The job seeker's CV: upload, view, download, replace, delete. */
 export function CvSection({ seekerId }: { seekerId: string }) {
   const cv = useQuery(cvQuery(useApi(), seekerId))
   const queries = useQueryClient()

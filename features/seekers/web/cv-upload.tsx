@@ -22,7 +22,7 @@ interface CvUploadProps {
   onCancel: () => void
 }
 
-/** Choosing a file shows it; the button sends it. */
+/** Previews the chosen file; the button uploads it. */
 export function CvUpload({ seekerId, replaces, onStart, onDone, onCancel }: CvUploadProps) {
   const api = useApi()
   const [progress, setProgress] = useState(0)

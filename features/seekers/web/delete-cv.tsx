@@ -5,7 +5,7 @@ import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { TrashIcon } from '#site/ui/rich/icons.tsx'
 
-/** Deletes the CV, after asking. */
+/** Deletes the CV after a question. */
 export function DeleteCv({ seekerId, onDeleted }: { seekerId: string; onDeleted: () => void }) {
   const api = useApi()
   const [isOpen, setOpen] = useState(false)

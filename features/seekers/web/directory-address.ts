@@ -1,4 +1,4 @@
-/** Choices in the directory; the address holds all of them. */
+/** Choices in the directory, all from the address. */
 export interface Chosen {
   q: string
   location: string
@@ -18,7 +18,7 @@ export function chosenFrom(search: URLSearchParams): Chosen {
   }
 }
 
-/** The address of another choice; anything but a page begins at the first one again. */
+/** Address of another choice. Any choice but a page returns to the first page. */
 export function directoryHref(chosen: Chosen, change: Partial<Chosen>): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries({ ...chosen, page: 1, ...change }))
@@ -26,7 +26,7 @@ export function directoryHref(chosen: Chosen, change: Partial<Chosen>): string {
   return `?${search}`
 }
 
-/** Experience as a card says it: a bare number means years. */
+/** Experience on a card: a bare number means years. */
 export function experienceText(experience: string): string {
   if (!/^\d{1,2}$/.test(experience)) return experience
   return experience === '1' ? '1 year' : `${experience} years`

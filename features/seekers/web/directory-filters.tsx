@@ -12,7 +12,7 @@ interface DirectoryFiltersProps {
   onChange: (change: Partial<Chosen>) => void
 }
 
-/** Words and two lists; what is chosen can be taken away one by one, or all at once. */
+/** Search field and two lists; choices can be removed one by one, or all at once. */
 export function DirectoryFilters({ chosen, filters, onChange }: DirectoryFiltersProps) {
   const active = (['q', 'location', 'sector'] as const).filter((name) => chosen[name] !== '')
 
@@ -67,7 +67,7 @@ export function DirectoryFilters({ chosen, filters, onChange }: DirectoryFilters
   )
 }
 
-/** A choice from an old link may be nobody's any more; it is still what is chosen. */
+/** Keeps a choice of an old link in the options. */
 function withChosen(options: readonly string[], chosen: string): string[] {
   return chosen === '' || options.includes(chosen) ? [...options] : [chosen, ...options]
 }

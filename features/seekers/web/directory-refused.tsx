@@ -16,10 +16,10 @@ interface DirectoryRefusedProps {
 
 const codeOf = (error: Error) => (error instanceof ApiError ? error.body.code : undefined)
 
-/** Were these people more than a day allows? The rest of the page works on. */
+/** Was the daily maximum exceeded? The rest of the page still works. */
 export const isOverLimit = (error: Error | null) => error !== null && codeOf(error) === 'directory_limit'
 
-/** Why the directory does not open to this employer, and what opens it. */
+/** Reason why the directory is closed to this employer, and how to get access. */
 export function DirectoryRefused({ employerId, error, onRetry }: DirectoryRefusedProps) {
   const code = codeOf(error)
   const title = wordsOf(error, 'Failed to fetch job seekers')
@@ -111,7 +111,7 @@ function ConfirmFirst({
   )
 }
 
-/** In the place of the list: these would be more people than a day allows. */
+/** Replaces the list beyond the daily maximum. */
 export function OverLimit({ error }: { error: Error }) {
   return (
     <div role="alert">

@@ -49,7 +49,7 @@ function useDirectory(employerId: string, { q, location, sector, page }: Chosen)
   return { filters, list }
 }
 
-/** The search, its filters, and whom it found. */
+/** Search, filters and results of the directory. */
 export function Directory({ employerId }: { employerId: string }) {
   const [search] = useSearchParams()
   const navigate = useNavigate()
@@ -96,7 +96,7 @@ interface FoundProps {
 
 function Found({ chosen, found: { items, total }, isOld }: FoundProps): ReactNode {
   const [open, setOpen] = useState<SeekerProfile>()
-  // A page beyond the last gets no number.
+  // A page beyond the last has no total.
   const isBeyond = items.length === 0 && chosen.page > 1
   return (
     <>

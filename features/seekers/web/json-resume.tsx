@@ -14,7 +14,7 @@ const notRead = 'This file could not be read. Please choose a JSON Resume'
 
 const counted = (count: number, words: string) => `${count} ${count === 1 ? 'entry' : 'entries'} ${words}`
 
-/** The profile as a file of the format JSON Resume, and entries from such a file. */
+/** Exports the profile as JSON Resume, and imports entries from such a file. */
 export function JsonResumeExchange({ seekerId }: { seekerId: string }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -28,7 +28,7 @@ interface KeptCvProps {
   onDeleted: () => void
 }
 
-/** The CV that is there, and what can be done with it. */
+/** The current CV with its actions. */
 export function KeptCv({ seekerId, cv, onStart, onFail, onReplace, onDeleted }: KeptCvProps) {
   const [isShown, setShown] = useState(false)
   const isPdf = cv.mediaType === 'application/pdf'

@@ -9,12 +9,12 @@ import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 
 interface MadeCvProps {
   seekerId: string
-  /** It would take the place of another one. */
+  /** It would replace another CV. */
   replaces: boolean
   onKept: (words: string) => void
 }
 
-/** The CV that is made from the profile: looked at and printed, saved, or kept as the CV that employers open. */
+/** CV created from the profile: preview and print, download, or use as the CV for employers. */
 export function MadeCv({ seekerId, replaces, onKept }: MadeCvProps) {
   const api = useApi()
   const [error, setError] = useState<string>()

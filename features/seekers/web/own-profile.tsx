@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
-/** Shows a page of the own profile to its job seeker alone; others are asked to sign in. */
+/** Limits a page of the own profile to its job seeker; others are asked to sign in. */
 export function OwnProfile({ children }: { children: (seekerId: string) => ReactNode }) {
   const viewer = useViewer()
   if (viewer === 'unknown') return <ProfileWaiting />

@@ -9,7 +9,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { BlockedEmployers, CvOpenings } from './cv-readers.tsx'
 import { readersQuery } from './seeker-queries.ts'
 
-/** Visibility of the job seeker, readers of the CV, and blocked employers. Each change counts at once. */
+/** Visibility of the job seeker, readers of the CV, and blocked employers. Each change is saved at once. */
 export function Privacy({ profile }: { profile: SeekerProfile }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -1,13 +1,13 @@
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { draftPrefix } from '#site/drafts.ts'
 
-/** Editable values, as the form holds them. */
+/** Editable values of the form. */
 export interface Draft {
   name: string
   phone: string
   nationality: string
   location: string
-  /** Of the place that was chosen or understood; '' for none. */
+  /** Id of the chosen or recognised place; '' for none. */
   placeId: string
   sector: string
   skills: string[]
@@ -29,7 +29,7 @@ export function hasDraft(seekerId: string): boolean {
   return read(seekerId) !== undefined
 }
 
-/** The draft as the browser keeps it, if it does. */
+/** Draft stored in the browser, if any. */
 export function keptDraft(seekerId: string): { key: string; text: string } | undefined {
   try {
     const text = localStorage.getItem(keyOf(seekerId))
@@ -43,11 +43,11 @@ export function forgetDraft(seekerId: string): void {
   try {
     localStorage.removeItem(keyOf(seekerId))
   } catch {
-    // Where nothing can be kept, nothing is there.
+    // Without storage there is none.
   }
 }
 
-/** The draft that was left behind, else the profile as it is. */
+/** The stored draft, otherwise the current profile. */
 export function draftOf(profile: SeekerProfile): Draft {
   return {
     name: profile.name,
@@ -62,11 +62,11 @@ export function draftOf(profile: SeekerProfile): Draft {
   }
 }
 
-/** Keeps what was changed, so that a reload loses nothing. */
+/** Stores changes, so that a reload loses nothing. */
 export function keepDraft(seekerId: string, draft: Draft): void {
   try {
     localStorage.setItem(keyOf(seekerId), JSON.stringify(draft))
   } catch {
-    // Storage is off or full; a reload forgets, and nothing else happens.
+    // Storage is disabled or full: only a reload loses the draft.
   }
 }

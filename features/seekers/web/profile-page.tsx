@@ -13,7 +13,7 @@ import { Privacy } from './privacy.tsx'
 import { ProfileSection } from './profile-section.tsx'
 import { profileQuery } from './seeker-queries.ts'
 
-/** A job seeker's own profile, CV, and who may see them. */
+/** A job seeker's own profile, CV, and their visibility. */
 export default function ProfilePage() {
   useHead({ title: 'My Profile', robots: 'noindex' })
   return (

@@ -18,7 +18,7 @@ import { Verified } from './verified.tsx'
 
 const messageShownFor = 3_000
 
-/** Reading and editing in one place. A draft that was left behind opens again. */
+/** Shows and edits the profile in place. A stored draft opens again. */
 export function ProfileSection({ profile }: { profile: SeekerProfile }) {
   const [isEditing, setEditing] = useState(() => hasDraft(profile._id))
   const [message, setMessage] = useState<string>()
@@ -35,7 +35,7 @@ export function ProfileSection({ profile }: { profile: SeekerProfile }) {
     setMessage(done)
   }
 
-  /** Typed text stays a draft until it has been sent. */
+  /** Typed text stays a draft until it was sent. */
   function closeUntilSent() {
     setEditing(false)
     showToast('Your change is waiting for a connection', { tone: 'info' })
@@ -99,7 +99,7 @@ function Shown({ profile, onEdit }: { profile: SeekerProfile; onEdit: () => void
   )
 }
 
-/** A fact, and whether somebody vouches for it. */
+/** A fact with its verification mark, if any. */
 function Vouched({ profile, fact }: { profile: SeekerProfile; fact: 'phone' | 'nationality' }) {
   return (
     <span className="flex flex-wrap items-center gap-2">
@@ -109,7 +109,7 @@ function Vouched({ profile, fact }: { profile: SeekerProfile; fact: 'phone' | 'n
   )
 }
 
-/** The two things that would help most, and why. */
+/** The two most useful suggestions, with reasons. */
 function Hint({ profile }: { profile: SeekerProfile }) {
   const missing = missingFrom(profile)
   if (missing.length === 0) return null

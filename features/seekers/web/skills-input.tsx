@@ -8,10 +8,10 @@ interface SkillsInputProps {
   onChange: (skills: string[]) => void
 }
 
-/** A separator was typed behind a skill, and not within its brackets. */
+/** A separator was typed behind a skill, outside of brackets. */
 const isComplete = (typed: string) => /[,;]/.test(typed.replace(/\([^)]*\)?/g, ''))
 
-/** Skills as chips: typed one by one or pasted as a list. What is still being typed counts when the field is left. */
+/** Skills as chips: typed one by one or pasted as a list. Unfinished text counts when the field is left. */
 export function SkillsInput({ skills, onChange }: SkillsInputProps) {
   const [typed, setTyped] = useState('')
 
@@ -20,7 +20,7 @@ export function SkillsInput({ skills, onChange }: SkillsInputProps) {
     setTyped('')
   }
 
-  /** A field of one line drops the line breaks that part a pasted list. */
+  /** A single-line field drops the line breaks that separate a pasted list. */
   function paste(event: ClipboardEvent) {
     const pasted = event.clipboardData.getData('text')
     if (!/[\r\n]/.test(pasted)) return

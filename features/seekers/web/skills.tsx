@@ -1,7 +1,7 @@
 import { Chip } from '#site/ui/chip.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** Skills as chips. @param most how many are shown before '+N more' */
+/** Skills as chips. @param most maximum number before '+N more' */
 export function Skills({ skills, most = skills.length }: { skills: readonly string[]; most?: number }) {
   if (skills.length === 0) return 'Not specified'
   const rest = skills.length - most

@@ -12,7 +12,7 @@ const sentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(
 
 export interface Endings {
   onSaved: (message: string) => void
-  /** It waits on this device for a connection. */
+  /** Called when the change waits on this device for a connection. */
   onKept: () => void
 }
 
@@ -23,7 +23,7 @@ type Fields = Record<keyof Draft, string>
 const fieldsOf = (draft: Draft): Fields => ({ ...draft, skills: fieldOfSkills(draft.skills) })
 const draftIn = (fields: Fields): Draft => ({ ...fields, skills: skillsInField(fields.skills) })
 
-/** Form of a profile: values, mistakes, and saving. A reload loses nothing. */
+/** Form of a profile: values, errors and saving. A reload loses nothing. */
 export function useProfileForm(profile: SeekerProfile, { onSaved, onKept }: Endings) {
   const api = useApi()
   const queries = useQueryClient()

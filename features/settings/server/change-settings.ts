@@ -16,18 +16,18 @@ type Started = Pick<Services, 'freePostingUntil' | 'publicUrl'>
 
 interface Change {
   change: { [K in SettingKey]?: Settings[K] | undefined }
-  /** When the settings that the operator saw had been changed; undefined does not care. */
+  /** Time of the last change that the operator saw; undefined to ignore it. */
   seen: string | null | undefined
   operatorId: string
   now: Date
 }
 
 /**
- * Changes settings. Pages that show them are made anew everywhere. Where money goes is mailed to every operator, the one who
- * changed it too, since it may not have been that person.
+ * Changes settings, and invalidates all pages that show them. A new bank account is mailed to every
+ * operator, including the acting one, whose session may have been misused.
  *
  * @throws Problem `invalid_input` when the free period would end before it begins
- * @throws Problem `changed_meanwhile` when another operator changed them after they were read
+ * @throws Problem `changed_meanwhile` when another operator changed them since they were read
  */
 export async function changeSettings(db: Db, started: Started, { change, seen, operatorId, now }: Change) {
   return db.transaction(async (tx) => {

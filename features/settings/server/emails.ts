@@ -1,6 +1,6 @@
 import { hello, type Mail } from '#features/notifications/mail.ts'
 
-/** To every operator. The account itself is on the page, where whoever reads the mail signs in. */
+/** Mail to every operator. The account itself is only on the page, behind a sign-in. */
 export function bankAccountChanged({
   to,
   accountId,

@@ -7,14 +7,14 @@ import { settings } from '#tables/settings.ts'
 type Started = Pick<Services, 'freePostingUntil'>
 
 /**
- * The settings as they are now: what the operator has set, else the defaults. Read from the database each time (a
- * handful of rows), so that a change holds at once in every process.
+ * Current settings: the operator's, otherwise the defaults. Read from the database each time (a handful of
+ * rows), so that a change takes effect at once in every process.
  */
 export async function readSettings(db: Db, started: Started): Promise<Settings> {
   return (await readAll(db, started)).settings
 }
 
-/** The settings and when they were last changed. */
+/** Settings, and the time of the last change. */
 export async function readAll(
   db: Db,
   started: Started,
@@ -23,7 +23,7 @@ export async function readAll(
   const values = new Map(rows.map(({ key, value }) => [key, value]))
   const current: Record<string, unknown> = defaultSettings(started)
   for (const key of settingKeys) {
-    // A value of an older version, or one that was written by hand, must not take the site down.
+    // An invalid stored value must not take the site down.
     const read = Settings.shape[key].safeParse(values.get(key))
     if (read.success) current[key] = read.data
   }

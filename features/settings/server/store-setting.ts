@@ -9,7 +9,7 @@ interface Change<K extends SettingKey> {
   now: Date
 }
 
-/** Stores one setting, in the transaction that records who changed it. */
+/** Stores one setting, in the transaction of its log entry. */
 export async function storeSetting<K extends SettingKey>(tx: Db, change: Change<K>): Promise<void> {
   const { key, value, operatorId, now } = change
   const row = { value, updatedAt: now, updatedBy: operatorId }

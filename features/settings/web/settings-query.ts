@@ -10,7 +10,7 @@ export function settingsQuery(api: Api) {
   })
 }
 
-/** The links to the operator elsewhere: all that pages need which show them beside something else. */
+/** Contact links of the operator, for pages that only need those. */
 export function socialQuery(api: Api) {
   return queryOptions({
     queryKey: ['settings', 'social'],

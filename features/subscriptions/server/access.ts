@@ -5,10 +5,10 @@ import type { Viewer } from '#platform/http/viewer.ts'
 import { employers } from '#tables/employers.ts'
 
 /**
- * An employer's money concerns the employer itself and the operator.
+ * Limits an employer's payments to the employer itself and the operator.
  *
  * @throws Problem `forbidden` when the employer asks about another one
- * @throws Problem `not_found` when the operator asks about one that there is not
+ * @throws Problem `not_found` when the operator asks about a missing one
  */
 export async function requireOwnOrOperator(db: Db, viewer: Viewer, employerId: string): Promise<void> {
   if (viewer.role !== 'admin') {

@@ -3,7 +3,7 @@ import type { BankAccount } from '#contract/subscriptions.ts'
 import type { Db } from '#platform/database/database.ts'
 import { settings } from '#tables/settings.ts'
 
-/** Where payments go; null until the operator has set all of it. */
+/** Account for payments; null until the operator has completed it. */
 export async function readBankAccount(db: Db): Promise<BankAccount | null> {
   const [row] = await db
     .select({ value: settings.value })

@@ -8,12 +8,12 @@ import { type Choice, keepChoice } from './keep-choice.ts'
 import { readSale } from './sale.ts'
 
 /**
- * Takes an employer's choice of a package, while packages are sold.
+ * Stores an employer's choice of a package, while packages are sold.
  *
- * @param choice.sender who the body says it is for
+ * @param choice.sender employer that the body names
  * @throws Problem `forbidden` when it is sent for another employer
  * @throws Problem `posting_is_free` during the free period
- * @throws Problem `buying_paused` while there is no account to pay to
+ * @throws Problem `buying_paused` without an account for payments
  */
 export async function buyPackage(
   db: Db,

@@ -7,7 +7,7 @@ import { cancelledByYou, movesFrom } from '../rules.ts'
 import { toJson } from './subscription-json.ts'
 
 /**
- * Gives up a purchase that was not paid. Once a slip was sent, the operator decides.
+ * Cancels an unpaid purchase. After a slip was sent, the operator decides.
  *
  * @throws Problem `not_found` when there is no such purchase, or it is another employer's
  * @throws Problem `subscription_decided` when a slip was sent, or it is decided

@@ -22,11 +22,11 @@ interface Decision {
 type Row = typeof subscriptions.$inferSelect
 
 /**
- * Approves a payment: the term starts, the ledger is granted, the receipt gets the next number, and the employer is
- * told, all in one transaction. Of several operators one wins.
+ * Approves a payment: starts the term, adds the grant to the ledger, issues the receipt with the next
+ * number, and notifies the employer, all in one transaction. Of several operators one succeeds.
  *
  * @throws Problem `not_found` when there is no such subscription
- * @throws Problem `subscription_decided` when it is not Pending any more, saying who decided what
+ * @throws Problem `subscription_decided` when it is no longer Pending, with the operator and the decision
  */
 export async function approveSubscription(
   db: Db,
@@ -70,10 +70,10 @@ export async function approveSubscription(
 }
 
 /**
- * Rejects a payment with a reason that the employer can act on, and mails it. Another slip can be sent afterwards.
+ * Rejects a payment with a reason for the employer, and mails it. Another slip can be sent afterwards.
  *
  * @throws Problem `not_found` when there is no such subscription
- * @throws Problem `subscription_decided` when it is not Pending any more, saying who decided what
+ * @throws Problem `subscription_decided` when it is no longer Pending, with the operator and the decision
  */
 export async function rejectSubscription(
   db: Db,
@@ -93,7 +93,7 @@ export async function rejectSubscription(
   })
 }
 
-/** The conditional update that decides who was first. */
+/** The conditional update decides between concurrent operators. */
 async function decide(
   tx: Db,
   move: 'approve' | 'reject',

@@ -16,7 +16,7 @@ const line = '#d9dcd8'
 const left = 64
 const right = 531
 
-/** The mark of site/ui/logo.tsx. */
+/** Logo of site/ui/logo.tsx. */
 const mark = 'M2 17.6c3.1 3.5 6.9 3.4 9.4 0V3c5.1 2.6 8.8 6.7 10.2 12.4-3.7-1.6-7.3-.8-10.2 2.2'
 
 function linesOf(row: Row): [string, string][] {
@@ -33,7 +33,7 @@ function linesOf(row: Row): [string, string][] {
   ]
 }
 
-/** One page, A4. The same row gives the same page: its date is the day of approval. */
+/** Draws one A4 page. The same row gives the same page: its date is the day of approval. */
 export function drawReceipt(row: Row): Promise<Buffer> {
   const paidOn = row.decidedAt ?? row.createdAt
   const page = new PDFDocument({

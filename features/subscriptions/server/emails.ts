@@ -11,7 +11,7 @@ interface About {
   publicUrl: string
 }
 interface ToPayer extends About {
-  /** The company's; null while the address is not confirmed. */
+  /** Name of the company; null while the address is not confirmed. */
   name: string | null
 }
 
@@ -23,7 +23,7 @@ function packageOf({ type, planName, adsLimit }: Pick<Row, 'type' | 'planName' |
 
 const amountOf = (row: Row) => formatMoney(fromLaari(row.totalInLaari))
 
-/** To the operator. */
+/** Mail to the operator. */
 export function slipReceived({ to, company, row, publicUrl }: About & { company: string }): Mail {
   return {
     kind: 'slip-received',
@@ -80,7 +80,7 @@ export function subscriptionRejected({ to, name, row, publicUrl }: ToPayer): Mai
   }
 }
 
-/** @param about.notice which of the notices this is @param about.left whole days until the last one */
+/** @param about.notice number of this notice @param about.left whole days until the last one */
 export function termEnding(about: ToPayer & { notice: number; left: number }): Mail {
   const { to, name, row, publicUrl, notice, left } = about
   const until = row.endsAt ? formatLongDate(row.endsAt) : ''

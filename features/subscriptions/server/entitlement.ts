@@ -7,7 +7,7 @@ import { entitlementEntries, isWaitingPurchase, subscriptions } from '#tables/su
 import { isFree } from '../rules.ts'
 import { readFreePeriod } from './free-posting.ts'
 
-/** Why an employer may post now and until when, or why not. */
+/** Right of an employer to post now: its source and end, or the reason why not. */
 export type Entitlement =
   | { may: true; via: 'annual'; grantId: string; until: Date }
   | { may: true; via: 'free-period'; until: Date }
@@ -23,7 +23,7 @@ export type Entitlement =
         | 'ended'
     }
 
-/** The plan that a posting counts under; none in the free period. */
+/** Plan that pays for a posting; none in the free period. */
 export function planOf(entitlement: Entitlement & { may: true }): PlanType | undefined {
   if (entitlement.via === 'annual') return 'Annual'
   return entitlement.via === 'pay-per-ad' ? 'Pay-per-Ad' : undefined
@@ -37,8 +37,8 @@ interface LiveGrant {
 }
 
 /**
- * Grants that are running, the one that ends first in front, with what the ledger leaves of each. The conditions are
- * those of partial indexes, so that the postings under an annual plan are not read, however many there are.
+ * Active grants, earliest end first, with their balance in the ledger. The conditions are those of partial
+ * indexes, so the postings under an annual plan are not read.
  */
 async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGrant[]> {
   const grants = await db
@@ -69,8 +69,8 @@ async function liveGrants(db: Db, employerId: string, now: Date): Promise<LiveGr
 }
 
 /**
- * May this employer post a job now? Not while it is suspended. Else an annual plan comes first, then the free period, then single ads (those that
- * end first): what costs least is used first.
+ * May this employer post a job now? Not while suspended. An annual plan comes first, then the free period,
+ * then single ads (earliest end first): the cheapest is used first.
  */
 export async function entitlementFor(
   db: Db,

@@ -4,7 +4,7 @@ import type { Services } from '#platform/services.ts'
 import { settings } from '#tables/settings.ts'
 import type { FreePeriod } from '../rules.ts'
 
-/** The free posting period: what the operator has set, else what the site was started with. */
+/** Free posting period: the operator's, otherwise the initial one. */
 export async function readFreePeriod(db: Db, services: Services): Promise<FreePeriod> {
   const rows = await db
     .select({ key: settings.key, value: settings.value })

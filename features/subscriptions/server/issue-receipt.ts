@@ -3,8 +3,8 @@ import type { Db } from '#platform/database/database.ts'
 import { receipts, type subscriptions } from '#tables/subscriptions.ts'
 
 /**
- * Writes down what was taken, in the transaction that approves it. Numbers have no gaps, and none is given twice, whoever
- * deletes an account: approvals wait for each other here until the transaction ends.
+ * Issues a receipt in the transaction of the approval. Numbers have no gaps or duplicates, even after
+ * deletions: approvals are serialised here until the transaction ends.
  *
  * @returns the number
  */

@@ -14,23 +14,23 @@ export interface Choice {
   employerId: string
   planName: PlanName
   type: PlanType
-  /** MVR, as the page showed it. */
+  /** MVR, as shown on the page. */
   price: number
   adsLimit: number
   now: Date
 }
 
 /**
- * Keeps the choice of a package as a Pending subscription. The price is the list's, whatever was sent; a choice that
- * is still unpaid is found again instead of made twice, so that a double press or a reload costs nothing.
+ * Stores the choice of a package as a Pending subscription, with the price of the list. An equal unpaid
+ * choice is reused, so that a double click or a reload has no effect.
  *
- * @throws Problem `invalid_price` when the price sent is neither the unit price nor the total
+ * @throws Problem `invalid_price` when the sent price is neither the unit price nor the total
  */
 export async function keepChoice(db: Db, choice: Choice): Promise<Subscription> {
   const { employerId, planName, type, price, now } = choice
   const adsLimit = type === 'Annual' ? 1 : choice.adsLimit
   return db.transaction(async (tx) => {
-    // Two presses of one employer come one after the other.
+    // Serialised per employer.
     await tx
       .select({ id: employers.id })
       .from(employers)

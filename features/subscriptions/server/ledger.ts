@@ -13,14 +13,14 @@ import { type Entitlement, entitlementFor, planOf } from './entitlement.ts'
 export interface Grant {
   employerId: string
   planType: PlanType
-  /** Number of postings; an Annual grant has none. */
+  /** Number of postings; absent for an Annual grant. */
   ads?: number
   subscriptionId?: string
   actorId?: string
   reason?: string
 }
 
-/** Opens a line in the ledger: one term of the plan, from now to the end of that day in the Maldives. */
+/** Adds a grant to the ledger: one term of the plan, from now to the end of that day in the Maldives. */
 export async function grant(tx: Db, given: Grant, now: Date): Promise<{ grantId: string; validUntil: Date }> {
   const grantId = newId()
   const validUntil = endOfDay(addMonths(dayOf(now), termInMonths))
@@ -41,7 +41,7 @@ export async function grant(tx: Db, given: Grant, now: Date): Promise<{ grantId:
   return { grantId, validUntil }
 }
 
-/** Closes the lines that a subscription has opened: its term is over. In the transaction that records it. */
+/** Closes the grants of a subscription at the end of its term, in the transaction that records it. */
 export async function closeGrants(tx: Db, subscriptionId: string, now: Date): Promise<void> {
   const open = await tx
     .select({
@@ -56,8 +56,8 @@ export async function closeGrants(tx: Db, subscriptionId: string, now: Date): Pr
 }
 
 /**
- * Pays for one posting (or renewal) from the ledger, in the caller's transaction. Postings of one employer queue
- * here, so two of them never take the same last ad; when the transaction fails, nothing was spent.
+ * Pays for one posting (or renewal) from the ledger, in the caller's transaction. Postings of one employer
+ * are serialised here, so that two never use the same last ad; a rollback spends nothing.
  *
  * @throws Problem `entitlement_needed` when nothing is left
  * @throws Problem `suspended` when the operator has suspended the employer

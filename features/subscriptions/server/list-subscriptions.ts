@@ -16,7 +16,7 @@ interface Question {
 }
 
 /**
- * An employer's subscriptions, the newest first, and what they come to: may it post, until when, or why not.
+ * An employer's subscriptions, newest first, with its right to post: source and end, or the reason why not.
  *
  * @throws Problem `forbidden` when it is another employer's
  */
@@ -39,7 +39,7 @@ export async function listSubscriptions(
 }
 
 /**
- * The slips an employer has sent, the newest first, as paths that begin with `uploads/`.
+ * Slips of an employer, newest first, as paths that begin with `uploads/`.
  *
  * @throws Problem `forbidden` when it is another employer's
  */

@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { prices } from '#tables/subscriptions.ts'
 import { firstPrices, type Pricing, unitPriceOf } from '../price-rules.ts'
 
-/** Current price of a plan, in laari: the newest one that has begun, else the first. */
+/** Current price of a plan in laari: the latest that has started, otherwise the initial one. */
 export async function unitPriceInLaari(
   db: Db,
   { type, planName, now }: { type: PlanType; planName: PlanName; now: Date },
@@ -19,7 +19,7 @@ export async function unitPriceInLaari(
   return set?.priceInLaari ?? toLaari(unitPriceOf(firstPrices, type, planName))
 }
 
-/** The price list of this moment, in MVR. */
+/** Current price list in MVR. */
 export async function readPricing(db: Db, now: Date): Promise<Pricing> {
   const pricing = structuredClone(firstPrices)
   for (const type of planTypes)
@@ -35,13 +35,13 @@ interface NewPrice {
   type: PlanType
   planName: PlanName
   priceInLaari: number
-  /** From now on unless it is later. */
+  /** At once by default. */
   validFrom?: Date
   operatorId: string
   now: Date
 }
 
-/** Sets a price from an instant on. What was chosen before keeps the price it was chosen at. */
+/** Sets a price from an instant on. Earlier choices keep their price. */
 export async function setPrice(
   tx: Db,
   { type, planName, priceInLaari, validFrom, operatorId, now }: NewPrice,
@@ -56,7 +56,7 @@ export async function setPrice(
   })
 }
 
-/** Every price that was ever set, those that begin last first. */
+/** All prices, latest start first. */
 export async function priceHistory(db: Db) {
   return db.select().from(prices).orderBy(desc(prices.validFrom), desc(prices.setAt), desc(prices.id))
 }

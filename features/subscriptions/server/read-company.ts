@@ -3,7 +3,7 @@ import { siteName } from '#contract/site-name.ts'
 import type { Db } from '#platform/database/database.ts'
 import { settings } from '#tables/settings.ts'
 
-/** The company that runs the site, as the operator has set it; else the name of the site. */
+/** Company that runs the site, by the settings; otherwise the name of the site. */
 export async function readCompany(db: Db): Promise<string> {
   const [row] = await db.select({ value: settings.value }).from(settings).where(eq(settings.key, 'operator'))
   const { company } = (row?.value ?? {}) as { company?: unknown }

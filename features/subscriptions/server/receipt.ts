@@ -9,7 +9,7 @@ import { subscriptions } from '#tables/subscriptions.ts'
 import { readCompany } from './read-company.ts'
 
 /**
- * The receipt of an approved payment. Everything on it is kept with the subscription, so it says the same at any time.
+ * Receipt of an approved payment. Its content is stored with the subscription, so it never changes.
  *
  * @throws Problem `not_found` when there is none, or it is another employer's
  */
@@ -22,7 +22,7 @@ export async function openReceipt(
     .from(subscriptions)
     .where(and(eq(subscriptions.id, subscriptionId), isNotNull(subscriptions.receiptNumber)))
   if (!row || (viewer.role !== 'admin' && viewer.id !== row.employerId)) throw new Problem('not_found')
-  // Drawing brings in fonts and tables that a site without a receipt never needs.
+  // Loaded on demand: drawing needs fonts and tables.
   const { drawReceipt } = await import('./draw-receipt.ts')
   const pdf = await drawReceipt({ ...row, issuedBy: row.issuedBy ?? (await readCompany(db)) })
   return {

@@ -7,11 +7,11 @@ import { employers } from '#tables/employers.ts'
 interface Payer {
   email: string
   company: string
-  /** The company's name where a mail may say it. */
+  /** Name of the company, if a mail may contain it. */
   name: string | null
 }
 
-/** Where an employer's mail goes, and the company's name as it is now. */
+/** Address for an employer's mails, and the current name of the company. */
 export async function findPayer(db: Db, employerId: string): Promise<Payer | undefined> {
   const [payer] = await db
     .select({

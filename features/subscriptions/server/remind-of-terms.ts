@@ -12,11 +12,10 @@ import { findPayer } from './recipients.ts'
 const furthest = Math.max(...termNoticeDays)
 
 /**
- * Reminds employers that their term ends soon, records terms that are over as Expired, and mails
- * it. To be run now and then by any number of processes: each mail is sent once. After a pause only the notice that
- * is still true is sent.
+ * Reminds employers of the end of their term, records ended terms as Expired, and mails that. Any number of
+ * processes may run it: each mail is sent once. After an outage only the current notice is sent.
  *
- * @returns how many terms were recorded as over
+ * @returns the number of ended terms
  */
 export async function remindOfTerms(
   db: Db,

@@ -16,15 +16,15 @@ const notEnded = sql`not exists (select from entitlement_entries ended
   where ended.grant_id = ${entitlementEntries.id} and ended.kind = 'expired')`
 
 /**
- * Gives back one ad that was spent on a job, by the operator's hand only: once for each time it was spent, and as long
- * as its grant lasts. In the caller's transaction.
+ * Returns one ad that was spent on a job, by an operator only: once per spending, until its grant ends. In
+ * the caller's transaction.
  *
- * @throws Problem `not_found` when no ad was spent on that job, or it was given back already
- * @throws Problem `gone` when the plan that it came from is over, so that it could not be used
+ * @throws Problem `not_found` when no ad was spent on that job, or it was returned already
+ * @throws Problem `gone` when its plan has ended, so that it could not be used
  */
 export async function returnAd(tx: Db, given: Returning): Promise<void> {
   const { employerId, jobId, operatorId, reason, now } = given
-  // Postings and returns of one employer come one after the other.
+  // Postings and returns are serialised per employer.
   await tx
     .select({ id: employers.id })
     .from(employers)

@@ -4,7 +4,7 @@ import { isFree } from '../rules.ts'
 import { readBankAccount } from './bank-account.ts'
 import { readFreePeriod } from './free-posting.ts'
 
-/** Whether there is anything to buy: not while posting is free, nor while there is no account to pay to. */
+/** Can packages be bought? Not during free posting, nor without an account for payments. */
 export async function readSale(db: Db, services: Services, now: Date) {
   const period = await readFreePeriod(db, services)
   const account = await readBankAccount(db)

@@ -7,7 +7,7 @@ import { referenceOf } from '../reference.ts'
 import { shownStatus } from '../rules.ts'
 import { type Entitlement, planOf } from './entitlement.ts'
 
-/** A subscription as its employer and the operator see it. `price` is the total due. */
+/** A subscription for its employer and the operator. `price` is the total due. */
 export function toJson(
   row: typeof subscriptions.$inferSelect,
   slipPath: string | null,
@@ -32,7 +32,7 @@ export function toJson(
   }
 }
 
-/** Entitlement by the ledger, and the last day of a job that is posted now. */
+/** Entitlement by the ledger, and the last day of a job posted now. */
 export function entitlementJson(entitlement: Entitlement, now: Date): EntitlementJson {
   if (!entitlement.may) return { mayPost: false, because: entitlement.because }
   const { via, until } = entitlement

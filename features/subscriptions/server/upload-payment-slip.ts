@@ -18,7 +18,7 @@ import { toJson } from './subscription-json.ts'
 
 interface Sending {
   employerId: string
-  /** Sender according to the form. */
+  /** Sender by the form. */
   sender: string | undefined
   subscriptionId: string
   file: ReceivedFile
@@ -26,13 +26,13 @@ interface Sending {
 }
 
 /**
- * Attaches the proof of payment and notifies the operators. It takes the place of one that was rejected or that nobody
- * has decided on yet, and the subscription waits (again) for the operator.
+ * Attaches the proof of payment and notifies the operators. It replaces a rejected or undecided one, and
+ * the subscription waits (again) for the operator.
  *
- * @throws Problem `forbidden` when the form speaks for another employer
+ * @throws Problem `forbidden` when the form names another employer
  * @throws Problem `not_found` when there is no such subscription, or it is another employer's
- * @throws Problem `subscription_decided` when it is approved or over
- * @throws Problem `invalid_slip` that says why the file is not taken
+ * @throws Problem `subscription_decided` when it is approved or has ended
+ * @throws Problem `invalid_slip` with the reason why the file is refused
  */
 export async function uploadPaymentSlip(
   db: Db,
@@ -41,7 +41,7 @@ export async function uploadPaymentSlip(
 ): Promise<Subscription> {
   requireSelf(employerId, sender)
   const own = and(eq(subscriptions.id, subscriptionId), eq(subscriptions.employerId, employerId))
-  // Asked before the bytes are stored; the transaction asks again under the lock, where it counts.
+  // Checked before the bytes are stored, and again under the lock of the transaction, which decides.
   const [asked] = await db.select().from(subscriptions).where(own)
   if (!asked) throw new Problem('not_found')
   if (!takesSlip(asked)) throw new Problem('subscription_decided')

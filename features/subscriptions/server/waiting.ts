@@ -1,5 +1,5 @@
 import { and, isNotNull } from 'drizzle-orm'
 import { isWaitingPurchase, subscriptions } from '#tables/subscriptions.ts'
 
-/** A purchase waits for the operator from its slip on; before, it waits for its employer. */
+/** A purchase with a slip waits for the operator; without one, for its employer. */
 export const waitsForOperator = and(isWaitingPurchase, isNotNull(subscriptions.slipUploadedAt))

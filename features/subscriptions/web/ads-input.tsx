@@ -5,7 +5,7 @@ import { Input } from '#site/ui/input.tsx'
 import { MinusIcon, PlusIcon } from '#site/ui/rich/icons.tsx'
 import { adsFrom } from './package-choice.ts'
 
-/** Field of the number of ads, typed or stepped. It shows the charged number; empty counts as 0. */
+/** Field for the number of ads, typed or with step buttons. It shows the charged number; empty counts as 0. */
 export function AdsInput({ ads, onChange }: { ads: number; onChange: (ads: number) => void }) {
   return (
     <div className="flex items-end gap-2">

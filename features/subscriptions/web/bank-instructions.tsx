@@ -56,7 +56,7 @@ export function BankInstructions({ subscription }: { subscription: Subscription 
 type LineProps = {
   term: string
   value: string
-  /** Copied text, if it differs from the shown one; false where there is nothing to copy. */
+  /** Text to copy, if it differs from the shown one; false if there is nothing to copy. */
   copy?: string | false
   isCode?: boolean
   isStrong?: boolean

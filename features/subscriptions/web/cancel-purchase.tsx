@@ -11,7 +11,7 @@ import { packageWords } from './package-words.ts'
 
 type CancelPurchaseProps = { subscription: Subscription; className?: string; onCancelled?: () => void }
 
-/** Gives up a purchase that was not paid. */
+/** Cancels an unpaid purchase. */
 export function CancelPurchase({ subscription, className = '', onCancelled }: CancelPurchaseProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -18,7 +18,7 @@ type ChoosePackageProps = {
   isPriced: boolean
   choice: PackageChoice
   employerId: string | undefined
-  /** While posting is free: until when. */
+  /** End of free posting, while it lasts. */
   freeUntil: string | undefined
   onChoose: (type: PlanType, sector: PlanName) => void
   onContinue: () => void
@@ -76,7 +76,7 @@ function FreePeriod({ until }: { until: string }) {
   )
 }
 
-/** A purchase that was begun before: it goes on where it stopped. */
+/** An unfinished purchase, with a link to continue. */
 function Unfinished({ employerId }: { employerId: string }) {
   const { data } = useQuery(subscriptionsQuery(useApi(), employerId))
   const open = data?.subscriptions.find(needsSlip)

@@ -18,13 +18,13 @@ type FinalizePackageProps = {
   isPriced: boolean
   choice: PackageChoice
   employerId: string | undefined
-  /** There is no account to pay to. */
+  /** There is no account for payments. */
   isPaused: boolean
   onAds: (ads: number) => void
   onBack: () => void
 }
 
-/** Chosen package and its total, with the way to the payment. */
+/** Chosen package and its total, with a link to the payment. */
 export function FinalizePackage(props: FinalizePackageProps) {
   const { pricing, isPriced, choice, employerId, isPaused, onAds, onBack } = props
   const { isBuying, mistake, buy } = useBuying()
@@ -101,7 +101,7 @@ function Summary({ choice: { type, sector, ads }, costs, onAds }: SummaryProps) 
   )
 }
 
-/** Sends the choice and goes on to the payment. */
+/** Sends the choice and continues to the payment. */
 function useBuying() {
   const api = useApi()
   const queries = useQueryClient()
@@ -138,7 +138,7 @@ function useBuying() {
           ? 'Subscription created but no ID returned.'
           : wordsOf(error, 'Subscription creating unsuccessful. Please try again.'),
       )
-      // The price list may have changed while the page was open.
+      // The price list may have changed since the page was opened.
       void queries.invalidateQueries({ queryKey: ['pricing'] })
     }
     setIsBuying(false)

@@ -9,7 +9,7 @@ import type { Package } from './package-choice.ts'
 
 type PackageCardProps = {
   offer: Package
-  /** While posting is free: until when. */
+  /** End of free posting, while it lasts. */
   freeUntil: string | undefined
   isSelected: boolean
   onSelect: () => void

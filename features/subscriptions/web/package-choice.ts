@@ -8,7 +8,7 @@ import { type Pricing, totalOf, unitPriceOf } from '../price-rules.ts'
 export interface PackageChoice {
   type?: PlanType | undefined
   sector?: PlanName | undefined
-  /** 0 while what is typed is no number. */
+  /** 0 while the input is no number. */
   ads: number
   step: 1 | 2
 }
@@ -34,7 +34,7 @@ export function addressOf({ type, sector, ads, step }: PackageChoice): string {
   return `/select-subscription${query ? `?${query}` : ''}`
 }
 
-/** Number of ads from typed text: whole, at most 1,000; 0 for text that is no number. */
+/** Number of ads from typed text: an integer up to 1,000; 0 for anything else. */
 export function adsFrom(typed: string): number {
   const ads = Math.trunc(Number(typed))
   return Number.isFinite(ads) && ads > 0 ? Math.min(ads, maxAds) : 0
@@ -45,7 +45,7 @@ export interface Costs {
   total: number
 }
 
-/** In MVR. Nothing before a package is chosen. */
+/** MVR. Undefined before a package is chosen. */
 export function costsOf(pricing: Pricing, { type, sector, ads }: PackageChoice): Costs {
   if (!type || !sector) return { unitPrice: 0, total: 0 }
   const unitPrice = unitPriceOf(pricing, type, sector)

@@ -16,7 +16,7 @@ export function adsWords(count: number): string {
   return `${formatCount(count)} ${count === 1 ? 'ad' : 'ads'}`
 }
 
-/** Entitlement as a heading and a sentence: may I post, until when, or why not. */
+/** Entitlement as a heading and a sentence: the right to post with its end, or the reason why not. */
 export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: Entitlement): {
   title: string
   words: string
@@ -42,12 +42,12 @@ export function rightsWords({ mayPost, via, until = '', adsLeft = 0, because }: 
   return { title: 'No subscription is running', words: 'Choose a package to start posting.' }
 }
 
-/** A subscription that still needs something from the employer: a first slip, or a better one. */
+/** Does the subscription need a slip from the employer, the first or a better one? */
 export function needsSlip(subscription: Subscription): boolean {
   return takesSlip(subscription) && (subscription.status === 'Rejected' || isUnpaid(subscription))
 }
 
-/** A choice that can still be given up: no slip was sent for it. */
+/** Can the purchase still be cancelled, because no slip was sent? */
 export function isUnpaid({ status, slipUploadedAt }: Subscription): boolean {
   return status === 'Pending' && slipUploadedAt === null
 }

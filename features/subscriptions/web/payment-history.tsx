@@ -16,12 +16,12 @@ import { packageWords } from './package-words.ts'
 
 type PaymentHistoryProps = { paths: readonly string[]; subscriptions: readonly Subscription[] }
 
-/** Where a slip is read: its path below the uploads. */
+/** Address of a slip by its path below the uploads. */
 export function slipAddress(path: string): string {
   return `/api/uploads/${path.replace(/^uploads\//, '')}`
 }
 
-/** One card a slip, the newest first, with what it paid for. */
+/** One card per slip, newest first, with its purchase. */
 export function PaymentHistory({ paths, subscriptions }: PaymentHistoryProps) {
   const [failure, setFailure] = useState<string>()
   const attempt = (work: Promise<void>) => {

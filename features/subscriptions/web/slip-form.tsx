@@ -16,7 +16,7 @@ import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 type SlipFormProps = {
   employerId: string
   subscription: Subscription
-  /** With the words of the server. */
+  /** Called with the message of the server. */
   onSent: (message: string) => void
 }
 
@@ -73,7 +73,7 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
   )
 }
 
-/** Outcome of the slip that was sent before. */
+/** Outcome of the previous slip. */
 function Before({
   subscription: { status, slipUploadedAt, rejectedReason },
 }: {

@@ -23,7 +23,7 @@ import { subscriptionsQuery } from './subscription-queries.ts'
 
 const title = 'Upload payment slip'
 
-/** The proof of payment for a subscription: the one in the address, else the one that waits for it. */
+/** Page to send the proof of payment for a subscription: that of the address, otherwise the one without a slip. */
 export default function SlipPage() {
   useHead({ title, robots: 'noindex' })
   useSessionRecorder()
@@ -34,7 +34,7 @@ export default function SlipPage() {
   return <Payment key={viewer.id} employerId={viewer.id} />
 }
 
-/** @returns undefined when there is nothing to pay, or not what was asked for */
+/** @returns undefined when there is nothing to pay, or the requested one does not exist */
 function findOpen(subscriptions: readonly Subscription[], asked: string | null): Subscription | undefined {
   const open = subscriptions.filter(takesSlip)
   return asked === null ? (open.find(needsSlip) ?? open[0]) : open.find(({ _id }) => _id === asked)

@@ -5,7 +5,7 @@ import { DonePage } from '#site/ui/rich/done-page.tsx'
 
 const redirectAfterSeconds = 5
 
-/** The slip is in; what happens next, and then the dashboard. */
+/** Confirmation of a sent slip: the next step, and a link to the dashboard. */
 export function SlipSent({ message }: { message: string }) {
   const navigate = useNavigate()
   useEffect(() => {

@@ -34,7 +34,7 @@ const columns: Column<Subscription>[] = [
   { header: 'Status', cell: (subscription) => <Status subscription={subscription} /> },
 ]
 
-/** The state, and what can be done about it. */
+/** Status with its actions. */
 function Status({ subscription }: { subscription: Subscription }): ReactNode {
   const { _id, status, slipUploadedAt, rejectedReason } = subscription
   return (
@@ -56,7 +56,7 @@ function Status({ subscription }: { subscription: Subscription }): ReactNode {
   )
 }
 
-/** Everything that was chosen or bought, the newest first. */
+/** All chosen or bought packages, newest first. */
 export function SubscriptionDetails({ subscriptions }: { subscriptions: readonly Subscription[] }) {
   return (
     <section>

@@ -22,7 +22,7 @@ export async function load({ api, queries }: LoadContext): Promise<Loaded> {
   return { tags: ['settings'] }
 }
 
-/** Two steps: which package, and what it comes to. The server renders the first; the rest stands in the address. */
+/** Two steps: choosing a package, and its total. The server renders the first; the address holds the choices. */
 export default function SubscriptionPage() {
   useHead({
     title: 'Subscription packages and prices',
@@ -45,10 +45,10 @@ export default function SubscriptionPage() {
     ...wantedPackageQuery(api, employerId ?? ''),
     enabled: employerId !== undefined && !isFree && !hasChosen,
   })
-  // The plan of the registration is chosen already; another one takes one press.
+  // The plan of the registration is preselected; another one takes one click.
   const choice = hasChosen || isFree ? chosen : { ...chosen, ...wanted.data }
   const go = (next: PackageChoice, replace = false) => navigate(addressOf(next), { replace })
-  // Without an answer the first prices are shown, silently; the server decides what is due.
+  // Without a reply the initial prices are shown; the server decides the amount due.
   const prices = pricing.data ?? firstPrices
   const isPriced = !pricing.isPending
 

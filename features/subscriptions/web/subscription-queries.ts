@@ -3,7 +3,7 @@ import type { Api } from '#contract/api.ts'
 import { planNames } from '#contract/vocabularies.ts'
 import type { PackageChoice } from './package-choice.ts'
 
-/** An employer's subscriptions and whether it may post. What changes one invalidates `['subscriptions']`. */
+/** An employer's subscriptions and its right to post. Changes invalidate `['subscriptions']`. */
 export function subscriptionsQuery(api: Api, employerId: string) {
   return queryOptions({
     queryKey: ['subscriptions', 'own', employerId],
@@ -20,7 +20,7 @@ export function paymentSlipsQuery(api: Api, employerId: string) {
   })
 }
 
-/** The package that goes with the plan an employer picked at registration, and with its sector. */
+/** Package for the plan that an employer chose at registration, and for its sector. */
 export function wantedPackageQuery(api: Api, employerId: string) {
   return queryOptions({
     queryKey: ['subscriptions', 'wanted', employerId],
@@ -32,7 +32,7 @@ export function wantedPackageQuery(api: Api, employerId: string) {
   })
 }
 
-/** Until when posting is free. */
+/** End of free posting. */
 export function freePeriodQuery(api: Api) {
   return queryOptions({
     queryKey: ['free-period'],

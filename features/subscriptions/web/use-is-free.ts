@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isFree } from '../rules.ts'
 
-/** A timer can't wait longer; then it looks again. */
+/** Maximum delay of a timer; then it checks again. */
 const maxTimeout = 2 ** 31 - 1
 
 interface Period {
@@ -10,7 +10,7 @@ interface Period {
   isRunning: boolean
 }
 
-/** Is posting free now? Begins with what the server said and changes the instant the period begins or ends. */
+/** Is posting free now? Starts with the server's value and changes at the instant the period begins or ends. */
 export function useIsFree(period: Period | undefined): boolean {
   const [isRunning, setRunning] = useState(period?.isRunning ?? false)
   const { from = null, until } = period ?? {}

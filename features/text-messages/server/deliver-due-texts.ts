@@ -6,14 +6,14 @@ import type { TextGateway } from './sms-gateway.ts'
 
 type Text = typeof textMessages.$inferSelect
 
-/** Says why a message could not be sent: without its number and words. */
+/** Reports why a message could not be sent, without its number and text. */
 export type OnFailure = (message: { id: string; kind: string }, reason: string) => void
 
 const atOnce = 10
 
 /**
- * Takes a few messages that are due, codes before notices: they no longer wait when this is committed, so that none is sent twice,
- * whatever happens afterwards. What is too old to be of use is given up. Served by the index text_messages_due.
+ * Claims a few due messages, codes before notices: they are no longer pending once this is committed, so
+ * none is sent twice. Outdated ones are dropped. Served by the index text_messages_due.
  */
 async function claim(db: Db, now: Date): Promise<Text[]> {
   return db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ async function claim(db: Db, now: Date): Promise<Text[]> {
 }
 
 /**
- * Sends what is due, a few at once, each at most once. What was sent keeps no words.
+ * Sends due messages, a few concurrently, each at most once. The text of sent ones is deleted.
  *
  * @returns how many were tried
  */

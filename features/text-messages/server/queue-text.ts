@@ -5,7 +5,7 @@ import { textMessages } from '#tables/text-messages.ts'
 import { afterNight, maxPartsInDay, maxTextLength, noticeLife, shortened } from '../rules.ts'
 import { countParts } from './count-parts.ts'
 
-/** A code that somebody waits for. It goes at once, at any hour. */
+/** Queues an awaited code, which is sent at once, at any hour. */
 export async function queueCode(
   tx: Db,
   code: { to: string; accountId: string | undefined; text: string; expiresAt: Date; now: Date },
@@ -28,13 +28,13 @@ export interface TextNotice {
   kind: string
   to: string
   accountId: string
-  /** At most 300 characters are sent. */
+  /** Truncated to 300 characters. */
   text: string
-  /** Two notices with one key are sent once. */
+  /** Of two notices with the same key one is sent. */
   dedupeKey?: string | undefined
 }
 
-/** Parts of the notices that an account was sent in a day. Served by the index text_messages_account. */
+/** Parts of the notices that an account got in a day. Served by the index text_messages_account. */
 async function partsInDay(tx: Db, accountId: string, now: Date): Promise<number> {
   const [sent] = await tx
     .select({ parts: sql<number>`coalesce(sum(${textMessages.parts}), 0)::int` })
@@ -50,8 +50,8 @@ async function partsInDay(tx: Db, accountId: string, now: Date): Promise<number>
 }
 
 /**
- * Puts a notice into the outbox, in the caller's transaction. It waits for the morning, and is left out where its reader was
- * sent as much in a day as we pay for: what it says stands on the pages. Of one account only one transaction counts at a time.
+ * Queues a notice in the caller's transaction. It waits for the morning, and is skipped beyond the daily
+ * maximum of its reader, since the pages show it anyway. Serialised per account.
  *
  * @returns whether it will be sent
  */

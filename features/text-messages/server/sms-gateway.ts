@@ -1,14 +1,17 @@
 import type { Logger } from 'pino'
 
-/** A text message as a gateway gets it. */
+/** A text message for a gateway. */
 export interface OutgoingText {
-  /** The same for the same message. */
+  /** Same id for retries. */
   id: string
   to: string
   text: string
 }
 
-/** `not taken`: certainly, so that it can be sent again. `refused`: it never will be. `unknown`: perhaps it was sent. */
+/**
+ * `not taken`: certainly not accepted, so that it can be sent again. `refused`: permanently. `unknown`:
+ * perhaps sent.
+ */
 export type TextOutcome = { is: 'taken' } | { is: 'not taken' | 'refused' | 'unknown'; why: string }
 
 export interface TextGateway {
@@ -16,23 +19,23 @@ export interface TextGateway {
 }
 
 export interface GatewaySettings {
-  /** `https://…`, with a name and a password in it where the gateway wants them; `log:` writes into the log alone. */
+  /** `https://…`, with user and password if the gateway needs them; `log:` only writes to the log. */
   url: string
-  /** Message with `{to}`, `{text}` and `{id}` in it: fields of a form, or JSON. */
+  /** Template with `{to}`, `{text}` and `{id}`: form fields, or JSON. */
   body: string
   /** Sent as `Authorization: Bearer …`. */
   token: string | undefined
 }
 
-/** Milliseconds for an answer of a gateway. */
+/** Timeout of a gateway in milliseconds. */
 const patience = 15_000
 
-/** Errors before a message is handed over. */
+/** Errors before a message is transferred. */
 const beforehand = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 const isJson = (body: string) => body.trimStart().startsWith('{')
 
-/** The body for a message: values are encoded as their place wants, so that no text adds a field of its own. */
+/** Body of a message: values are encoded for their position, so that no text adds a field. */
 export function bodyFor(template: string, message: OutgoingText): string {
   const encode = isJson(template)
     ? (value: string) => JSON.stringify(value).slice(1, -1)
@@ -43,7 +46,8 @@ export function bodyFor(template: string, message: OutgoingText): string {
 function outcomeOf(status: number): TextOutcome {
   if (status >= 200 && status < 300) return { is: 'taken' }
   const why = `the gateway answers ${status}`
-  // The gateway broke while it had the message: nobody knows. One that is busy, or away, has said so.
+  // The gateway failed while it had the message: the outcome is unknown. A busy or unavailable one has said
+  // so.
   if (status === 429 || status === 503) return { is: 'not taken', why }
   return { is: status >= 500 ? 'unknown' : 'refused', why }
 }
@@ -68,7 +72,7 @@ function httpGateway({ url, body, token }: GatewaySettings): TextGateway {
           method: 'POST',
           headers,
           body: bodyFor(body, message),
-          // No other host gets the number and the code, wherever a gateway leads.
+          // Redirects of a gateway are not followed, to protect the number and the code.
           redirect: 'manual',
           signal: AbortSignal.timeout(patience),
         })
@@ -83,7 +87,7 @@ function httpGateway({ url, body, token }: GatewaySettings): TextGateway {
   }
 }
 
-/** For development: the log says what would have been sent. */
+/** For development: writes messages to the log. */
 const logGateway = (logger: Pick<Logger, 'info'>): TextGateway => ({
   async send({ to, text }) {
     logger.info({ to, text }, 'a text message, which is sent nowhere')
@@ -91,6 +95,6 @@ const logGateway = (logger: Pick<Logger, 'info'>): TextGateway => ({
   },
 })
 
-/** The gateway of the settings. */
+/** Gateway by the settings. */
 export const textGateway = (settings: GatewaySettings, logger: Pick<Logger, 'info'>): TextGateway =>
   settings.url.startsWith('log:') ? logGateway(logger) : httpGateway(settings)

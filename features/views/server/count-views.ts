@@ -9,16 +9,16 @@ import { networkOf } from '#platform/http/network.ts'
 import { viewDays, viewSalts, viewVisitors } from '#tables/views.ts'
 import { browserOf, sourceOf, sumsKeptMonths, viewAgainAfter } from '../rules.ts'
 
-/** Maximum number of visitors that wait in memory. What comes beyond it, between two writings, is not counted. */
+/** Maximum number of visitors in memory. Further ones between two writes are not counted. */
 const maxWaiting = 20_000
-/** Milliseconds from a view to its writing. */
+/** Milliseconds from a view to its write. */
 const patience = 2_000
 
 type Act = 'views' | 'opened' | 'applied'
 
 interface Seen {
   jobId: string
-  /** Network and browser; only their digest is written. */
+  /** Network and browser; only their digest is stored. */
   who: string
   act: Act
   source: ViewSource
@@ -31,7 +31,7 @@ interface ViewSettings {
   publicUrl: string
 }
 
-/** Views that are counted later, together: neither a page nor a search waits for them. */
+/** Counts views in batches, so that neither a page nor a search waits. */
 export class ViewCounter {
   readonly #settings: ViewSettings
   readonly #host: string
@@ -45,7 +45,7 @@ export class ViewCounter {
     this.#host = new URL(settings.publicUrl).host
   }
 
-  /** Counts what a person does; robots and previews of links are left out. Many of the same visitor at once are one. */
+  /** Counts views by people, without robots and link previews. Repeated views of a visitor are merged. */
   count(request: Pick<FastifyRequest, 'ip' | 'headers'>, jobId: string, act: Act, from = '', via = ''): void {
     const userAgent = request.headers['user-agent'] ?? ''
     if (userAgent === '' || isbot(userAgent)) return
@@ -57,7 +57,7 @@ export class ViewCounter {
     this.#timer ??= setTimeout(() => void this.written(), patience).unref()
   }
 
-  /** Writes what waits. Resolves when all that was counted so far is written. A failure of the database loses it. */
+  /** Writes pending views. Resolves when all views so far are written. A database failure loses them. */
   written(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -77,7 +77,7 @@ export class ViewCounter {
     }
   }
 
-  /** The one salt of a day, which all processes share; in memory as long as the day lasts. */
+  /** Salt of a day, shared by all processes; in memory during the day. */
   async #saltOf(day: string): Promise<Buffer> {
     const known = this.#salts.get(day)
     if (known) return known
@@ -100,7 +100,7 @@ interface Digested {
   at: string
 }
 
-/** In one order, so that processes that write the same rows wait for each other and none for ever. */
+/** In a fixed order, so that processes that write the same rows cannot deadlock. */
 function digested(seen: readonly Seen[], salt: Buffer, act: Act): Digested[] {
   return seen
     .filter((one) => one.act === act)
@@ -116,7 +116,7 @@ function digested(seen: readonly Seen[], salt: Buffer, act: Act): Digested[] {
 const asRows = (seen: readonly Digested[]) => sql`json_to_recordset(${JSON.stringify(seen)}::json)
   as given("jobId" text, visitor text, source text, at timestamptz)`
 
-/** A view counts again when the visitor was away for half an hour; a visitor counts once a day. Unknown jobs are left out. */
+/** A view counts again after half an hour; a visitor counts once a day. Unknown jobs are ignored. */
 async function addViews(db: Db, day: string, seen: readonly Digested[]): Promise<void> {
   if (seen.length === 0) return
   await db.execute(sql`
@@ -135,7 +135,7 @@ async function addViews(db: Db, day: string, seen: readonly Digested[]): Promise
       set views = view_days.views + excluded.views, visitors = view_days.visitors + excluded.visitors`)
 }
 
-/** Once for each visitor, under the source of the visit; of somebody who was not seen that day, as come directly. */
+/** Once per visitor, under the source of the visit; without a visit that day, as direct. */
 async function addActs(
   db: Db,
   day: string,
@@ -160,10 +160,10 @@ async function addActs(
     on conflict (job_id, day, source) do update set ${column} = d.${column} + excluded.${column}`)
 }
 
-/** Forgets the salts and visitors of days that are over, and sums that are too old. */
+/** Deletes the salts and visitors of past days, and old sums. */
 export async function forgetViews(db: Db, now: Date): Promise<void> {
   const today = dayOf(now)
-  // Views of the last seconds of a day are written in the first ones of the next.
+  // Views of a day's last seconds are written early on the next.
   const over =
     now.getTime() - new Date(`${today}T00:00:00+05:00`).getTime() > patience * 30 ? today : addDays(today, -1)
   await db.delete(viewSalts).where(lt(viewSalts.day, over))
@@ -175,7 +175,7 @@ const applyPath = '/api/jobs/:jobId/apply'
 const isId = (text: string) => /^[0-9a-f]{24}$/.test(text)
 const textOf = (value: unknown) => (typeof value === 'string' ? value.slice(0, 2_000) : '')
 
-/** Takes the notes of browsers that a job was looked at, or its application sheet opened; and sees who has applied. */
+/** Takes beacons about views of a job and opened application sheets; detects applications. */
 export function serveViewCounter(app: FastifyInstance, settings: ViewSettings): void {
   const counter = new ViewCounter(settings)
   const seen = async (request: FastifyRequest, act: Act, channel?: string) => {
@@ -187,8 +187,8 @@ export function serveViewCounter(app: FastifyInstance, settings: ViewSettings): 
     await seen(request, 'act' in (request.query as object) ? 'opened' : 'views')
     return reply.code(204).header('cache-control', 'no-store').send()
   })
-  // The picture of a page without scripts. There is none: a browser that gets nothing shows nothing. The address of the page, which the
-  // browser names as the one before, has the channel of the link.
+  // Image for pages without scripts. It is empty, so a browser shows nothing. The referrer, the page's
+  // address, has the channel of the link.
   app.get('/seen/:jobId', async (request, reply) => {
     const via = URL.parse(request.headers.referer ?? '')?.searchParams.get('via')
     await seen(request, 'views', via ?? undefined)

@@ -2,7 +2,7 @@ import { formatShortDate } from '#contract/maldives.ts'
 import type { Statistics } from '#contract/statistics.ts'
 
 const [width, height, left, below] = [720, 200, 44, 26]
-/** Colours that stand out on a light and on a dark ground alike. */
+/** Colours with contrast on light and dark backgrounds. */
 const [bar, mark, text] = ['#2a8f96', '#e0704f', '#7b8a90']
 
 const at = (day: string) => formatShortDate(`${day}T12:00:00.000Z`)
@@ -13,7 +13,7 @@ function topOf(most: number): number {
   return Math.max(4, [1, 2, 5, 10].map((times) => times * step).find((top) => top >= most) ?? most)
 }
 
-/** Visitors of each day as bars, and applications as dots above them: a picture that needs no script. */
+/** Chart without scripts: visitors per day as bars, applications as dots. */
 export function drawDays(days: Statistics['days']): string {
   const top = topOf(Math.max(...days.map(({ visitors, applications }) => Math.max(visitors, applications))))
   const step = (width - left) / Math.max(1, days.length)

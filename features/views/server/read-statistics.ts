@@ -17,7 +17,7 @@ export interface Period {
   to?: Day | undefined
 }
 
-/** @throws Problem `invalid_input` when the days are the wrong way round, or too many */
+/** @throws Problem `invalid_input` when the days are reversed, or too many */
 function requirePeriod(period: Period, now: Date): { from: Day; to: Day } {
   const found = periodOf(period, dayOf(now))
   if (found) return found
@@ -31,15 +31,18 @@ export async function requireReadableJob(db: Db, viewer: Viewer, jobId: string):
   if (!job || (viewer.role !== 'admin' && job.employerId !== viewer.id)) throw new Problem('not_found')
 }
 
-/** The day of the Maldives of an instant, as text. */
+/** Day in the Maldives of an instant, as text. */
 const dayText = (instant: SQL) =>
   sql`to_char(${instant} + ${maldivesOffset} * interval '1 millisecond', 'YYYY-MM-DD')`
 const utc = (column: unknown) => sql`(${column} at time zone 'UTC')`
 
-/** The jobs that are counted: a condition on `jobs`. */
+/** Condition on `jobs` for the counted ones. */
 type Which = SQL | undefined
 
-/** Figures of some jobs between two days. Served by `view_days_pkey`, `applications_job` and `saved_jobs_job`, for a board by `view_days_day`. */
+/**
+ * Figures of jobs between two days. Served by `view_days_pkey`, `applications_job` and `saved_jobs_job`,
+ * for all jobs by `view_days_day`.
+ */
 export async function readStatistics(db: Db, which: Which, given: Period, now: Date): Promise<Statistics> {
   const { from, to } = requirePeriod(given, now)
   const seen = and(sql`${viewDays.day} between ${from} and ${to}`, which)
@@ -101,7 +104,7 @@ const reached = (status: 'Interview' | 'Hired') => sql`exists (
   select from ${applicationEvents}
   where ${applicationEvents.applicationId} = ${applications.id} and ${applicationEvents.status} = ${status})`
 
-/** The figures in the form that was asked for. */
+/** Figures in the requested format. */
 export function written(statistics: Statistics, format: 'json' | 'csv' | 'svg'): Statistics | string {
   if (format === 'svg') return drawDays(statistics.days)
   if (format === 'json') return statistics
@@ -118,9 +121,9 @@ interface Others {
 }
 
 /**
- * Medians of the jobs of other companies in the same category that were looked at in these days; null below five companies.
+ * Medians of other companies' viewed jobs in the same category in this period; null below five companies.
  *
- * @throws Problem `invalid_input` for a wrong period
+ * @throws Problem `invalid_input` for an invalid period
  */
 export async function compareWithOthers(
   db: Db,

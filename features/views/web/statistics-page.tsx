@@ -13,7 +13,7 @@ import { comparisonWords } from './statistics-words.ts'
 
 const title = 'Statistics'
 
-/** An employer's figures: of one job, or of all together. */
+/** An employer's statistics: of one job, or of all together. */
 export default function StatisticsPage() {
   useHead({ title, robots: 'noindex' })
   const viewer = useViewer()

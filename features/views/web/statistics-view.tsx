@@ -22,17 +22,17 @@ async function textAt(path: string): Promise<string> {
   return response.text()
 }
 
-/** On a phone the picture is wider than the screen: its newest days are in sight first. */
+/** On a phone the chart is wider than the screen: its newest days are visible first. */
 const showNewest = (frame: HTMLElement | null) => {
   if (frame) frame.scrollLeft = frame.scrollWidth
 }
 
-/** Figures of the chosen days, which stand in the address: a picture, the conversion in words, sources, steps and a table. */
+/** Statistics of the period in the address: a chart, the conversion in words, sources, steps and a table. */
 export function StatisticsView({
   path,
   read,
 }: {
-  /** Of the call that gives the picture and the table. */
+  /** Path of the call for the chart and the table. */
   path: `/api/${string}`
   read: (period: { from: string; to: string }) => Promise<Statistics | string>
 }) {

@@ -30,7 +30,7 @@ interface Others {
   appliedOfHundred: number
 }
 
-/** The own job beside those of the trade; undefined with too few companies. */
+/** The own job compared with others of the category; undefined with too few companies. */
 export function comparisonWords(others: Others | null | undefined): string | undefined {
   if (!others) return undefined
   const { companies, visitorsPerDay, appliedOfHundred } = others

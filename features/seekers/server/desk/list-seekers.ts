@@ -22,7 +22,7 @@ interface Wanted {
   now: Date
 }
 
-/** One page of all job seekers, the newest first. Beyond the 10,000th they are neither counted nor listed. */
+/** One page of all job seekers, newest first. Job seekers beyond the 10,000th are neither counted nor listed. */
 export async function listAllSeekers(db: Db, wanted: Wanted): Promise<Paged<DeskSeeker>> {
   const { operatorId, origin, now } = wanted
   countEvent(db, { accountId: operatorId, kind: 'job seekers listed', origin, now })

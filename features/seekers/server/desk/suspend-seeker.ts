@@ -36,7 +36,7 @@ export async function suspendSeeker(
 }
 
 /**
- * Lets a job seeker in again.
+ * Reinstates a job seeker.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when the account is not suspended

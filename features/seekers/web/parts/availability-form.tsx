@@ -17,10 +17,10 @@ import { notSaved, useSaveParts } from './use-save-parts.ts'
 
 const liveInOf = (field: string | undefined) => (field === 'yes' ? true : field === 'no' ? false : null)
 
-/** When, where and for how much somebody would work. */
+/** Form for availability: when, where and for how much pay. */
 export function AvailabilityForm({ seekerId, parts }: { seekerId: string; parts: ProfileParts }) {
   const save = useSaveParts(seekerId)
-  // What stands in the fields is made of these, whatever comes meanwhile.
+  // Basis of the field values, unchanged by later loads.
   const [basis, setBasis] = useState(parts)
   const { availability, leastPay } = basis
   const form = useForm({

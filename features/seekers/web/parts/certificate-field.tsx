@@ -9,16 +9,16 @@ import { FileDrop } from '#site/ui/rich/file-drop.tsx'
 import { FileFrame } from '#site/ui/rich/file-frame.tsx'
 import { certificatePath } from '../certificate-files.tsx'
 
-/** The field of the form in which a photo or PDF is chosen. */
+/** Field for a photo or PDF. */
 export const certificateField = 'scan'
 
 interface CertificateFieldProps {
   seekerId: string
-  /** The file that the certificate has; '' for none. */
+  /** File of the certificate; '' for none. */
   fileId: string
 }
 
-/** The photo or PDF of a certificate: to see, to replace and to remove. What is chosen is sent when the form is. */
+/** Photo or PDF of a certificate: view, replace and remove. The chosen file is uploaded with the form. */
 export function CertificateField({ seekerId, fileId }: CertificateFieldProps) {
   const form = use(FormContext)
   const [isReplacing, setReplacing] = useState(false)
@@ -77,7 +77,7 @@ function Kept({ path, error, onReplace, onRemove }: KeptProps) {
   )
 }
 
-/** Phones get their camera at once; everybody may choose a file. Both fill the one field of the form. */
+/** Phones get a camera button; everybody may choose a file. Both set the same field of the form. */
 function Choose({ onKeep }: { onKeep: (() => void) | undefined }) {
   const place = useRef<HTMLDivElement>(null)
   function takePhoto({ target }: React.ChangeEvent<HTMLInputElement>) {

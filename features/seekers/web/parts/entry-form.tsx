@@ -9,14 +9,14 @@ import { useUploadCertificate } from './use-upload-certificate.ts'
 interface EntryFormProps<N extends ListPartName> {
   part: ListPart<N>
   seekerId: string
-  /** Under which this tab keeps what is typed. */
+  /** Storage key of the draft in this tab. */
   draft: string
   entry: EntryOf<N> | undefined
   onSave: (entry: EntryOf<N>) => Promise<void>
   onCancel: () => void
 }
 
-/** One entry of a part. What is wrong with it stands beside its fields. */
+/** Form for one entry of a part, with errors beside its fields. */
 export function EntryForm<N extends ListPartName>({
   part,
   seekerId,

@@ -15,22 +15,22 @@ import type { UploadCertificate } from './use-upload-certificate.ts'
 export type ListPartName = Exclude<PartName, 'availability'>
 export type EntryOf<N extends ListPartName> = ProfileParts[N][number]
 
-/** A part that is a list: how an entry reads, and how it is written in a form. */
+/** A part that is a list: display and form of an entry. */
 export interface ListPart<N extends ListPartName> {
   name: N
-  /** 'a job', behind 'Add'. */
+  /** 'a job', after 'Add'. */
   one: string
   lines: (entry: EntryOf<N>) => EntryLines
-  /** Returns the values of an entry's form; without an entry, of a new one. */
+  /** Returns the form values of an entry; without one, of a new entry. */
   fieldsOf: (entry: EntryOf<N> | undefined) => FormValues
-  /** The entry of these fields, as it is sent. The server says what is wrong with it. */
+  /** Input of the entry. The server validates it. */
   entryIn: (fields: FormValues) => EntryOf<N>
-  /** In the order in which entries are kept. */
+  /** Stored order of entries. */
   order?: (one: EntryOf<N>, other: EntryOf<N>) => number
-  /** What is wrong before it is sent, and the fields that refusals belong to, as in `useForm`. */
+  /** Validation before sending, and the fields of refusals, as in `useForm`. */
   check?: (fields: FormValues, form: Form<FormValues>) => Mistakes
   fieldOf?: Record<string, string>
-  /** What has to be done before an entry is sent. @returns the fields that it gives */
+  /** Preparation before an entry is sent. @returns the changed fields */
   prepare?: (form: Form<FormValues>, upload: UploadCertificate) => Promise<FormValues>
   Fields: (props: { fields: FormValues; seekerId: string }) => React.ReactNode
 }
@@ -43,10 +43,10 @@ interface EntryListProps<N extends ListPartName> {
   entries: readonly EntryOf<N>[]
 }
 
-/** The entries of a part. Each is saved by itself: one that is added, changed or removed counts at once. */
+/** Entries of a part. Each is saved separately and at once. */
 export function EntryList<N extends ListPartName>({ part, seekerId, entries }: EntryListProps<N>) {
   const save = useSaveParts(seekerId)
-  /** The entry that is open, by its place. A new one stays new when others come from elsewhere. */
+  /** Position of the open entry. A new one stays new when others load. */
   const [open, setOpen] = useState<Place | undefined>(entries.length === 0 ? 'new' : undefined)
   const [error, setError] = useState<string>()
   const store = (changed: EntryOf<N>[]) => save({ [part.name]: changed }, { [part.name]: entries })

@@ -26,12 +26,12 @@ import type { EntryOf, ListPart, ListPartName } from './entry-list.tsx'
 
 const listPart = <N extends ListPartName>(part: ListPart<N>) => part
 
-/** A month as phones pick it; browsers without a picker take it as it is written. */
+/** A month in the format of phones; browsers without a picker accept typed text. */
 function MonthInput() {
   return <Input type="month" placeholder="2024-05" max={dayOf(new Date()).slice(0, 7)} maxLength={7} />
 }
 
-/** Offers choices for a text field. */
+/** Suggestions for a text field. */
 function Choices({ id, of }: { id: string; of: readonly string[] }) {
   return (
     <datalist id={id}>
@@ -108,7 +108,7 @@ export const educationPart = listPart({
     level: level as EntryOf<'education'>['level'],
     what,
     school,
-    // The server reads numbers as they are typed.
+    // The server parses numbers from text.
     year: (year || null) as number | null,
   }),
   Fields: () => (

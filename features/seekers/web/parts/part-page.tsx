@@ -20,7 +20,7 @@ import { EntryList } from './entry-list.tsx'
 import { certificatePart, educationPart, languagePart, workPart } from './list-parts.tsx'
 import { isUnreachable, useOwnParts } from './use-save-parts.ts'
 
-/** One part of the own profile on a screen of its own. */
+/** One part of the own profile on its own page. */
 export default function PartPage() {
   const { part = '' } = useParams()
   return isPartName(part) ? <KnownPart key={part} part={part} /> : <NotFoundPage />
@@ -69,7 +69,7 @@ interface ShownProps {
   seekerId: string
   profile: Occupation
   parts: ProfileParts
-  /** Could the parts be read, now or before? */
+  /** Are the parts loaded, now or earlier? */
   isRead: boolean
 }
 

@@ -17,7 +17,7 @@ import {
 } from '../../part-rules.ts'
 import { useOwnParts } from './use-save-parts.ts'
 
-/** The parts of the own profile in the order of the occupation, each with the way to its screen. */
+/** Parts of the own profile in the order of the occupation, each with a link to its page. */
 export function PartsSection({ profile }: { profile: SeekerProfile }) {
   const { parts, error } = useOwnParts(profile._id)
   if (error && !parts) return <Alert tone="error">{wordsOf(error, 'Your profile could not be loaded')}</Alert>

@@ -15,17 +15,17 @@ type Change = Omit<InputIn<typeof editProfileParts>, 'basis'>
 const call = 'PUT /api/jobseekers/:seekerId/parts'
 const isOfParts = (waiting: Waiting) => waiting.call === call
 
-/** Parts as they will be when a change that waits has arrived. */
+/** Parts including pending changes. */
 function withWaiting(parts: ProfileParts, waiting: Waiting | undefined): ProfileParts {
   if (!waiting) return parts
   const { basis = {}, ...change } = waiting.input as SomeParts & { basis?: SomeParts }
   return { ...parts, ...mergedParts(basis, change, parts) } as ProfileParts
 }
 
-/** Did nothing answer? What is written then waits. */
+/** Was there no reply? Then the change waits. */
 export const isUnreachable = (error: unknown) => error instanceof ApiError && error.isNetwork
 
-/** The parts of the own profile, with what waits for a connection. Where they cannot be read without one, nothing yet. */
+/** Parts of the own profile with pending changes. Undefined if they cannot be loaded offline. */
 export function useOwnParts(seekerId: string) {
   const { data, error, refetch } = useQuery(partsQuery(useApi(), seekerId))
   const waiting = useWaiting(seekerId).find(isOfParts)
@@ -33,7 +33,7 @@ export function useOwnParts(seekerId: string) {
   return { parts: read && withWaiting(read, waiting), isRead: data !== undefined, error, refetch }
 }
 
-/** Reads the parts of the own profile, for a change of them: those that were read last where nothing answers, or none. */
+/** Reads the parts of the own profile for a change: offline the cached ones, or none. */
 export function useReadParts(seekerId: string): () => Promise<ProfileParts> {
   const queries = useQueryClient()
   const query = partsQuery(useApi(), seekerId)
@@ -45,9 +45,10 @@ export function useReadParts(seekerId: string): () => Promise<ProfileParts> {
 }
 
 /**
- * Saves parts of the own profile, and shows what came of it wherever they stand. Without a connection the change waits.
+ * Saves parts of the own profile, and updates all displays of them. Offline, the change waits.
  *
- * @returns what saves: it takes the change, and the parts that it was made of; it gives the profile, or undefined while it waits
+ * @returns a function of the change and the parts that it is based on; it returns the profile, or undefined
+ * while it waits
  */
 export function useSaveParts(seekerId: string) {
   const api = useApi()
@@ -55,7 +56,7 @@ export function useSaveParts(seekerId: string) {
   return async (change: Change, basis: SomeParts): Promise<ProfileParts | undefined> => {
     const waiting = (await waitingOf(seekerId)).find(isOfParts)
     const now = waiting && ({ ...noParts, ...basis, ...waiting.input } as ProfileParts)
-    // What waits already is joined, not replaced.
+    // A pending change is merged and not replaced.
     const joined = now ? mergedParts(basis, change as SomeParts, now) : change
     const input = { ...joined, basis } as InputIn<typeof editProfileParts>
     const saved = await sendOrKeep(() => api(call, { params: { seekerId }, input }), {

@@ -1,10 +1,10 @@
 import { useRef } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 
-/** Sends the photo or PDF of a certificate. @returns the id of the file. @throws ApiError */
+/** Uploads the photo or PDF of a certificate. @returns the id of the file. @throws ApiError */
 export type UploadCertificate = (file: File) => Promise<string>
 
-/** Sends a file once, however often the certificate around it has to be saved again. */
+/** Uploads a file once, even if saving the certificate is retried. */
 export function useUploadCertificate(seekerId: string): UploadCertificate {
   const api = useApi()
   const sent = useRef(new WeakMap<File, string>())

@@ -5,7 +5,7 @@ interface Period {
   until: Date
 }
 
-/** Effect of a free period for everybody, shown before it is set and afterwards. */
+/** Effect of a free period, shown before it is set and afterwards. */
 export function freePeriodWords({ from, until }: Period, now: Date): string {
   if (until <= now)
     return 'Posting needs a subscription. Jobs that are online stay until they expire, and packages are sold.'

@@ -20,7 +20,7 @@ interface PostingRulesProps {
 
 type Wish = Pick<Settings, 'freePostingFrom' | 'freePostingUntil' | 'directoryNeedsSubscription'>
 
-/** Settings for free posting, and for who may browse job seekers. */
+/** Settings for free posting, and for access to the directory of job seekers. */
 export function PostingRules({ settings, changedAt }: PostingRulesProps) {
   const [asked, setAsked] = useState<Wish>()
   const close = () => setAsked(undefined)

@@ -20,7 +20,7 @@ interface RetentionRulesProps {
 
 type Counted = { wish: Retention; counts: ReplyOf<typeof countRetention> }
 
-/** Sets the retention of applications and accounts. What new periods would delete is counted before they are saved. */
+/** Sets the retention of applications and accounts. Shows what new periods would delete before they are saved. */
 export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
   const api = useApi()
   const [counted, setCounted] = useState<Counted>()

@@ -10,7 +10,7 @@ interface Counts {
 const counted = (count: number, one: string, many: string) =>
   count === 1 ? `1 ${one}` : `${formatCount(count)} ${many}`
 
-/** Describes what these periods would delete, one sentence a kind. */
+/** Describes what these periods would delete, one sentence per kind. */
 export const retentionWords = (
   { applications: months, accounts: unusedMonths }: Retention,
   { applications, notices, accounts }: Counts,

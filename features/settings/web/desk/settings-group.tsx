@@ -15,7 +15,7 @@ interface SettingsGroupProps {
   changedAt: string | null
 }
 
-/** One group of settings with a form and a button of its own. */
+/** One group of settings with its own form and button. */
 export function SettingsGroup({ group, values, changedAt }: SettingsGroupProps) {
   const id = useId()
   const save = useSaveSettings(changedAt)

@@ -1,9 +1,9 @@
-/** The forms of the settings page: which group, and how each of its values is asked for. */
+/** Forms of the settings page: groups and their fields. */
 export interface GroupField {
   name: string
   label: string
   hint?: string
-  /** Lines of a text; one line without. */
+  /** Number of text lines; absent for a single one. */
   rows?: number
   type?: 'url' | 'email' | 'tel' | 'number'
 }

@@ -5,7 +5,7 @@ import { useAct } from '#site/desk/use-act.ts'
 
 type Change = Omit<InputIn<typeof changeSettings>, 'changedAt'>
 
-/** Saves part of the settings, unless another operator has changed them since they were read. */
+/** Saves a part of the settings, unless another operator has changed them since they were read. */
 export function useSaveSettings(changedAt: string | null, done?: () => void) {
   const api = useApi()
   return useAct(async (change: Change) => {

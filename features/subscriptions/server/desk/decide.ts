@@ -28,10 +28,10 @@ async function subjectOf(tx: Db, { id, number, employerId, type, planName }: Dec
 }
 
 /**
- * Approves a payment. An operator who names the slip that was looked at approves that slip and no later one.
+ * Approves a payment. With a slip named, only that slip is approved and no later one.
  *
  * @throws Problem `not_found`
- * @throws Problem `subscription_decided` saying who decided what
+ * @throws Problem `subscription_decided` with the operator and the decision
  * @throws Problem `changed_meanwhile` when the employer has sent another slip
  */
 export async function approve(
@@ -68,7 +68,7 @@ async function slipAddress(tx: Db, { slipFileId }: Decided): Promise<string | nu
 
 /**
  * @throws Problem `not_found`
- * @throws Problem `subscription_decided` saying who decided what
+ * @throws Problem `subscription_decided` with the operator and the decision
  */
 export async function reject(db: Db, deciding: Deciding & { reason: string }): Promise<void> {
   await db.transaction(async (tx) => {

@@ -14,10 +14,10 @@ interface Giving {
 }
 
 /**
- * Gives back one ad that was spent on a job: the only correction of the ledger, and a line of its own in it.
+ * Returns one ad that was spent on a job: the only correction of the ledger, as a separate line.
  *
- * @throws Problem `not_found` when there is no such employer, or no ad of it was spent on that job
- * @throws Problem `gone` when the plan of the ad is over
+ * @throws Problem `not_found` when there is no such employer, or it spent no ad on that job
+ * @throws Problem `gone` when the plan of the ad has ended
  */
 export async function giveAdBack(db: Db, giving: Giving): Promise<void> {
   const { employerId, jobId, reason, operatorId, now } = giving

@@ -19,7 +19,8 @@ interface Granting {
 }
 
 /**
- * Gives an employer a plan without a payment: a line of the ledger with its reason, which the employer reads.
+ * Grants an employer a plan without a payment: a line of the ledger with its reason, which the employer
+ * sees.
  *
  * @throws Problem `not_found`
  */

@@ -24,7 +24,7 @@ interface Wanted {
   now: Date
 }
 
-/** The status as people see it: a term that is over counts as Expired. */
+/** Condition for the displayed status: an overdue term counts as Expired. */
 function inStatus(status: SubscriptionStatus, now: Date): SQL | undefined {
   const { status: stored, endsAt } = subscriptions
   if (subscriptionStatuses[status].runs)
@@ -33,7 +33,7 @@ function inStatus(status: SubscriptionStatus, now: Date): SQL | undefined {
   return eq(stored, status)
 }
 
-/** By its payment reference, or by its id, which was the reference of the first purchases. */
+/** Condition for a payment reference, or an id, which was the reference of the first purchases. */
 function isCalled(q: string): SQL | undefined {
   const number = numberFrom(q)
   return or(
@@ -44,10 +44,10 @@ function isCalled(q: string): SQL | undefined {
 
 const operator = alias(accounts, 'operator')
 const sent = alias(paymentSlips, 'sent')
-/** Of the slip as it was sent. Of one from before slips were drawn again, that is how it is kept. */
+/** Hash of the slip as sent; for older ones, of the stored file, which was unchanged then. */
 const sentSha256 = sql<string>`coalesce(${sent.sha256}, ${files.sha256})`
 
-/** Purchases. What waits is worked off from the slip that waits longest; everything else is the newest first. */
+/** Purchases: pending ones from the oldest slip, all others newest first. */
 export async function listPurchases(db: Db, wanted: Wanted): Promise<Paged<DeskSubscription>> {
   const { status, slip, q, employer, now } = wanted
   const where = and(
@@ -121,7 +121,7 @@ interface Row {
   slip: { sent: string; kept: string } | null
 }
 
-/** The slip that a purchase has now. */
+/** Current slip of a purchase. */
 function slipOf({ row: { id: subscriptionId, slipFileId, slipUploadedAt }, slip }: Row) {
   if (!slip || slipFileId === null || slipUploadedAt === null) return undefined
   return { ...slip, subscriptionId, id: slipFileId, at: slipUploadedAt }

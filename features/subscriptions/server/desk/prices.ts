@@ -11,7 +11,7 @@ import { priceHistory, setPrice as setPriceFrom, unitPriceInLaari } from '../pri
 
 const plans = planTypes.flatMap((type) => planNames.map((planName) => ({ type, planName })))
 
-/** Today's price of each plan, and every price that was set. */
+/** Current price of each plan, and all entries. */
 export async function readPrices(db: Db, now: Date) {
   const current = []
   for (const plan of plans)
@@ -39,17 +39,16 @@ interface NewPrice {
   type: PlanType
   planName: PlanName
   price: number
-  /** Today unless it is later. */
+  /** Today by default. */
   from?: Day | undefined
   operatorId: string
   now: Date
 }
 
 /**
- * Sets what a plan costs, from now on or from the beginning of a later day; the price that holds then already is left as it
- * is.
+ * Sets the price of a plan, at once or from a later day; an equal price changes nothing.
  *
- * @returns from when on it holds; undefined for now
+ * @returns first day of validity; undefined for at once
  * @throws Problem `invalid_input` when the day is past, or more than a year ahead
  */
 export async function setPrice(

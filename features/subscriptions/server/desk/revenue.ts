@@ -15,7 +15,7 @@ interface Wanted {
   now: Date
 }
 
-/** The first days of the months that are asked for. */
+/** First days of the requested months. */
 function monthsOf({ year, now }: Wanted): Day[] {
   const first = year ? `${year}-01-01` : addMonths(`${dayOf(now).slice(0, 7)}-01`, 1 - revenueMonths)
   return Array.from({ length: revenueMonths }, (_, later) => addMonths(first, later))
@@ -26,10 +26,10 @@ function within(months: readonly Day[]) {
   return and(gte(receipts.issuedAt, startOfDay(first)), lt(receipts.issuedAt, startOfDay(addMonths(last, 1))))
 }
 
-/** The month that it was in the Maldives, ahead of UTC. */
+/** Month in the Maldives, which is ahead of UTC. */
 const month = sql<string>`to_char(${receipts.issuedAt} at time zone 'UTC' + interval '${sql.raw(String(maldivesOffset / 3_600_000))} hours', 'YYYY-MM')`
 
-/** Revenue of a year by receipts; months without any are included. */
+/** Revenue of a year by receipts, including months without any. */
 export async function readRevenue(db: Db, wanted: Wanted): Promise<DeskRevenue> {
   const months = monthsOf(wanted)
   const rows = await db
@@ -78,7 +78,7 @@ const header = [
   ...['plan', 'sector', 'ads', 'MVR'],
 ]
 
-/** The receipts of the same months. The name on a bill is shown while the account is there. */
+/** Receipts of the same months. The name on a bill is shown while the account exists. */
 export async function exportRevenue(db: Db, wanted: Wanted): Promise<FileReply> {
   const months = monthsOf(wanted)
   const rows = await db

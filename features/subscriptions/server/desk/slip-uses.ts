@@ -5,13 +5,13 @@ import { employers } from '#tables/employers.ts'
 import { paymentSlips, subscriptions } from '#tables/subscriptions.ts'
 import { referenceOf } from '../../reference.ts'
 
-/** The hashes of a slip: as it was sent, and as it is kept. */
+/** Hashes of a slip: as sent, and as stored. */
 interface Hashes {
   sent: string | null
   kept: string | null
 }
 
-/** The slip of a purchase: whose it is, and when it was sent. */
+/** Slip of a purchase with its employer and time. */
 interface Slip extends Hashes {
   subscriptionId: string
   id: string
@@ -20,19 +20,19 @@ interface Slip extends Hashes {
 
 const hashesOf = (slip: Hashes): string[] => [slip.sent, slip.kept].filter((hash) => hash != null)
 
-/** A document to which something was added is another one; a picture is drawn again, and is kept as it was before. */
+/** Appending to a document changes both hashes; a picture is re-encoded, so the stored one may be equal. */
 function isSame(slip: Hashes, other: Hashes): boolean {
   const hashes = hashesOf(other)
   return hashesOf(slip).some((hash) => hashes.includes(hash))
 }
 
-/** Of two that were sent at one instant, the identifier says which counts as the first. */
+/** For the same instant the ids decide the order. */
 const isBefore = (one: Slip, other: Slip): boolean =>
   one.at < other.at || (one.at.getTime() === other.at.getTime() && one.id < other.id)
 
 /**
- * The other purchases that the same slips were sent for: for each slip those before it and those after it, the earliest first. The
- * later one is the copy. A slip that was sent again for its own purchase counts from the first time.
+ * Other purchases with the same slips: for each slip earlier and later uses, earliest first. The later use
+ * is the copy. A slip that was sent again for its own purchase counts from the first time.
  */
 export async function findOtherUses(
   db: Db,
@@ -49,7 +49,7 @@ export async function findOtherUses(
   }
 }
 
-/** The first use for each purchase. */
+/** First use per purchase. */
 const firstOfEach = (uses: readonly Use[]): Use[] =>
   uses.filter((use, place) => uses.findIndex((one) => one.subscriptionId === use.subscriptionId) === place)
 
@@ -65,7 +65,7 @@ interface Use extends Slip {
   company: string
 }
 
-/** The slips with one of these hashes, wherever they were sent; the earliest first. */
+/** All slips with one of these hashes, earliest first. */
 async function usesOf(db: Db, hashes: string[]): Promise<Use[]> {
   if (hashes.length === 0) return []
   return db

@@ -21,7 +21,7 @@ interface DecisionDialogsProps {
   onClose: () => void
 }
 
-/** The last question before money becomes a right, or does not. */
+/** Asks before a payment is approved or rejected. */
 export function DecisionDialogs({ act, subscription, decisions, onClose }: DecisionDialogsProps) {
   const { company, price, slip } = subscription
   if (act === 'reject')

@@ -23,7 +23,7 @@ const countIn = ({ type, ads = '' }: FormValues): number =>
 
 const isCount = (count: number) => Number.isInteger(count) && count >= 1 && count <= maxAds
 
-/** Gives an employer a plan without a payment: which, how many ads, and why. */
+/** Grants an employer a plan without a payment: plan, number of ads, and reason. */
 export function GrantDialog({ employer, onClose }: { employer: DeskEmployer; onClose: () => void }) {
   const api = useApi()
   const grant = useAct(

@@ -54,7 +54,7 @@ interface PostingRightProps {
   ledger: LedgerLine[]
 }
 
-/** May the employer post, why or why not, and the entries that this follows from. */
+/** The employer's right to post with its reason, and the ledger entries behind it. */
 export function PostingRight({ employer, posting, ledger }: PostingRightProps) {
   const [asked, setAsked] = useState<LedgerLine>()
   const [isGranting, setGranting] = useState(false)

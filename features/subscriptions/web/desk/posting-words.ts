@@ -4,7 +4,7 @@ import type { Entitlement } from '#contract/subscriptions.ts'
 
 const ads = (count: number) => `${count} ${count === 1 ? 'ad' : 'ads'}`
 
-/** Why an employer may post, or may not, in one sentence. */
+/** Reason why an employer may or may not post, in one sentence. */
 export function whyMayPost({ mayPost, via, until, adsLeft = 0, because }: Entitlement): string {
   const end = until ? formatLongDate(until) : ''
   if (mayPost && via === 'annual') return `Yes: its Annual plan runs until ${end}, for any number of jobs.`
@@ -18,7 +18,7 @@ export function whyMayPost({ mayPost, via, until, adsLeft = 0, because }: Entitl
   return 'No: it has never bought a plan.'
 }
 
-/** One line of the ledger in words. */
+/** One ledger entry in words. */
 export function ledgerWords(line: LedgerLine): string {
   const { kind, planType, ads: count, validUntil, jobTitle, reason } = line
   const until = validUntil ? `, until ${formatLongDate(validUntil)}` : ''
@@ -32,11 +32,11 @@ export function ledgerWords(line: LedgerLine): string {
   return `${planType} plan ended`
 }
 
-/** An operator wrote the reason of these; of the others it is a word of the server. */
+/** Is the reason an operator's text? Others are words of the server. */
 export const saysWhy = ({ kind, reason }: LedgerLine): boolean =>
   reason !== '' && (kind === 'returned' || kind === 'granted')
 
-/** Change by the line: '+5', '−1', or nothing under an Annual plan. */
+/** Change by the entry: '+5', '−1', or nothing under an Annual plan. */
 export function ledgerAmount({ ads: count }: LedgerLine): string {
   if (count === null || count === 0) return ''
   return count > 0 ? `+${count}` : `−${Math.abs(count)}`

@@ -19,7 +19,7 @@ import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 
-/** Price of each plan, and earlier prices. */
+/** Prices of the plans, and earlier ones. */
 export function Prices() {
   const api = useApi()
   const { data, error, refetch } = useQuery({
@@ -70,7 +70,7 @@ type Plan = { type: PlanType; planName: PlanName; price: number }
 
 const planWords = ({ type, planName }: Plan) => `${type === 'Annual' ? 'A year' : 'An ad'}, ${planName}`
 
-/** A price that begins on a later day. */
+/** A price that starts on a later day. */
 function upcoming(plan: Plan, history: History): History[number] | undefined {
   const own = history.filter(({ type, planName }) => type === plan.type && planName === plan.planName)
   return own.findLast(({ validFrom }) => new Date(validFrom) > new Date())
@@ -91,7 +91,7 @@ function Price({ plan, next }: { plan: Plan; next: History[number] | undefined }
     initial: { price: String(plan.price), from: today },
     send: async ({ price: typed, from }) => {
       const price = isAmbiguous(typed) ? Number.NaN : Number(plainAmount(typed))
-      // What is no price is refused by the server, in words beside the field.
+      // The server refuses an invalid price, with words beside the field.
       if (!(price > 0) || from === '') await set.attempt({ price: typed, from })
       else setAsked({ price, from })
     },

@@ -1,6 +1,6 @@
 import type { LedgerLine } from '#contract/desk-employers.ts'
 
-/** The lines whose ad can still be given back: of a job's spent ads, as many as were not given back yet. */
+/** Entries whose ad can be returned: a job's spent ads that were not returned yet. */
 export function returnableLines(ledger: readonly LedgerLine[]): Set<string> {
   const owed = new Map<string, number>()
   for (const { jobId, ads } of ledger)

@@ -2,7 +2,7 @@ import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
 import { formatMoney } from '#contract/money.ts'
 import { monthWords, packages, shortMonth, takenOf, topOf } from './revenue-words.ts'
 
-/** By package, in their order: a hue for each kind of plan, a tone for each sector. */
+/** By package in their order: a hue per kind of plan, a tone per sector. */
 const looks = [
   { fill: 'fill-accent', dot: 'bg-accent' },
   { fill: 'fill-accent/50', dot: 'bg-accent/50' },
@@ -18,7 +18,7 @@ interface RevenuePictureProps {
   months: DeskRevenue['months']
 }
 
-/** Revenue of each month, package upon package. The table below it has the figures. */
+/** Revenue per month as stacked bars. The table below has the figures. */
 export function RevenuePicture({ months }: RevenuePictureProps) {
   const top = topOf(Math.max(...months.map(({ total }) => total)))
   const spoken = months

@@ -10,7 +10,7 @@ export interface Package {
   label: string
 }
 
-/** The four packages, in the order of their cards. */
+/** The four packages in the order of their cards. */
 export const packages: readonly Package[] = [
   { type: 'Annual', planName: 'Private Sector', label: 'Annual, Private' },
   { type: 'Annual', planName: 'Tourism & Resort Sector', label: 'Annual, Tourism' },
@@ -18,7 +18,7 @@ export const packages: readonly Package[] = [
   { type: 'Pay-per-Ad', planName: 'Tourism & Resort Sector', label: 'Per ad, Tourism' },
 ]
 
-/** Revenue of a package in a month, in MVR. */
+/** Revenue of a package in a month in MVR. */
 export function takenOf({ plans }: Month, { type, planName }: Package): number {
   return plans.find((plan) => plan.type === type && plan.planName === planName)?.total ?? 0
 }
@@ -30,7 +30,7 @@ export const monthWords = (month: string): string =>
 /** 'Nov' of '2026-11'. */
 export const shortMonth = (month: string): string => formatShortDate(startOfDay(`${month}-01`)).slice(0, 3)
 
-/** Where the scale of a picture ends: the next of 1, 2 or 5 times a power of ten. */
+/** Top of a chart's scale: the next of 1, 2 or 5 times a power of ten. */
 export function topOf(most: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
   return [1, 2, 5, 10].map((times) => times * power).find((top) => top >= most) ?? most

@@ -6,13 +6,13 @@ import { FileFrame } from '#site/ui/rich/file-frame.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 interface SlipViewProps {
-  /** Its address; null when none was sent. */
+  /** Address; null without a slip. */
   slip: string | null
   name: string | null
   company: string
 }
 
-/** The payment slip, in sight while the amount is: a picture or the PDF itself. */
+/** Payment slip beside the amount: a picture or the PDF itself. */
 export function SlipView({ slip, name, company }: SlipViewProps) {
   if (slip === null)
     return (

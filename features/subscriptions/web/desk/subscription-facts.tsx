@@ -22,13 +22,13 @@ export function SuspendedPayer() {
   )
 }
 
-/** Shows the facts that the slip must prove, and its sender. */
+/** Shows the facts to compare with the slip, and its sender. */
 export function SubscriptionFacts({
   subscription,
   children,
 }: {
   subscription: DeskSubscription
-  /** The decision, beside the amount that it is about. */
+  /** Decision buttons beside the amount. */
   children: ReactNode
 }) {
   const { reference, price, unitPrice, adsLimit, type, company, employerId, email, isVerified } = subscription

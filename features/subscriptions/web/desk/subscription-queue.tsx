@@ -17,7 +17,7 @@ interface SubscriptionQueueProps {
   onMove: () => void
 }
 
-/** One purchase after the other: the slip beside what is due, and the decision within reach of one key. */
+/** One purchase at a time: the slip beside the amount due, and the decision by a key. */
 export function SubscriptionQueue({ waiting, onAsk, onMove }: SubscriptionQueueProps) {
   const [place, setPlace] = useState(0)
   const current = waiting[Math.min(place, waiting.length - 1)]

@@ -43,10 +43,10 @@ const tabs = [
   { value: 'all', label: 'All' },
 ]
 
-/** Number of payments fetched at once, so that the next one is ready. */
+/** Number of payments per request, so that the next one is ready. */
 const queueLength = 100
 
-/** Lists the payments: waiting ones one by one, decided ones as a list. */
+/** Lists the payments: pending ones one by one, decided ones as a list. */
 function Subscriptions() {
   const api = useApi()
   const list = useListAddress()
@@ -61,7 +61,7 @@ function Subscriptions() {
   const query = useDeskQuery('subscriptions', address, filters, (call) =>
     api('GET /api/admin/subscriptions', call),
   )
-  // Kept above the list: when somebody else was first, the purchase leaves it, and why is still to be read.
+  // Outside of the list: when another operator was first, the purchase disappears, but the message stays.
   const [asked, setAsked] = useState<{ act: 'approve' | 'reject'; subscription: DeskSubscription }>()
   const close = () => setAsked(undefined)
   const decisions = useDecisions(close)

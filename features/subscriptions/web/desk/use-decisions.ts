@@ -4,7 +4,7 @@ import { useAct } from '#site/desk/use-act.ts'
 
 export type Decisions = ReturnType<typeof useDecisions>
 
-/** Approving and rejecting; when somebody else was first, what they did is said and the list brought up to date. */
+/** Approves and rejects; when another operator was first, shows the decision and reloads the list. */
 export function useDecisions(closeDialog: () => void) {
   const api = useApi()
   const approve = useAct(({ _id, slip }: DeskSubscription) => {

@@ -2,7 +2,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { StatisticsView } from '../statistics-view.tsx'
 
-/** Shows the views of all jobs of the board. */
+/** Statistics of all jobs of the site. */
 export default function BoardStatisticsPage() {
   return (
     <DeskPage title="Views of jobs">
