@@ -1,4 +1,4 @@
 import { millisecondsPerDay } from '#contract/maldives.ts'
 
-/** An invitation can be accepted for this long. Milliseconds. */
+/** Lifetime of an invitation in milliseconds. */
 export const invitationLife = 7 * millisecondsPerDay

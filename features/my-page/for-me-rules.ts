@@ -17,12 +17,12 @@ export interface Recommended {
   why: string
 }
 
-/** The reasons of a job have to weigh so much together. */
+/** Minimum total weight of a job's reasons. */
 const enough = 3
 const maxPerEmployer = 2
 const maxJobs = 6
 
-/** May it be shown at all? Never what one cannot have, what pays less than one needs, or what one sent away. */
+/** May the job be shown? Excludes restricted jobs, lower pay than wished, and dismissed kinds. */
 function mayShow(job: Candidate, person: Person, synonyms: Synonyms): boolean {
   if (fitsRestriction(job.restriction, person.nationality) !== 'yes') return false
   if (person.payInLaari !== null && job.sure !== null && job.sure < person.payInLaari) return false
@@ -61,7 +61,7 @@ function fittingOf(job: Candidate, person: Person, reasons: readonly Reason[]): 
   }
 }
 
-/** The job as one that fits the work, if there is enough reason. */
+/** Recommendation by the work, if there are enough reasons. */
 function forTheWork(job: Candidate, person: Person, synonyms: Synonyms): Fitting[] {
   const [work, skills] = [workReason(job, person, synonyms), skillReason(job)]
   const reasons = [work ?? (skills ? undefined : categoryReason(job, person)), skills].filter(
@@ -71,7 +71,7 @@ function forTheWork(job: Candidate, person: Person, synonyms: Synonyms): Fitting
   return reasons.length > 0 && fitting.weight >= enough ? [fitting] : []
 }
 
-/** The job as one of the sector, or near by, where nothing is known that fits the work. */
+/** Recommendation by sector or place, if nothing is known about the work. */
 function forTheSector(job: Candidate, person: Person, knowsWork: boolean): Fitting[] {
   const isOfSector = job.sector === person.sector
   if (!isOfSector && (knowsWork || job.place === null)) return []
@@ -80,9 +80,9 @@ function forTheSector(job: Candidate, person: Person, knowsWork: boolean): Fitti
 }
 
 /**
- * The open jobs that fit somebody best, at most six and two of an employer, each with its reason: the work before what is close to
- * it, and that before what only names a skill. Where none fits the work, those of their sector; where nothing is known of the work
- * that they look for, the ones near them too.
+ * The best matching open jobs, at most six and two per employer, each with its reason. Jobs of the same
+ * work come first, then related work, then matching skills. Without any of these, jobs of the sector
+ * follow; with an unknown work also nearby ones.
  */
 export function jobsFor(person: Person, jobs: readonly Candidate[], synonyms: Synonyms): Recommended[] {
   const knowsWork =

@@ -6,7 +6,7 @@ import { isCommon, isSameWork, occupationOf } from '#features/search/same-work-r
 import type { Synonyms } from '#features/search/synonym-rules.ts'
 import { wordsIn } from '#features/search/typed-rules.ts'
 
-/** An open job, with what is asked of it. */
+/** An open job with the facts for matching. */
 export interface Candidate {
   id: string
   title: string
@@ -15,19 +15,19 @@ export interface Candidate {
   sector: string
   restriction: Restriction
   placeName: string | null
-  /** Is it where the job seeker lives, or near it? */
+  /** Is it in the job seeker's place, or nearby? */
   place: 'same' | 'near' | null
-  /** Laari that are sure every month, where that is known. */
+  /** Guaranteed laari per month, if known. */
   sure: number | null
-  /** Skills of the job seeker that the job names. */
+  /** The job seeker's skills that the job names. */
   skills: readonly string[]
-  /** Terms of the wish and of the experience in the title, in the same words or in synonyms. */
+  /** Terms of the wish and of the experience in the title, or their synonyms. */
   wish: readonly string[]
   experience: readonly string[]
   publishedAt: number
 }
 
-/** A job that somebody applied for or saved. */
+/** A job that the person applied for or saved. */
 export interface Liked {
   title: string
   category: string
@@ -37,21 +37,21 @@ export interface Liked {
 /** A term of a text about work. */
 export interface WorkTerm {
   text: string
-  /** Is it the name of a kind of work ('front office'), and not just a word of titles ('harbour')? */
+  /** Is it the name of a kind of work ('front office'), and not just a frequent word of titles ('harbour')? */
   isName: boolean
 }
 
 export interface Person {
   nationality: Nationality | null
   sector: string
-  /** The work they look for, in their own words; '' when they have not said it. */
+  /** Wished work in own words; '' if not given. */
   work: string
   payInLaari: number | null
-  /** Terms of the experience that they wrote. */
+  /** Terms of the written experience. */
   experience: readonly WorkTerm[]
-  /** The newest first. */
+  /** Newest first. */
   liked: readonly Liked[]
-  /** Titles of the jobs that are not for them. */
+  /** Titles of dismissed jobs. */
   unwanted: readonly string[]
 }
 
@@ -68,10 +68,10 @@ export const weights = {
   near: 2,
   pay: 1,
 }
-/** Skills beyond these add nothing. */
+/** Maximum number of skills that count. */
 const maxSkills = 3
 
-/** Closeness of a job to somebody's work. A closer job stands first, whatever its place. */
+/** Closeness of a job to a person's work. A closer job comes first, wherever it is. */
 export const nearness = { work: 3, occupation: 2, other: 1, sector: 0 }
 
 export interface Reason {
@@ -80,7 +80,7 @@ export interface Reason {
   near: keyof typeof nearness
 }
 
-/** Does the title say the work of the experience: by a name of it, by its last word, or by several of its words? */
+/** Does the title match the work of the experience: by its name, its last word, or several of its words? */
 function experienceReason(job: Candidate, person: Person): Reason | undefined {
   const had = person.experience.filter(({ text }) => job.experience.includes(text))
   const occupation = occupationOf(job.title)
@@ -95,7 +95,7 @@ function experienceReason(job: Candidate, person: Person): Reason | undefined {
   return undefined
 }
 
-/** Work that goes by the same last word: other developers for a backend developer. */
+/** Work with the same last word: other developers for a backend developer. */
 function occupationReason(job: Candidate, person: Person): Reason | undefined {
   const occupation = occupationOf(job.title)
   const reason = (words: string): Reason => ({ words, weight: weights.akin, near: 'occupation' })
@@ -112,7 +112,7 @@ function occupationReason(job: Candidate, person: Person): Reason | undefined {
   return had && reason(`close to your experience: ${had.text}`)
 }
 
-/** The reason that is about the work: what was said counts before what was done. */
+/** Reason by the work: wishes take precedence over experience. */
 export function workReason(job: Candidate, person: Person, synonyms: Synonyms): Reason | undefined {
   if (person.work && isSameWork(person.work, job.title, synonyms))
     return { words: 'the work you look for', weight: weights.wish, near: 'work' }

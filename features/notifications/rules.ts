@@ -5,13 +5,13 @@ import { mailTextKeptForDays, quietHours } from '#contract/periods.ts'
 const minute = 60_000
 const hour = 60 * minute
 
-/** Delays after the first, second, … failed attempt. Milliseconds. */
+/** Delays after the first, second, … failed attempt, in milliseconds. */
 const delays = [minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour]
 
-/** Retention of the text of a mail: nobody has to send it again later. Milliseconds. */
+/** Retention of the text of a mail in milliseconds: nobody resends it later. */
 export const textKeptFor = mailTextKeptForDays * millisecondsPerDay
 
-/** One attempt may take this long; it must stay below the shortest delay, so that no two are under way at once. */
+/** Timeout of an attempt in milliseconds; shorter than the shortest delay, so that attempts do not overlap. */
 export const attemptLimit = 45_000
 
 /** Time of the next attempt at a mail after the attempt with this number (from 1) failed. */
@@ -26,12 +26,12 @@ export function isLastAttempt(attempt: number): boolean {
 }
 
 /**
- * Of what one person does, an address is mailed so often at most: in an hour, in a day, and in a day where nobody has confirmed
- * the address. What is beyond stands on the pages alone.
+ * Maximum number of mails to an address about one person's acts: per hour, per day, and per day for an
+ * unconfirmed address. Further news only appears on the pages.
  */
 export const maxMailsPerPerson = { inHour: 10, inDay: 30, inDayUnconfirmed: 5 }
 
-/** May an address be mailed of what somebody does, after it was mailed so often of their doing? */
+/** May an address get another mail about a person's acts, after that many? */
 export function mayMailAgain(
   { inHour, inDay }: { inHour: number; inDay: number },
   isConfirmed: boolean,
@@ -41,12 +41,12 @@ export function mayMailAgain(
 }
 
 /**
- * Of what anybody can ask for with an address, such as links, it is mailed so often in an hour at most, whoever asks and by
- * whichever call.
+ * Maximum number of mails per hour that anybody can request for an address, such as links, over all callers
+ * and calls.
  */
 export const maxAskedInHour = 5
 
-/** Acts of an account that are mailed to its own address: counted with its requests while the address is not confirmed. */
+/** Acts of an account that are mailed to its own address: they count as requests while the address is unconfirmed. */
 const ownDoings: readonly string[] = [
   'password-changed',
   'email-change-asked',
@@ -54,29 +54,29 @@ const ownDoings: readonly string[] = [
   'account-deleted',
 ] satisfies MailKind[]
 
-/** Does a mail of this kind reach whichever address somebody typed? */
+/** Can a mail of this kind reach any typed address? */
 export const reachesAnybody = (kind: string, isConfirmed: boolean): boolean =>
   isAwaited(kind) || (!isConfirmed && ownDoings.includes(kind))
 
-/** Never resolves (RFC 2606): the domain of addresses that stand for none. */
+/** Never resolves (RFC 2606): domain of placeholder addresses. */
 export const unreachableDomain = 'imported.invalid'
 
-/** Is it an address that no mail reaches? */
+/** Is it a placeholder address? */
 export const isUnreachable = (address: string): boolean =>
   address.toLowerCase().endsWith(`@${unreachableDomain}`)
 
 const companyDomain = 'company.invalid'
 
-/** Stands for the owners of a company whose account nobody signs in with any more. */
+/** Placeholder for the owners of a company whose account has no sign-in. */
 export const addressOfCompany = (employerId: string): string => `${employerId}@${companyDomain}`
 
-/** The company whose owners an address stands for; undefined for an address of its own. */
+/** Company of a placeholder address; undefined for other addresses. */
 export function companyOfAddress(address: string): string | undefined {
   const [id, domain] = address.split('@')
   return domain === companyDomain ? id : undefined
 }
 
-/** Time at which something that can wait is sent: during quiet hours, their end. */
+/** Time for sending a notice that can wait: during quiet hours, their end. */
 export function afterQuiet(now: Date): Date {
   if (!isQuiet(now)) return now
   const time = new Date(now.getTime() + maldivesOffset)
@@ -85,16 +85,16 @@ export function afterQuiet(now: Date): Date {
   return new Date(time.getTime() - maldivesOffset)
 }
 
-/** Time for which a push service keeps a notice for a browser that is off. Seconds. */
+/** Seconds for which a push service keeps a notice for an offline browser. */
 export const pushKeptFor = 12 * 60 * 60
 
 /** Total number of attempts for a push service that does not answer. */
 export const pushAttempts = 4
 
-/** Maximum number of browsers of an account that show notices; a new one replaces the oldest. */
+/** Maximum number of browsers per account with notices; a new one replaces the oldest. */
 export const maxBrowsers = 20
 
-/** Is it an hour of the Maldives in which nothing is sent that can wait? */
+/** Is it a quiet hour in the Maldives, when notices that can wait are not sent? */
 export function isQuiet(now: Date): boolean {
   const time = new Date(now.getTime() + maldivesOffset).getUTCHours()
   return time >= quietHours.from || time < quietHours.until

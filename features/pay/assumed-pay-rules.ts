@@ -1,15 +1,12 @@
 import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
 
 export interface Ends {
-  /** In laari or cents; null: nothing is said of this end. */
+  /** Laari or cents; null if this end is not stated. */
   min: number | null
   max: number | null
 }
 
-/**
- * What jobs here pay in a period, in hundredths: narrower than what anybody could earn, since it decides whether an amount
- * without a currency may be taken for one in this.
- */
+/** Usual pay per period in hundredths: a narrow range, since it decides the currency of an amount without one. */
 const usual: Record<Currency, Record<SalaryPeriod, { least: number; most: number }>> = {
   MVR: {
     hour: { least: 15_00, most: 1_000_00 },
@@ -29,7 +26,7 @@ const usual: Record<Currency, Record<SalaryPeriod, { least: number; most: number
 /** Maximum ratio of the upper to the lower end. */
 const widest = 20
 
-/** May amounts that name no currency be in this one? */
+/** Are amounts without a currency plausible in this one? */
 export function isUsualPay({ min, max }: Ends, currency: Currency, period: SalaryPeriod): boolean {
   const { least, most } = usual[currency][period]
   const isWide = min !== null && max !== null && max > min * widest

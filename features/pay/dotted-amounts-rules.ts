@@ -1,7 +1,7 @@
-/** Meanings of a dot in an amount: between thousands, or before a fraction. */
+/** Meaning of a dot in an amount: a thousands separator, or a decimal point. */
 export type Dots = 'thousands' | 'fraction'
 
-/** '1.250.000', '8.000,50': nothing else can be meant. */
+/** '1.250.000', '8.000,50': unambiguous. */
 const thousands =
   /(?<![\d.,])\d{1,3}(?:\.\d{3}){2,}(?!\d)(?:,\d{1,2}(?!\d))?|(?<![\d.,])\d{1,3}\.\d{3},\d{1,2}(?!\d)/g
 /** '16.5', '8000.50', '17.8953', '0.125'. */
@@ -11,16 +11,16 @@ const fraction =
 const either = /(?<![\d.,])[1-9]\d{0,2}\.\d{3}(?!\d|[.,]\d)/g
 const longFraction = /(?<![\d.])(\d[\d,]*\.\d{2})\d+/g
 
-/** Meaning of dots by the amounts of a text; undefined where they give no hint. */
+/** Meaning of dots by the amounts of a text; undefined without a hint. */
 export function dotsIn(text: string): Dots | undefined {
   if (text.search(thousands) >= 0) return 'thousands'
   return fraction.test(text) ? 'fraction' : undefined
 }
 
-/** Has the text an amount like '8.000', which can be two? */
+/** Does the text have an ambiguous amount like '8.000'? */
 export const hasEither = (text: string): boolean => text.search(either) >= 0
 
-/** A text with its amounts as they are written here: '1.250.000' is '1250000', '17.8953' is '17.89'. @param dots of '8.000' */
+/** A text with plain amounts: '1.250.000' is '1250000', '17.8953' is '17.89'. @param dots meaning of '8.000' */
 export function withPlainDots(text: string, dots: Dots): string {
   return text
     .replace(thousands, (amount) => amount.replaceAll('.', '').replace(',', '.'))

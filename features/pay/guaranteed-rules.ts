@@ -1,22 +1,22 @@
 import type { Currency } from '#contract/vocabularies.ts'
 import { monthly, share, timesAMonth, toLaariAt, type Wage, type WorkTime } from './monthly-rules.ts'
 
-/** Basic pay from and to, in laari or cents. Null: nothing is said of that end. */
+/** Basic pay from and to, in laari or cents. Null if that end is not stated. */
 export interface BasicPay extends Omit<Wage, 'amount'> {
   min: number | null
   max: number | null
 }
 
-/** Fixed pay of every month: basic pay and fixed allowances. */
+/** Fixed monthly pay: basic pay and fixed allowances. */
 export interface FixedPay {
   basic: BasicPay
   allowances: readonly Wage[]
 }
 
-/** Laari and cents of a month, each by itself. */
+/** Laari and cents per month, separately. */
 export type Sums = Record<Currency, number>
 
-/** Guaranteed pay a month. Without an upper end: 'from'. */
+/** Guaranteed pay per month. Without an upper end: 'from'. */
 export interface Guaranteed<T> {
   min: T
   max: T | null
@@ -29,8 +29,8 @@ function sumOf(wages: readonly Wage[], work: WorkTime): Sums {
 }
 
 /**
- * The guaranteed pay of a month, by currency: basic pay and fixed allowances, nothing else. A range stays a range. Undefined
- * where the lower end of the basic pay is not said, or nobody knows how much one works: then nothing is sure.
+ * Guaranteed monthly pay by currency: basic pay and fixed allowances only. A range stays a range. Undefined
+ * if the lower end of the basic pay or the working time is unknown: then nothing is guaranteed.
  */
 export function guaranteedOf({ basic, allowances }: FixedPay, work: WorkTime): Guaranteed<Sums> | undefined {
   const { min, max, currency, period } = basic
@@ -39,13 +39,13 @@ export function guaranteedOf({ basic, allowances }: FixedPay, work: WorkTime): G
   return { min: withBasic(min), max: max === null ? null : withBasic(max) }
 }
 
-/** The same in laari, each currency converted once. @param laariPerDollar the rate: 1,542 for 15.42 */
+/** The same in laari, converting each currency once. @param laariPerDollar the rate: 1,542 for 15.42 */
 export function inLaari({ min, max }: Guaranteed<Sums>, laariPerDollar: number): Guaranteed<number> {
   const total = ({ MVR, USD }: Sums) => MVR + toLaariAt(laariPerDollar, USD, 'USD')
   return { min: total(min), max: max && total(max) }
 }
 
-/** Pay of an hour by a month's pay, rounded down to whole laari; undefined where the hours are not known. */
+/** Hourly pay from monthly pay, rounded down to whole laari; undefined if the hours are unknown. */
 export function perHour(amount: number, work: WorkTime): number | undefined {
   const hours = timesAMonth('hour', work)
   return hours && share(amount, hours[1], hours[0])

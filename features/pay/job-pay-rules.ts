@@ -37,7 +37,7 @@ const shown = ({ min, max }: Guaranteed<number>) => ({
 
 const isDollars = ({ MVR, USD }: Sums) => MVR === 0 && USD > 0
 
-/** Guaranteed pay a month of a job, as in replies. @param laariPerDollar the rate of the day */
+/** Guaranteed monthly pay of a job, as in replies. @param laariPerDollar the rate of the day */
 export function guaranteedOfJob(job: JobPay, laariPerDollar: number): ShownGuaranteed | undefined {
   const sure = guaranteedOf(fixedPayOf(job), workTimeOf(job))
   if (!sure) return undefined
@@ -48,6 +48,6 @@ export function guaranteedOfJob(job: JobPay, laariPerDollar: number): ShownGuara
   }
 }
 
-/** Does the rate matter to what it pays for sure? */
+/** Does the guaranteed pay depend on the exchange rate? */
 export const hasDollars = ({ salaryCurrency, pay }: Pick<JobPay, 'salaryCurrency' | 'pay'>): boolean =>
   salaryCurrency === 'USD' || (pay?.allowances.some(({ currency }) => currency === 'USD') ?? false)

@@ -1,6 +1,6 @@
 import type { Currency, JobType, SalaryPeriod } from '#contract/vocabularies.ts'
 
-/** An amount in laari or cents, for each of a period. */
+/** An amount in laari or cents per period. */
 export interface Wage {
   amount: number
   currency: Currency
@@ -21,10 +21,10 @@ export const fullMonth = { hours: (fullWeek.hours * 52) / 12, days: (fullWeek.da
 /** A fraction, so that money is never multiplied by a rounded number. */
 type Fraction = readonly [times: number, by: number]
 
-/** Work by the hour without set hours guarantees none. */
+/** Hourly work without fixed hours guarantees none. */
 const hasSetHours = ({ type }: WorkTime) => type !== 'Part time' && type !== 'Freelance'
 
-/** Half hours a week that are sure: those that are said, at most 48 hours; beyond, hours are overtime. */
+/** Guaranteed half hours per week: the stated ones, at most 48 hours; further ones are overtime. */
 function halfHoursOf(work: WorkTime): number | undefined {
   if (work.hoursPerWeek !== null) return Math.min(work.hoursPerWeek, fullWeek.hours) * 2
   return hasSetHours(work) ? fullWeek.hours * 2 : undefined
@@ -36,9 +36,9 @@ function halfDaysOf(work: WorkTime): number | undefined {
 }
 
 /**
- * How often a period comes in a month: 52/12 weeks, and in them the hours or days that one works. 48 hours and six days a
- * week, which hold unless less is said, are `fullMonth`. `monthly` of platform/database/functions says the same.
- * Undefined where nobody knows how much one works.
+ * Number of periods per month: 52/12 weeks with their working hours or days. The default is 48 hours and
+ * six days a week, which is `fullMonth`. `monthly` of platform/database/functions is the same in SQL.
+ * Undefined if the working time is unknown.
  */
 export function timesAMonth(period: SalaryPeriod, work: WorkTime): Fraction | undefined {
   if (period === 'month') return [1, 1]
@@ -53,7 +53,7 @@ export function share(amount: number, times: number, by: number): number {
   return Number((BigInt(amount) * BigInt(times)) / BigInt(by))
 }
 
-/** Wage a month, rounded down to whole laari or cents; undefined where the working time is not known. */
+/** Monthly wage, rounded down to whole laari or cents; undefined if the working time is unknown. */
 export function monthly({ amount, period }: Wage, work: WorkTime): number | undefined {
   const often = timesAMonth(period, work)
   return often && share(amount, ...often)

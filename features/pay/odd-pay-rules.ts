@@ -4,12 +4,12 @@ import { type Currency, currencies, type SalaryPeriod } from '#contract/vocabula
 import type { FixedPay } from './guaranteed-rules.ts'
 import { fullWeek, monthly, toLaariAt, type WorkTime } from './monthly-rules.ts'
 
-/** The longest trial that the law allows. */
+/** Longest probation that the law permits. */
 const maxTrialMonths = 3
 
 type Band = readonly [low: number, high: number]
 
-/** Common pay for a period, in whole rufiyaa or dollars, from the least to the most. */
+/** Common pay per period in whole rufiyaa or dollars, from minimum to maximum. */
 const common: Record<Currency, Record<SalaryPeriod, Band>> = {
   MVR: {
     hour: [15, 600],
@@ -22,7 +22,7 @@ const common: Record<Currency, Record<SalaryPeriod, Band>> = {
 }
 const periods: readonly SalaryPeriod[] = ['hour', 'day', 'week', 'month', 'year']
 
-/** People in such work may earn several times what is common. */
+/** People in such work may earn a multiple of common pay. */
 const senior =
   /\b(?:manager|director|chief|head|captain|pilot|doctor|surgeon|physician|consultant|specialist|engineer|ceo|cfo|coo)\b/i
 const seniorTimes = 4
@@ -37,7 +37,7 @@ interface Asked {
 
 const article = (period: SalaryPeriod) => (period === 'hour' ? 'an hour' : `a ${period}`)
 
-/** 'MVR 45 a month', with the period or the currency in which the amount would be a common one. */
+/** 'MVR 45 a month', with the period or the currency in which the amount would be common. */
 function unlikely(
   amount: number,
   { currency, period }: { currency: Currency; period: SalaryPeriod },
@@ -69,10 +69,7 @@ function unlikely(
 
 const widest = 3
 
-/**
- * What looks like a slip in the pay of a job, in words for whoever writes it. None of it forbids anything, and nobody else
- * sees it.
- */
+/** Probable typos in the pay of a job, in words for its author. They forbid nothing, and nobody else sees them. */
 export function oddities(asked: Asked): string[] {
   const { pay, work, trialMonths } = asked
   const { min, max, ...unit } = pay.basic

@@ -1,6 +1,6 @@
 /** Currencies other than ours, as people write them with an amount. */
 
-/** Codes of ISO 4217 that are in use. Without ours, and without ALL and TOP, which are words beside amounts. */
+/** Codes of ISO 4217 in use, without ours, and without ALL and TOP, which are words beside amounts. */
 const codes = new Set(
   (
     'AED AFN AMD ANG AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC ' +
@@ -10,22 +10,22 @@ const codes = new Set(
     'SYP SZL THB TJS TMT TND TRY TTD TWD TZS UAH UGX UYU UZS VES VND VUV WST XAF XCD XOF XPF YER ZAR ZMW RMB'
   ).split(' '),
 )
-/** These are words in small letters. */
+/** These are words in lower case. */
 const wordsToo = new Set(['MAD', 'COP', 'CUP', 'PEN', 'TRY', 'SOS', 'MOP', 'LAK', 'GEL', 'RON'])
 
 const dollars = /(?<![a-z])(?:AU|CA|SG|HK|NZ|NT|A|C|S|R|J)\s?\$/i
 const signs = /[^\P{Sc}$]/u
 const words =
   /(?<![a-z])(?:euros?|pounds?|sterling|rupees?|dirhams?|riyals?|rials?|ringgits?|baht|yen|yuan|renminbi|pesos?|francs?|dinars?|taka|rand|kron(?:er|or|e|a)|zlotys?|liras?|won|shillings?|naira|ru?oubles?)(?![a-z])/i
-/** 'Rs 40,000', 'Dhs. 5000', 'RM 3,000': behind or before an amount only. */
+/** 'Rs 40,000', 'Dhs. 5000', 'RM 3,000': before or after an amount only. */
 const short = /(?<![a-z])(?:rs|dhs?|rm|tk|ksh|kr|lkr)\.?\s*(?=\d)|\d\s*(?:rs|dhs?|tk|kr)\.?(?![a-z])/i
 const beside =
   /(?<![a-z])([a-z]{3})[^\p{L}\d]{0,4}(?=\d)|\d\s*[km]?[^\p{L}\d]{0,4}(?<![a-z]{2})([a-z]{3})(?![a-z])/giu
 
-/** A text without 'A$' and the like, whose sign would be taken for that of the US dollar. */
+/** A text without 'A$' and similar, whose sign would be read as the US dollar. */
 export const withoutOtherDollars = (text: string): string => text.replace(new RegExp(dollars, 'gi'), ' ')
 
-/** The other currency that a text names beside its amounts: 'AED', '€', 'rupees'; undefined where it names none. */
+/** Other currency that a text names beside its amounts: 'AED', '€', 'rupees'; undefined without one. */
 export function otherCurrencyIn(text: string): string | undefined {
   for (const pattern of [dollars, signs, words, short]) {
     const found = pattern.exec(text)
@@ -35,7 +35,7 @@ export function otherCurrencyIn(text: string): string | undefined {
     const code = before ?? after ?? ''
     if (isCode(code)) return code.toUpperCase()
   }
-  // In capitals it is one anywhere: '8,000 a month, in AED'.
+  // In capitals anywhere: '8,000 a month, in AED'.
   return text.match(/(?<!\p{L})[A-Z]{3}(?!\p{L})/gu)?.find((word) => isCode(word) && !wordsToo.has(word))
 }
 
@@ -48,8 +48,8 @@ const known: [RegExp, 'MVR' | 'USD'][] = [
 ]
 
 /**
- * The currency that a cell or the name of a column says by itself: 'USD', 'Salary (Rf)', 'salary_eur'.
- * @returns undefined where it says none
+ * Currency of a cell or a column name: 'USD', 'Salary (Rf)', 'salary_eur'.
+ * @returns undefined without one
  */
 export function currencyNamed(text: string): { ours: 'MVR' | 'USD' } | { other: string } | undefined {
   const parted = text.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[^\p{L}\p{M}\p{Sc}]+/gu, ' ')

@@ -6,7 +6,7 @@ import type { JobPay } from './job-pay-rules.ts'
 
 type Range = Pick<Guaranteed, 'min' | 'max'>
 
-/** 'MVR 14,200', 'MVR 8,000 - 12,000' or 'From MVR 9,500', down to whole rufiyaa or dollars. */
+/** 'MVR 14,200', 'MVR 8,000 - 12,000' or 'From MVR 9,500', rounded down to whole rufiyaa or dollars. */
 export function wholeRange({ min, max }: Range, currency: Currency = 'MVR'): string {
   const least = formatMoney(Math.floor(min), currency)
   if (max === undefined) return `From ${least}`
@@ -16,16 +16,16 @@ export function wholeRange({ min, max }: Range, currency: Currency = 'MVR'): str
 const same = (one: Range, another: { min?: number | undefined; max?: number | undefined }) =>
   one.min === another.min && one.max === another.max
 
-/** Is the guaranteed figure what the salary says already? */
+/** Is the guaranteed figure the same as the salary? */
 function isSaid({ salaryRange, salaryCurrency, salaryPeriod }: JobPay, range: Range, currency: Currency) {
   return salaryCurrency === currency && salaryPeriod === 'month' && same(range, salaryRange)
 }
 
-/** The guaranteed figure, where it is another one than the salary. */
+/** The guaranteed figure, if it differs from the salary. */
 export interface Sure {
   /** 'MVR 14,200' */
   figure: string
-  /** 'a month guaranteed', with the dollars where they are another figure too. */
+  /** 'a month guaranteed', with the dollars if they differ too. */
   rest: string
 }
 
@@ -36,7 +36,7 @@ export function sureWords(job: JobPay, guaranteed: Guaranteed | undefined): Sure
   return { figure: wholeRange(guaranteed), rest: `a month guaranteed${dollars}` }
 }
 
-/** ', recently MVR 6,000 to 9,000': a month's share in the last three months, as far as it is known. */
+/** ', recently MVR 6,000 to 9,000': monthly share in the last three months, if known. */
 export function latelyText({ lowest, average, currency }: NonNullable<Pay['serviceCharge']>): string {
   if (lowest === undefined)
     return average === undefined ? '' : `, recently about ${formatMoney(average, currency)}`
@@ -45,7 +45,7 @@ export function latelyText({ lowest, average, currency }: NonNullable<Pay['servi
   return `, recently ${formatMoney(lowest, currency)} to ${formatAmount(average)}`
 }
 
-/** '+ service charge, recently MVR 6,000 to 9,000 + commission': what comes on top and is not sure. */
+/** '+ service charge, recently MVR 6,000 to 9,000 + commission': additional pay that is not guaranteed. */
 export function onTopText(pay: Pay | undefined): string | undefined {
   const { serviceCharge, variable = [] } = pay ?? {}
   const parts = [
@@ -55,7 +55,7 @@ export function onTopText(pay: Pay | undefined): string | undefined {
   return parts.length > 0 ? `+ ${parts.join(' + ')}` : undefined
 }
 
-/** 'Tips' within a sentence; 'OT' stays. */
+/** 'Tips' within a sentence; 'OT' stays unchanged. */
 const lowered = (name: string) =>
   /^[A-Z][a-z]/.test(name) ? name.charAt(0).toLowerCase() + name.slice(1) : name
 
@@ -74,7 +74,7 @@ function roomText({ room, roomSharedWith }: Pay): string[] {
   return [roomSharedWith === undefined ? 'shared room' : `room shared with ${roomSharedWith}`]
 }
 
-/** 'Own room, meals and laundry': what is given and is no money. */
+/** 'Own room, meals and laundry': benefits in kind. */
 export function inKindText(pay: Pay | undefined): string | undefined {
   if (!pay) return undefined
   const given = [...roomText(pay), ...pay.inKind.map((fact) => inKindWords[fact])]
@@ -86,14 +86,14 @@ export function inKindText(pay: Pay | undefined): string | undefined {
 
 /** Words of a card beside the salary. */
 export interface CardPayWords {
-  /** Why there is no salary. */
+  /** Reason for a missing salary. */
   why?: string
   sure?: Sure
   onTop?: string
   inKind?: string
 }
 
-/** Nothing where the salary says it all. */
+/** Undefined if the salary says it all. */
 export function cardPay(job: JobPay, guaranteed: Guaranteed | undefined): CardPayWords | undefined {
   const sure = sureWords(job, guaranteed)
   const onTop = onTopText(job.pay)

@@ -4,7 +4,7 @@ import { guaranteedOf, inLaari, perHour } from './guaranteed-rules.ts'
 import { fixedPayOf, type JobPay, workTimeOf } from './job-pay-rules.ts'
 import { fullWeek, monthly, timesAMonth, type WorkTime } from './monthly-rules.ts'
 
-/** One step of how a figure was reckoned: 'Food', 'MVR 50 × 26 days', 'MVR 1,300'. */
+/** One step of a calculation: 'Food', 'MVR 50 × 26 days', 'MVR 1,300'. */
 export interface Step {
   what: string
   how: string
@@ -22,7 +22,7 @@ function amounts({ min, max }: Ends, currency: Currency): string {
   return max === null || max === min ? least : `${least} - ${formatAmount(fromLaari(max))}`
 }
 
-/** Number of periods in a month, as it is written. */
+/** Number of periods per month in words. */
 function often(period: SalaryPeriod, work: WorkTime): string | undefined {
   if (period === 'month') return undefined
   if (period === 'year') return '÷ 12 months'
@@ -51,7 +51,8 @@ function monthOf({ what, currency, period, ...ends }: Part, work: WorkTime): Ste
 }
 
 /**
- * How the guaranteed figure of a job comes about, step by step; undefined where nothing is sure. Each step is rounded down.
+ * Calculation of a job's guaranteed pay in steps; undefined if nothing is guaranteed. Each step is rounded
+ * down.
  *
  * @param laariPerDollar the rate of the day
  */

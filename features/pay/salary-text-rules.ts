@@ -2,22 +2,22 @@ import type { Currency, SalaryPeriod } from '#contract/vocabularies.ts'
 import type { Ends as Amounts } from './assumed-pay-rules.ts'
 import { currencyNamed, otherCurrencyIn, withoutOtherDollars } from './other-currency-rules.ts'
 
-/** A salary that somebody wrote in words, as basic pay. Amounts are laari or cents. */
+/** A salary text interpreted as basic pay. Amounts are laari or cents. */
 export interface SalaryReading {
-  /** Null: nothing is said of the lower end. */
+  /** Null if the lower end is not stated. */
   min: number | null
   max: number | null
   currency: Currency
-  /** The text names the currency itself. */
+  /** The text itself names the currency. */
   isCurrencySaid: boolean
   period: SalaryPeriod
-  /** `Share`: a service charge comes on top. `None`: the amount is all there is. */
+  /** `Share`: a service charge is paid in addition. `None`: the amount is everything. */
   serviceCharge: 'Share' | 'None' | undefined
-  /** Why no amount is given, where that is said. */
+  /** Reason for a missing amount, if stated. */
   notStated: 'To be agreed' | 'Confidential' | undefined
-  /** Remarks about pay that was left out or reversed, for the report of an import. */
+  /** Remarks about omitted or reversed pay, for the report of an import. */
   remark: string | undefined
-  /** Amounts without a currency that were left out, since nobody earns so much or little: another currency may be meant. */
+  /** Omitted amounts without a currency that are implausible: another currency may be meant. */
   unbelievable?: Amounts
 }
 
@@ -34,10 +34,10 @@ const bareWords: [RegExp, SalaryPeriod][] = [
   [/\b(?:hour(?:ly)?|hrs?)\b/i, 'hour'],
 ]
 
-/** Hours and days of work, which say nothing of the period that is paid for. */
+/** Working hours and days, which are not the pay period. */
 const workingTime = /(?<!\d)\d+(?:\.\d+)?\s*(?:hours?|hrs?|days?)\s*(?:a|per|\/)\s*(?:week|wk|month|day)/gi
 
-/** The period that a text names: 'Annual', 'per hour', '/hr', 'p.a.'. */
+/** Pay period of a text: 'Annual', 'per hour', '/hr', 'p.a.'. */
 export function readPeriod(written: string): SalaryPeriod | undefined {
   const text = written.replace(workingTime, ' ')
   const named = /(?:\/|\b(?:per|an?|each|every))\s*([a-z.]+)/i.exec(text)?.[1] ?? ''
@@ -98,10 +98,10 @@ interface Ends {
   high?: Money
 }
 
-/** The two ends of '20000-28000', '8-12k', 'from 900', 'USD 900+', 'up to 15,000'. */
+/** Both ends of '20000-28000', '8-12k', 'from 900', 'USD 900+', 'up to 15,000'. */
 function endsOf(text: string): Ends {
   const all = moneyIn(text)
-  // 'Grade 3: MVR 9,000' is about the amount that has a currency.
+  // 'Grade 3: MVR 9,000' means the amount with a currency.
   const marked = all.findIndex(
     (one, at) => one.currency || (isRange(text, one, all[at + 1]) && all[at + 1]?.currency),
   )
@@ -116,7 +116,7 @@ function endsOf(text: string): Ends {
   return from.test(before) || orMore.test(after) ? { low: first } : { low: first, high: first }
 }
 
-/** Believable bounds of pay for a period, in hundredths of either currency's unit; beyond them a text is a slip. */
+/** Plausible bounds of pay per period, in hundredths of either currency's unit; other amounts are typos. */
 const believable: Record<SalaryPeriod, { atLeast: number; atMost: number }> = {
   hour: { atLeast: 1_00, atMost: 2_000_00 },
   day: { atLeast: 5_00, atMost: 15_000_00 },
@@ -126,7 +126,7 @@ const believable: Record<SalaryPeriod, { atLeast: number; atMost: number }> = {
 }
 const widest = 20
 
-/** 'Oct-20', '10-Dec': what a spreadsheet makes of '10-20'. */
+/** 'Oct-20', '10-Dec': a spreadsheet's conversion of '10-20'. */
 const spreadsheetDate =
   /^(?:\d{1,2}-)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*(?:-\d{1,2})?$/i
 
@@ -150,22 +150,22 @@ const namesCharge = new RegExp(
 )
 const isAll = /\ball[\s-]*in(?:clusive)?\b|\binclusive of all\b|\b(?:no|without) service charge\b/i
 
-/** Looks no further than the last bracket that closes: behind it no other can be found, however often one opens. */
+/** Stops at the last closing bracket, so that many opening ones cost no time. */
 function withoutBrackets(text: string): string {
   const end = text.lastIndexOf(')') + 1
   return text.slice(0, end).replace(/\([^)]*\)/g, ' ') + text.slice(end)
 }
 
 /**
- * Reads a salary as people write it: 'MVR 8,000 - 12,000 per month', 'Rf. 9000/-', 'USD 900+', '8-12k', '$16.50/hr',
- * 'USD 450 plus service charge', 'Negotiable'. Zero means "not stated", and ends the wrong way round are turned.
- * An amount that includes a service charge is the most that is paid: nobody is sure of it.
+ * Parses a salary in common notations: 'MVR 8,000 - 12,000 per month', 'Rf. 9000/-', 'USD 900+', '8-12k',
+ * '$16.50/hr', 'USD 450 plus service charge', 'Negotiable'. Zero means "not stated", and reversed ends are
+ * swapped. An amount that includes a service charge is an upper bound: it is not guaranteed.
  *
- * @param usual what holds where the text names no currency or period
+ * @param usual default currency and period
  */
 export function readSalaryText(given: string, usual: Usual): SalaryReading {
   const written = given.replace(/\s+/g, ' ').trim()
-  // What stands in brackets explains; the flags below look at all of it.
+  // Text in brackets is explanatory; the flags below use it as well.
   const text = withoutBrackets(written).replace(workingTime, ' ').replace(/\s+/g, ' ')
   const { low, high } = endsOf(withoutOtherDollars(text))
   const [named, other] = new Set([low, high].flatMap((end) => end?.currency ?? []))

@@ -1,6 +1,6 @@
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
 
-/** By staff, as the regulation on small and medium enterprises of 9 January 2022 defines them. */
+/** By staff, as defined by the regulation on small and medium enterprises of 9 January 2022. */
 export const sizeHints: Record<EmployerSize, string> = {
   Micro: 'up to 5 people',
   Small: '6 to 30 people',

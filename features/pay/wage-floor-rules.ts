@@ -3,12 +3,12 @@ import { type Restriction, takes } from '#contract/restrictions.ts'
 import type { FixedPay } from './guaranteed-rules.ts'
 import { fullWeek, timesAMonth, type Wage, type WorkTime } from './monthly-rules.ts'
 
-/** The least that an employer of a size may pay from a day on. Null: none is set. */
+/** Minimum wage for a size of employer from a day on. Null if none is set. */
 export interface WageFloor {
   size: EmployerSize
   hourlyInLaari: number | null
   monthlyInLaari: number | null
-  /** The first day, `YYYY-MM-DD`. */
+  /** First day, `YYYY-MM-DD`. */
   from: string
 }
 
@@ -22,8 +22,9 @@ const floor = (size: EmployerSize, hourlyInLaari: number | null, monthlyInLaari:
 })
 
 /**
- * The Minimum Wage Order, gazetted 8 November 2021, until the operator says otherwise. Sources: S&A Lawyers (23 November
- * 2021), en.sun.mv, avas.mv, timesofaddu.com. A review was due in 2023; no outcome was published by 2025.
+ * Minimum Wage Order, gazetted 8 November 2021, until the operator sets another. Sources: S&A Lawyers (23
+ * November 2021), en.sun.mv, avas.mv, timesofaddu.com. A review was due in 2023; no outcome was published
+ * by 2025.
  */
 export const firstFloors: readonly WageFloor[] = [
   floor('Micro', null, null),
@@ -33,7 +34,10 @@ export const firstFloors: readonly WageFloor[] = [
   floor('Public sector', 33_65, 7_000_00),
 ]
 
-/** Returns the wage floor of a company size on a day. @param floors in the order in which they were set: of one day, the last counts */
+/**
+ * Returns the wage floor of a company size on a day. @param floors in the order of entry: of one day, the
+ * last counts
+ */
 export function floorOn<T extends WageFloor>(
   floors: readonly T[],
   size: EmployerSize,
@@ -46,12 +50,12 @@ export function floorOn<T extends WageFloor>(
   )
 }
 
-/** Hours a week from which the monthly floor holds; below, the hourly one. */
+/** Weekly hours from which the monthly floor applies; below, the hourly one. */
 const fullHours = (size: EmployerSize) => (size === 'Public sector' ? 30 : fullWeek.hours)
 
 export interface BelowFloor {
   per: 'hour' | 'month'
-  /** Laari that the job pays for each, and that it would have to pay. */
+  /** Laari of the job's pay, and of the floor. */
   pays: number
   least: number
 }
@@ -62,16 +66,17 @@ interface Offer {
   restriction: Restriction
 }
 
-/** A month of it in 24ths of a hundredth of a laari, which is whole for every period and rate. */
+/** Monthly pay in 24ths of a hundredth of a laari, an integer for every period and rate. */
 function exactly({ amount, currency, period }: Wage, work: WorkTime, laariPerDollar: number): bigint {
   const [times, by] = timesAMonth(period, work) ?? [0, 24]
   return BigInt(amount) * BigInt((times * 24) / by) * BigInt(currency === 'USD' ? laariPerDollar : 100)
 }
 
 /**
- * Is less offered than the minimum wage? Basic pay and fixed allowances count, nothing else. It is compared in the unit of
- * the contract, since 208 times the hourly floor falls just under the monthly one: pay for a month or a year with the
- * monthly floor, everything else and short hours with the hourly one. The law sets no floor for foreign employees.
+ * Is the offer below the minimum wage? Only basic pay and fixed allowances count. The unit is that of the
+ * contract, since 208 times the hourly floor is slightly below the monthly one: monthly and yearly pay use
+ * the monthly floor, everything else and short hours the hourly one. The law sets no floor for foreign
+ * employees.
  */
 export function belowFloor(
   { pay, work, restriction }: Offer,
@@ -81,7 +86,7 @@ export function belowFloor(
   const { min, max, ...unit } = pay.basic
   const amount = min ?? max
   if (amount === null || !takes(restriction, 'Maldivian')) return undefined
-  // Short hours that nobody has counted can't be compared, but for pay by the hour, where they cancel out.
+  // Unknown short hours cannot be compared, except for hourly pay, where they cancel out.
   const time = unit.period === 'hour' ? { ...work, hoursPerWeek: work.hoursPerWeek ?? fullWeek.hours } : work
   const hours = timesAMonth('hour', time)
   if (!hours) return undefined
@@ -92,7 +97,7 @@ export function belowFloor(
   if (least === null) return undefined
   const wages = [{ ...unit, amount }, ...pay.allowances]
   const total = wages.reduce((sum, wage) => sum + exactly(wage, time, laariPerDollar), 0n)
-  // How many of the unit a month has, in the same 24ths of hundredths.
+  // Units per month, in the same 24ths of hundredths.
   const units = 100n * (per === 'month' ? 24n : BigInt(hours[0]))
   return total < BigInt(least) * units ? { per, pays: Number(total / units), least } : undefined
 }

@@ -1,10 +1,10 @@
 import type { JobStatus } from '#contract/job-status.ts'
 import { isPublished } from '#features/jobs/rules.ts'
 
-/** Where a saved job stands on the list. */
+/** State of a saved job on the list. */
 export type Standing = 'closing' | 'open' | 'over'
 
-/** @param daysLeft whole days in the Maldives until the last one; absent when the job is gone */
+/** @param daysLeft whole days in the Maldives until the last one; absent when the job is deleted */
 export function standing({
   status,
   daysLeft,

@@ -4,13 +4,13 @@ import type { EventKind } from '#contract/security-events.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Period for which events are kept, and for which a place counts as known after a sign-in from there. Milliseconds. */
+/** Milliseconds for which events are kept, and an address counts as known after a sign-in. */
 export const keptFor = eventsKeptForDays * millisecondsPerDay
 
-/** Hours since 1970: what is refused again within one is counted, not written down anew. */
+/** Hours since 1970: repeated refusals within one are counted in one row. */
 export const hourOf = (instant: Date): number => Math.floor(instant.getTime() / hour)
 
-/** Marked where they are listed: somebody else may be at it. */
+/** Highlighted in lists: possible intrusions. */
 export const alarming: readonly EventKind[] = [
   'sign-in failed',
   'sign-in slowed down',
@@ -22,5 +22,5 @@ export const alarming: readonly EventKind[] = [
   'call slowed down',
 ]
 
-/** Refusals of calls are for the operator: to the owner they would say that a page was out of date. */
+/** Refused calls are for operators: to the owner they would only show outdated pages. */
 export const notForOwner: readonly EventKind[] = ['call refused', 'call slowed down']

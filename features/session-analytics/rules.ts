@@ -1,30 +1,30 @@
 import { addMonths, type Day, dayOf } from '#contract/maldives.ts'
 
-/** One stay on the site: from the load of a page until it was left. Instants as ISO text, durations in seconds. */
+/** A visit to the site: from loading a page until leaving it. Instants as ISO text, durations in seconds. */
 export interface Session {
   startTime: string
   endTime: string
   duration: number
 }
 
-/** Figures that a browser keeps about its employer's use of the site. They never leave the browser. */
+/** Statistics that a browser stores about its employer's use of the site. They never leave the browser. */
 export interface SessionData {
   employerId: string
   loginTime: string
   /** Null while signed in. */
   logoutTime: string | null
-  /** The oldest first. */
+  /** Oldest first. */
   previousSessions: Session[]
-  /** Seconds, of all sessions ever, also of those that are not listed any more. */
+  /** Seconds of all sessions, including those no longer listed. */
   totalSessionTime: number
 }
 
-/** More sessions than this are only in the total. */
+/** Maximum number of listed sessions; older ones are only in the total. */
 const maxKept = 300
 const secondsBetween = (from: string, to: Date) =>
   Math.max(0, Math.round((to.getTime() - Date.parse(from)) / 1000))
 
-/** The data when an employer is here: what there is, or a fresh beginning for somebody else or after a logout. */
+/** Data at a sign-in of an employer: existing data, or a fresh start for another employer or after a logout. */
 export function signedIn(data: SessionData | undefined, employerId: string, now: Date): SessionData {
   const loginTime = now.toISOString()
   if (data?.employerId !== employerId)
@@ -36,7 +36,7 @@ export function signedOut(data: SessionData, now: Date): SessionData {
   return data.logoutTime === null ? { ...data, logoutTime: now.toISOString() } : data
 }
 
-/** Notes that the session that began then has lasted until now. Noting it again only makes it longer. */
+/** Extends the session with that start until now. Repeating it only extends it. */
 export function noted(data: SessionData, startTime: string, now: Date): SessionData {
   const before = data.previousSessions.find((session) => session.startTime === startTime)
   const duration = secondsBetween(startTime, now)
@@ -56,7 +56,7 @@ export interface Figures {
   lastActive: string | undefined
 }
 
-/** Finished sessions: all but the one that runs. */
+/** Finished sessions, without the current one. */
 export function finished(data: SessionData, currentStart: string): Session[] {
   return data.previousSessions.filter(({ startTime }) => startTime !== currentStart)
 }
@@ -75,7 +75,7 @@ export function figuresOf(sessions: readonly Session[]): Figures {
   }
 }
 
-/** Seconds per month, of the last six months in the Maldives, the oldest first. */
+/** Seconds per month for the last six months in the Maldives, oldest first. */
 export function perMonth(sessions: readonly Session[], now: Date): { month: Day; seconds: number }[] {
   const thisMonth = `${dayOf(now).slice(0, 7)}-01`
   return [-5, -4, -3, -2, -1, 0].map((back) => {
@@ -96,7 +96,7 @@ export function clockWords(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`
 }
 
-/** Validates what was read from storage, because storage can hold anything. */
+/** Validates stored data, because storage can hold anything. */
 export function sessionDataFrom(stored: unknown): SessionData | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined
   const { employerId, loginTime, logoutTime, previousSessions, totalSessionTime } =

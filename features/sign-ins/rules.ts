@@ -1,11 +1,11 @@
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import type { Role } from '#contract/vocabularies.ts'
 
-/** A session that is not used for this long is over. Milliseconds. */
+/** Milliseconds without use after which a session ends. */
 export const sessionIdleLimit = 7 * millisecondsPerDay
 
 const month = 30 * millisecondsPerDay
-/** A session ends this long after sign-in, however much it is used. Milliseconds. */
+/** Milliseconds after the sign-in at which a session ends, whatever its use. */
 export const sessionLife: Record<Role, number> = {
   employer: month,
   jobseeker: month,

@@ -10,18 +10,18 @@ interface State {
 
 const secondsSince = (then: Date | null, now: Date) => (then ? (now.getTime() - then.getTime()) / 1_000 : 0)
 
-/** The task that runs most often, so that its age says whether anybody keeps time. */
+/** The most frequent task, whose age shows whether the worker runs. */
 const pulse = 'match-new-jobs'
 
 /** Failures of a task within the last hour. */
 export const recentFailures = (failedAt: readonly Date[], now: Date): number =>
   failedAt.filter((at) => now.getTime() - at.getTime() < alarmWindow).length
 
-/** Does a task fail again and again? */
+/** Does a task fail repeatedly? */
 export const failsAgain = (failedAt: readonly Date[], now: Date): boolean =>
   recentFailures(failedAt, now) > alarms.VazeefaTaskFails
 
-/** Returns the alarms that would wake the person on call. An alarm is raised beyond its figure, not at it. */
+/** Returns the alarms that page the person on call. An alarm is raised above its threshold, not at it. */
 export function alarmsOf(state: State, now: Date): Alarm[] {
   const { backups } = state
   const pulseAt = state.tasks.find(({ task }) => task === pulse)?.succeededAt ?? null
@@ -29,7 +29,7 @@ export function alarmsOf(state: State, now: Date): Alarm[] {
     VazeefaMailStands: secondsSince(state.mailDueSince, now),
     VazeefaMailGivenUp: state.mailsGivenUp,
     VazeefaTaskFails: Math.max(0, ...state.tasks.map(({ failedAt }) => recentFailures(failedAt, now))),
-    // Nobody has ever kept time on a new database for a moment.
+    // A new database has no run of any task for a moment.
     VazeefaTasksStand: secondsSince(pulseAt, now),
     VazeefaSlipsWait: secondsSince(state.slipWaitingSince, now),
     VazeefaBackupOld: backups ? secondsSince(backups.takenAt, now) : 0,

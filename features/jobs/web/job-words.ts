@@ -62,7 +62,7 @@ export function employerLogo({ employerId }: WithEmployer): string | undefined {
   return typeof employerId === 'string' ? undefined : fileUrl(employerId.logo)
 }
 
-/** Said only when little time is left. @param daysLeft whole days in the Maldives; 0 on the last day */
+/** Deadline in words, if it is near. @param daysLeft whole days in the Maldives; 0 on the last day */
 export function closingSoon(daysLeft: number | undefined): string | undefined {
   if (daysLeft === undefined || daysLeft < 0 || daysLeft > 3) return undefined
   if (daysLeft === 0) return 'Closes today'

@@ -5,7 +5,7 @@ import { cardPay } from '#features/pay/pay-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { employerName, type ListedJob, postedText } from './job-words.ts'
 
-/** A card from a reply. A page that is rendered has it done: browsers load this once they ask for more jobs. */
+/** A card from a reply. Rendered pages already contain cards, so browsers load this only for more jobs. */
 export function listed(job: JobCard): ListedJob {
   const {
     description: _,

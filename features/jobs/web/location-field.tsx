@@ -2,7 +2,7 @@ import { PlacePicker } from '#features/places/web/place-picker.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { useFieldAdvice } from './job-check.tsx'
 
-/** Field for the location of a job: the text, and the place that was picked or understood. */
+/** Field for the location of a job: the text, and the chosen or recognised place. */
 export const LocationField = () => (
   <Field
     name="location"

@@ -11,7 +11,7 @@ import { Allowances, InKind, OnTop } from './pay-fields.tsx'
 import { QuestionFields } from './question-fields.tsx'
 import { useFilled, useIsWrong } from './use-job-form.ts'
 
-/** All that a job can do without, in parts that are closed until they are wanted. */
+/** Optional fields of a job in collapsible parts. */
 export function MoreAboutTheJob({ attachment, publish }: { attachment?: ReactNode; publish?: ReactNode }) {
   return (
     <Section title="More about the job">
@@ -63,7 +63,7 @@ function BenefitsAndPositions() {
   )
 }
 
-/** @param there name of the PDF that the job has already */
+/** @param there name of the job's existing PDF */
 export function AttachmentPart({ there = '', children }: { there?: string; children: ReactNode }) {
   return (
     <More

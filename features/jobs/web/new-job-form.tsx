@@ -37,13 +37,13 @@ interface NewJobFormProps {
   blank: JobValues
   start: JobValues
   startedFrom: Start['from']
-  /** Key under which this browser keeps what is typed, with the identifier of the draft on the server. */
+  /** Storage key of this browser, with the id of the server's draft. */
   draftId: string
   draftRef: DraftRef | undefined
   onPosted: (job: JobDetail) => void
 }
 
-/** Form of a new job, kept in this browser until it is posted; and posting it. */
+/** State of the form for a new job: drafts and posting. */
 function useNewJob({
   start,
   startedFrom,
@@ -84,7 +84,7 @@ function useNewJob({
   return { ...job, progress, draft }
 }
 
-/** The form of a new job. What is typed is kept in this browser until it is posted. */
+/** Form for a new job. The input stays in this browser until it is posted. */
 export function NewJobForm(props: NewJobFormProps) {
   const { employerId, employer, entitlement, blank, startedFrom } = props
   const { form, refusal, progress, startAgain, draft } = useNewJob(props)
@@ -174,7 +174,7 @@ function DraftIsBack({ onStartAgain }: { onStartAgain: () => void }) {
   )
 }
 
-/** @param latest the last instant that the plan allows, where one is known */
+/** @param latest last possible instant by the plan, if known */
 function NewClosingDate({ latest }: { latest: Entitlement['latestExpiry'] }) {
   return (
     <ClosingDate
@@ -192,7 +192,7 @@ function NewClosingDate({ latest }: { latest: Entitlement['latestExpiry'] }) {
 
 const isUnpaid = (refusal: unknown) => refusal instanceof ApiError && refusal.status === 402
 
-/** The job was not posted, since nothing pays for it. */
+/** The job was not posted, because nothing pays for it. */
 const Unpaid = ({ words }: { words: string }) => (
   <Alert
     tone="warning"

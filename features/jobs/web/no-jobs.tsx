@@ -11,7 +11,7 @@ const tabs: Record<OwnJobTab, { title: string; way?: string }> = {
   scheduled: { title: 'No scheduled job posts', way: 'Post New Job' },
 }
 
-/** Stands in place of the jobs of a tab that has none. */
+/** Placeholder for a tab without jobs. */
 export function NoJobs({ tab }: { tab: OwnJobTab }) {
   const { title, way } = tabs[tab]
   return (

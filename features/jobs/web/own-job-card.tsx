@@ -24,7 +24,7 @@ type OwnJobCardProps = {
   acts: JobActs
   onDelete: () => void
   onClose: () => void
-  /** While several are chosen to be renewed: whether this one is, and the way to change it. */
+  /** While jobs are chosen for renewal: whether this one is, and its toggle. */
   choice?: { isChosen: boolean; onToggle: () => void } | undefined
 }
 
@@ -108,7 +108,7 @@ function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   )
 }
 
-/** Screen readers read each button with the title of its job. */
+/** Screen readers read each button with the job's title. */
 function Acts({ job, acts, onDelete, onClose }: OwnJobCardProps) {
   const named = <span className="sr-only"> {job.title}</span>
   const isWorking = (act: JobActs['close' | 'reopen' | 'pause' | 'goOn']) =>

@@ -16,14 +16,14 @@ export function isActive({ status }: { status?: JobStatus | undefined }): boolea
   return status === undefined || isPublished(status)
 }
 
-/** '3 applicants, 1 new'. Anything that is no number counts as none. */
+/** '3 applicants, 1 new'. Anything but a number counts as none. */
 export function applicantsWords({ applicationsCount, newApplicationsCount }: Partial<OwnJob>): string {
   const count = Number.isInteger(applicationsCount) ? Number(applicationsCount) : 0
   const words = count === 1 ? '1 applicant' : `${formatCount(count)} applicants`
   return newApplicationsCount ? `${words}, ${formatCount(newApplicationsCount)} new` : words
 }
 
-/** 'Expires December 20, 2026', or when it ended, and how. */
+/** 'Expires December 20, 2026', or the kind and day of the end. */
 export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt }: Partial<OwnJob>): string {
   if (status === 'Closed' && closedAt) return `Closed by you on ${formatLongDate(closedAt)}`
   if (status === 'Paused' && pausedAt) return `Paused since ${formatLongDate(pausedAt)}`
@@ -32,7 +32,7 @@ export function expiryWords({ expiryDate, status, closedAt, removedAt, pausedAt 
   return `${status === 'Expired' ? 'Expired' : 'Expires'} ${formatLongDate(expiryDate)}`
 }
 
-/** Words for the time at which a scheduled job is published, or for why it was not. */
+/** Publication time of a scheduled job, or the reason why it was not published. */
 export function scheduledWords(
   { publishRefused }: Pick<OwnJob, 'publishRefused'>,
   publishAt: string,
@@ -42,14 +42,14 @@ export function scheduledWords(
     : `Published on ${formatDateTime(publishAt)} in the Maldives. It is paid for then.`
 }
 
-/** Effect on the time of a paused job, before it goes on. */
+/** Effect of resuming on the time of a paused job. */
 export function pausedWords({ countsAsPosting }: Pick<OwnJob, 'countsAsPosting'>): string {
   return countsAsPosting
     ? `It was away for more than ${awayForDays} days and no ad has paid for it, so going on counts as posting: an Annual plan or the free period includes it, else it takes one ad.`
     : 'Its paid days come back when you go on.'
 }
 
-/** A list carries the first 200 characters of a description: what was cut off ends between words and says so. */
+/** Excerpt of a description: a truncated text ends between words with an ellipsis. */
 export function excerptOf(description: string): string {
   const line = onOneLine(description)
   return description.length < 200 ? line : excerpt(line, 195)

@@ -17,11 +17,14 @@ const atOnce = 20
 interface OwnJobsProps {
   jobs: readonly OwnJob[]
   tab: OwnJobTab
-  /** Shown where a search finds no jobs. */
+  /** Shown for a search without results. */
   empty?: ReactNode
 }
 
-/** One tab of the list, with its messages: an error stays for 5 seconds, a confirmation for 3, the way to the packages until something else is done. */
+/**
+ * One tab of the list with its messages: an error disappears after 5 seconds, a confirmation after 3, and
+ * the link to the packages with the next action.
+ */
 export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>()
   const [shown, setShown] = useState(atOnce)

@@ -18,14 +18,14 @@ import { Restriction } from './who-may-apply.tsx'
 interface PagePreviewProps {
   form: JobForm
   employerId: string
-  /** The job that is edited, when there is one. */
+  /** The edited job, if any. */
   job?: JobDetail
   featured: boolean
-  /** The last day that a posting of today gets. */
+  /** Last day of a job that is posted today. */
   expiryDate?: string | undefined
 }
 
-/** Shows the public page of what is in the form so far, before anything is sent. */
+/** Previews the public page of the form, before anything is sent. */
 export function PagePreview(props: PagePreviewProps) {
   const [isOpen, setOpen] = useState(false)
   return (
@@ -38,7 +38,7 @@ export function PagePreview(props: PagePreviewProps) {
   )
 }
 
-/** Its links would lead away from the form. What opens in a tab of its own may. */
+/** Links would leave the form, except those that open a new tab. */
 function stay(event: MouseEvent) {
   const link = event.target instanceof Element && event.target.closest('a')
   if (link && link.target !== '_blank') event.preventDefault()
@@ -92,7 +92,7 @@ function Preview({
   )
 }
 
-/** An address of a chosen file for as long as it is looked at. */
+/** Object URL of a chosen file while it is previewed. */
 function useObjectUrl(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {

@@ -58,7 +58,7 @@ function BasicPay({ required }: { required: boolean }) {
   )
 }
 
-/** Fields of the allowances that are paid every month. */
+/** Fields for monthly allowances. */
 export function Allowances() {
   const { rows, add, remove } = useRows('pay.allowances')
   const isWrong = useIsWrong('pay.allowances')
@@ -103,7 +103,7 @@ export function Allowances() {
   )
 }
 
-/** Service charge, tips and the like, which nobody is sure of. */
+/** Fields for service charge, tips and other pay that is not guaranteed. */
 export function OnTop() {
   const { kind } = useTypedJob().pay.serviceCharge
   const { rows, add, remove } = useRows('pay.variable')
@@ -172,7 +172,7 @@ export function OnTop() {
   )
 }
 
-/** Fields of benefits in kind, and of the currency of payment. */
+/** Fields for benefits in kind, and the currency of payment. */
 export function InKind() {
   const { room } = useTypedJob().pay
   const isWrong = useIsWrong('pay.roomSharedWith')
@@ -208,7 +208,7 @@ export function InKind() {
   )
 }
 
-/** Total of the pay while it is typed. */
+/** Pay total while typing. */
 function Result() {
   const values = useTypedJob()
   const restriction = values.applicationRestriction as Restriction

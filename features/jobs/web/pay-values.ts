@@ -1,6 +1,6 @@
 import type { Pay, Terms } from '#contract/pay.ts'
 
-/** A fixed allowance in the job form: text, as it is typed. */
+/** A fixed allowance in the job form, as typed text. */
 export interface AllowanceValues {
   name: string
   amount: string
@@ -15,7 +15,7 @@ export interface VariableValues {
   words: string
 }
 
-/** Values of the pay beside the basic pay, in the job form. */
+/** Pay in the job form in addition to the basic pay. */
 export interface PayValues {
   notStated: string
   allowances: AllowanceValues[]
@@ -88,11 +88,11 @@ type Input = Record<string, unknown>
 const given = (values: object): Input =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
-/** Rows up to the last in which something was typed, so that a mistake is named by its row. */
+/** Rows up to the last filled one, so that an error keeps its row number. */
 const filled = <T>(rows: readonly T[], isBlank: (row: T) => boolean) =>
   rows.slice(0, rows.findLastIndex((row) => !isBlank(row)) + 1)
 
-/** Input of the pay. Fields of a choice that was taken back are left out. */
+/** Input of the pay, without fields of a cleared choice. */
 export function payInputOf(pay: PayValues): Input {
   const { serviceCharge, room, roomSharedWith, inKind, ...rest } = pay
   const { kind, lowest, average, currency } = serviceCharge

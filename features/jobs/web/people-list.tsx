@@ -8,10 +8,10 @@ import { Input } from '#site/ui/input.tsx'
 
 /** Minimum number of people for a search field. */
 const searchedFrom = 8
-/** Maximum number of people that are drawn at once. */
+/** Maximum number of rendered people. */
 const shownAtOnce = 100
 
-/** Somebody in the list, with the address or the job that tells people of one name apart. */
+/** A person in the list, with the address or the job that distinguishes people with the same name. */
 export type ListedPerson = Pick<Applicant, '_id' | 'name' | 'status' | 'isEngaged'> & {
   email?: string
   jobTitle?: string
@@ -29,7 +29,7 @@ const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').t
 
 const detailOf = ({ email, jobTitle }: ListedPerson) => email ?? jobTitle ?? ''
 
-/** Applicants with a tick each; searched by name and e-mail address, or job, where there are many. */
+/** Applicants with checkboxes; a long list has a search by name and e-mail address, or job. */
 export function PeopleList({ legend, people, ticked, onTick, error }: PeopleListProps) {
   const id = useId()
   const [words, setWords] = useState('')

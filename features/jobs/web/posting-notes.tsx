@@ -7,7 +7,7 @@ import { costWords, whyNot } from './posting-words.ts'
 
 type PostingNotesProps = { entitlement: Entitlement | undefined; isVerified: boolean }
 
-/** Cost and duration of a posting, and its obstacles, before anything is typed. */
+/** Cost, duration and obstacles of a posting, shown before the form. */
 export function PostingNotes({ entitlement, isVerified }: PostingNotesProps) {
   const withdrawal = useWithdrawal()
   return (

@@ -4,7 +4,7 @@ import type { Entitlement } from '#contract/subscriptions.ts'
 
 export const expiryNote = 'Note: all job posts expire automatically 1 month after posting.'
 
-/** Cost of posting (or renewing) a job, shown before it is done. */
+/** Cost of posting (or renewing) a job. */
 export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' | 'renew'): string {
   const verb = act === 'post' ? 'Posting' : 'Renewing'
   if (via === 'annual') return `${verb} is included in your annual plan.`
@@ -14,7 +14,7 @@ export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' 
     : `${verb} uses one of your ${formatCount(adsLeft)} ads.`
 }
 
-/** Cost of renewing several jobs, and their new end. */
+/** Cost of renewing several jobs, and their new last day. */
 export function costOfSeveral({ via, until, adsLeft = 0, latestExpiry }: Entitlement, count: number): string {
   const run = latestExpiry
     ? ` ${count === 1 ? 'It takes' : 'They take'} applications until ${formatLongDate(latestExpiry)}.`
@@ -27,7 +27,7 @@ export function costOfSeveral({ via, until, adsLeft = 0, latestExpiry }: Entitle
   return `This uses ${ads} of the ${formatCount(adsLeft)} that you have, and cannot be undone.${run}`
 }
 
-/** Why an employer may not post, and what to do. */
+/** Reason why an employer may not post, and what to do. */
 export function whyNot({ because }: Entitlement): string {
   if (because === 'waiting-for-payment')
     return 'Your payment slip is missing. You can post as soon as we have it and approved the payment.'

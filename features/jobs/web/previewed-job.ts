@@ -15,12 +15,12 @@ import { shownPay } from './shown-pay.ts'
 
 interface Known {
   employer: DirectoryEmployer | undefined
-  /** The place that was chosen. */
+  /** Chosen place. */
   place?: JobDetail['place']
-  /** The job that is edited, when there is one. */
+  /** The edited job, if any. */
   job?: JobDetail | undefined
   featured: boolean
-  /** The last day that a posting of today gets. */
+  /** Last day of a job that is posted today. */
   expiryDate?: string | undefined
   attachment: { path: string; name: string } | undefined
   exchangeRate?: ExchangeRate | undefined
@@ -32,7 +32,7 @@ function positionsIn(text: string): number | null {
   return Number.isInteger(count) && count >= 1 && count <= maxPositions ? count : null
 }
 
-/** Returns the requirements so far, as far as they can be read. */
+/** Returns the valid part of the requirements in the form. */
 function askedSoFar({ requirements, questions }: JobValues): Pick<JobDetail, 'requirements' | 'questions'> {
   const asked = RequirementsInput.safeParse(requirementsInputOf(requirements))
   const read = questionsInputOf(questions).flatMap((one, at) => {
@@ -45,7 +45,7 @@ function askedSoFar({ requirements, questions }: JobValues): Pick<JobDetail, 're
   }
 }
 
-/** A job as everybody will see it once it is posted or saved, of what is in the form so far. */
+/** Public view of the job in the form, as after posting or saving. */
 export function previewedJob(values: JobValues, { employer, job, ...known }: Known): JobDetail {
   const day = values.expiryDate || dayOf(known.expiryDate ?? known.now)
   const status = job?.status ?? 'Active'
@@ -73,7 +73,7 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     createdAt: job?.createdAt ?? known.now.toISOString(),
     updatedAt: known.now.toISOString(),
     applicationRestriction: values.applicationRestriction as Restriction,
-    // It is published as soon as the e-mail address is confirmed; the page looks the same.
+    // A pending job gets the same page once the e-mail address is confirmed.
     status: status === 'Pending' ? 'Active' : status,
     expiryDate: endOfDay(day).toISOString(),
     daysLeft: daysBetween(dayOf(known.now), day),
@@ -82,7 +82,7 @@ export function previewedJob(values: JobValues, { employer, job, ...known }: Kno
     ...askedSoFar(values),
     closedAt: null,
     removedAt: null,
-    // Whoever posts or saves it says that it is open.
+    // Posting or saving confirms that the job is open.
     confirmedDaysAgo: 0,
     attachment: known.attachment?.path ?? null,
     attachmentName: known.attachment?.name ?? null,

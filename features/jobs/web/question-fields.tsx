@@ -27,7 +27,7 @@ const weights = [
   { value: 'needed must', label: 'Needed, and a must' },
 ]
 
-/** Questions that the employer asks who applies. */
+/** Questions for applicants. */
 export function QuestionFields() {
   const { rows, add, addFilled, remove } = useRows('questions')
   const isFull = rows.length >= maxAsked.questions
@@ -80,7 +80,7 @@ export function QuestionFields() {
   )
 }
 
-/** The answers that meet a question, by its kind. */
+/** Accepted answers to a question, by its kind. */
 function Meeting({ at, kind, choices }: { at: number; kind: string; choices: string }) {
   const name = `questions.${at}.meets`
   const date = { type: 'date' } as const
@@ -142,7 +142,7 @@ function ChoicesThatMeet({ name, choices }: { name: string; choices: string }) {
 
 interface LibraryProps {
   onChoose: (question: Question) => void
-  /** Words of the questions that are there, in lower case. */
+  /** Texts of the existing questions in lower case. */
   taken: readonly string[]
 }
 

@@ -8,7 +8,7 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { PeopleList } from './people-list.tsx'
 import type { Refusal } from './use-refusal.ts'
 
-/** 'Answer the 2 job seekers who still wait', or '2 of the 3' where some are left out. */
+/** 'Answer the 2 job seekers who still wait', or '2 of the 3' if some are left out. */
 export function answerThe({ waiting, refused }: Pick<Refusal, 'waiting' | 'refused'>): string {
   const [all, some] = [waiting.length, refused.length]
   if (all === 1) return 'Answer the job seeker who still waits'
@@ -18,7 +18,7 @@ export function answerThe({ waiting, refused }: Pick<Refusal, 'waiting' | 'refus
     : `Answer ${who} job seekers who still wait`
 }
 
-/** The refused applicants, the notes to them, and the reasons. */
+/** People to reject, the notes to them, and the reasons. */
 export function RefusalFields({ waiting, refused, groups, tick, noteOf }: Refusal) {
   return (
     <div className="grid gap-4">

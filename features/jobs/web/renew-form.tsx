@@ -19,13 +19,13 @@ import { AnswerBeforeRenewal } from './answer-before-renewal.tsx'
 import { expiryWords, isActive } from './own-jobs-words.ts'
 import { costOfSeveral, costWords, whyNot } from './posting-words.ts'
 
-/** The new expiry of one job, and what it costs before it is chosen. */
+/** New expiry of one job, with its cost. */
 export function RenewForm({ job, entitlement }: { job: OwnJob; entitlement: Entitlement | undefined }) {
   const api = useApi()
   const queries = useQueryClient()
   const latest = entitlement?.latestExpiry ? dayOf(entitlement.latestExpiry) : ''
   const today = dayOf(new Date())
-  // An open job is extended beyond its expiry; another one opens again from today.
+  // An open job is extended beyond its expiry; another one is reopened from today.
   const paidDay = job.paidUntil && !job.countsAsPosting ? dayOf(job.paidUntil) : ''
   const last = [latest, paidDay].sort().at(-1) ?? ''
   const earliest = isActive(job) ? addDays(dayOf(job.expiryDate), 1) : today
@@ -131,13 +131,13 @@ const longDay = (day: string) => formatLongDate(endOfDay(day))
 
 interface CostProps {
   entitlement: Entitlement | undefined
-  /** The day that is chosen. */
+  /** Chosen day. */
   day: string
-  /** Until when the job is paid for already; '' when that is over. */
+  /** End of the paid period; '' if it is over. */
   paidDay: string
 }
 
-/** Cost of the chosen day, before it is taken. */
+/** Cost of the chosen day. */
 function Cost({ entitlement, day, paidDay }: CostProps) {
   if (!entitlement) return null
   if (day !== '' && day <= paidDay)

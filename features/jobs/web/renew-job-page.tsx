@@ -28,7 +28,7 @@ export default function RenewJobPage() {
   return <RenewJob employerId={viewer.id} />
 }
 
-/** `?jobId=` names the job; without it, or to take another one, there is a choice of the employer's own. */
+/** `?jobId=` names the job; without it the form offers a choice of own jobs. */
 function RenewJob({ employerId }: { employerId: string }) {
   const api = useApi()
   const [search, setSearch] = useSearchParams()

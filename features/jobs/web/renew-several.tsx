@@ -12,14 +12,14 @@ import { entitlementQuery } from './job-queries.ts'
 import { costOfSeveral, whyNot } from './posting-words.ts'
 
 interface RenewSeveralProps {
-  /** Those of the tab that is open. */
+  /** Jobs of the open tab. */
   jobs: readonly OwnJob[]
   chosen: ReadonlySet<string>
-  /** Without a choice the list is as before. */
+  /** Called without a choice to leave the selection. */
   onChoose: (chosen: ReadonlySet<string> | undefined) => void
 }
 
-/** Actions for the chosen jobs; they stay in reach below the list. */
+/** Actions for the chosen jobs, fixed below the list. */
 export function RenewSeveral({ jobs, chosen, onChoose }: RenewSeveralProps) {
   const [isAsking, setAsking] = useState(false)
   const renewable = jobs.filter(({ status }) => canMove('renew', status))
@@ -56,12 +56,12 @@ export function RenewSeveral({ jobs, chosen, onChoose }: RenewSeveralProps) {
   )
 }
 
-/** Maximum number of them that the question names. */
+/** Maximum number of names in the question. */
 const named = 8
 
 type QuestionProps = { jobs: readonly OwnJob[]; onCancel: () => void; onDone: () => void }
 
-/** Asks once, naming the jobs and what they cost. */
+/** Asks once, with the names of the jobs and the cost. */
 function Question({ jobs, onCancel, onDone }: QuestionProps) {
   const api = useApi()
   const queries = useQueryClient()

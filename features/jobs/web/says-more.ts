@@ -4,7 +4,10 @@ const bare = (text: string) =>
     .replace(/[\u0300-\u036f'’]/g, '')
     .toLowerCase()
 
-/** Has what was typed a word or a number that the address of its place has not: a street, a floor? */
+/**
+ * Does the typed text have a word or a number that is not in the address of its place, such as a street or
+ * a floor?
+ */
 export function saysMore(typed: string, address: string): boolean {
   const known = new Set(`${bare(address)} island maldives city atoll resort`.split(/[^\p{L}\p{M}\p{N}]+/u))
   const words = bare(typed).split(/[^\p{L}\p{M}\p{N}]+/u)

@@ -13,7 +13,7 @@ import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { scheduledWords } from './own-jobs-words.ts'
 
-/** In the card of a scheduled job: when it is published, why it was not, and the ways to change that. */
+/** Part of a scheduled job's card: publication time, or the reason for its failure, with actions to change it. */
 export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: string }) {
   const api = useApi()
   const queries = useQueryClient()

@@ -10,16 +10,16 @@ import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { CopyIcon, SendIcon } from '#site/ui/rich/icons.tsx'
 
 export interface ShareDialogProps {
-  /** Text that is shared. */
+  /** Text to share. */
   title: string
   url: string
   onClose: () => void
 }
 
-/** The link with the channel that its visitors are counted under. */
+/** Link with the channel under which its visitors are counted. */
 const linkBy = (url: string, channel: ViewSource) => `${url}?via=${channel}`
 
-/** Services to share a link with, with the text that goes along. */
+/** Services for sharing a link, with the text of the message. */
 function waysToShare(title: string, url: string): { label: string; to: string; icon: Icon }[] {
   const words = (channel: ViewSource) => encodeURIComponent(`${title}\n${linkBy(url, channel)}`)
   const says = encodeURIComponent(title)
@@ -32,7 +32,7 @@ function waysToShare(title: string, url: string): { label: string; to: string; i
   ]
 }
 
-/** @returns whether the system had a sheet, and it was used or closed */
+/** @returns whether the system has a share sheet, and it was used or closed */
 export async function openSystemSheet(shared: { title: string; url: string }): Promise<boolean> {
   if (!('share' in navigator)) return false
   return navigator.share({ ...shared, url: linkBy(shared.url, 'shared') }).then(
@@ -41,7 +41,7 @@ export async function openSystemSheet(shared: { title: string; url: string }): P
   )
 }
 
-/** Hands the link of a job on, where the system has no sheet for it. */
+/** Shares the link of a job without a system sheet. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
   const [said, setSaid] = useState('')
   const copied = linkBy(url, 'copied')

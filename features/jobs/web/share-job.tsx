@@ -5,7 +5,7 @@ import { ShareIcon } from '#site/ui/icons.tsx'
 import { employerName } from './job-words.ts'
 import type { ShareDialogProps } from './share-dialog.tsx'
 
-/** 'Share': the system's own sheet where there is one, else ours, which comes when it is asked for. */
+/** 'Share' opens the system's share sheet, or otherwise our dialog, which loads on demand. */
 export function ShareJob({ job }: { job: Pick<JobDetail, '_id' | 'title' | 'company' | 'employerId'> }) {
   const [Dialog, setDialog] = useState<ComponentType<ShareDialogProps>>()
 

@@ -6,7 +6,7 @@ import type { JobPay } from '#features/pay/job-pay-rules.ts'
 import type { JobValues } from './job-values.ts'
 import { type PayValues, payInputOf, saysSomething, type TermsValues, termsInputOf } from './pay-values.ts'
 
-/** The number that was typed, if it is one and can be no other. */
+/** The typed number, if it is valid and unambiguous. */
 export function amount(text: string): number | undefined {
   const value = isAmbiguous(text) ? Number.NaN : Number(plainAmount(text))
   return text.trim() === '' || !Number.isFinite(value) || value < 0 ? undefined : value
@@ -14,7 +14,7 @@ export function amount(text: string): number | undefined {
 
 const read = (part: object) => PayInput.safeParse(part).data
 
-/** Part by part, so that one that is not finished takes no other away. */
+/** Separately per part, so that an unfinished one does not hide the others. */
 function payOf(values: PayValues): Pay | undefined {
   const { allowances, variable, serviceCharge, ...facts } = payInputOf(values)
   const rows = (given: unknown) => given as object[]
@@ -44,7 +44,7 @@ function termsOf(values: TermsValues): Terms | undefined {
   return said.length > 0 ? Object.fromEntries(said) : undefined
 }
 
-/** Pay in the form so far, in the shape of replies. */
+/** Pay in the form, in the format of replies. */
 export function shownPay(values: JobValues): JobPay & { pay?: Pay; terms?: Terms } {
   const min = amount(values.salaryMin)
   const max = amount(values.salaryMax)

@@ -13,7 +13,7 @@ import { pausedWords } from './own-jobs-words.ts'
 import { UnsentAnswers } from './unsent-answers.tsx'
 import { type JobActs, useJobActs } from './use-job-acts.ts'
 
-/** The jobs of which we ask whether they are still open, and those that are paused: one press each. */
+/** Jobs with an open question whether they are still hiring, and paused ones: one click each. */
 export function StillHiring({ asked, paused }: { asked: readonly OwnJob[]; paused: readonly OwnJob[] }) {
   const acts = useJobActs()
   const [filling, setFilling] = useState<OwnJob>()

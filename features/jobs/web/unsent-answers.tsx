@@ -7,7 +7,7 @@ import { wordsOf } from '#site/api/api-error.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 
-/** Answers that are not sent yet, with the way back; looked at until they are. */
+/** Prepared answers that are not sent yet, with an undo button; polls until they are sent. */
 export function UnsentAnswers() {
   const api = useApi()
   const queries = useQueryClient()

@@ -8,7 +8,7 @@ import { ApiError, wordsOf } from '#site/api/api-error.ts'
 export interface Said {
   tone: 'success' | 'error'
   text: string
-  /** It takes a package, which can be chosen. */
+  /** It needs a package, which can be chosen. */
   needsPackage?: boolean
 }
 
@@ -18,12 +18,12 @@ const refused = (error: unknown, fallback: string): Said => ({
   needsPackage: error instanceof ApiError && error.status === 402,
 })
 
-/** A job, with what is said of who got it and who of the others is refused. */
+/** A job with its hired people and the rejection of the others. */
 type Ended = OwnJob & { end?: JobEnd }
 
 export type JobActs = ReturnType<typeof useJobActs>
 
-/** Actions for a job of the list: close, reopen, delete; and the words afterwards. */
+/** Acts on a job of the list: close, reopen, delete; with messages. */
 export function useJobActs() {
   const api = useApi()
   const queries = useQueryClient()

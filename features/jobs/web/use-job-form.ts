@@ -13,16 +13,16 @@ export type JobForm = Form<FormValues>
 
 interface JobFormOptions {
   start: JobValues
-  /** Key under which this browser keeps what is typed. */
+  /** Storage key of this browser. */
   draftId: string
-  /** By the name of the field, in the words of the contract that the server checks with. */
+  /** Errors by field, in the words of the contract's validation. */
   mistakesIn: (values: JobValues) => Record<string, string>
-  /** @returns words that say what was done. @throws ApiError when it is refused */
+  /** @returns a message about the success. @throws ApiError when it is refused */
   send: (values: JobValues, attachment: File | undefined) => Promise<unknown>
   failed: string
 }
 
-/** The form of a job. What is typed is kept in this browser until `endDraft`. */
+/** Form of a job. The input stays in this browser until `endDraft`. */
 export function useJobForm({ start, draftId, mistakesIn, send, failed }: JobFormOptions) {
   const [refusal, setRefusal] = useState<unknown>()
   const form = useForm<FormValues>({
@@ -55,9 +55,9 @@ export function useJobForm({ start, draftId, mistakesIn, send, failed }: JobForm
   )
   return {
     form,
-    /** Why it was refused last, where no field says it. */
+    /** Last refusal, unless a field shows it. */
     refusal: form.outcome?.tone === 'error' ? refusal : undefined,
-    /** Nothing of the form is kept from here on. */
+    /** Deletes the draft. */
     endDraft: () => {
       isOver.current = true
       clearDraft(draftId)
@@ -70,19 +70,19 @@ export function useJobForm({ start, draftId, mistakesIn, send, failed }: JobForm
   }
 }
 
-/** The job that the form around it describes so far. */
+/** Job in the surrounding form. */
 export const useTypedJob = (): JobValues => jobValuesIn(useFieldValues())
 
-/** Returns what is filled in of a part of 'More about the job', in one line. */
+/** Returns a summary of a part of 'More about the job' in one line. */
 export function useFilled(part: MorePart): string {
   const fields = useFieldValues()
   return filledIn(jobValuesIn(fields), nameOfFile(fields.attachment ?? ''))[part]
 }
 
-/** A chosen file stands in the fields with its size and its age behind its name. */
+/** The value of a file field is the name with the size and the time. */
 const nameOfFile = (text: string): string => text.replace(/ \d+ \d+$/, '')
 
-/** Rows of the form around it. */
+/** Rows of the surrounding form. */
 export function useRows<Path extends RowsPath>(path: Path) {
   const form = use(FormContext)
   const rows = rowsIn(useFieldValues(), path)
@@ -93,14 +93,14 @@ export function useRows<Path extends RowsPath>(path: Path) {
   return {
     rows,
     add: () => write(form && withRow(form.store.read(), path)),
-    /** One that is filled already. */
+    /** Adds a filled row. */
     addFilled: (row: ReturnType<typeof rowsIn<Path>>[number]) =>
       write(form && withRow(form.store.read(), path, row)),
     remove: (at: number) => write(form && withoutRow(form.store.read(), path, at)),
   }
 }
 
-/** Is anything wrong in the fields that begin with one of these names? */
+/** Does a field with one of these prefixes have an error? */
 export function useIsWrong(...paths: string[]): boolean {
   const wrong = Object.keys(use(FormContext)?.errors ?? {})
   return wrong.some((name) => paths.some((path) => name === path || name.startsWith(`${path}.`)))

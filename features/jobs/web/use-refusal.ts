@@ -16,7 +16,7 @@ type Template = Pick<(typeof starterTemplates)[number], 'forStatus' | 'text'>
 
 const noteOf = (status: string) => `note ${status}`
 
-/** The words that are offered for each status that waits, as fields. */
+/** Template words for each waiting status, as form values. */
 const notesIn = (templates: readonly Template[]): FormValues =>
   Object.fromEntries(
     starterTemplates.flatMap(({ forStatus }) => {
@@ -25,7 +25,7 @@ const notesIn = (templates: readonly Template[]): FormValues =>
     }),
   )
 
-/** The fields of a form that refuses. Who was ticked or unticked stands in two of them, without a control. */
+/** Form values of a rejection. Two of them hold the ticked and unticked people, without a control. */
 export const refusalValues: FormValues = {
   reason: '',
   ticked: '',
@@ -34,11 +34,11 @@ export const refusalValues: FormValues = {
 }
 
 interface Refusing<T extends ListedPerson> {
-  /** With `refusalValues` among its own. */
+  /** Form that includes `refusalValues`. */
   form: Form<FormValues>
   /** Applicants of the job, or of several. */
   people: readonly T[]
-  /** The ids of those who are not refused in any case. */
+  /** Ids of people who are never rejected. */
   except?: ReadonlySet<string>
   isWanted: boolean
 }
@@ -46,8 +46,8 @@ interface Refusing<T extends ListedPerson> {
 export type Refusal = ReturnType<typeof useRefusal<ListedPerson>>
 
 /**
- * Who of those who wait for a job is refused, and in which words: the employer's own of last time, else what everybody is
- * offered. Whoever has an interview or an offer is not, until ticked.
+ * People to reject and the words for them: the employer's latest ones, otherwise the default templates.
+ * People with an interview or an offer are excluded until they are ticked.
  */
 export function useRefusal<T extends ListedPerson>({
   form,
@@ -80,7 +80,7 @@ export function useRefusal<T extends ListedPerson>({
   }
 }
 
-/** Inputs of the calls, each with as many applicants as one takes. */
+/** Inputs of the calls, each with the maximum number of applicants. */
 export function refusalsOf(
   { refused, groups }: { refused: readonly { _id: string }[]; groups: Refusal['groups'] },
   fields: FormValues,
@@ -96,7 +96,7 @@ export function refusalsOf(
   }))
 }
 
-/** Keeps what was changed of the words for the next time. */
+/** Saves changed words for the next time. */
 export async function keepWords(api: Api, { store }: Form<FormValues>): Promise<void> {
   for (const { name, forStatus } of starterTemplates) {
     const field = noteOf(forStatus ?? '')
@@ -106,7 +106,7 @@ export async function keepWords(api: Api, { store }: Form<FormValues>): Promise<
   }
 }
 
-/** Prepares all of these refusals. */
+/** Prepares all of these rejections. */
 export async function prepareRefusals(
   api: Api,
   jobId: string,

@@ -17,7 +17,7 @@ import { useJobForm } from './use-job-form.ts'
 
 const register = '/register?redirect=%2Fcreate-job'
 
-/** The form of a new job for who has no account yet: what is typed waits in this browser until there is one. */
+/** Form for a new job without an account: the input stays in this browser until there is one. */
 export function VisitorJobForm() {
   const navigate = useNavigate()
   const [start] = useState(() => readDraft(visitor) ?? emptyJob)

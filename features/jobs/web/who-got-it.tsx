@@ -8,14 +8,14 @@ import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { PeopleList } from './people-list.tsx'
 
 interface WhoGotItProps {
-  /** With the fields `found` and `hired`. */
+  /** Form with the fields `found` and `hired`. */
   form: Form<FormValues>
   people: readonly Applicant[]
-  /** Closing need not mean that somebody was found. */
+  /** A job may be closed without a hired person. */
   mayBeNobody: boolean
 }
 
-/** Asks who got the job: people who applied for it, who become Hired, or somebody else. */
+/** Asks who was hired: applicants, who become Hired, or somebody else. */
 export function WhoGotIt({ form, people, mayBeNobody }: WhoGotItProps) {
   const { found, hired } = useFormValues(form)
   return (

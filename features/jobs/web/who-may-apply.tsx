@@ -6,7 +6,7 @@ export function isOpen({ status }: Pick<JobDetail, 'status'>): boolean {
   return isPublished(status)
 }
 
-/** The restriction of the job, when it is not for everybody. */
+/** Restriction of the job, if any. */
 export function Restriction({ job }: { job: JobDetail }): ReactNode {
   const words = restrictionWords(job.applicationRestriction)
   return words && <p className="text-sm text-ink-soft">{words}.</p>

@@ -4,7 +4,7 @@ import { useWithdrawal } from '#features/accounts/web/withdrawal.tsx'
 import { Link } from '#site/router/link.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** The reason of the operator, and the way to answer; nothing for a job that is not removed. */
+/** Reason of the operator, and how to answer; empty for a job that is not removed. */
 export const WhyRemoved = ({ job: { status, removedReason } }: { job: OwnJob }) =>
   status === 'Removed' &&
   removedReason && (
@@ -18,7 +18,7 @@ export const WhyRemoved = ({ job: { status, removedReason } }: { job: OwnJob }) 
     </p>
   )
 
-/** The way to publish a pending job: the link in the mail, or the operator. Nothing for other jobs. */
+/** How to publish a pending job: by the link in the mail, or the operator. Empty for other jobs. */
 export function WaitsForVerification({ job: { status, publishAt, countsAsPosting } }: { job: OwnJob }) {
   const isWithdrawn = useWithdrawal() !== undefined
   if (status !== 'Pending' || publishAt) return null

@@ -16,7 +16,7 @@ interface Change {
 }
 
 /**
- * Starts a session for another company that somebody works for; the one that asks goes on beside it.
+ * Starts a session for another company of the person; the calling session continues.
  *
  * @throws Problem `suspended` when it is, or the person is suspended there
  * @throws Problem `not_found` when it is no company of theirs

@@ -30,12 +30,12 @@ interface Change {
 }
 
 /**
- * Changes a member or an invitation: an owner the place of everybody, each member its own name.
+ * Changes a member or an invitation: an owner may change everybody's role, each member only its own name.
  *
  * @throws Problem `forbidden` when a member changes more than that
  * @throws Problem `not_found`
  * @throws Problem `suspended` when an operator suspended the member
- * @throws Problem `last_owner` when nobody would be left who can do everything
+ * @throws Problem `last_owner` when no owner would be left
  */
 export async function changeMember(db: Db, change: Change): Promise<Member> {
   const { viewer, employerId, memberId, now } = change
@@ -44,11 +44,11 @@ export async function changeMember(db: Db, change: Change): Promise<Member> {
   const { role, jobs, decides, suspended, handOver, name, showsName } = change
   const isOfPlace = [role, jobs, decides, suspended, handOver].some((given) => given !== undefined)
   if (isOfPlace && viewer.member?.role !== 'owner') throw new Problem('forbidden')
-  // What somebody is called, and whether job seekers read it, is for each to say.
+  // Members decide about their own name, and whether job seekers see it.
   if ((name !== undefined || showsName !== undefined) && !isMe) throw new Problem('forbidden')
   return db.transaction(async (tx) => {
     await lockTeam(tx, employerId)
-    // It may have been another role a moment ago.
+    // The role may have changed a moment ago.
     if (isOfPlace) await requireStillOwner(tx, viewer)
     if (!(await changeRow(tx, change))) await changeInvitation(tx, change)
     if (handOver) {
@@ -70,7 +70,7 @@ export async function requireStillOwner(tx: Db, { member }: Viewer): Promise<voi
   if (still?.role !== 'owner') throw new Problem('forbidden')
 }
 
-/** What an operator suspended, the company's owners leave as it is. @throws Problem `suspended` */
+/** Owners cannot change a suspension by an operator. @throws Problem `suspended` */
 export function requireNotStopped({
   suspendedReason,
 }: Pick<typeof companyMembers.$inferSelect, 'suspendedReason'>) {

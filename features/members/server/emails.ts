@@ -72,7 +72,7 @@ export function memberSuspended({ to, accountId, name, company, reason, publicUr
   }
 }
 
-/** To an owner. */
+/** Mail to an owner. */
 export function ownMemberSuspended({
   to,
   accountId,

@@ -30,10 +30,11 @@ interface Invitation {
 }
 
 /**
- * Mails a link that makes somebody a member. Whoever is invited again gets a new link, and the one before stops working.
+ * Mails an invitation to become a member. A repeated invitation has a new link, which replaces the previous
+ * one.
  *
  * @throws Problem `confirmation_needed` while the company's own address is not confirmed
- * @throws Problem `already_member`, or `list_full` when there are as many as there can be
+ * @throws Problem `already_member`, or `list_full` at the maximum number
  */
 export async function inviteMember(db: Db, invitation: Invitation): Promise<Member> {
   const { viewer, employerId, email, publicUrl, now } = invitation

@@ -17,7 +17,7 @@ import { employers } from '#tables/employers.ts'
 import { companyInvitations, companyMembers } from '#tables/members.ts'
 import { lockTeam } from './lock-team.ts'
 
-/** @throws Problem `bad_token` when it is unknown, used, taken back or too old, or the company is suspended */
+/** @throws Problem `bad_token` when it is unknown, used, revoked or expired, or the company is suspended */
 async function findInvitation(db: Db, token: string, now: Date) {
   const [found] = await db
     .select({ invitation: companyInvitations, company: employers.company })
@@ -34,12 +34,12 @@ async function findInvitation(db: Db, token: string, now: Date) {
   if (!found) throw new Problem('bad_token')
   const account = await findAccount(db, 'employer', found.invitation.email)
   if (account?.suspendedAt) throw new Problem('bad_token')
-  // Somebody else may have registered with the address: only who reads its mails knows the password from now on.
+  // Another person may have registered with the address: only the reader of its mails may set the password.
   const needsPassword = !account?.emailVerifiedAt
   return { ...found, account, needsPassword }
 }
 
-/** Nothing of the company but its name is shown before somebody joins it. */
+/** Shows only the name of the company before joining. */
 export async function readInvitation(db: Db, { token, now }: { token: string; now: Date }) {
   const { invitation, company, needsPassword } = await findInvitation(db, token, now)
   return { company, email: invitation.email, role: invitation.role, needsPassword }
@@ -54,8 +54,8 @@ interface Joining {
 }
 
 /**
- * Accepts an invitation, once. The link proves the address that it was mailed to, so the account with that address joins; one is
- * made where there is none. Nobody is signed in by it.
+ * Accepts an invitation, once. The link proves the address of the mail, so the account with that address
+ * joins; without one it is created. Nobody is signed in.
  *
  * @throws Problem `bad_token`
  * @throws Problem `forbidden` when somebody with another address is signed in

@@ -11,7 +11,7 @@ interface Asked {
   now: Date
 }
 
-/** Everybody who works for a company, and who is invited, in the order in which they came. */
+/** Members and invited people of a company, in the order in which they were added. */
 export async function listMembers(db: Db, { employerId, personId, now }: Asked): Promise<Member[]> {
   const found = await db
     .select({ member: companyMembers, name: nameOfMember, email: accounts.email })

@@ -7,7 +7,7 @@ import { employers } from '#tables/employers.ts'
 import { companyInvitations, companyMembers, nameOfMember } from '#tables/members.ts'
 
 /**
- * Holds a company until the transaction ends: members come, change and go one after the other.
+ * Locks a company until the transaction ends, so that changes of its members are serialised.
  *
  * @throws Problem `not_found` when there is none
  */
@@ -20,7 +20,7 @@ export async function lockTeam(tx: Db, employerId: string): Promise<void> {
   if (!held) throw new Problem('not_found')
 }
 
-/** Number of members and open invitations of a held company. */
+/** Number of members and open invitations of a locked company. */
 export async function countTeam(tx: Db, employerId: string, now: Date): Promise<number> {
   const [members] = await tx
     .select({ count: count() })
@@ -40,7 +40,7 @@ const isActiveOwner = (employerId: string) =>
     isNull(companyMembers.suspendedAt),
   )
 
-/** Is there no owner of a held company beside this member? */
+/** Does a locked company have no other owner than this member? */
 export async function isOnlyOwner(tx: Db, employerId: string, memberId: string): Promise<boolean> {
   const others = await tx
     .select({ id: companyMembers.id })
@@ -50,7 +50,7 @@ export async function isOnlyOwner(tx: Db, employerId: string, memberId: string):
   return others.length === 0
 }
 
-/** The owner of a company who joined first; undefined where none can act. */
+/** First owner of a company by joining; undefined if none can act. */
 export async function firstOwner(tx: Db, employerId: string) {
   const [owner] = await tx
     .select({ account: accounts, name: nameOfMember })
@@ -62,7 +62,7 @@ export async function firstOwner(tx: Db, employerId: string) {
   return owner
 }
 
-/** What waits in the outbox for a member who can no longer act for a held company goes to an owner. */
+/** Redirects pending mails of a member who can no longer act for a locked company to an owner. */
 export async function passMailsOn(
   tx: Db,
   employerId: string,
@@ -71,7 +71,7 @@ export async function passMailsOn(
   await redirectWaiting(tx, { employerId, account, owner: (await firstOwner(tx, employerId))?.account })
 }
 
-/** Somebody stays who can do everything. @throws Problem `last_owner` */
+/** Requires another owner. @throws Problem `last_owner` */
 export async function requireOwnerLeft(tx: Db, employerId: string): Promise<void> {
   const [owner] = await tx
     .select({ id: companyMembers.id })

@@ -12,7 +12,7 @@ interface Given {
 }
 
 /**
- * The columns for a role: chosen jobs are a hiring manager's alone.
+ * Columns of a role; only hiring managers have chosen jobs.
  *
  * @throws Problem `invalid_input` when a hiring manager gets no job, or decides about another one
  * @throws Problem `not_found` when a job is not the company's

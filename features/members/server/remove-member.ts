@@ -23,12 +23,12 @@ interface Removal {
 }
 
 /**
- * Takes a member or an invitation away; each member leaves by itself the same way. The sessions for the company end at once, and
- * what the member did for it stays.
+ * Removes a member or an invitation; members may remove themselves. The sessions for the company end at
+ * once, and the member's acts stay.
  *
- * @throws Problem `forbidden` when a member takes somebody else away
+ * @throws Problem `forbidden` when a member removes somebody else
  * @throws Problem `not_found`
- * @throws Problem `suspended` when an operator suspended the member: invited anew, it would be in again
+ * @throws Problem `suspended` when an operator suspended the member: a new invitation would end that
  * @throws Problem `last_owner`
  */
 export async function removeMember(db: Db, { viewer, employerId, memberId, now }: Removal): Promise<void> {
@@ -59,7 +59,10 @@ async function requireMayGo(tx: Db, memberId: string): Promise<void> {
   if (member) requireNotStopped(member)
 }
 
-/** Takes a member off a held company. Who registered the company gets an account of its own. @returns for the mail, if there is one */
+/**
+ * Removes a member of a locked company. The person who registered the company gets an own account. @returns
+ * for the mail, if there is one
+ */
 export async function leaveCompany(
   tx: Db,
   { employerId, memberId, now }: Omit<Removal, 'viewer'>,

@@ -15,8 +15,8 @@ interface Asked {
 }
 
 /**
- * A route that lets hiring managers touch chosen jobs alone. Every route of the product goes through it, and the contract's table
- * says of each call how its job is found.
+ * Wraps a route so that hiring managers access only their chosen jobs. Every route goes through it; the
+ * contract's table says how each call names its job.
  */
 export function withinChosenJobs(route: Route): Route {
   const name = `${route.endpoint.method} ${route.endpoint.path}`
@@ -38,7 +38,7 @@ export function withinChosenJobs(route: Route): Route {
 
 /**
  * @throws Problem `not_found` when it is about another job
- * @throws Problem `forbidden` when it decides, and the member may not decide in that job
+ * @throws Problem `forbidden` when it is a decision, and the member may not decide in that job
  */
 async function requireChosen(db: Db, name: string, asked: Asked): Promise<void> {
   const { member, params, input } = asked
@@ -49,7 +49,7 @@ async function requireChosen(db: Db, name: string, asked: Asked): Promise<void> 
     throw new Problem('forbidden', { words: 'You do not decide about applicants of this job' })
 }
 
-/** A chosen job that an application is for, or that a job seeker has applied for. */
+/** A chosen job of an application, or of a job seeker who has applied. */
 async function jobAskedFor(
   db: Db,
   { member, employerId, params, query }: Asked,

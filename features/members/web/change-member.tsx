@@ -16,7 +16,7 @@ export interface OfMember {
   onClose: () => void
 }
 
-/** Gives a member or somebody who is invited another role; the ownership is handed over the same way. */
+/** Changes the role of a member or an invited person, including the transfer of ownership. */
 export function ChangeMember({ member, employerId, onClose }: OfMember) {
   const api = useApi()
   const queries = useQueryClient()

@@ -25,14 +25,14 @@ function inWords(needs: EndpointKey): string {
 }
 
 interface GuardedPageProps {
-  /** The call that the page is for. */
+  /** Call that the page needs. */
   needs: EndpointKey
   children: ReactNode
 }
 
 /**
- * A page of a company for the members whose role allows it. Others read which role it needs, and who can give it to them. The page
- * stays as it is while the role and its table arrive: what was begun in it is not lost.
+ * Limits a company's page to members whose role allows its call. Others see the required role, and who can
+ * grant it. The page stays mounted while the role loads, so that no input is lost.
  */
 export default function GuardedPage({ needs, children }: GuardedPageProps) {
   return useIsRefused()(needs) ? <OtherRole needs={needs} /> : children

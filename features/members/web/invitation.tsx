@@ -23,7 +23,7 @@ interface InvitationProps {
   onJoined: (message: string) => void
 }
 
-/** The token of the address, which only the browser has: a page is the same for everybody. */
+/** Token of the address, which only the browser knows: the page is the same for everybody. */
 function useToken(): string | undefined {
   const [search] = useSearchParams()
   const [token, setToken] = useState<string>()
@@ -32,7 +32,7 @@ function useToken(): string | undefined {
   return token
 }
 
-/** Shows who invites and as what, and takes what is needed to join. */
+/** Shows the inviting company and the role, with the form to join. */
 export function Invitation({ onJoined }: InvitationProps) {
   const token = useToken()
   const query = useQuery({ ...invitationQuery(useApi(), token ?? ''), enabled: Boolean(token) })

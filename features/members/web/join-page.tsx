@@ -6,7 +6,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { InSight } from '#site/ui/in-sight.tsx'
 import { Invitation } from './invitation.tsx'
 
-/** Page of an invitation: the reader sees who invites, and joins. */
+/** Page of an invitation, with the form to join. */
 export default function JoinPage() {
   useHead({ title: 'Join a team', robots: 'noindex', referrer: 'no-referrer' })
   const [message, setMessage] = useState('')

@@ -8,7 +8,7 @@ export const membersQuery = (api: Api, employerId: string) =>
     staleTime: 0,
   })
 
-/** Reads the invitation that a link belongs to. */
+/** Reads the invitation of a link. */
 export const invitationQuery = (api: Api, token: string) =>
   queryOptions({
     queryKey: ['invitation', token],

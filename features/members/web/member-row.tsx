@@ -15,7 +15,7 @@ import { SuspendMember } from './suspend-member.tsx'
 interface MemberRowProps {
   member: Member
   employerId: string
-  /** Set when the reader of the list is an owner. */
+  /** True if the reader is an owner. */
   isOwner: boolean
 }
 

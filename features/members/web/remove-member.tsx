@@ -4,7 +4,7 @@ import { calledOf } from './called-of.ts'
 import type { OfMember } from './change-member.tsx'
 import { membersQuery } from './member-queries.ts'
 
-/** Takes a member off the team, withdraws an invitation, or leaves. */
+/** Removes a member, revokes an invitation, or leaves. */
 export function RemoveMember({ member, employerId, onClose, open }: OfMember & { open: boolean }) {
   const api = useApi()
   const { isMe, invited, _id: memberId } = member

@@ -10,7 +10,7 @@ import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FieldError } from '#site/ui/field.tsx'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 
-/** Several jobs stand in a field one a line. */
+/** Several jobs are one per line in a field. */
 export interface RoleValues extends Record<string, string> {
   role: string
   jobs: string
@@ -42,7 +42,7 @@ interface RoleFieldsProps<Values extends RoleValues> {
   employerId: string
 }
 
-/** The role, and of a hiring manager the jobs and in which of them it decides. */
+/** Role, and for a hiring manager the chosen jobs and those with decisions. */
 export function RoleFields<Values extends RoleValues>({ form, employerId }: RoleFieldsProps<Values>) {
   const { role, jobs } = useFormValues(form)
   return (

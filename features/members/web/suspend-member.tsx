@@ -4,7 +4,7 @@ import { calledOf } from './called-of.ts'
 import type { OfMember } from './change-member.tsx'
 import { membersQuery } from './member-queries.ts'
 
-/** Shuts a member out of the company for a while, or lets it in again. */
+/** Suspends or reinstates a member. */
 export function SuspendMember({ member, employerId, onClose, open }: OfMember & { open: boolean }) {
   const api = useApi()
   const { suspended, _id: memberId } = member

@@ -11,7 +11,7 @@ import { InviteMember } from './invite-member.tsx'
 import { membersQuery } from './member-queries.ts'
 import { MemberRow } from './member-row.tsx'
 
-/** The members of a company and who is invited. What an owner may do stands beside each. */
+/** Members and invited people of a company, with the actions of an owner. */
 export function Team({ employerId }: { employerId: string }) {
   const query = useQuery(membersQuery(useApi(), employerId))
   const { data, error } = query

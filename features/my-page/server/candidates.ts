@@ -15,16 +15,16 @@ import { savedJobs } from '#tables/saved-jobs.ts'
 import type { Candidate, Person } from '../reason-rules.ts'
 import type { Sought } from './profile-words.ts'
 
-/** Number of the newest jobs of each kind that are compared. */
+/** Number of the newest compared jobs of each kind. */
 const compared = 150
 
 export interface Looking {
   seekerId: string
   person: Pick<Person, 'nationality' | 'sector' | 'liked'>
   placeId: string | null
-  /** Titles of the same work as the wish and as what was liked. */
+  /** Titles with the same work as the wish and the liked jobs. */
   titles: readonly string[]
-  /** Words for somebody who does such work: 'developer'. */
+  /** Names of people with such work: 'developer'. */
   occupations: readonly string[]
   words: Record<'wish' | 'experience' | 'skills', readonly Sought[]>
   now: Date
@@ -38,7 +38,7 @@ const anySought = (sought: readonly Sought[]): SQL =>
     ) || null
   }::tsquery`
 
-/** The texts of what is sought that a job has, in their order. */
+/** The wanted terms that a job contains, in their order. */
 function textsFound(sought: readonly Sought[], words: SQL): SQL {
   if (sought.length === 0) return sql`'{}'::text[]`
   return sql`array(
@@ -47,7 +47,7 @@ function textsFound(sought: readonly Sought[], words: SQL): SQL {
     where ${words} @@ query::tsquery order by at)`
 }
 
-/** Neither saved, nor applied for, nor for people of another nationality only. */
+/** Excludes saved jobs, jobs with an application, and jobs for another nationality. */
 const mayHave = ({ seekerId, person: { nationality }, now }: Looking) =>
   and(
     openInSearch(now),
@@ -59,8 +59,8 @@ const mayHave = ({ seekerId, person: { nationality }, now }: Looking) =>
   )
 
 /**
- * Open jobs that may fit, with what the rule asks of each: those with the titles, words and skills that are looked for, those near
- * by, and those of the sector. Served by `job_search_words` and `job_search_newest`.
+ * Open jobs that may match, with the facts for the rules: by titles, words and skills, nearby ones, and
+ * those of the sector. Served by `job_search_words` and `job_search_newest`.
  */
 export async function findCandidates(db: Db, looking: Looking): Promise<Candidate[]> {
   const { person, placeId, titles, occupations, words, now } = looking

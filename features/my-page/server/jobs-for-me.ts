@@ -13,11 +13,11 @@ import type { Liked, Person } from '../reason-rules.ts'
 import { findCandidates } from './candidates.ts'
 import { profileWords } from './profile-words.ts'
 
-/** Maximum number of applied and saved jobs that show what somebody likes, and of skills that are searched for. */
+/** Maximum number of applied and saved jobs, and of searched skills. */
 const maxLiked = 12
 const maxSkills = 20
 
-/** Reads the parts of a job seeker's profile that say which work fits. */
+/** Reads the parts of a job seeker's profile about work. */
 async function readProfile(db: Db, seekerId: string) {
   const [profile] = await db
     .select({
@@ -53,7 +53,7 @@ const unique = <T>(all: readonly (T | undefined)[]): T[] => [
   ...new Set(all.filter((one) => one !== undefined)),
 ]
 
-/** The jobs that fit a job seeker best, each with its reason. */
+/** The best matching jobs for a job seeker, each with its reason. */
 export async function jobsForMe(db: Db, seekerId: string, now: Date) {
   const profile = await readProfile(db, seekerId)
   if (!profile) return []

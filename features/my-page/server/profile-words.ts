@@ -8,10 +8,10 @@ import { termsIn } from '#features/search/understand-rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { WorkTerm } from '../reason-rules.ts'
 
-/** Maximum number of terms of a text that are searched for: names of work before other words. */
+/** Maximum number of searched terms of a text: names of work before other words. */
 const maxTerms = 20
 
-/** Terms of a profile, and the `tsquery` that finds them. */
+/** Terms of a profile, and the `tsquery` that matches them. */
 export interface Sought {
   text: string
   query: string
@@ -19,7 +19,7 @@ export interface Sought {
 
 const nodesOf = ({ own, like }: Term): Node => anyOf([own ?? [], like].flat())
 
-/** The terms of a text that say which work is meant, each as what a title has to have. */
+/** Terms of a text about work, each as a condition for a title. */
 function workTerms(text: string, facts: Facts): (Sought & WorkTerm)[] {
   const terms = termsIn(text, facts)
     .filter(({ chip, places }) => chip === undefined && places.length === 0)
@@ -37,7 +37,7 @@ function workTerms(text: string, facts: Facts): (Sought & WorkTerm)[] {
     .map(({ titles: _, ...term }) => term)
 }
 
-/** A skill as the jobs name it: its words one after the other, or what means the same as all of it. */
+/** A skill as a phrase, or its synonyms. */
 function skillQuery(skill: string, facts: Facts): string {
   const [term, another] = termsIn(skill, facts, true)
   if (term && !another && term.own) return queryOf(nodesOf(term), '', 'form')
@@ -45,7 +45,7 @@ function skillQuery(skill: string, facts: Facts): string {
   return words.length > 0 ? queryOf({ is: 'phrase', words }, '', 'form') : ''
 }
 
-/** Reads the words of a profile about somebody's work, as the search understands them. */
+/** Reads the words of a profile about work, interpreted like a search. */
 export async function profileWords(
   db: Db,
   { work, experience, skills }: { work: string; experience: string; skills: readonly string[] },

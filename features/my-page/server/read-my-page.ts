@@ -28,7 +28,7 @@ const maxSaved = 5
 const maxApplications = 6
 const maxUnwanted = 50
 
-/** Begins a visit, or goes on with it. @returns since when jobs are new; null at the first visit */
+/** Begins or continues a visit. @returns since when jobs are new; null at the first visit */
 async function visit(
   db: Db,
   seekerId: string,
@@ -48,13 +48,13 @@ async function visit(
 const ofApplication = sql`${applications.id} as "applicationId", ${applications.jobTitle} as title,
   ${applications.company} as company, ${applications.status} as status`
 
-/** Invited to an interview, and one of its times can still be accepted. */
+/** Has a current invitation to an interview with a time that can be accepted. */
 const isInvited = (
   now: Date,
 ) => sql`${interviews.applicationId} = ${applications.id} and ${interviews.state} = 'proposed'
   and exists (select from unnest(${interviews.times}) as one where one::timestamptz > ${now})`
 
-/** Returns what waits: first what must be answered, then what must be read, then what is to come. */
+/** Returns the open tasks: answers first, then unread items, then coming events. */
 async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[]> {
   const mine = and(eq(applications.seekerId, seekerId), isNull(applications.replacedById))
   const { rows } = await db.execute<Omit<Waiting, 'at' | 'text'> & { at: number; text: string | null }>(sql`
@@ -107,7 +107,7 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
   }))
 }
 
-/** New open jobs of the alerts of an account, with the first alert that found each. */
+/** New open jobs of an account's alerts, each with its first matching alert. */
 async function newsOf(db: Db, seekerId: string, since: Date | null, now: Date): Promise<MyPage['news']> {
   const [{ all } = { all: 0 }] = await db
     .select({ all: count() })
@@ -180,13 +180,13 @@ async function applicationsOf(db: Db, seekerId: string): Promise<MyPage['applica
   }
 }
 
-/** Counts the tasks among the things that wait. */
+/** Counts the tasks that need an action. */
 export async function countTasks(db: Db, seekerId: string, now: Date): Promise<number> {
   const waiting = await waitingFor(db, seekerId, now)
   return waiting.filter(({ kind }) => seekerTasks[kind].isToDo).length
 }
 
-/** Everything of a job seeker's page, which is visited then. */
+/** Content of a job seeker's page; reading it counts as a visit. */
 export async function readMyPage(db: Db, seekerId: string, now: Date): Promise<MyPage> {
   const { newSince, wish } = await visit(db, seekerId, now)
   const [profile] = await db.select().from(seekers).where(eq(seekers.id, seekerId))

@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 import { seekerPages, unwantedJobs } from '#tables/my-page.ts'
 
-/** Keeps which work a job seeker looks for and what it has to pay; nothing said takes it back. */
+/** Saves the wished work and pay of a job seeker; empty values remove them. */
 export async function wishForWork(
   db: Db,
   { seekerId, work, pay }: { seekerId: string; work: string; pay?: number | undefined },
@@ -19,9 +19,9 @@ export async function wishForWork(
 }
 
 /**
- * Keeps that a job is not for somebody; twice does no harm.
+ * Dismisses a job for a person; repeating it is harmless.
  *
- * @throws Problem `not_found` when there is no such job for everybody to see
+ * @throws Problem `not_found` when there is no such public job
  */
 export async function refuseJob(
   db: Db,

@@ -4,7 +4,7 @@ import { certificateTitle } from '#features/seekers/expiry-rules.ts'
 import { Written } from '#site/ui/written.tsx'
 import { Section } from './section.tsx'
 
-/** Certificates of the profile whose last day is near, in a line each. */
+/** Certificates of the profile that expire soon, one per line. */
 export function ExpiringCertificates({ expiring }: { expiring: readonly Expiring[] }) {
   if (expiring.length === 0) return null
   return (

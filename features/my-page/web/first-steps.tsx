@@ -4,14 +4,14 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** Parts that should be added, by what is there. */
+/** Suggested next parts of a profile, by its content. */
 const profileWords = {
   CV: 'Add your skills, so that we find jobs that name them.',
   skills: 'Add your CV once. Applying then takes seconds.',
   nothing: 'Add your CV and your skills once. Applying then takes seconds.',
 }
 
-/** For whoever has only just come: three steps, each of which leads somewhere. */
+/** For new job seekers: three steps with links. */
 export function FirstSteps({ profile: { hasCv, hasSkills } }: { profile: MyPage['profile'] }) {
   const hasProfile = hasCv && hasSkills
   const steps = [

@@ -13,13 +13,13 @@ import { Written } from '#site/ui/written.tsx'
 
 interface JobLineProps {
   job: JobCard
-  /** Why it is here. */
+  /** Reason for showing the job. */
   why?: string
-  /** Act that the line offers. */
+  /** Action of the line. */
   act?: ReactNode
 }
 
-/** A job in a few words: what one decides on, and why it is here. The whole line is one link. */
+/** A job in one line: the facts for a decision, and the reason. The whole line is one link. */
 export function JobLine({ job, why, act }: JobLineProps) {
   const closing = closingSoon(job.daysLeft)
   const only = onlyFor(job.applicationRestriction)

@@ -17,7 +17,7 @@ interface JobsForMeProps {
   seekerId: string
 }
 
-/** Jobs that fit, each with its reason; what is sent away takes its kind with it, and can be fetched back. */
+/** Recommended jobs, each with its reason. Dismissing one hides its kind, which can be restored. */
 export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }: JobsForMeProps) {
   const queries = useQueryClient()
   const [isChanging, setChanging] = useState(false)

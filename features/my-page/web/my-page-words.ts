@@ -4,13 +4,13 @@ import type { Waiting } from '#contract/my-page.ts'
 
 const maxLength = 120
 
-/** Returns the requirements of an employer, line after line, as far as a card has room. */
+/** Returns as many requirements of an employer as fit on a card. */
 function listed(text: string): string {
   const list = text.split('\n').filter(Boolean).join(', ')
   return list.length > maxLength ? `${list.slice(0, maxLength)}…` : list
 }
 
-/** Describes a thing that waits, in one sentence. */
+/** Describes an open task in one sentence. */
 export function waitingWords({ kind, status, count, at, company, text = '' }: Waiting): string {
   if (kind === 'messages')
     return count === 1 ? 'A message that you have not read' : `${count} messages that you have not read`

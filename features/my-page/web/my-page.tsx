@@ -20,7 +20,7 @@ import { NewForMe } from './new-for-me.tsx'
 import { SavedAndClosing } from './saved-and-closing.tsx'
 import { Moved, ToDo } from './to-do.tsx'
 
-/** First page of a job seeker: to do, news, jobs that fit, and the outcome of other applications. */
+/** Start page of a job seeker: tasks, news, recommended jobs, and the outcome of other applications. */
 export default function MyPage() {
   useHead({ title: 'My page', robots: 'noindex' })
   return (
@@ -91,7 +91,7 @@ function Content({ seekerId }: { seekerId: string }) {
   return <Sections mine={query.data} seekerId={seekerId} />
 }
 
-/** Has anything begun yet? */
+/** Is the page still empty? */
 const isNew = ({ applications, saved, news }: Mine) =>
   applications.total === 0 && saved.total === 0 && news.alerts === 0
 

@@ -7,7 +7,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { Nothing, Section } from './section.tsx'
 
-/** Saved jobs that one can still apply for, the first to close in front. */
+/** Saved open jobs, earliest closing first. */
 export function SavedAndClosing({ saved: { total, jobs } }: { saved: MyPage['saved'] }) {
   return (
     <Section

@@ -3,12 +3,12 @@ import { TextLink } from '#site/ui/text-link.tsx'
 
 interface SectionProps {
   title: string
-  /** The whole list. */
+  /** Link to the whole list. */
   all?: { to: string; words: string }
   children: ReactNode
 }
 
-/** A part of the page: its heading, and the way to all of it. */
+/** A part of the page: its heading, and a link to the whole list. */
 export function Section({ title, all, children }: SectionProps) {
   const id = useId()
   return (
@@ -28,7 +28,7 @@ export function Section({ title, all, children }: SectionProps) {
   )
 }
 
-/** Says that there is nothing, in one quiet line. */
+/** One line for an empty part. */
 export function Nothing({ children }: { children: ReactNode }) {
   return (
     <p className="rounded-box border border-dashed border-control/60 px-4 py-3 text-ink-soft">{children}</p>

@@ -10,7 +10,7 @@ import { Written } from '#site/ui/written.tsx'
 import { waitingWords } from './my-page-words.ts'
 import { Nothing, Section } from './section.tsx'
 
-/** Lists what others wait for. Each entry leads to its application. */
+/** Lists open tasks, each with a link to its application. */
 export function ToDo({ waiting }: { waiting: readonly Waiting[] }) {
   const tasks = waiting.filter(({ kind }) => seekerTasks[kind].isToDo)
   return (
@@ -24,7 +24,7 @@ export function ToDo({ waiting }: { waiting: readonly Waiting[] }) {
   )
 }
 
-/** Lists the employers' decisions since the application was last opened. */
+/** Lists the employers' decisions since the applications were last opened. */
 export function Moved({ waiting }: { waiting: readonly Waiting[] }) {
   const moved = waiting.filter(({ kind }) => !seekerTasks[kind].isToDo)
   if (moved.length === 0) return null

@@ -12,14 +12,14 @@ import { Input } from '#site/ui/input.tsx'
 
 type Wish = MyPage['wish']
 
-/** Describes the criteria by which jobs are chosen. */
+/** Describes the criteria of the recommendations. */
 export function wishWords({ work, pay }: Wish): string {
   const least = pay === null ? '' : `at least MVR ${formatCount(pay)} a month`
   if (work || least) return `You look for ${[work || 'work', least].filter(Boolean).join(', ')}.`
   return 'Based on your profile and the jobs you saved or applied for.'
 }
 
-/** Says which work one looks for, and what it has to pay. */
+/** Form for the wished work and pay. */
 export function WishForm({ wish, onDone }: { wish: Wish; onDone: (isChanged: boolean) => void }) {
   const api = useApi()
   const form = useForm({

@@ -11,7 +11,7 @@ const hour = 60 * 60 * 1000
 
 const digestOf = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('base64url')
 
-/** Of these mails, those of which an account at the address has confirmed it. */
+/** Mails among these whose address is confirmed by an account. */
 async function confirmedAmong(tx: Db, all: readonly Mail[]): Promise<ReadonlySet<Mail>> {
   const people = [...new Set(all.flatMap((mail) => mail.people))]
   const known = await tx
@@ -24,7 +24,7 @@ async function confirmedAmong(tx: Db, all: readonly Mail[]): Promise<ReadonlySet
   return new Set(all.filter(isConfirmed))
 }
 
-/** May an address be mailed once more of what anybody can ask for with it? Served by the index asked_mails_address. */
+/** May another requested mail be sent to an address? Served by the index asked_mails_address. */
 async function mayBeMailed(tx: Db, address: string, now: Date): Promise<boolean> {
   const [asked] = await tx
     .select({ times: count() })
@@ -35,15 +35,12 @@ async function mayBeMailed(tx: Db, address: string, now: Date): Promise<boolean>
   return (asked?.times ?? 0) < maxAskedInHour
 }
 
-/** @throws Problem `too_many` when the address was mailed as often as anybody can ask for it */
+/** @throws Problem `too_many` when the address has reached the limit of requested mails */
 export async function requireRoomAt(tx: Db, address: string, now: Date): Promise<void> {
   if (!(await mayBeMailed(tx, address, now))) throw tooMany(hour)
 }
 
-/**
- * Of these mails, those that are not one too many of what anybody can ask for with an address; counts them. One address is
- * counted by one transaction at a time.
- */
+/** Mails within the limit of requested mails; counts them. Counting is serialised per address. */
 export async function notAskedTooOften(tx: Db, all: readonly Mail[], now: Date): Promise<readonly Mail[]> {
   if (!all.some(({ kind }) => reachesAnybody(kind, false))) return all
   const confirmed = await confirmedAmong(tx, all)
@@ -58,7 +55,7 @@ export async function notAskedTooOften(tx: Db, all: readonly Mail[], now: Date):
   return all.filter((mail) => left.has(mail))
 }
 
-/** Forgets what no longer counts. */
+/** Deletes entries that no longer count. */
 export async function forgetAskedMails(db: Db, now: Date): Promise<void> {
   await db.delete(askedMails).where(lte(askedMails.at, new Date(now.getTime() - hour)))
 }

@@ -10,8 +10,8 @@ import { isBrowserKey } from './push-keys.ts'
 import { isPushService } from './push-services.ts'
 
 /**
- * Does this browser show notices of the account? Then from now on as long as this sign-in lasts. Notices of another account,
- * which somebody left without logging out, end.
+ * Are notices of the account on in this browser? Then they are extended for this sign-in. Notices of
+ * another account, which was left without logging out, end.
  */
 export async function isOnHere(db: Db, viewer: Viewer, endpoint: string | undefined): Promise<boolean> {
   if (endpoint === undefined) return false
@@ -29,7 +29,7 @@ interface TurningOn {
   browser: {
     endpoint: string
     keys: { p256dh: string; auth: string }
-    /** Its address until now, where the browser has changed it. */
+    /** Previous endpoint, if the browser has changed it. */
     replaces?: string | undefined
   }
   pushServices: readonly string[] | undefined
@@ -37,11 +37,11 @@ interface TurningOn {
 }
 
 /**
- * Shows notices of the account in a browser, until the sign-in there ends. A browser whose address has changed stays the same
- * browser: what waits for it is sent to the new address, and nothing to the old one.
+ * Turns on notices of the account in a browser until the sign-in there ends. A changed endpoint keeps the
+ * browser: pending notices go to the new endpoint only.
  *
- * @throws Problem `unknown_push_service` when we would have to send to an address that is none
- * @throws Problem `invalid_input` when nothing can be said in secret with its key
+ * @throws Problem `unknown_push_service` when the endpoint is not one of a known push service
+ * @throws Problem `invalid_input` when its key is unusable for encryption
  */
 export async function turnOn(
   db: Db,
@@ -80,7 +80,7 @@ export async function turnOff(db: Db, viewer: Viewer, endpoint: string): Promise
     .where(and(eq(pushSubscriptions.endpoint, endpoint), eq(pushSubscriptions.accountId, viewer.personId)))
 }
 
-/** Forgets browsers in which the sign-in is over, and old notices. */
+/** Deletes browsers without a valid sign-in, and old notices. */
 export async function forgetOldPushes(db: Db, now: Date): Promise<void> {
   const over = db.select({ id: sessions.id }).from(sessions).where(sessionIsOver(now))
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.sessionId, over))

@@ -9,7 +9,7 @@ import { alerts } from '#tables/alerts.ts'
 import { noticeChoices, refusedAddresses } from '#tables/notifications.ts'
 import { addressOfLink } from './notice-links.ts'
 
-/** Those mails that their address wants, or cannot end, and takes. */
+/** Mails that their address accepts, or that cannot be turned off. */
 export async function wantedAmong<T extends { kind: string; to: string }>(
   db: Db,
   all: readonly T[],
@@ -34,7 +34,7 @@ export async function wantedAmong<T extends { kind: string; to: string }>(
   })
 }
 
-/** Forgets what an address chose and refused, in the transaction that deletes the last account or alert that has it. */
+/** Deletes the choices and refusals of an address, in the transaction that deletes its last account or alert. */
 export async function forgetChoicesOf(tx: Db, email: string): Promise<void> {
   const address = email.toLowerCase()
   const isStillOf = (table: typeof accounts | typeof alerts) =>
@@ -56,7 +56,7 @@ interface Whose {
   now: Date
 }
 
-/** The address that a call is about: that of the link in an e-mail, else of who is signed in. */
+/** Address of a call: that of the mailed link, otherwise of the signed-in account. */
 async function addressOf(db: Db, { token, viewer, secret, now }: Whose): Promise<string> {
   if (token !== undefined) {
     const address = addressOfLink(secret, token, now)
@@ -73,7 +73,7 @@ async function addressOf(db: Db, { token, viewer, secret, now }: Whose): Promise
   return account.email.toLowerCase()
 }
 
-/** Of several roles of an address, what any of them is sent; of one without an account, what job seekers and contacts are. */
+/** Notices of an address: the union over its roles; without an account those of job seekers and contacts. */
 async function noticesFor(db: Db, address: string) {
   const found = await db
     .select({ role: accounts.role })
@@ -86,7 +86,7 @@ async function noticesFor(db: Db, address: string) {
   )
 }
 
-/** Reads which notices are sent to an address. @throws Problem `bad_token`, `signed_out` or `no_email` */
+/** Reads the notice settings of an address. @throws Problem `bad_token`, `signed_out` or `no_email` */
 export async function readChoices(db: Db, whose: Whose) {
   const address = await addressOf(db, whose)
   const chosen = await db.select().from(noticeChoices).where(eq(noticeChoices.address, address))
@@ -105,7 +105,7 @@ export async function readChoices(db: Db, whose: Whose) {
   }
 }
 
-/** Choices that cannot be made are left out. @throws Problem `bad_token`, `signed_out` or `no_email` */
+/** Invalid choices are ignored. @throws Problem `bad_token`, `signed_out` or `no_email` */
 export async function choose(
   db: Db,
   {
@@ -129,14 +129,14 @@ export async function choose(
   if (works) await db.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
 }
 
-/** The choices for an address hold for the current address of its account as well. */
+/** Copies the choices of an address to the current address of its account. */
 export async function keepChoices(tx: Db, from: string, to: string): Promise<void> {
   const old = await tx.select().from(noticeChoices).where(eq(noticeChoices.address, from.toLowerCase()))
   const rows = old.map((row) => ({ ...row, address: to.toLowerCase() }))
   if (rows.length > 0) await tx.insert(noticeChoices).values(rows).onConflictDoNothing()
 }
 
-/** Marks addresses that refuse e-mail for good. @returns how many were not marked before */
+/** Marks addresses that refuse e-mail permanently. @returns how many are newly marked */
 export async function markRefused(
   db: Db,
   refusing: readonly { address: string; reason: string }[],
@@ -157,7 +157,7 @@ interface Report {
   bounces: readonly { address: string; permanent: boolean; reason: string }[]
 }
 
-/** @throws Problem `forbidden` without the secret that the operator set */
+/** @throws Problem `forbidden` without the configured secret */
 export async function takeBounces(
   db: Db,
   secret: string | undefined,

@@ -15,16 +15,16 @@ const atOnce = 5
 
 const tokens = /token=[\w-]{20,}/g
 
-/** Links in delivered mails are secrets of their receiver: what stays in the outbox must not open anything. */
+/** Links in delivered mails are secrets of their recipient, so the stored copy must not work. */
 const withoutTokens = ({ html, text }: OutboxMail) => ({
   html: html.replaceAll(tokens, 'token=...'),
   text: text.replaceAll(tokens, 'token=...'),
 })
 
-/** Writes a mail that is written when it is sent. @returns undefined when there is nothing to mail any more */
+/** Renders a mail at sending time. @returns undefined when there is nothing to mail any more */
 export type Writer = (db: Db, mail: OutboxMail, now: Date) => Promise<Mail | undefined>
 
-/** Says why a mail could not be sent. */
+/** Reports why a mail could not be sent. */
 export type OnFailure = (
   mail: { id: string; kind: string; attempts: number; dead: boolean },
   reason: string,
@@ -32,7 +32,7 @@ export type OnFailure = (
 
 export interface Delivery {
   onFailure?: OnFailure
-  /** Writers of the mails that are written when they are sent, by kind. */
+  /** Renderers of mails at sending time, by kind. */
   writers?: Readonly<Record<string, Writer>>
   hand?: MailsBeingSent
 }
@@ -42,7 +42,7 @@ function reasonOf(error: unknown): string {
   return words.replace(/\p{Cc}+/gu, ' ').slice(0, 300)
 }
 
-/** Renders a mail at the time of sending, or says why that is not possible at the moment. */
+/** Renders a mail at the time of sending, or reports why that is not possible at the moment. */
 async function write(db: Db, mail: OutboxMail, now: Date, writer: Writer | undefined) {
   if (!writer) return new Error('nobody here writes mails of this kind')
   return db
@@ -50,7 +50,7 @@ async function write(db: Db, mail: OutboxMail, now: Date, writer: Writer | undef
     .catch((error: unknown) => (error instanceof Error ? error : new Error(String(error))))
 }
 
-/** Tells browsers of a mail that is due. @returns whether its address wants it nowhere else: then it is not sent */
+/** Notifies browsers of a due mail. @returns whether its address wants no mail besides */
 async function isForBrowsersAlone(tx: Db, mail: OutboxMail, now: Date): Promise<boolean> {
   if (!(await pushToBrowsers(tx, mail, now))) return false
   const { html, text } = withoutTokens(mail)
@@ -61,7 +61,7 @@ async function isForBrowsersAlone(tx: Db, mail: OutboxMail, now: Date): Promise<
   return true
 }
 
-/** Writes down what a mail that is written when it is sent says now. @returns whether there is something to send */
+/** Stores the rendered content of a mail. @returns whether there is something to send */
 async function writeNow(tx: Db, mail: OutboxMail, now: Date, writer: Writer | undefined): Promise<boolean> {
   const written = await write(tx, mail, now, writer)
   const ofMail = eq(mails.id, mail.id)
@@ -77,7 +77,7 @@ async function writeNow(tx: Db, mail: OutboxMail, now: Date, writer: Writer | un
     return false
   }
   const people = [...written.people]
-  // From here on nothing can be added to it.
+  // From here on no more items can be added to it.
   await tx.update(mails).set({ dedupeKey: null, people }).where(ofMail)
   Object.assign(mail, {
     people,
@@ -89,7 +89,7 @@ async function writeNow(tx: Db, mail: OutboxMail, now: Date, writer: Writer | un
   return true
 }
 
-/** Makes a claimed mail ready. @returns whether it is to be sent now */
+/** Prepares a claimed mail. @returns whether it is to be sent now */
 async function makeReady(
   tx: Db,
   mail: OutboxMail,
@@ -115,9 +115,10 @@ async function makeReady(
 }
 
 /**
- * Takes a few mails that are due, those that somebody waits for before the others, and sets the time of their next attempt in the same statement: no other process takes
- * them before, and if this one dies in between they are tried again then. One that is sent at most once is written now, and is
- * this process's from here on. Served by the index mails_due.
+ * Claims a few due mails, awaited ones first, and sets the time of their next attempt in the same
+ * statement. No other process claims them before, and if this one dies they are retried then. Mails that
+ * are sent at most once are rendered now, and belong to this process from here on. Served by the index
+ * mails_due.
  */
 async function claim(db: Db, now: Date, { writers = {}, hand = ownMails }: Delivery): Promise<OutboxMail[]> {
   const claimed = await db.transaction(async (tx) => {
@@ -143,8 +144,8 @@ async function claim(db: Db, now: Date, { writers = {}, hand = ownMails }: Deliv
 }
 
 /**
- * Delivers what is due, a few at once, each with a delay that grows until it is given up as dead (the operator sees
- * it and can send it again).
+ * Delivers due mails, a few concurrently. Delays between retries grow until a mail is given up (operators
+ * see it and can resend it).
  *
  * @returns how many were tried
  */
@@ -162,7 +163,7 @@ export async function deliverDueMails(
   return claimed.length
 }
 
-/** It goes on with the trace of the call that asked for the mail. */
+/** Continues the trace of the call that requested the mail. */
 const sendingOf = ({ kind, attempts, traceparent }: OutboxMail): Step => ({
   name: 'send mail',
   kind: 'consumer',

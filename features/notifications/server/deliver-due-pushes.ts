@@ -5,10 +5,10 @@ import { accounts, sessions } from '#tables/accounts.ts'
 import { type PushWords, pushes, pushSubscriptions } from '#tables/notifications.ts'
 import { nextAttemptAt, pushAttempts } from '../rules.ts'
 
-/** A browser as a push service knows it. */
+/** A browser's push subscription. */
 export type Browser = Pick<typeof pushSubscriptions.$inferSelect, 'endpoint' | 'p256dh' | 'auth'>
 
-/** `gone`: the browser is no more. `not taken`: certainly, so that it can be sent again. */
+/** `gone`: the subscription no longer exists. `not taken`: certainly not accepted, so that it can be sent again. */
 export type PushOutcome = 'taken' | 'gone' | 'refused' | 'not taken' | 'unknown'
 
 export interface PushTransport {
@@ -26,8 +26,8 @@ interface Claimed {
 }
 
 /**
- * Takes a few notices that are due: they are no longer due when this is committed, so that none is sent twice, whatever
- * happens afterwards. Of browsers where the sign-in has ended none is. Served by the index pushes_due.
+ * Claims a few due notices: they are no longer due once this is committed, so none is sent twice. Browsers
+ * without a valid sign-in are skipped. Served by the index pushes_due.
  */
 async function claim(db: Db, now: Date): Promise<Claimed[]> {
   return db.transaction(async (tx) => {
@@ -57,7 +57,8 @@ const isThe = ({ mailId, subscriptionId }: { mailId: string; subscriptionId: str
   and(eq(pushes.mailId, mailId), eq(pushes.subscriptionId, subscriptionId))
 
 /**
- * Sends browsers what is due, a few at once, each at most once. One that its push service does not know any more is forgotten.
+ * Sends due notices to browsers, a few concurrently, each at most once. Subscriptions unknown to their push
+ * service are deleted.
  *
  * @returns how many were tried
  */

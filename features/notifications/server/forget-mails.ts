@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { mails, pushes } from '#tables/notifications.ts'
 import { textKeptFor } from '../rules.ts'
 
-/** Removes every mail that is to an account or about it, sent or not, in the transaction that deletes it. */
+/** Deletes every mail to or about an account, sent or not, in the transaction that deletes it. */
 export async function forgetMailsOf(tx: Db, accountId: string): Promise<void> {
   const theirs = tx
     .select({ id: mails.id })
@@ -13,12 +13,15 @@ export async function forgetMailsOf(tx: Db, accountId: string): Promise<void> {
   await tx.delete(mails).where(arrayContains(mails.people, [accountId]))
 }
 
-/** Number of mails a statement: after an upgrade, or a mail to everybody, there are more than one has the time for. */
+/**
+ * Number of mails per statement: after an upgrade, or a mail to everybody, there are more than one can
+ * delete in time.
+ */
 const atOnce = 5_000
 
 /**
- * Forgets what mails said 30 days ago. To whom one went, and what of, stays with the account; of nobody's account nothing
- * does.
+ * Deletes the text of mails after 30 days. Recipient and kind stay with the account; a mail without an
+ * account is deleted.
  */
 export async function forgetOldMails(db: Db, now: Date): Promise<void> {
   const isOld = and(lt(mails.createdAt, new Date(now.getTime() - textKeptFor)), ne(mails.state, 'waiting'))

@@ -18,7 +18,7 @@ export interface JobReceiver {
   memberId: string
 }
 
-/** The members of the companies of these jobs, a row for each job, with whether the member follows it. */
+/** Members of the companies of these jobs, a row per job, and whether the member follows it. */
 const membersOfJobs = (db: Db, jobIds: readonly string[]) =>
   db
     .select({
@@ -40,11 +40,14 @@ const membersOfJobs = (db: Db, jobIds: readonly string[]) =>
 
 type Row = Awaited<ReturnType<typeof membersOfJobs>>[number]
 
-/** Can it act for the company, and is its address confirmed? */
+/** May it act for the company, and is its address confirmed? */
 const canRead = ({ member, account }: Row) =>
   member.suspendedAt === null && account.suspendedAt === null && account.emailVerifiedAt !== null
 
-/** Of one job: its followers; else, where the company's own account is suspended there, the owner who joined first. */
+/**
+ * Recipients for one job: its followers; without any, and with a suspended founder account, the first owner
+ * by joining.
+ */
 function receiversAmong(rows: readonly Row[]): Row[] {
   const readers = rows.filter(canRead)
   const following = readers.filter(
@@ -58,7 +61,7 @@ function receiversAmong(rows: readonly Row[]): Row[] {
   return readers.filter(({ member }) => member.role === 'owner').slice(0, 1)
 }
 
-/** Receivers of the mails about each of these jobs, by job; none where they go to the address of the company. */
+/** Recipients of mails about each of these jobs; empty if they go to the company's address. */
 export async function receiversByJob(db: Db, jobIds: readonly string[]): Promise<Map<string, JobReceiver[]>> {
   if (jobIds.length === 0) return new Map()
   const byJob = Map.groupBy(await membersOfJobs(db, jobIds), ({ jobId }) => jobId)
@@ -76,11 +79,11 @@ export async function receiversByJob(db: Db, jobIds: readonly string[]): Promise
   )
 }
 
-/** The mail with its greeting in its lines. */
+/** The mail with its greeting as first line. */
 const greeting = ({ greets, ...mail }: Mail): Mail =>
   greets === undefined ? mail : { ...mail, lines: [hello(greets), ...mail.lines] }
 
-/** Sends a mail about a job to each of its followers, in place of the company's address, and greets the one who gets it. */
+/** Sends a mail about a job to each of its followers instead of the company's address, with their names. */
 export async function toFollowers(db: Db, mails: readonly Mail[]): Promise<Mail[]> {
   const jobIds = mails.map(({ followersOf }) => followersOf).filter((id) => id !== undefined)
   const byJob = await receiversByJob(db, [...new Set(jobIds)])
@@ -93,7 +96,7 @@ export async function toFollowers(db: Db, mails: readonly Mail[]): Promise<Mail[
       ...greeting({ ...mail, ...(mail.greets !== undefined && { greets: name }) }),
       to,
       people: [...new Set([...mail.people, accountId])],
-      // The key of the mail is the first address's: the others have one of their own.
+      // The key belongs to the mail for the first address: the others get their own.
       ...(mail.dedupeKey && to !== mail.to && { dedupeKey: `${mail.dedupeKey} ${memberId}` }),
     }))
   })

@@ -2,22 +2,22 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { waitAtMost } from '#platform/wait-at-most.ts'
 
 export interface Delivering {
-  /** Resolves when what is under way has ended, or after a few seconds: what is left is tried again by the next start. */
+  /** Resolves when the running deliveries have ended, or after a few seconds: the next start retries the rest. */
   stop(): Promise<void>
 }
 
 interface Settings {
   /** @returns how many were tried */
   round: () => Promise<number>
-  /** The outbox itself could not be read. */
+  /** Called if the outbox itself could not be read. */
   onError: (error: unknown) => void
-  /** Milliseconds between looks into an empty outbox. */
+  /** Milliseconds between reads of an empty outbox. */
   pause?: number
   /** Milliseconds that stopping waits for a slow server. */
   patience?: number
 }
 
-/** Delivers until it is stopped: one round after the other, never two at once. */
+/** Delivers until it is stopped, in consecutive rounds. */
 export function keepDelivering({ round, onError, pause = 1_000, patience = 5_000 }: Settings): Delivering {
   const stopping = new AbortController()
   const rest = () => sleep(pause, undefined, { signal: stopping.signal }).catch(() => {})

@@ -7,10 +7,10 @@ import { mayMailAgain } from '../rules.ts'
 
 const hour = 60 * 60 * 1000
 
-/** Pairs the person who causes mails with the address that gets them. */
+/** Key of the person who causes mails with their recipient. */
 const pairOf = (by: string | null | undefined, address: string) => `${by} ${address.toLowerCase()}`
 
-/** Number of mails to addresses about these people's actions. Served by the index mails_by. */
+/** Number of mails per address about these people's acts. Served by the index mails_by. */
 async function countMailed(tx: Db, doers: string[], addresses: string[], now: Date) {
   const address = sql<string>`lower(${mails.toAddress})`
   const before = (milliseconds: number) => new Date(now.getTime() - milliseconds)
@@ -30,10 +30,10 @@ async function countMailed(tx: Db, doers: string[], addresses: string[], now: Da
 }
 
 /**
- * Of these mails, those that are not one too many of what one person does. What is mailed to somebody of their own doing is no
- * burden, once the address is known to be theirs.
+ * Mails within the limits of one person's acts. Mails to a confirmed address about its own acts are not
+ * limited.
  *
- * Of one person's calls only one counts at a time, until its transaction ends: each finds what the one before it wrote.
+ * Counting is serialised per person until the transaction ends, so that each call finds the previous ones.
  */
 export async function limitPerPerson(tx: Db, all: readonly Mail[], now: Date): Promise<readonly Mail[]> {
   const caused = all.filter(({ by }) => by)

@@ -9,7 +9,7 @@ import { withChoice } from './notice-links.ts'
 export type OutboxMail = typeof mails.$inferSelect
 
 export interface MailTransport {
-  /** Resolves when the mail was taken. Rejects, in good time, when it was not. */
+  /** Resolves when the server has accepted the mail; rejects within a timeout otherwise. */
   send(mail: OutboxMail): Promise<void>
 }
 
@@ -20,11 +20,11 @@ export interface TransportSettings {
   /** `Name <address>` */
   from: string
   publicUrl: string
-  /** Signs the links with which somebody chooses what is sent; without it mails have none. */
+  /** Signs the links to the notice settings; without it mails have none. */
   secret?: string | undefined
 }
 
-/** The same mail is the same message however often it is sent, so that a second copy can be distinguished from a second mail. */
+/** A retried mail is the same message, so that a second copy can be distinguished from a second mail. */
 function messageFor(mail: OutboxMail, settings: TransportSettings): SendMailOptions {
   const { from, publicUrl, secret } = settings
   const { html, text, unsubscribeUrl } = secret ? withChoice(mail, { secret, publicUrl }) : mail
@@ -50,18 +50,18 @@ function messageFor(mail: OutboxMail, settings: TransportSettings): SendMailOpti
   }
 }
 
-/** Is it the address that the mail server refuses, for good? */
+/** Does the mail server refuse the address permanently? */
 export function refusesForGood(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { command, responseCode = 0 } = error as Error & { command?: string; responseCode?: number }
   return command === 'RCPT TO' && [550, 551, 553].includes(responseCode)
 }
 
-/** Errors before a mail is handed over. */
+/** Errors before a mail is transferred. */
 const beforehand = ['ECONNREFUSED', 'EDNS', 'ENOTFOUND', 'EAUTH', 'ETLS']
 const beforehandWords = ['Connection timeout', 'Greeting never received']
 
-/** Is it certain that the mail server did not take the mail? Where nobody knows, it is not. */
+/** Is it certain that the mail server did not accept the mail? An unknown outcome is not. */
 export function wasRefused(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, responseCode, syscall } = error as Error & {
@@ -87,7 +87,7 @@ function smtpTransport(url: string, settings: TransportSettings): MailTransport 
   })
   return {
     async send(mail) {
-      // The timeouts above are of silence; a server that sends a byte now and then is cut off here.
+      // The timeouts above are for idle connections; this one is for a server that sends a byte now and then.
       const sending = smtp.sendMail(messageFor(mail, settings))
       const { promise: tooLong, reject } = Promise.withResolvers<never>()
       const timer = setTimeout(() => reject(new Error('the mail server is too slow')), attemptLimit)
@@ -115,7 +115,7 @@ function folderTransport(settings: TransportSettings): MailTransport {
   }
 }
 
-/** Sends over SMTP, or into a folder where there is no mail server. */
+/** Sends over SMTP, or into a folder without a mail server. */
 export function mailTransport(settings: TransportSettings): MailTransport {
   return settings.smtpUrl ? smtpTransport(settings.smtpUrl, settings) : folderTransport(settings)
 }

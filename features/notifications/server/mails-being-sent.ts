@@ -3,17 +3,17 @@ import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { mails } from '#tables/notifications.ts'
 
-/** Columns that are written once the outcome of a mail is known. */
+/** Columns that are set once the outcome of a mail is known. */
 export type Settled = Partial<
   Pick<typeof mails.$inferInsert, 'state' | 'sentAt' | 'lastError' | 'html' | 'text'>
 >
 
 /**
- * The mails of a process that are sent at most once. What the mail server said is kept here until it is written: the database
- * may be away just then.
+ * Mails that a process sends at most once, with the reply of the mail server until it is stored: the
+ * database may be unavailable then.
  */
 export interface MailsBeingSent {
-  /** Of the process. */
+  /** Id of the process. */
   id: string
   mails: Map<string, 'under way' | Settled>
 }
@@ -23,10 +23,10 @@ export const noMails = (): MailsBeingSent => ({ id: newId(), mails: new Map() })
 /** Those of this process. */
 export const ownMails = noMails()
 
-/** A process that has held one for so long has died with it. Milliseconds. */
+/** Milliseconds after which a process with a claimed mail counts as dead. */
 const abandonedAfter = 10 * 60 * 1000
 
-/** Writes down what became of mails that this process has sent. */
+/** Stores the outcomes of mails that this process has sent. */
 export async function writeDown(db: Db, hand: MailsBeingSent): Promise<void> {
   for (const [id, settled] of hand.mails) {
     if (settled === 'under way') continue
@@ -39,8 +39,8 @@ export async function writeDown(db: Db, hand: MailsBeingSent): Promise<void> {
 }
 
 /**
- * Writes down what became of mails that this process has sent; gives back what it took without hearing that it had, which
- * nobody has sent; and gives up what a process has died with.
+ * Stores the outcomes of mails that this process has sent, returns mails that it claimed without noticing,
+ * and gives up those of dead processes.
  */
 export async function settle(db: Db, hand: MailsBeingSent, now: Date): Promise<void> {
   await writeDown(db, hand)

@@ -7,22 +7,22 @@ import type { OutboxMail } from './mail-transport.ts'
 
 const purpose = 'notices'
 
-/** Links in mails that are kept work for half a year. Milliseconds. */
+/** Lifetime of links in mails in milliseconds: half a year. */
 const linksLast = 180 * millisecondsPerDay
 
 type Site = Pick<Services, 'secret' | 'publicUrl'>
 
-/** Link to the choice of what is sent to an address, without signing in. */
+/** Link to the notice settings of an address, without a sign-in. */
 export function noticePage({ secret, publicUrl }: Site, address: string, now: Date): string {
   const endsAt = new Date(now.getTime() + linksLast)
   return `${publicUrl}/notices?token=${signLink(secret, purpose, address.toLowerCase(), endsAt)}`
 }
 
-/** @returns the address that a link is about */
+/** @returns the address of a link */
 export const addressOfLink = (secret: string, token: string, now: Date) =>
   readLink<string>(secret, purpose, token, now)
 
-/** Of what cannot be ended it says so; a mail of nobody's account is one of none. */
+/** Words about turning the notice off, or why that is impossible; for mails without an account see below. */
 const words = (notice: Notice | undefined, { people }: Pick<OutboxMail, 'people'>) =>
   people.length === 0 || (notice && canEnd(notice))
     ? 'Choose what we send you'
@@ -31,8 +31,8 @@ const words = (notice: Notice | undefined, { people }: Pick<OutboxMail, 'people'
 type Parts = Pick<OutboxMail, 'html' | 'text' | 'unsubscribeUrl'>
 
 /**
- * A mail as it goes out: with the way to choose what is sent, and for mail programs the way to end what it is one of. Neither is
- * kept in the outbox: they are secrets of the receiver.
+ * The mail as sent: with a link to the notice settings, and one-click unsubscribing for mail programs.
+ * Neither is stored in the outbox, because they are secrets of the recipient.
  */
 export function withChoice(mail: OutboxMail, site: Site): Parts {
   const notice = noticeOf(mail.kind)

@@ -16,17 +16,21 @@ import { textInstead } from './text-instead.ts'
 import { toOwners } from './to-owners.ts'
 
 /**
- * Puts a mail into the outbox, in the caller's transaction: what is rolled back is never sent, and what is committed
- * is sent even if the mail server is away. Left out is a mail whose key was used before, that its address does not want, that
- * goes to one that refuses mail, or that is one too many of what somebody did or asked for. What can wait waits for the morning.
+ * Queues a mail in the caller's transaction: after a rollback it is never sent, and after a commit it is
+ * sent even if the mail server is unavailable.
+ * Skips mails with a used key, unwanted ones, those to refusing addresses, and those beyond a limit. Mails
+ * that can wait are sent in the morning.
  */
 export async function notify(db: Db, mail: Mail, now: Date): Promise<void> {
   await notifyAll(db, [mail], now)
 }
 
-/** The same for several mails, in as many statements as for one. Who has no address gets text messages of what one waits for. */
+/**
+ * The same for several mails, in as many statements as for one. People without an address get awaited mails
+ * as text messages.
+ */
 export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promise<void> {
-  // Nobody reads that something was sent which nobody can get.
+  // No entry for a notice that nobody can get.
   const addressed = await toOwners(db, await toFollowers(db, all))
   const reachable = addressed.filter(
     ({ to }) => to !== '' && !isUnreachable(to) && companyOfAddress(to) === undefined,
@@ -59,19 +63,19 @@ export async function notifyAll(db: Db, all: readonly Mail[], now: Date): Promis
   await db.insert(mails).values(rows).onConflictDoNothing({ target: mails.dedupeKey })
 }
 
-/** A mail that is written when it is sent. */
+/** A mail that is rendered at sending time. */
 export type MailToWrite = Pick<Mail, 'kind' | 'to' | 'people' | 'subject'> & {
-  /** Subject of the mail, which the writer of its kind understands. */
+  /** Subject of the mail for the renderer of its kind. */
   of: Record<string, unknown>
-  /** Until it is written, more can be added to it under this key (`addToWaiting`). */
+  /** Until it is rendered, more items can be added under this key (`addToWaiting`). */
   dedupeKey?: string
-  /** When it is sent at the earliest; else at once. */
+  /** Earliest sending time; at once by default. */
   dueAt?: Date
 }
 
 /**
- * Puts a mail into the outbox that is written when it is sent, so that it says what is true then, and that is sent at most
- * once: where a crash leaves the outcome unknown, not again. What its address does not want is left out.
+ * Queues a mail that is rendered at sending time, so that it is current, and that is sent at most once: not
+ * again after a crash with an unknown outcome. Unwanted mails are skipped.
  *
  * @returns its id
  */
@@ -97,10 +101,10 @@ export async function announce(db: Db, given: MailToWrite, now: Date): Promise<s
 }
 
 /**
- * Adds an item to a list of what a mail is written of, where one waits under this key. Whoever delivers it takes it before that, and
- * then none waits any more, or with the item in it.
+ * Adds an item to a list of a pending mail with this key. A concurrent delivery either comes first, and
+ * none is pending, or includes the item.
  *
- * @returns whether one waited
+ * @returns whether one was pending
  */
 export async function addToWaiting(tx: Db, dedupeKey: string, list: string, item: string): Promise<boolean> {
   const of = mails.writtenOf

@@ -4,8 +4,8 @@ import { leadTo } from '#platform/http/lead-to.ts'
 import { isOneClick, servePlainForm } from '#platform/http/plain-form.ts'
 
 /**
- * The page on which somebody chooses what is sent, with or without scripts; it also takes the press in a mail program
- * (RFC 8058), which ends what the mail was one of.
+ * Page of the notice settings, with or without scripts; it also takes the POST of a mail program (RFC
+ * 8058), which turns off the mail's notice.
  */
 export function servePlainNoticeForm(app: FastifyInstance): Promise<void> {
   return servePlainForm(app, '/notices', async (sent) => {

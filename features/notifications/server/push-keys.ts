@@ -1,10 +1,10 @@
 import { createECDH, hkdfSync } from 'node:crypto'
 
-/** The order of the curve P-256, less one. */
+/** Order of the curve P-256, less one. */
 const below = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc632550n
 
 export interface PushKeys {
-  /** Base64url, as browsers and push services take them. */
+  /** Base64url, the format of browsers and push services. */
   publicKey: string
   privateKey: string
 }
@@ -12,13 +12,14 @@ export interface PushKeys {
 const made = new Map<string, PushKeys>()
 
 /**
- * The keys with which this site shows push services that it is itself (VAPID, RFC 8292). They follow from its secret, so that
- * every process and every restored backup has the same; browsers that were turned on under others have to be turned on again.
+ * Keys that identify this site to push services (VAPID, RFC 8292). They are derived from its secret, so
+ * that every process and every restored backup has the same. With other keys browsers have to subscribe
+ * again.
  */
 export function pushKeys(secret: string): PushKeys {
   const known = made.get(secret)
   if (known) return known
-  // 16 bytes more than the key has: what is left of the division tells nothing (FIPS 186-5, A.2.1).
+  // 16 bytes more than the key, so that the remainder is unbiased (FIPS 186-5, A.2.1).
   const bits = Buffer.from(hkdfSync('sha256', secret, '', 'web push', 48)).toString('hex')
   const number = (BigInt(`0x${bits}`) % below) + 1n
   const ecdh = createECDH('prime256v1')
@@ -31,7 +32,7 @@ export function pushKeys(secret: string): PushKeys {
   return keys
 }
 
-/** Is it a point of the curve, so that something can be said in secret to whoever has its other half? */
+/** Is it a point of the curve, usable for encryption? */
 export function isBrowserKey(p256dh: string): boolean {
   const ecdh = createECDH('prime256v1')
   ecdh.generateKeys()

@@ -1,7 +1,7 @@
 import { noticeOf } from '#contract/notice-kinds.ts'
 import type { Mail } from '../mail.ts'
 
-/** A page of the site; not one that opens something by itself, since others may see what a screen shows. */
+/** Page of the site; excludes links that open something by themselves, since others may see the screen. */
 function pathOf(url: string | undefined): string | null {
   if (!url || !URL.canParse(url)) return null
   const { pathname, search, searchParams } = new URL(url)
@@ -11,8 +11,8 @@ function pathOf(url: string | undefined): string | null {
 const maxNamed = 3
 
 /**
- * What a browser says of a mail beside its subject: no name and no word more than lists of jobs have. Letters, notes and
- * messages stay in the mail. @returns null when browsers show no notification of its kind
+ * Text of a browser notification beside the subject: nothing that public lists of jobs do not show.
+ * Letters, notes and messages stay in the mail. @returns null if browsers show no notification of this kind
  */
 export function pushOf({ kind, action, lists = [] }: Pick<Mail, 'kind' | 'action' | 'lists'>) {
   if (!noticeOf(kind)?.pushes) return null

@@ -1,4 +1,4 @@
-/** The push services of Chrome and Edge, Firefox, Edge on Windows, and Safari. */
+/** Push services of Chrome and Edge, Firefox, Edge on Windows, and Safari. */
 const known = [
   /^fcm\.googleapis\.com$/,
   /^[\w-]+(\.[\w-]+)*\.push\.services\.mozilla\.com$/,
@@ -7,10 +7,10 @@ const known = [
 ]
 
 /**
- * May we send to it? A browser names the address, and whoever says that they are one names any: nothing goes to a host that
- * is no push service.
+ * Is it an endpoint of a known push service? Clients can name any address, so nothing is sent to other
+ * hosts.
  *
- * @param more origins that the operator adds
+ * @param more additional origins of the configuration
  */
 export function isPushService(endpoint: string, more: readonly string[] = []): boolean {
   if (!URL.canParse(endpoint)) return false

@@ -16,8 +16,7 @@ const startOf: Record<Role, string> = {
 }
 
 /**
- * Puts the content of a mail into the outbox of the browsers in which its receiver turned notices on, each once. They are silent
- * at night, whatever it is.
+ * Queues a mail's content for the browsers of its recipient, once each. Notifications are silent at night.
  *
  * @returns whether browsers are notified, and the address wants no mail of it
  */

@@ -6,17 +6,17 @@ import { isPushService } from './push-services.ts'
 
 interface TransportSettings {
   secret: string
-  /** Of whoever sends, for the push service to write to: `Name <address>`. */
+  /** Sender's contact for the push service: `Name <address>`. */
   from: string
   pushServices?: readonly string[] | undefined
-  /** Says why a notice could not be sent. */
+  /** Reports why a notice could not be sent. */
   onFailure: (reason: string) => void
 }
 
-/** Milliseconds for an answer of a push service. */
+/** Timeout of a push service in milliseconds. */
 const patience = 10_000
 
-/** Errors before a notice is handed over. */
+/** Errors before a notice is transferred. */
 const beforehand = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'UND_ERR_CONNECT_TIMEOUT']
 
 function wasNotTaken(error: unknown): boolean {
@@ -30,10 +30,10 @@ function outcomeOf(status: number): PushOutcome {
   return status === 429 || status >= 500 ? 'not taken' : 'refused'
 }
 
-/** Browsers cut what is longer, and push services take no more than 4 kB. */
+/** Browsers truncate longer text, and push services accept 4 kB at most. */
 const cut = (text: string, max: number) => (text.length > max ? `${text.slice(0, max - 1)}…` : text)
 
-/** Sends notices to push services (RFC 8030), so that only the browser can read them (RFC 8291). */
+/** Sends notices to push services (RFC 8030), encrypted for the browser (RFC 8291). */
 export function pushTransport({ secret, from, pushServices, onFailure }: TransportSettings): PushTransport {
   const address = /<([^>]+)>/.exec(from)?.[1] ?? from
   const vapidDetails = { subject: `mailto:${address}`, ...pushKeys(secret) }
@@ -54,7 +54,7 @@ export function pushTransport({ secret, from, pushServices, onFailure }: Transpo
             Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
           ),
           body: new Uint8Array(request.body as Buffer),
-          // No other host is called, wherever a push service redirects.
+          // Redirects of a push service are not followed.
           redirect: 'manual',
           signal: AbortSignal.timeout(patience),
         })

@@ -4,15 +4,16 @@ import { mails } from '#tables/notifications.ts'
 
 interface Parting {
   employerId: string
-  /** Who can no longer act for the company. */
+  /** Account that can no longer act for the company. */
   account: { id: string; email: string | null }
-  /** Who gets its mails now; undefined where nobody can. */
+  /** Owner who gets its mails; undefined if none can. */
   owner: { id: string; email: string | null } | undefined
 }
 
 /**
- * Gives an owner the mails about a company that wait in the outbox for somebody who can no longer act for it: those of the night and those
- * whose server was away. A mail that is written when it is sent looks for its reader then. Served by the index mails_people.
+ * Redirects pending mails about a company from a person who can no longer act for it to an owner: those
+ * held over night and those whose server was unavailable. Mails rendered at sending time choose their
+ * recipient then. Served by the index mails_people.
  */
 export async function redirectWaiting(tx: Db, { employerId, account, owner }: Parting): Promise<void> {
   const waiting = and(
@@ -21,7 +22,7 @@ export async function redirectWaiting(tx: Db, { employerId, account, owner }: Pa
     arrayContains(mails.people, [employerId, account.id]),
     eq(sql`lower(${mails.toAddress})`, (account.email ?? '').toLowerCase()),
   )
-  // Mails of whoever registered the company are the company's own.
+  // Mails of the founder's account belong to the company.
   if (account.id === employerId) return
   if (owner?.email)
     await tx

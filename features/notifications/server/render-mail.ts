@@ -2,7 +2,7 @@ import { escapeUTF8 } from 'entities'
 import { siteName } from '#contract/site-name.ts'
 import type { Mail, MailList, MailWay } from '../mail.ts'
 
-/** A header value without line breaks and control characters, so that no name can add a header of its own. */
+/** Header value without line breaks and control characters, so that a name cannot add a header. */
 export function oneLine(words: string): string {
   return words
     .replace(/\p{Cc}+/gu, ' ')
@@ -45,7 +45,10 @@ ${rows.join('\n')}
 ${last}`
 }
 
-/** A longer address, with a secret in it, says nothing to a reader; it stands in the plain text and behind the button. */
+/**
+ * Maximum length of a visible address. A longer one with a secret means nothing to a reader; it is in the
+ * plain text and behind the button.
+ */
 const addressShownAtMost = 120
 
 const shownAddress = (url: string) =>
@@ -54,7 +57,7 @@ const shownAddress = (url: string) =>
     : `
 <p class="quiet" style="margin:0;font-size:13px;color:#55656b;overflow-wrap:anywhere">${escapeUTF8(url)}</p>`
 
-/** Mail programs know little CSS: one column, inline styles, and colours for the dark that those who can will use. */
+/** Mail programs support little CSS: one column, inline styles, and dark colours for those that can use them. */
 function htmlOf({ subject, lines, lists = [], action, choices = [], ways = [] }: Mail): string {
   const paragraphs = lines.map(
     (line) =>
@@ -99,7 +102,7 @@ ${[...paragraphs, ...lists.map(htmlOfList), button, ...buttons, last].filter(Boo
 `
 }
 
-/** The two parts of a mail: HTML for a narrow screen, light and dark, and the same words as plain text. */
+/** The two parts of a mail: HTML for narrow screens, light and dark, and the same words as plain text. */
 export function renderMail(mail: Mail): { html: string; text: string } {
   return { html: htmlOf(mail), text: textOf(mail) }
 }

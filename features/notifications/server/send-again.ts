@@ -6,12 +6,12 @@ import type { Db } from '#platform/database/database.ts'
 import { mails, pushes } from '#tables/notifications.ts'
 
 /**
- * Puts a mail back to the front of the outbox: one that was given up, that waits for its next attempt, or that was
- * sent and did not arrive.
+ * Queues a mail again with priority: one that was given up, that waits for a retry, or that was sent and
+ * did not arrive.
  *
- * @returns the mail as it was
+ * @returns the earlier mail
  * @throws Problem `not_found`
- * @throws Problem `mail_spent` when its text is not kept any more, or the personal link in it
+ * @throws Problem `mail_spent` when its text, or its personal link, is no longer stored
  */
 export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<typeof mails.$inferSelect> {
   const [mail] = await tx.select().from(mails).where(eq(mails.id, mailId)).for('update')
@@ -23,7 +23,7 @@ export async function sendAgain(tx: Db, mailId: string, now: Date): Promise<type
     .update(mails)
     .set({ state: 'waiting', attempts: 0, nextAttemptAt: now, sentAt: null, lastError: null })
     .where(eq(mails.id, mailId))
-  // Told anew in browsers too.
+  // Browsers are notified again too.
   await tx.delete(pushes).where(eq(pushes.mailId, mailId))
   return mail
 }

@@ -8,19 +8,19 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import type { Mail } from '../mail.ts'
 
-/** Where it leads: the page of the mail, but for one that opens something by itself, since a text message is read by carriers. */
+/** Link target: the page of the mail, unless it opens something by itself, since carriers read text messages. */
 function placeOf(url: string | undefined): string {
   if (!url || !URL.canParse(url)) return ''
   const { origin, pathname, search, searchParams } = new URL(url)
   return searchParams.has('token') ? `${origin}/jobseeker/applied-jobs` : origin + pathname + search
 }
 
-/** The link of a mail, also where it offers several. */
+/** Main link of a mail, also with several. */
 const wayOf = ({ action, choices = [], ways = [] }: Mail) => action?.url ?? choices[0]?.url ?? ways[0]?.url
 
 /**
- * Sends those who have no e-mail address as text messages what one waits for; all else stands on the pages. The receiver is the one
- * of the people of a mail who has no address.
+ * Sends awaited mails as text messages to people without an e-mail address; other news only appears on the
+ * pages. The recipient is the one of a mail's people without an address.
  */
 export async function textInstead(tx: Db, all: readonly Mail[], now: Date): Promise<void> {
   const awaited = all.filter(({ kind }) => noticeOf(kind)?.texts)

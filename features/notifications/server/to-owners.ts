@@ -4,7 +4,7 @@ import { accounts } from '#tables/accounts.ts'
 import { companyMembers } from '#tables/members.ts'
 import { companyOfAddress } from '../rules.ts'
 
-/** Redirects the mails of a company whose founder has left to the owner who joined first. */
+/** Redirects the mails of a company whose founder has left to the first owner by joining. */
 export async function toOwners<T extends { to: string }>(db: Db, mails: readonly T[]): Promise<T[]> {
   const companyOf = ({ to }: T) => companyOfAddress(to)
   const companies = mails.map(companyOf).filter((id) => id !== undefined)

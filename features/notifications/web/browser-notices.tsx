@@ -12,11 +12,11 @@ import { BellIcon } from '#site/ui/rich/icons.tsx'
 import { abilityOf, readHere, turnOffHere, turnOnHere } from './this-browser.ts'
 
 interface BrowserNoticesProps {
-  /** Leave it out where there is nothing to turn on: beside something else. */
+  /** Hides it where notices cannot be turned on. */
   isAside?: boolean
 }
 
-/** Notices of the site on this device, for whoever is logged in. The browser asks after a press alone. */
+/** Notices of the site on this device for the signed-in person. The browser asks only after a click. */
 export default function BrowserNotices({ isAside = false }: BrowserNoticesProps) {
   const viewer = useViewer()
   if (typeof viewer !== 'object' || viewer.role === 'admin') return null
@@ -50,7 +50,7 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
     setBusy(true)
     setRefusal(undefined)
     try {
-      // A press may come before the first answer: that one must not come after what the press does.
+      // A click may precede the first answer, which must not overwrite its result.
       const { data } = here.data ? here : await here.refetch({ throwOnError: true })
       if (data) await act(data.key)
       await here.refetch()

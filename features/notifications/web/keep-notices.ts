@@ -4,10 +4,9 @@ import { isLostHere, readHere, turnOnHere } from './this-browser.ts'
 const key = 'noticesKept'
 
 /**
- * Where notices were turned on in this browser and the sign-in is a new one: those of the same account go on with it, those of
- * another end. Once a tab and account. Where the browser has changed the address of its push service by itself
- * (`pushsubscriptionchange`), the new one is told with the next page: the service worker, which hears of it at once, has no
- * sign-in to tell it with.
+ * After a new sign-in: extends notices of the same account in this browser, and ends those of another. Once
+ * per tab and account. A changed endpoint (`pushsubscriptionchange`) is reported with the next page, since
+ * the service worker has no sign-in.
  */
 export async function keepNotices(api: Api, accountId: string): Promise<void> {
   try {
@@ -17,6 +16,6 @@ export async function keepNotices(api: Api, accountId: string): Promise<void> {
     if (isLost && !isOn) await turnOnHere(api, siteKey, accountId)
     sessionStorage.setItem(key, accountId)
   } catch {
-    // It is tried again with the next page.
+    // Retried with the next page.
   }
 }

@@ -5,7 +5,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 
-/** Says of each notice how it reaches a job seeker without an e-mail address: there is nothing to choose. */
+/** Lists how each notice reaches a job seeker without an e-mail address; there is no choice. */
 export default function NoticesByPhone() {
   const own = notices.filter((notice) => notice.for.includes('jobseeker'))
   return (

@@ -25,7 +25,7 @@ import { Written } from '#site/ui/written.tsx'
 const BrowserNotices = lazyWithRetry(() => import('./browser-notices.tsx'))
 const NoticesByPhone = lazyWithRetry(() => import('./notices-by-phone.tsx'))
 
-/** Choices of notices by kind: for the address of a mail's link, else for the account that is signed in. */
+/** Notice settings by kind: for the address of a mailed link, otherwise for the signed-in account. */
 export default function NoticesPage() {
   useHead({ title: 'Notifications', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()
@@ -49,7 +49,7 @@ export default function NoticesPage() {
   )
 }
 
-/** Of who is signed in. The server renders nothing of it: it knows neither them nor a token. */
+/** Settings of the signed-in person. Not rendered by the server, which knows neither the person nor a token. */
 function NoticesHere({ token }: { token: string | undefined }) {
   const viewer = useViewer()
   if (token !== undefined || typeof viewer !== 'object') return null
@@ -91,7 +91,7 @@ function Choices({ token, end }: { token: string | undefined; end: string | null
       token={token}
       onKept={() => {
         void query.refetch()
-        // What stands above the pages may be over with it.
+        // The notice above the pages may be outdated.
         void queries.invalidateQueries({ queryKey: ['account'] })
       }}
     />
@@ -113,7 +113,7 @@ interface ChoiceFormProps {
 
 const failed = 'That did not work. Please try again.'
 
-/** Values of the fields until the choices are loaded. */
+/** Field values until the choices are loaded. */
 const unknown = Object.fromEntries(notices.map(({ name }) => [name, '']))
 
 function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
@@ -181,8 +181,8 @@ function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
 const isChoice = (notice: Notice) => channelsOf(notice).length > 1
 
 /**
- * Writes what was chosen before, and what the link of a mail is meant to end, into the fields that nobody has touched.
- * @returns whether the fields say it
+ * Fills stored choices, and the one that the mailed link turns off, into untouched fields.
+ * @returns whether the fields are filled
  */
 function useChosen({ fill }: FormOf<FormValues>, chosen: Chosen | undefined, end: string | null): boolean {
   const [isFilled, setFilled] = useState(false)
@@ -199,7 +199,7 @@ function useChosen({ fill }: FormOf<FormValues>, chosen: Chosen | undefined, end
 
 interface NoticeRowProps {
   notice: Notice
-  /** Whether it says what was chosen before. Without scripts it does not: then a choice may stay as it is. */
+  /** True once stored choices are shown. Without scripts they never are: then a field may keep its choice. */
   isKnown: boolean
 }
 

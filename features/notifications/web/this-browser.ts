@@ -1,11 +1,11 @@
 import type { Api } from '#contract/api.ts'
 
-/** Abilities of this browser: `add` is an iPhone or iPad, which shows notices of sites on the home screen alone. */
+/** Abilities of this browser: `add` is an iPhone or iPad, which shows notices only for sites on the home screen. */
 export type Ability = 'can' | 'blocked' | 'add' | 'cannot'
 
 const isApple = () =>
   /iPhone|iPad/.test(navigator.userAgent) ||
-  // An iPad says that it is a Mac, which has no touch screen.
+  // An iPad claims to be a Mac, which has no touch screen.
   (navigator.userAgent.includes('Macintosh') && navigator.maxTouchPoints > 1)
 
 export function abilityOf(): Ability {
@@ -14,22 +14,22 @@ export function abilityOf(): Ability {
   return Notification.permission === 'denied' ? 'blocked' : 'can'
 }
 
-/** Base64url of bytes, as the server writes keys. */
+/** Base64url of bytes, the format of the server's keys. */
 function written(bytes: ArrayBuffer): string {
   const text = btoa(String.fromCharCode(...new Uint8Array(bytes)))
   return text.replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-/** Goes with the sign-in, as all that session.ts names. */
+/** Deleted at log-out, like all keys of session.ts. */
 const hereKey = 'noticesHere'
 
-/** Remembers under which address notices of an account are shown here, so that a change of it is seen. */
+/** Stores the endpoint of an account's notices, to detect a change. */
 const remember = (accountId: string, endpoint: string) =>
   localStorage.setItem(hereKey, `${accountId} ${endpoint}`)
 
 const forget = () => localStorage.removeItem(hereKey)
 
-/** The address that was registered last for the account, while its sign-in lasts. */
+/** Last registered endpoint of the account, while its sign-in lasts. */
 function registeredHere(accountId: string): string | undefined {
   const [id, endpoint] = localStorage.getItem(hereKey)?.split(' ') ?? []
   return id === accountId ? endpoint : undefined
@@ -41,7 +41,7 @@ async function subscriptionHere(): Promise<PushSubscription | null> {
 }
 
 /**
- * Does this browser show notices of the account that is logged in here? Asks nobody for anything.
+ * Does this browser show notices of the signed-in account? Does not prompt.
  *
  * @returns also the key to subscribe with
  */
@@ -51,7 +51,7 @@ export async function readHere(api: Api, accountId: string): Promise<{ isOn: boo
   const input = subscription ? { endpoint: subscription.endpoint } : {}
   const { isOn, key } = await api('POST /api/browser-notices/here', { input })
   const own = subscription?.options.applicationServerKey
-  // Of another key than the site has now: nothing can reach it.
+  // Subscribed with an old key of the site: nothing can reach it.
   const isOld = own ? written(own) !== key : false
   if (isOld) await subscription?.unsubscribe()
   if (subscription && isOn && !isOld) remember(accountId, subscription.endpoint)
@@ -60,13 +60,13 @@ export async function readHere(api: Api, accountId: string): Promise<{ isOn: boo
   return { isOn: isOn && !isOld, key }
 }
 
-/** Were notices of the account turned on here, under an address that the browser has changed or given up by itself? */
+/** Were notices of the account turned on here, with an endpoint that the browser has changed or dropped? */
 export async function isLostHere(accountId: string): Promise<boolean> {
   const registered = registeredHere(accountId)
   return registered !== undefined && (await subscriptionHere())?.endpoint !== registered
 }
 
-/** The service worker comes after the page; where it does not, nothing can be shown. Milliseconds. */
+/** Milliseconds to wait for the service worker, which loads after the page; without it there are no notices. */
 const patience = 10_000
 
 function workerReady(): Promise<ServiceWorkerRegistration> {
@@ -77,9 +77,9 @@ function workerReady(): Promise<ServiceWorkerRegistration> {
 }
 
 /**
- * Asks whoever sits here whether the site may show notices, and turns them on. Only after a press.
+ * Prompts for permission, and turns notices on. Only after a click.
  *
- * @returns whether it may
+ * @returns whether it was granted
  */
 export async function turnOnHere(api: Api, key: string, accountId: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false

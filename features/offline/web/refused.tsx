@@ -4,14 +4,14 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { replaceWaiting, type Waiting } from './waiting-calls.ts'
 import { named } from './waiting-words.ts'
 
-/** Shows a refusal of the server: the reason, the place to correct it, and the text, which is stored nowhere else. */
+/** Shows a refusal of the server: the reason, a link to correct it, and the text, which is stored nowhere else. */
 export function Refused({ entry }: { entry: Waiting }) {
   const { pathname } = useLocation()
   const letter = entry.input?.coverLetter
 
   async function discard() {
     await replaceWaiting(entry)
-    // The button is gone, and the page is next.
+    // The button disappears, so the page gets the focus.
     document.getElementById('main')?.focus()
   }
 

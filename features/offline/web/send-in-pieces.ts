@@ -12,13 +12,14 @@ interface Given {
   onProgress?: () => void
 }
 
-/** Makes a call as the account whose it is. @throws ApiError for every refusal, and where nothing answered */
+/** Makes a call as the owning account. @throws ApiError for every refusal, and without a reply */
 type Ask = (call: EndpointKey, given: Given) => Promise<Response>
 
 /**
- * Sends a CV in pieces, on from what arrived before: the key of what waits is the name of its upload too.
+ * Uploads a CV in pieces and continues after those that arrived: the key of the pending call is also the id
+ * of its upload.
  *
- * @throws ApiError as the calls do; with status 0 where it is to be begun again
+ * @throws ApiError like the calls; with status 0 if it has to start again
  */
 export async function sendInPieces(ask: Ask, { id, key, params }: Waiting, file: File): Promise<void> {
   const upload = { params: { ...params, uploadId: key.slice(0, 24) } }
@@ -33,7 +34,7 @@ export async function sendInPieces(ask: Ask, { id, key, params }: Waiting, file:
         input: { offset: there.received },
         fileField: 'piece',
         file: file.slice(there.received, there.received + there.pieceBytes),
-        // Over a weak line it may take longer than other calls.
+        // A slow connection may need longer than other calls.
         onProgress: () => {},
       })
       there = await piece.json()
@@ -44,6 +45,6 @@ export async function sendInPieces(ask: Ask, { id, key, params }: Waiting, file:
   }
 }
 
-/** Another tab was quicker, or the upload was forgotten meanwhile. */
+/** Another tab was faster, or the upload was deleted meanwhile. */
 const isAstray = (error: unknown) =>
   error instanceof ApiError && ['wrong_offset', 'not_found'].includes(error.body.code ?? '')

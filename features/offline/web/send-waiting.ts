@@ -15,9 +15,9 @@ import {
 const isLost = (error: unknown) => error instanceof ApiError && error.isNetwork
 
 /**
- * Makes a call, unless something waits that it must not overtake.
+ * Makes a call, unless a pending call must come first.
  *
- * @throws what the call throws; ApiError with status 0 also where it must wait
+ * @throws what the call throws; ApiError with status 0 also if it must wait
  */
 export async function sendInTurn<T>(call: () => Promise<T>, given: NewWaiting): Promise<T> {
   if (await mustWait(given)) throw new ApiError(0, {})
@@ -25,11 +25,10 @@ export async function sendInTurn<T>(call: () => Promise<T>, given: NewWaiting): 
 }
 
 /**
- * Makes a call, or keeps it until there is a connection: where the line is lost, and where something waits that it must not
- * overtake.
+ * Makes a call, or stores it until there is a connection: offline, or if a pending call must come first.
  *
- * @returns the answer, or undefined when it waits
- * @throws what the call throws; ApiError with status 0 also where nothing can be kept
+ * @returns the reply, or undefined when it is stored
+ * @throws what the call throws; ApiError with status 0 also if nothing can be stored
  */
 export async function sendOrKeep<T>(call: () => Promise<T>, given: NewWaiting): Promise<T | undefined> {
   try {
@@ -43,15 +42,15 @@ export async function sendOrKeep<T>(call: () => Promise<T>, given: NewWaiting): 
 }
 
 /**
- * Sends what waits of an account in the order in which it was written, in one tab at a time. It stops at the first that
- * gets no answer, and at a CV or a profile that is refused: what follows may need it.
+ * Sends the pending calls of an account in their order, in one tab at a time. It stops at the first without
+ * a reply, and at a refused CV or profile, since later calls may need it.
  *
- * @param onTurnedAway the site answered, but not to this: it is busy, or has a fault
+ * @param onTurnedAway the site answered, but is busy or has an error
  * @returns what arrived
  */
 export async function sendWaiting(accountId: string, onTurnedAway = () => {}): Promise<Waiting[]> {
   const run = () => sendInOrder(accountId, onTurnedAway)
-  // Absent where the page did not come over HTTPS; the keys keep two tabs from applying twice there.
+  // Absent without HTTPS; idempotency keys then keep two tabs from applying twice.
   const locks: LockManager | undefined = navigator.locks
   return locks ? locks.request(waitingDatabase, run) : run()
 }
@@ -59,7 +58,7 @@ export async function sendWaiting(accountId: string, onTurnedAway = () => {}): P
 async function sendInOrder(accountId: string, onTurnedAway: () => void): Promise<Waiting[]> {
   const sent: Waiting[] = []
   for (const { id } of await waitingOf(accountId)) {
-    // While the one before was sent, this may have been taken back or written anew.
+    // During the previous call this one may have been cancelled or replaced.
     const entry = (await waitingOf(accountId)).find((one) => one.id === id)
     if (!entry) continue
     const outcome = entry.refused ? 'refused' : await outcomeOf(entry)
@@ -89,11 +88,11 @@ async function outcomeOf(entry: Waiting): Promise<'sent' | 'refused' | 'turned a
 
 const isThere = (error: unknown) => error instanceof ApiError && error.body.code === 'already_applied'
 
-/** Whether it is to be sent again, under the same key: the time was wrong. */
+/** To be retried with the same key: the server was not ready. */
 const isTurnedAway = (error: unknown) =>
   error instanceof ApiError && (error.status >= 500 || error.status === 429)
 
-/** Whether it is to be sent again, under the same key: its outcome is not known, or nobody is signed in. */
+/** To be retried with the same key: the outcome is unknown, or nobody is signed in. */
 const isUnanswered = (error: unknown) =>
   !(error instanceof ApiError) || error.isNetwork || [401, 408].includes(error.status)
 
@@ -114,7 +113,7 @@ async function send(entry: Waiting): Promise<void> {
   else await ask(call, { params, input, idempotencyKey: key })
 }
 
-/** Text typed since then stays. */
+/** Keeps text that was typed since then. */
 function forgetDraftOf({ draft }: Waiting): void {
   if (draft && localStorage.getItem(draft.key) === draft.text) localStorage.removeItem(draft.key)
 }

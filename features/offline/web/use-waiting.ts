@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { onWaitingChange, type Waiting, waitingOf } from './waiting-calls.ts'
 
-/** Returns the waiting calls of an account on this device, as they change in any tab. */
+/** Returns the pending calls of an account on this device, with changes from any tab. */
 export function useWaiting(accountId: string): readonly Waiting[] {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   useEffect(() => {

@@ -6,27 +6,27 @@ import { waitingDatabase } from '#site/drafts.ts'
 
 export type WaitingKind = 'application' | 'profile change' | 'CV'
 
-/** A call that was made without a connection, as it will be made when there is one. */
+/** A call that was made offline, stored until there is a connection. */
 export interface Waiting {
-  /** Of the account, the call and what it is about: the same thing waits once, as it was said last. */
+  /** Id from the account, the call and its subject: a newer call replaces the same one. */
   id: string
   accountId: string
   kind: WaitingKind
   call: EndpointKey
   params: Record<string, string>
   input?: Record<string, unknown> | undefined
-  /** A CV, which is sent in pieces in place of the call. */
+  /** A CV, which is uploaded in pieces instead. */
   file?: File | undefined
-  /** The page where it was written, and what that page is about. */
+  /** Page on which it was written, and the subject of that page. */
   page: string
   about?: string | undefined
-  /** Draft in the browser; deleted with the sending, unless more was typed since. */
+  /** Draft in the browser; deleted after sending, unless more was typed since. */
   draft?: { key: string; text: string } | undefined
-  /** Under which the server does it once, however often it is sent. */
+  /** Idempotency key, so that the server performs it once. */
   key: string
-  /** Its place among what waits: when it was written, in milliseconds. */
+  /** Position in the queue: time of writing in milliseconds. */
   at: number
-  /** Why the server would not have it; it stays until its writer has read that. */
+  /** Reason of the server's refusal; it stays until the author has read it. */
   refused?: string | undefined
 }
 
@@ -36,7 +36,7 @@ interface Schema extends DBSchema {
   waiting: { key: string; value: Waiting }
 }
 
-/** Milliseconds. */
+/** Retention in milliseconds. */
 const keptFor = 30 * 24 * 60 * 60 * 1000
 
 let opened: Promise<IDBPDatabase<Schema>> | undefined
@@ -50,7 +50,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
     upgrade(db) {
       db.createObjectStore('waiting', { keyPath: 'id' })
     },
-    // Somebody logs out, here or in another tab: it is erased.
+    // Log-out, here or in another tab, deletes it.
     blocking(_have, _want, event) {
       ;(event.target as IDBDatabase).close()
       forgetOpened()
@@ -61,21 +61,21 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opened
 }
 
-/** Says to every tab of this browser that something else waits now. */
+/** Notifies all tabs of this browser of a changed queue. */
 function tell(): void {
   const channel = new BroadcastChannel(waitingDatabase)
   channel.postMessage('changed')
   channel.close()
 }
 
-/** @returns what ends the listening */
+/** @returns a function that ends listening */
 export function onWaitingChange(listener: () => void): () => void {
   const channel = new BroadcastChannel(waitingDatabase)
   channel.onmessage = listener
   return () => channel.close()
 }
 
-/** Progress of a waiting upload, in bytes. */
+/** Progress of a pending upload in bytes. */
 interface Arrived {
   id: string
   bytes: number
@@ -83,21 +83,21 @@ interface Arrived {
 
 const arrivedChannel = `${waitingDatabase}-arrived`
 
-/** Says to every tab of this browser how much has arrived of what is being sent. */
+/** Notifies all tabs of this browser of the upload progress. */
 export function tellArrived(id: string, bytes: number): void {
   const channel = new BroadcastChannel(arrivedChannel)
   channel.postMessage({ id, bytes } satisfies Arrived)
   channel.close()
 }
 
-/** @returns what ends the listening */
+/** @returns a function that ends listening */
 export function onArrived(listener: (arrived: Arrived) => void): () => void {
   const channel = new BroadcastChannel(arrivedChannel)
   channel.onmessage = ({ data }: MessageEvent<Arrived>) => listener(data)
   return () => channel.close()
 }
 
-/** Reads the waiting calls of an account, in the order of sending. Empty where the browser cannot store any. */
+/** Reads the pending calls of an account in the order of sending. Empty if the browser cannot store any. */
 export async function waitingOf(accountId: string): Promise<Waiting[]> {
   try {
     const all = await (await open()).getAll('waiting')
@@ -110,14 +110,14 @@ export async function waitingOf(accountId: string): Promise<Waiting[]> {
 const idOf = ({ accountId, call, params }: NewWaiting) =>
   [accountId, call, ...Object.values(params)].join(' ')
 
-/** Whether a call must not overtake what waits: the same thing, or the CV and the profile that an application needs. */
+/** Must a pending call come first: the same one, or the CV and the profile of an application? */
 export async function mustWait(given: NewWaiting): Promise<boolean> {
   const waiting = await waitingOf(given.accountId)
   const isAfter = (kind: WaitingKind) => given.kind === 'application' && kind !== 'application'
   return waiting.some(({ id, kind }) => id === idOf(given) || isAfter(kind))
 }
 
-/** The key that the call went out under just now, when its reply was lost; else a new one. */
+/** Key of a call whose reply was just lost; otherwise a new one. */
 function keyOf({ call, params, input }: NewWaiting) {
   const [method, path] = call.split(' ') as [string, string]
   return keyFor(method, addressOf(path, { params }), JSON.stringify(input ?? null), undefined)
@@ -125,17 +125,17 @@ function keyOf({ call, params, input }: NewWaiting) {
 
 type Input = NewWaiting['input']
 
-/** A change that joins one that waits. What it is based on is what the first one was based on. */
+/** Merges a change into a pending one, whose base it keeps. */
 function joined(before: Input, given: Input): Input {
   const basis = { ...(given?.basis as object | undefined), ...(before?.basis as object | undefined) }
   return { ...before, ...given, ...(given?.basis !== undefined && { basis }) }
 }
 
 /**
- * Keeps a call until there is a connection. One of the same thing takes the place of the one before, and a change of some
- * fields joins it. A CV and a profile keep their place, ahead of the applications that need them.
+ * Stores a call until there is a connection. It replaces the same call, and a change of some fields is
+ * merged. A CV and a profile keep their position before the applications that need them.
  *
- * @throws where nothing can be kept
+ * @throws if nothing can be stored
  */
 export async function keepWaiting(given: NewWaiting): Promise<void> {
   const id = idOf(given)
@@ -149,12 +149,12 @@ export async function keepWaiting(given: NewWaiting): Promise<void> {
   const draft = given.draft ?? before?.draft
   await tx.store.put({ ...given, input, draft, id, key, at })
   await tx.done
-  // From here on the key belongs to what waits.
+  // From here on the key belongs to the stored call.
   answered(200)
   tell()
 }
 
-/** Puts another in the place of one that was read, or nothing. What was written anew or erased meanwhile stays so. */
+/** Replaces or deletes a stored call that was read. One that was replaced or deleted meanwhile stays unchanged. */
 export async function replaceWaiting({ id, key }: Waiting, next?: Waiting): Promise<void> {
   const tx = (await open()).transaction('waiting', 'readwrite')
   const now = await tx.store.get(id)
@@ -163,7 +163,7 @@ export async function replaceWaiting({ id, key }: Waiting, next?: Waiting): Prom
   tell()
 }
 
-/** Erases what was left here a month ago by an account that did not come back. */
+/** Deletes calls of other accounts after a month. */
 export async function forgetOthers(accountId: string): Promise<void> {
   const db = await open()
   for (const { id, at, ...entry } of await db.getAll('waiting'))

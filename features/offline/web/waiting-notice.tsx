@@ -13,15 +13,15 @@ import { useWaiting } from './use-waiting.ts'
 import { forgetOthers, onArrived, type Waiting, waitingOf } from './waiting-calls.ts'
 import { howFar, inWords, type Sending, stateOf } from './waiting-words.ts'
 
-/** The browser may believe in a line that leads nowhere: then it is tried again. Milliseconds. */
+/** Milliseconds between retries: the browser may report a connection that does not work. */
 const tryAgainEvery = 10_000
 
-/** Shows what was written without a connection: it waits, is sent when the line is back, and is asked about before logging out. */
+/** Shows calls that were made offline: they wait, are sent once online, and logging out asks about them. */
 export default function WaitingNotice({ accountId }: { accountId: string }) {
   const waiting = useWaiting(accountId)
   const sending = useSending(accountId, waiting)
   useEffect(() => {
-    // Where nothing can be kept, nothing is there.
+    // Without storage there are none.
     forgetOthers(accountId).catch(() => {})
   }, [accountId])
   const arrived = useArrived(waiting)
@@ -48,7 +48,7 @@ export default function WaitingNotice({ accountId }: { accountId: string }) {
   )
 }
 
-/** Logging out erases what waits, so it asks first; where nothing waits it goes on at once. */
+/** Asks before logging out deletes pending calls; without any it continues at once. */
 function LogOutQuestion({ accountId }: { accountId: string }) {
   const [asked, setAsked] = useState<{ leave: () => void; waiting: Waiting[] }>()
   useEffect(
@@ -84,7 +84,7 @@ function useArrived(waiting: readonly Waiting[]): string | undefined {
   return entry && howFar(entry, arrived.bytes)
 }
 
-/** Reads the page again after something was sent or refused, from this tab or another: the job may be closed. */
+/** Reloads the page's data after a call was sent or refused, from this tab or another: the job may be closed. */
 function useReadAnew(open: number): void {
   const queries = useQueryClient()
   const before = useRef(0)
@@ -95,9 +95,9 @@ function useReadAnew(open: number): void {
 }
 
 /**
- * Tries whenever something else waits, when the line is back, and now and then.
+ * Tries after each change of the queue, when the connection is back, and periodically.
  *
- * @returns whether it is trying, and else why it is not
+ * @returns whether it is trying, and otherwise why not
  */
 function useSending(accountId: string, waiting: readonly Waiting[]): Sending {
   const [sending, setSending] = useState<Sending>('waiting')
@@ -129,7 +129,7 @@ function useSending(accountId: string, waiting: readonly Waiting[]): Sending {
   return sending
 }
 
-/** The sign-in ended while something waits: that is sent once its writer is back. Whoever logged out left nothing. */
+/** The sign-in ended with pending calls: they are sent after the next sign-in. Logging out leaves none. */
 async function askForSignIn(accountId: string): Promise<void> {
   const waiting = await waitingOf(accountId)
   if (waiting.length === 0) return

@@ -28,18 +28,18 @@ export function named({ kind, about }: Pick<Waiting, 'kind' | 'about'>): string 
   return about === undefined ? names[kind] : `${names[kind]} for ${about}`
 }
 
-/** 'Your CV: 512 KB of 1.2 MB have arrived.' Nothing where nothing has. */
+/** 'Your CV: 512 KB of 1.2 MB have arrived.' Empty before the first byte. */
 export function howFar(entry: Pick<Waiting, 'kind' | 'about' | 'file'>, bytes: number): string | undefined {
   if (!entry.file || bytes === 0) return undefined
   return `${named(entry)}: ${sizeInWords(bytes)} of ${sizeInWords(entry.file.size)} have arrived.`
 }
 
-/** The CV or the profile that was refused: what was written after it may need it, and goes no further. */
+/** A refused CV or profile: later calls may need it and are not sent. */
 function holdsUp(waiting: readonly Waiting[]): Waiting | undefined {
   return waiting.find(({ kind, refused }) => refused !== undefined && kind !== 'application')
 }
 
-/** State of what waits: it waits for a line, is being sent, or the site cannot take it just now. */
+/** State of the queue: waiting for a connection, sending, or turned away by the site. */
 export type Sending = 'waiting' | 'sending' | 'turned away'
 
 const states: Record<Sending, { title: string; next: string }> = {
@@ -54,7 +54,7 @@ const states: Record<Sending, { title: string; next: string }> = {
   },
 }
 
-/** Describes the state of what was not refused, and the next step. */
+/** Describes the state of pending calls without a refusal, and the next step. */
 export function stateOf(waiting: readonly Waiting[], sending: Sending): { title: string; next: string } {
   const what = inWords(waiting.filter(({ refused }) => refused === undefined))
   const held = holdsUp(waiting)

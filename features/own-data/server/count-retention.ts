@@ -10,7 +10,10 @@ interface Asked {
   now: Date
 }
 
-/** Counts what the next run of the tasks would delete under these periods. Deletes nothing; the audit log records the call. */
+/**
+ * Counts what the next run of the tasks would delete with these periods. Deletes nothing; the audit log
+ * records the call.
+ */
 export async function countRetention(db: Db, { retention, operatorId, now }: Asked) {
   return db.transaction(async (tx) => {
     const applications = await countEndedApplications(tx, { months: retention.applications, now })

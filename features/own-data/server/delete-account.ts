@@ -17,7 +17,8 @@ interface Deletion extends Proof {
 }
 
 /**
- * Deletes the account of a person, with the company that it acts for where it is the only owner; else the company's work stays.
+ * Deletes the account of a person, with the company if the person is its only owner; otherwise the
+ * company's data stays.
  *
  * @throws Problem `wrong_password`, `bad_code`, `sign_in_again` or `too_many`
  * @throws Problem `last_owner` when another company would be left without an owner
@@ -31,7 +32,7 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
     const removed: (string | undefined)[] = []
     for (const accountId of going) {
       const account = await lockAccount(tx, accountId)
-      // Pressed twice.
+      // Absent after a second click.
       if (account) removed.push(...(await forgetAccount(tx, { ...asked, account, farewell: accountDeleted })))
     }
     return removed
@@ -40,9 +41,9 @@ export async function deleteAccount(db: Db, store: FileStore, deletion: Deletion
 }
 
 /**
- * Takes a person off every company that has another owner.
+ * Removes a person from every company with another owner.
  *
- * @returns the accounts to delete: the company of which it is the only owner, and its own
+ * @returns the accounts to delete: the company with this only owner, and the own one
  */
 async function leaveCompanies(tx: Db, { id, personId }: Viewer, now: Date): Promise<string[]> {
   const mine = await tx.select().from(companyMembers).where(eq(companyMembers.accountId, personId))

@@ -17,11 +17,11 @@ const deleted = ({ to, name }: Left, why: string): Mail => ({
   lines: [hello(name), why, again],
 })
 
-/** To an account's former owner, as the last mail. */
+/** Last mail to an account's former owner. */
 export const accountDeleted = (left: Left): Mail =>
   deleted(left, 'Your account, your personal data and your files were deleted, as you asked.')
 
-/** The same where nobody asked. */
+/** The same after an automatic deletion. */
 export const unusedAccountDeleted = ({ months, ...left }: Left & { months: number }): Mail =>
   deleted(
     left,
@@ -35,7 +35,7 @@ interface Unused extends Left {
   publicUrl: string
 }
 
-/** To the owner of an account that is removed unless they log in. */
+/** Mail to the owner of an account that is deleted without a log-in. */
 export function accountUnused({ accountId, to, name, role, removalDueAt, publicUrl }: Unused): Mail {
   const day = formatLongDate(removalDueAt)
   return {

@@ -58,7 +58,7 @@ import { ofColleagues, withheld } from './withheld.ts'
 
 type Rows = Record<string, unknown>[]
 
-/** Operators stay anonymous: their acts are the operator's, whichever column names them. */
+/** Operators stay anonymous in every column that names them. */
 async function operatorsBeside(db: Db, viewer: Viewer): Promise<ReadonlySet<unknown>> {
   const found = await db
     .select({ id: accounts.id })
@@ -76,7 +76,7 @@ function written(rows: Rows, role: Viewer['role'], operators: ReadonlySet<unknow
   return `${JSON.stringify(rows, shown, 2)}\n`
 }
 
-/** Returns the part of a conversation that belongs to this side. The other side does not learn what was reported of it. */
+/** Returns this side's part of a conversation, without the other side's reports. */
 const ownSide = (role: Viewer['role']) => ({
   applicationId: threads.applicationId,
   ...(role === 'jobseeker'
@@ -95,11 +95,11 @@ const ownSide = (role: Viewer['role']) => ({
   operatorReadAt: threads.operatorReadAt,
 })
 
-/** Each part of what is kept about the account, by the name of its file in the ZIP. */
+/** Parts of the data about the account, by file name in the ZIP. */
 async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<Record<string, Rows>> {
   const all = (table: PgTable, where: SQL | undefined) =>
     db.select().from(table).where(where) as unknown as Promise<Rows>
-  // What was sent to an employer goes with the withdrawal of an application (decisions L5).
+  // A withdrawal also removes what was sent to an employer (decisions L5).
   const standing = and(eq(applications.employerId, id), notWithdrawn)
   const theirs = db
     .select({ id: applications.id })
@@ -112,7 +112,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
   const own = {
     account: await all(accounts, eq(accounts.id, personId)),
     'phone-numbers': await all(phoneNumbers, eq(phoneNumbers.accountId, personId)),
-    // A code that is still on its way would open the account.
+    // A code in transit would open the account.
     'text-messages': await db
       .select({
         kind: textMessages.kind,
@@ -130,7 +130,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
       memberships: await all(companyMembers, eq(companyMembers.accountId, personId)),
     }),
   }
-  // The work of a company is its owners' to take along.
+  // Only owners may export the data of a company.
   if (role === 'employer' && member?.role !== 'owner') return own
   const common = {
     ...own,
@@ -142,7 +142,7 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
     offers: await all(offers, inArray(offers.applicationId, theirs)),
     conversations: await db.select(ownSide(role)).from(threads).where(inArray(threads.applicationId, theirs)),
     'job-reports': await all(jobReports, eq(jobReports.reporterId, id)),
-    // The words are in the mailbox; here they would open what their links open.
+    // The text is in the mailbox; its links would still work here.
     mails: await db
       .select({ kind: mails.kind, subject: mails.subject, createdAt: mails.createdAt, sentAt: mails.sentAt })
       .from(mails)
@@ -237,8 +237,8 @@ async function collect(db: Db, { id, role, personId, member }: Viewer): Promise<
 }
 
 /**
- * Everything that is kept about the account, as a ZIP of JSON and of its files. Nothing is compressed, so that its
- * size is known before the first byte and nothing has to be held in memory.
+ * All data about the account, as a ZIP of JSON and files. Uncompressed, so that its size is known before
+ * the first byte and nothing has to be in memory.
  */
 export async function exportAccount(
   db: Db,
@@ -266,7 +266,7 @@ export async function exportAccount(
     })
   }
   const bytes = await new Promise<number>((resolve) => {
-    // The declared type of the callback leaves out its one argument.
+    // The declared type of the callback lacks its argument.
     zip.end(undefined, ((size: number) => resolve(size)) as () => void)
   })
   const day = now.toISOString().slice(0, 10)

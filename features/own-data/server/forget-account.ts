@@ -35,33 +35,37 @@ export interface Leaving {
   now: Date
 }
 
-/** Holds an account with everything of it that others change too, until the transaction ends. @returns it, if it is there */
+/**
+ * Locks an account with all dependent rows that others change, until the transaction ends. @returns it, if
+ * it exists
+ */
 export async function lockAccount(tx: Db, accountId: string): Promise<Account | undefined> {
-  // Held, so that nobody applies for a job that is about to go.
+  // Locked, so that nobody applies for a job that is being deleted.
   await tx
     .select({ id: jobs.id })
     .from(jobs)
     .where(eq(jobs.employerId, accountId))
     .orderBy(jobs.id)
     .for('update')
-  // The profile before the account, as whoever applies holds them.
+  // The profile before the account, the lock order of applying.
   await tx.select({ id: seekers.id }).from(seekers).where(eq(seekers.id, accountId)).for('update')
-  // And every application before the account, as whoever writes about one: what is being written is forgotten with it.
+  // Every application before the account, the lock order of writing about one, so that concurrent texts are
+  // deleted too.
   await tx
     .select({ id: applications.id })
     .from(applications)
     .where(or(eq(applications.seekerId, accountId), eq(applications.employerId, accountId)))
     .orderBy(applications.id)
     .for('update')
-  // Whatever is being done by it is done first, and what comes from now on finds it gone.
+  // Waits for concurrent acts of the account; later ones find it deleted.
   const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('update')
   return account
 }
 
 /**
- * Removes a held account with its profile, jobs, files, sessions and mails. Applications stay, without a name, words or CV:
- * a job seeker's as a count for the employer, an employer's with title and company for the job seeker. Of what happened
- * to the account, kinds and times stay.
+ * Deletes a locked account with its profile, jobs, files, sessions and mails. Applications are anonymised:
+ * a job seeker's stay as a count for the employer, an employer's with title and company for the job seeker.
+ * Kinds and times of security events stay.
  *
  * @returns the paths of the bytes to remove after the commit
  */

@@ -10,16 +10,16 @@ import { accountUnused, unusedAccountDeleted } from './emails.ts'
 import { forgetAccount, type Leaving, lockAccount } from './forget-account.ts'
 
 interface When {
-  /** An account that nobody used for this long is removed. */
+  /** Months without use after which an account is deleted. */
   months: number
   site: Pick<Services, 'publicUrl' | 'secret'>
   now: Date
 }
 
-/** Maximum number in one run of a task: nobody's mail waits behind those of many years. */
+/** Maximum number per run, so that a backlog of years does not delay other mails. */
 const atOnce = 500
 
-/** Notifies the owners of accounts that will be removed a month from now. @returns how many */
+/** Notifies the owners of accounts that are due for deletion in a month. @returns how many */
 export async function notifyUnused(db: Db, { site, ...when }: When): Promise<number> {
   return db.transaction(async (tx) => {
     const marked = await markUnused(tx, { ...when, limit: atOnce })
@@ -41,7 +41,7 @@ export async function notifyUnused(db: Db, { site, ...when }: When): Promise<num
   })
 }
 
-/** Removes accounts whose owners were notified a month ago and did not come back. @returns how many */
+/** Deletes accounts whose owners were notified a month ago and did not return. @returns how many */
 export async function removeUnused(db: Db, store: FileStore, { site, ...when }: When): Promise<number> {
   let removed = 0
   for (const accountId of await findUnused(db, { ...when, limit: atOnce })) {

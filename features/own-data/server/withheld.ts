@@ -1,4 +1,4 @@
-/** Never leaves: what opens an account, what others wrote for themselves, and what only search needs. */
+/** Never exported: credentials, other people's internal notes, and columns for the search only. */
 export const withheld = [
   'passwordHash',
   'publicKey',
@@ -17,5 +17,5 @@ export const withheld = [
   'titleLength',
 ]
 
-/** Columns that name a colleague. They are left out of a job seeker's export, to whom every act is the company's. */
+/** Columns that name a colleague. A job seeker's export omits them, since every act is the company's. */
 export const ofColleagues = ['byId', 'askedById']

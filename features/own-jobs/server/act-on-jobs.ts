@@ -30,7 +30,7 @@ interface Outcomes {
 
 type One = Pick<Acting, 'employerId' | 'now'> & { jobId: string }
 
-/** Performs each act on one job. @returns the result, in words @returns what was done, in words */
+/** Performs each act on one job. @returns the result in words */
 const acts: Record<SeveralAct, (db: Db, services: Services, one: One) => Promise<string>> = {
   async renew(db, services, { jobId, ...one }) {
     const { renewed } = await renewSeveral(db, services, { ...one, jobIds: [jobId] })
@@ -63,10 +63,11 @@ const acts: Record<SeveralAct, (db: Db, services: Services, one: One) => Promise
 }
 
 /**
- * Does the same with several jobs, one after the other, each in a transaction of its own: one that refuses stays as it is and
- * keeps no other back. Doing it again does no harm.
+ * Performs an act on several jobs, each in its own transaction: a refused one stays unchanged and does not
+ * affect the others. Repeating it is harmless.
  *
- * @returns what was done, and why each of the others was not; a job that is not this employer's is refused like one that is not there
+ * @returns the result, with the reason for each unchanged job; another employer's job is refused like a
+ * missing one
  */
 export async function actOnJobs(
   db: Db,
@@ -97,7 +98,7 @@ async function titlesOf(db: Db, employerId: string, jobIds: string[]): Promise<M
   return new Map(rows.map(({ id, title }) => [id, title]))
 }
 
-/** A refusal that names its job: the list of outcomes does so already. */
+/** A refusal without the job's name, which the list of outcomes already shows. */
 const withoutName = (words: string, title: string) => words.replace(`“${title}”: `, '')
 
 function inWords(act: SeveralAct, { done, refused }: Outcomes): string {

@@ -31,11 +31,11 @@ interface Wanted {
   now: Date
 }
 
-/** They wait for their first answer. */
+/** Condition for applications without a first answer. */
 const isUnanswered = sql`(${waitsForEmployer} and ${applications.answeredAt} is null and ${applications.seekerId} is not null)`
 const isHired = sql`${applications.status} = 'Hired'`
 
-/** Figures of a job, each read for the rows of a page, and for all jobs where they are sorted by it. */
+/** Figures of a job, computed for the rows of a page, or for all jobs when sorted by one. */
 const numberOf = (which: SQL) =>
   sql`(select count(*)::int from ${applications} where ${applications.jobId} = ${jobs.id} and ${which})`
 const figures = {
@@ -70,13 +70,13 @@ const inNeed = (need: OwnJobNeed, now: Date): SQL | undefined =>
     featured: eq(jobs.featured, true),
   })[need]
 
-/** Text that an employer's words are searched in. */
+/** Text that an employer's search covers. */
 const lookedInto = sql`fold(concat_ws(E'\n', ${jobs.title}, ${jobs.location}, ${jobs.category}, ${jobs.referenceNumber}))`
 const draftText = sql`fold(concat_ws(E'\n', ${jobDrafts.fields} ->> 'title', ${jobDrafts.fields} ->> 'location',
   ${jobDrafts.fields} ->> 'category', ${jobDrafts.fields} ->> 'referenceNumber'))`
 
 /**
- * One page of an employer's jobs with the figures of each, the number of all that fit, and the drafts that fit the words. Served by
+ * One page of an employer's jobs with the figures of each, the total, and the matching drafts. Served by
  * `jobs_employer`, `view_totals_pkey` and `applications_job`.
  */
 export async function listOwnJobs(db: Db, wanted: Wanted) {
@@ -134,7 +134,7 @@ async function countTabs(db: Db, employerId: string, now: Date) {
   return counts ?? { all: 0, active: 0, expired: 0, scheduled: 0, drafts: 0 }
 }
 
-/** The drafts with these words, the one that was changed last first. Served by `job_drafts_employer`. */
+/** Drafts that match the search, latest change first. Served by `job_drafts_employer`. */
 async function findDrafts(db: Db, employerId: string, q: string) {
   const found = await db
     .select({

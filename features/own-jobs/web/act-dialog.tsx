@@ -14,11 +14,11 @@ interface ActDialogProps {
   act: TableAct
   jobs: readonly ListedOwnJob[]
   onCancel: () => void
-  /** Words of the outcome; undefined where every job is asked about by itself. */
+  /** Message about the outcome; undefined if each job is asked about separately. */
   onDone: (acted: Acted | undefined) => void
 }
 
-/** Maximum number of jobs that the question names. */
+/** Maximum number of names in the question. */
 const named = 8
 
 const consequences: Partial<Record<TableAct, string>> = {
@@ -30,7 +30,7 @@ const consequences: Partial<Record<TableAct, string>> = {
   feature: 'Featured jobs can stand in front on the home page. An Annual plan includes it.',
 }
 
-/** Asks once before something is done with jobs, naming them and what it costs. */
+/** Asks once before an act on several jobs, with their names and the cost. */
 export function ActDialog({ act, jobs, onCancel, onDone }: ActDialogProps) {
   const api = useApi()
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ interface ActsMenuProps {
   disabled?: boolean
 }
 
-/** Everything that can be done with a job, or with those that are ticked. Editing and figures are of one job; its copy opens the form. */
+/** Acts on a job, or on the ticked ones. Editing and figures need a single job; copying one opens the form. */
 export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
   const navigate = useNavigate()
   const [isMoving, setMoving] = useState(false)

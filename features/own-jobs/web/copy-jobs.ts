@@ -10,9 +10,9 @@ export interface Acted {
 }
 
 /**
- * Makes a draft of each of these jobs, one after the other, as the form of a new job would begin with it.
+ * Creates a draft of each of these jobs, like a copy in the form of a new job.
  *
- * @returns how many were made, and why each of the others was not
+ * @returns how many were created, and the reasons for the others
  */
 export async function copyJobs(api: Api, jobs: readonly ListedOwnJob[]): Promise<Acted> {
   const refused: Outcome[] = []

@@ -17,7 +17,7 @@ import { useOwnJobs } from './use-own-jobs.ts'
 
 const title = 'My Jobs'
 
-/** An employer's jobs: what is online, who applied, and everything that can be done with each. */
+/** An employer's jobs with their applicants and all actions. */
 export default function EmployerJobsPage() {
   useHead({ title, robots: 'noindex' })
   const viewer = useViewer()

@@ -7,11 +7,11 @@ interface EndJobsProps {
   act: 'close' | 'delete'
   jobs: readonly ListedOwnJob[]
   acts: JobActs
-  /** Every one is ended, or the rest shall stay as it is. */
+  /** Called when all are ended, or the rest stays unchanged. */
   onClose: () => void
 }
 
-/** Ends jobs one after the other, with the question of the cards: who got the job, and who of the others is answered. */
+/** Ends jobs one by one, with the question of the cards: who was hired, and which of the others get an answer. */
 export function EndJobs({ act, jobs, acts, onClose }: EndJobsProps) {
   const [at, setAt] = useState(0)
   const job = jobs[at]

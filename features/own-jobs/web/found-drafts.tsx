@@ -9,7 +9,7 @@ interface FoundDraft {
   updatedAt: string
 }
 
-/** Drafts that have the words of the search: they are no jobs yet, so they stand apart. */
+/** Drafts that match the search, separate from the jobs. */
 export function FoundDrafts({ drafts }: { drafts: readonly FoundDraft[] }) {
   if (drafts.length === 0) return null
   return (

@@ -20,18 +20,18 @@ interface JobRowsProps {
   jobs: readonly ListedOwnJob[]
   address: ReturnType<typeof useListAddress>
   sort: OwnJobSort
-  /** By id; those of other pages stay. */
+  /** By id; choices on other pages stay. */
   chosen: Chosen
   onChoose: (chosen: Chosen) => void
   onAct: (act: TableAct, job: ListedOwnJob) => void
 }
 
 const cell = 'px-1.5 py-2.5 xl:px-3'
-/** On a tablet these stand below others, and get a column where there is room. */
+/** On a tablet these values are below others; with more space they have their own column. */
 const wideOnly = 'max-xl:hidden'
 const figure = 'text-right tabular-nums'
 
-/** Rows of the table. Its headings sort; place and reference stand below the title where there is little room. */
+/** Rows of the table. Headings sort; on narrow screens place and reference are below the title. */
 export function JobRows({ jobs, address, sort, chosen, onChoose, onAct }: JobRowsProps) {
   const choose = (rows: readonly ListedOwnJob[], isChosen: boolean) => {
     const next = new Map(chosen)
@@ -171,7 +171,7 @@ function Title({ job }: { job: ListedOwnJob }) {
   )
 }
 
-/** The last day, and how many are left; of a job that waits for its day, that day. */
+/** Last day and the days left; for a scheduled job its publication day. */
 function Closes({ job: { publishAt, expiryDate, daysLeft, status } }: { job: ListedOwnJob }) {
   if (publishAt) return <>From {formatShortDate(publishAt)}</>
   const isRunning = status === 'Active' && daysLeft !== undefined
@@ -188,7 +188,7 @@ function Closes({ job: { publishAt, expiryDate, daysLeft, status } }: { job: Lis
   )
 }
 
-/** A figure that leads to what it counts. */
+/** A figure with a link to its list. */
 function Figure({ of, to, children }: { of: number; to: string; children: ReactNode }) {
   return (
     <Link to={to} className="underline">

@@ -6,7 +6,7 @@ import { ListFilters } from './list-filters.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import type { ShownJobs } from './use-own-jobs.ts'
 
-/** The jobs of a tab as cards, for phones and for who prefers them. What searches them is folded. */
+/** Jobs of a tab as cards, for phones and by choice. Search and filters are collapsed. */
 export function JobsCards({ address, list, tab, isFiltered, pages }: ShownJobs) {
   const { page } = address
   return (

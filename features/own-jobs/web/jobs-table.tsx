@@ -19,7 +19,7 @@ import { Outcomes } from './outcomes.tsx'
 import { useAsked } from './use-asked.ts'
 import type { ShownJobs } from './use-own-jobs.ts'
 
-/** The jobs of a tab as a table: searched, filtered, sorted and paged by the server. */
+/** Jobs of a tab as a table: search, filters, sorting and pages come from the server. */
 export function JobsTable({ address, list, tab, sort, isFiltered, pages }: ShownJobs) {
   const { page } = address
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedOwnJob>>(new Map())

@@ -16,7 +16,7 @@ const needs = [
 ]
 const sorts = namesOf(ownJobSorts).map((sort) => ({ value: sort, label: ownJobSorts[sort].label }))
 
-/** The search line of the list with its filters and its order. */
+/** Search field of the list with its filters and its order. */
 export function ListFilters({ address }: { address: ReturnType<typeof useListAddress> }) {
   const search = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

@@ -3,7 +3,7 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import type { useListAddress } from './use-list-address.ts'
 
-/** No job fits what was searched for, with the way back to all. */
+/** Message for a search without results, with a link to all jobs. */
 export const NothingFits = ({ address }: { address: ReturnType<typeof useListAddress> }) => (
   <EmptyState
     icon={<SearchIcon />}

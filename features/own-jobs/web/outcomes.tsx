@@ -2,7 +2,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Written } from '#site/ui/written.tsx'
 import type { Acted } from './copy-jobs.ts'
 
-/** Outcome of an act on several jobs, with the reason why each of the others was left as it is. */
+/** Outcome of an act on several jobs, with the reason for each unchanged one. */
 export function Outcomes({ message, refused, onDismiss }: Acted & { onDismiss: () => void }) {
   return (
     <div role="status">

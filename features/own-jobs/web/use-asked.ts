@@ -10,10 +10,10 @@ interface Ending {
 }
 
 /**
- * What is asked before the table does something. A job that is deleted by itself, and each that closes with applicants, is asked
- * about as on its card (`ending`); everything else with one question for all (`asked`).
+ * Questions before an act of the table. Deleting a single job, and closing one with applicants, is asked as
+ * on its card (`ending`); everything else with one question for all (`asked`).
  *
- * @param onActed something was done
+ * @param onActed called after an act
  */
 export function useAsked(onActed: () => void) {
   const acts = useJobActs()

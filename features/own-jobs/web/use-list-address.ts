@@ -2,7 +2,7 @@ import { useLocation, useSearchParams } from '#site/router/router.tsx'
 
 type Changes = Record<string, string>
 
-/** The view of the list stands in its address: words, filters, order and page. What changes them begins at the first page. */
+/** View of the list in its address: search, filters, order and page. A change returns to the first page. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()

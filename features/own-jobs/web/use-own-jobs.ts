@@ -4,18 +4,18 @@ import { useApi } from '#site/api/api-context.tsx'
 import { useMedia } from '#site/use-media.ts'
 import { useListAddress } from './use-list-address.ts'
 
-/** Jobs on a page of the table, and of the cards. */
+/** Page size of the table and of the cards. */
 const perPage = { table: 25, cards: 100 }
 type ListView = keyof typeof perPage
 
-/** The view that the address names, else a table from 768 px on and cards below. */
+/** View of the address, otherwise a table from 768 px on and cards below. */
 function useView(named: string): ListView {
   const isWide = useMedia('(min-width: 48rem)')
   if (named === 'table' || named === 'cards') return named
   return isWide ? 'table' : 'cards'
 }
 
-/** The part of an employer's jobs that the address asks for: one page of a tab, searched, filtered and sorted by the server. */
+/** One page of an employer's jobs by the address: a tab, searched, filtered and sorted by the server. */
 export function useOwnJobs(tab: OwnJobTab) {
   const api = useApi()
   const address = useListAddress()
@@ -45,7 +45,7 @@ export function useOwnJobs(tab: OwnJobTab) {
 
 type OwnJobsPage = ReturnType<typeof useOwnJobs>
 
-/** Data of the table and the cards, once it is loaded. */
+/** Data of the table and the cards once loaded. */
 export interface ShownJobs extends Omit<OwnJobsPage, 'list' | 'view'> {
   list: NonNullable<OwnJobsPage['list']['data']>
   tab: OwnJobTab

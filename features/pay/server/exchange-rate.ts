@@ -13,11 +13,11 @@ export const laariPerDollarAt = (now: Date): SQL<number> => sql`coalesce(
 
 interface Rate {
   laariPerDollar: number
-  /** The day since which it holds. */
+  /** First day of the rate. */
   from: Day
 }
 
-/** Every rate that was set, the one that begins last in front (of one day, the last that was set); at the end the first. */
+/** All rates, latest start first (of one day, the last entry first); finally the initial one. */
 export async function rateHistory(db: Db) {
   const set = await db
     .select()
@@ -29,7 +29,7 @@ export async function rateHistory(db: Db) {
   ]
 }
 
-/** The rate that holds now: the newest that has begun. */
+/** Current rate: the latest that has started. */
 export async function rateAt(db: Db, now: Date): Promise<Rate> {
   return (await rateHistory(db)).find(({ from }) => from <= dayOf(now)) ?? firstRate
 }

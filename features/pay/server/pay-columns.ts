@@ -64,7 +64,7 @@ const told: Record<keyof PayRow, true> = {
   startsOn: true,
 }
 
-/** An expression for a `PayRow`: only what is there, since most jobs say little. */
+/** SQL expression for a `PayRow` without nulls, since most jobs state little. */
 export const payRow = sql`json_strip_nulls(json_build_object(${sql.join(
   (Object.keys(told) as (keyof PayRow)[]).flatMap((name) => [sql.raw(`'${name}'`), sql`${jobs[name]}`]),
   sql`, `,
@@ -72,7 +72,7 @@ export const payRow = sql`json_strip_nulls(json_build_object(${sql.join(
 
 const amountOf = (laari: number | null | undefined) => (laari == null ? undefined : fromLaari(laari))
 
-/** Without the fields that say nothing. */
+/** Removes unstated fields. */
 function said<T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undefined | null> } {
   return Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== undefined && value !== null),
@@ -81,7 +81,7 @@ function said<T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undef
 
 const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
 
-/** Pay of a row in replies: absent where nothing is stated. */
+/** Pay of a row in replies; undefined if nothing is stated. */
 export function payOf(row: PayRow): Pay | undefined {
   const pay = said({
     notStated: row.payNotStated ?? undefined,

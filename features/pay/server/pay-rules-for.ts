@@ -15,7 +15,7 @@ export const shownFloor = ({ size, hourlyInLaari, monthlyInLaari, from }: WageFl
   monthly: inMvr(monthlyInLaari),
 })
 
-/** Rate and minimum wage of today for an employer's pay. */
+/** Current exchange rate and minimum wage for an employer's pay. */
 export async function payRulesFor(db: Db, { employerId, now }: { employerId: string; now: Date }) {
   const [employer] = await db
     .select({ size: employers.size })

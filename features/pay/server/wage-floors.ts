@@ -5,7 +5,7 @@ import type { Db } from '#platform/database/database.ts'
 import { wageFloors } from '#tables/pay.ts'
 import { firstFloors, firstSource, floorOn, type WageFloor } from '../wage-floor-rules.ts'
 
-/** Every minimum wage, in the order in which they were set: the first of each size, then those of the operator. */
+/** All minimum wages in the order of entry: the initial one of each size, then the operator's. */
 export async function floorHistory(db: Db) {
   const set = await db.select().from(wageFloors).orderBy(asc(wageFloors.createdAt))
   return [

@@ -2,7 +2,7 @@ import { type Salary, salaryText } from '#contract/money.ts'
 import { Written } from '#site/ui/written.tsx'
 import type { CardPayWords } from '../pay-words.ts'
 
-/** One figure, the guaranteed one where it is known, and one line of what comes on top and is given in kind. */
+/** The guaranteed figure if known, otherwise the salary; and a line of additional pay and benefits in kind. */
 export function CardPay({ job }: { job: Salary & { pay?: CardPayWords | undefined } }) {
   const { why, sure, onTop, inKind } = job.pay ?? {}
   const more = [why, onTop, inKind].filter(Boolean).join(' · ')

@@ -17,7 +17,7 @@ interface Offer extends JobPay {
   restriction: Restriction
 }
 
-/** Total of the pay that is being written, with doubts about it. They forbid nothing. */
+/** Total of the typed pay, with warnings that forbid nothing. */
 export function PayResult({ offer }: { offer: Offer }) {
   const viewer = useViewer()
   const isEmployer = typeof viewer === 'object' && viewer.role === 'employer'
@@ -96,7 +96,7 @@ function Sure({ offer, laariPerDollar, isStated }: SureProps) {
   )
 }
 
-/** Why there is no figure, and what it costs. */
+/** Reason for a missing figure, and its consequence. */
 function whyNothing({ salaryRange, pay }: Offer, isStated: boolean): string {
   if (pay?.notStated)
     return 'No pay is stated. The job comes last when people sort by pay, and filters by pay leave it out.'

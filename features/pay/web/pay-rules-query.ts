@@ -4,7 +4,7 @@ import { fromLaari } from '#contract/money.ts'
 import type { ExchangeRate } from '#contract/pay.ts'
 import { firstRate } from '../rate-rules.ts'
 
-/** Rate and minimum wage of today for the pay of an employer's jobs. */
+/** Current exchange rate and minimum wage for an employer's jobs. */
 export function payRulesQuery(api: Api) {
   return queryOptions({
     queryKey: ['pay', 'rules'],
@@ -12,5 +12,5 @@ export function payRulesQuery(api: Api) {
   })
 }
 
-/** Until the rate of the day has come, and where it does not come. */
+/** Default until the current rate has loaded, or if it cannot be loaded. */
 export const usualRate: ExchangeRate = { rate: fromLaari(firstRate.laariPerDollar), from: firstRate.from }

@@ -12,11 +12,11 @@ import { reckoning } from '../reckoning-rules.ts'
 
 interface PaidJob extends JobPay {
   guaranteed?: Guaranteed | undefined
-  /** Given where it matters. */
+  /** Present if the figures depend on it. */
   exchangeRate?: ExchangeRate | undefined
 }
 
-/** All that is said of the pay of a job: what is sure, what varies, what is given in kind, how one works for it. */
+/** All facts about the pay of a job: guaranteed and variable pay, benefits in kind, working time. */
 export default function PayTable({ job }: { job: PaidJob }) {
   const { pay, terms } = job
   return (
@@ -166,7 +166,7 @@ const termRows = (terms: Terms | undefined, pay: Pay | undefined): Fact[] => [
   ['Paid out in', pay?.paidIn && paidInWords[pay.paidIn]],
 ]
 
-/** The browser's own disclosure: one press, without scripts too. */
+/** The browser's own disclosure element, which works without scripts. */
 function Reckoning({ job }: { job: PaidJob }) {
   const { exchangeRate } = job
   const steps = reckoning(job, exchangeRate ? toLaari(exchangeRate.rate) : firstRate.laariPerDollar)

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { dayBefore, hourBefore } from '../rules.ts'
 
-/** Number of codes to numbers of this sort, in the last hour and the last day. Served by phone_codes_created. */
+/** Number of codes to numbers of this kind, in the last hour and the last day. Served by phone_codes_created. */
 export async function codesSent(
   db: Db,
   isKnown: boolean,

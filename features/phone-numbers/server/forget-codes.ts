@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { phoneCodes } from '#tables/phone-numbers.ts'
 import { dayBefore } from '../rules.ts'
 
-/** Forgets codes that no longer count for how many may be sent. */
+/** Deletes codes that no longer count towards the limits. */
 export async function forgetCodes(db: Db, now: Date): Promise<void> {
   await db.delete(phoneCodes).where(lte(phoneCodes.createdAt, dayBefore(now)))
 }

@@ -8,16 +8,16 @@ import { provenSince } from '../rules.ts'
 interface Kept {
   accountId: string
   role: Role
-  /** As it is dialled. */
+  /** Dialling format. */
   number: string
   now: Date
 }
 
 /**
- * Gives an account a number that was just proven, in place of the one it has. Another account of the role that has it, and from which
- * nobody entered a code for 180 days, loses it. The unique key on role and number decides who was first.
+ * Replaces the number of an account by one that was just proven. Another account of the role with that
+ * number loses it after 180 days without a code. The unique key on role and number decides a race.
  *
- * @returns the account that lost it, where one did
+ * @returns the account that lost it, if any
  * @throws Problem `phone_taken` when another account of the role has it
  */
 export async function keepNumber(
@@ -57,14 +57,14 @@ export async function removeNumber(tx: Db, accountId: string): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Removes a number that an account did not begin with. @param began when the account was made */
+/** Removes a number that was added after the registration. @param began time of the registration */
 export async function removeAddedNumber(tx: Db, accountId: string, began: Date): Promise<void> {
   await tx
     .delete(phoneNumbers)
     .where(and(eq(phoneNumbers.accountId, accountId), gt(phoneNumbers.createdAt, began)))
 }
 
-/** Gives the number of one account to another one of the same person and role. */
+/** Moves the number to another account of the same person and role. */
 export async function moveNumber(tx: Db, from: string, to: string): Promise<void> {
   await tx.update(phoneNumbers).set({ accountId: to }).where(eq(phoneNumbers.accountId, from))
 }

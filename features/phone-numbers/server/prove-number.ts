@@ -9,26 +9,27 @@ import { digestOf } from './digest-code.ts'
 interface Typed {
   number: string
   code: string
-  /** The account that the number is added to; none at the door. */
+  /** Account to which the number is added; absent before a sign-in. */
   accountId?: string | undefined
   secret: string
   now: Date
 }
 
-/** A code that was found right, and can be used once. */
+/** A correct code, which can be used once. */
 export type Proof = Pick<typeof phoneCodes.$inferSelect, 'id' | 'number' | 'purpose'>
 
 const words = 'The code is not right, or no longer works. Please check it, or ask for a new one'
 
-/** @param accountId of a code for an account, whose owner is signed in: there a 401 would end the sign-in */
+/** @param accountId of a signed-in owner, for whom a 401 would end the sign-in */
 const wrongCode = (accountId: string | undefined) =>
   new Problem(accountId === undefined ? 'wrong_code' : 'bad_code', { words, fields: { code: words } })
 
 /**
- * Compares what somebody typed with the newest code of a number. It is counted before it is compared, in one statement, so that of
- * many at once no more than five are compared. What was found right is not used up yet: `spendCode` does that.
+ * Compares the input with the newest code of a number. The attempt is counted first, in one statement, so
+ * that at most five concurrent ones are compared. A correct code is not spent yet: `spendCode` does that.
  *
- * @throws Problem `wrong_code` (`bad_code` for an account) when it is not right, too old, used, or was tried five times
+ * @throws Problem `wrong_code` (`bad_code` for an account) when it is wrong, expired, used, or was tried
+ * five times
  */
 export async function proveNumber(db: Db, { number, code, accountId, secret, now }: Typed): Promise<Proof> {
   const newest = sql`(select ${phoneCodes.id} from ${phoneCodes} where ${phoneCodes.number} = ${number}
@@ -52,7 +53,10 @@ export async function proveNumber(db: Db, { number, code, accountId, secret, now
   return sent
 }
 
-/** Uses a code up, in the transaction of what it is used for. @throws Problem `wrong_code` or `bad_code` when another call did */
+/**
+ * Spends a code in the transaction that uses it. @throws Problem `wrong_code` or `bad_code` when another
+ * call has spent it
+ */
 export async function spendCode(tx: Db, { id }: Proof, now: Date, accountId?: string): Promise<void> {
   const used = await tx
     .update(phoneCodes)

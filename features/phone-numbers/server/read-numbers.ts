@@ -9,7 +9,7 @@ export async function readNumber(db: Db, accountId: string) {
   return kept
 }
 
-/** The accounts that have a number, at most one of each role. Served by the index phone_numbers_role_number. */
+/** Accounts with a number, at most one of each role. Served by the index phone_numbers_role_number. */
 export async function holdersOf(db: Db, number: string, roles: readonly ('jobseeker' | 'employer')[]) {
   return db
     .select()
@@ -17,7 +17,7 @@ export async function holdersOf(db: Db, number: string, roles: readonly ('jobsee
     .where(and(inArray(phoneNumbers.role, [...roles]), eq(phoneNumbers.number, number)))
 }
 
-/** Numbers of accounts that nothing says are another person's by now. */
+/** Numbers of accounts that have been proven recently enough. */
 export async function reachableNumbers(db: Db, accountIds: readonly string[], now: Date) {
   if (accountIds.length === 0) return []
   return db

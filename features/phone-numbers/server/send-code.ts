@@ -14,20 +14,20 @@ import { digestOf } from './digest-code.ts'
 interface Wanted {
   number: string
   purpose: (typeof codePurposes)[number]
-  /** The account that the number is added to. */
+  /** Account to which the number is added. */
   accountId?: string | undefined
-  /** Does the account know the network that asks? */
+  /** Has the account signed in from the calling network before? */
   isWelcome: (accountId: string) => Promise<boolean>
   publicUrl: string
   secret: string
   now: Date
 }
 
-/** The last line lets phones offer the code to this site, and to no other. */
+/** The last line lets phones offer the code to this site only. */
 const words = (code: string, publicUrl: string) =>
   `${code} is your ${siteName} code. It works for ${codeMinutes} minutes. We never ask you for it by phone.\n\n@${new URL(publicUrl).host} #${code}`
 
-/** Refuses a number that was sent a code a moment ago, or as many as it gets in a day. Served by phone_codes_number. */
+/** Refuses a number that got a code recently, or the daily maximum. Served by phone_codes_number. */
 async function requireRoom(tx: Db, number: string, now: Date): Promise<void> {
   const sent = await tx
     .select({ at: phoneCodes.createdAt })
@@ -45,7 +45,7 @@ async function requireRoom(tx: Db, number: string, now: Date): Promise<void> {
     })
 }
 
-/** Has the site sent as many codes to numbers of this sort as it pays for? */
+/** Has the site reached its limit for numbers of this kind? */
 async function isSpent(tx: Db, sort: keyof typeof codesOfSite, now: Date): Promise<boolean> {
   const sent = await codesSent(tx, sort !== 'strangers', now)
   const max = codesOfSite[sort]
@@ -53,10 +53,10 @@ async function isSpent(tx: Db, sort: keyof typeof codesOfSite, now: Date): Promi
 }
 
 /**
- * Sends a code to a number; an earlier one stops working. The answer is the same whether or not an account has the number, and
- * where the site has sent as many as it pays for. Codes are counted by one transaction at a time.
+ * Sends a code to a number; an earlier one stops working. The reply is the same with and without an
+ * account, and beyond the site's limit. Counting is serialised.
  *
- * @throws Problem `too_many` when the number was sent one a moment ago, or ten in a day
+ * @throws Problem `too_many` when the number got one recently, or ten today
  */
 export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
   const { number, purpose, accountId = null, isWelcome, publicUrl, secret, now } = wanted
@@ -70,7 +70,7 @@ export async function sendCode(db: Db, wanted: Wanted): Promise<void> {
       .limit(1)
     const owner = accountId ?? holder?.id
     const isKnown = owner !== undefined
-    // Strangers who have texts sent to numbers of accounts leave those who use them at home theirs.
+    // Attacks with texts to account owners do not use up the codes for their known networks.
     const isOver = await isSpent(tx, isKnown ? 'known' : 'strangers', now)
     if (isOver && !(isKnown && (await isWelcome(owner)) && !(await isSpent(tx, 'welcome', now)))) return
     const id = newId()

@@ -2,7 +2,10 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from '#platform/database/database.ts'
 import { jobReports } from '#tables/reports.ts'
 
-/** Forgets what an account wrote about jobs, in the transaction that deletes it. What waits is still read. */
+/**
+ * Deletes the reports of an account about jobs, in the transaction that deletes it. Open ones are kept for
+ * operators.
+ */
 export async function forgetReportsOf(tx: Db, accountId: string): Promise<void> {
   await tx
     .update(jobReports)

@@ -9,19 +9,19 @@ interface Report {
   jobId: string
   reason: ReportReason
   details: string
-  /** Account of the reporter, when signed in. */
+  /** Account of a signed-in reporter. */
   reporterId: string | undefined
   now: Date
 }
 
 /**
- * Takes a report. A person who reports a job again, while the first report waits, changes nothing.
+ * Stores a report. A second report of the same person, while the first is open, changes nothing.
  *
- * @throws Problem `not_found` when no public page shows such a job
+ * @throws Problem `not_found` when there is no such public job
  */
 export async function reportJob(db: Db, { jobId, reason, details, reporterId, now }: Report): Promise<void> {
   await db.transaction(async (tx) => {
-    // Held until the report is stored: a job may be deleted at the same instant.
+    // Locked until the report is stored, against a concurrent deletion.
     const [job] = await tx
       .select({ title: jobs.title, company: jobs.company })
       .from(jobs)

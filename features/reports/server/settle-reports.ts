@@ -11,13 +11,13 @@ interface Settling {
 }
 
 /**
- * Settles a report, and with it every report of the same job that waits.
+ * Settles a report, with every other open report of the same job.
  *
  * @returns how many were settled; none when another operator was first
  */
 export async function settleReports(tx: Db, { report, outcome, operatorId, now }: Settling): Promise<number> {
   const same = report.jobId ? eq(jobReports.jobId, report.jobId) : eq(jobReports.id, report.id)
-  // In the order of their ids, so that two operators wait for each other and never in a circle.
+  // In the order of their ids, so that two operators cannot deadlock.
   const waiting = await tx
     .select({ id: jobReports.id })
     .from(jobReports)

@@ -16,7 +16,7 @@ export interface ReportDialogProps {
   onClose: () => void
 }
 
-/** Reports a problem with a job to the operator. Everybody may report. */
+/** Reports a problem with a job to the operator. Open to everybody. */
 export function ReportDialog({ job, onClose }: ReportDialogProps) {
   const [message, setMessage] = useState<string>()
   const title = `Report “${job.title}”`

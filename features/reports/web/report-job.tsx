@@ -11,8 +11,8 @@ interface ReportJobProps {
 }
 
 /**
- * 'Report this job': the dialog comes when it is asked for, so that the page of a job stays light. Without scripts the
- * contact form takes its place.
+ * 'Report this job': the dialog loads on demand to keep the page light. Without scripts the contact form
+ * replaces it.
  */
 export function ReportJob({ job }: ReportJobProps) {
   const [Dialog, setDialog] = useState<ComponentType<ReportDialogProps>>()

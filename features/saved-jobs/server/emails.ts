@@ -9,7 +9,7 @@ interface Closing {
   publicUrl: string
 }
 
-/** Of all saved jobs of somebody that close in the next three days. */
+/** Mail about all saved jobs of a person that close in the next three days. */
 export function savedJobsClosing({ to, seekerId, name, jobs, publicUrl }: Closing): Mail {
   const [first] = jobs
   const only = jobs.length === 1 ? first : undefined

@@ -7,7 +7,7 @@ import { applications, notWithdrawn } from '#tables/applications.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 
-/** The cards of some jobs, by their ids, open or over; a job that is not for everybody to see has none. */
+/** Cards of jobs by id, open or ended; absent for a job that is not public. */
 async function cardsOf(db: Db, ids: SQL, now: Date): Promise<Map<string, JobCard>> {
   const { rows } = await db.execute<{ card: CardRow }>(sql`
     select ${cardRow(now)} as card from ${cardTables}
@@ -15,12 +15,12 @@ async function cardsOf(db: Db, ids: SQL, now: Date): Promise<Map<string, JobCard
   return new Map(rows.map(({ card }) => [card.id, cardOf(card, now)]))
 }
 
-/** Has the job seeker of a saved job applied for it, and not withdrawn? */
+/** Has the job seeker applied, and not withdrawn? */
 export const hasApplied = sql<boolean>`exists (
   select 1 from ${applications} where ${applications.jobId} = ${savedJobs.jobId}
     and ${applications.seekerId} = ${savedJobs.seekerId} and ${notWithdrawn})`
 
-/** Everything that a job seeker saved, the newest first. */
+/** Saved jobs of a job seeker, newest first. */
 export async function listSavedJobs(db: Db, seekerId: string, now: Date): Promise<SavedJob[]> {
   const { rows } = await db.execute<{
     job_id: string
@@ -44,7 +44,7 @@ export async function listSavedJobs(db: Db, seekerId: string, now: Date): Promis
   })
 }
 
-/** Some jobs by their ids, in the order that they were asked for. */
+/** Jobs by id, in the given order. */
 export async function jobCards(db: Db, ids: readonly string[], now: Date): Promise<JobCard[]> {
   if (ids.length === 0) return []
   const cards = await cardsOf(

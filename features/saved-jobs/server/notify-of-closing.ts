@@ -13,8 +13,8 @@ const noticeInMilliseconds = closingNoticeDays * millisecondsPerDay
 const batch = 200
 
 /**
- * Tells job seekers of saved jobs that close within three days and that they have not applied for: of each job once, in one
- * mail for all of a person. To be run now and then by any number of processes.
+ * Notifies job seekers about saved jobs that close within three days, if they have not applied: once per
+ * job, in one mail per person. Any number of processes may run it.
  *
  * @returns number of people notified
  */

@@ -13,9 +13,9 @@ interface Saving {
 }
 
 /**
- * Saves a job; twice does no harm. A note that is given takes the place of the one before.
+ * Saves a job; repeating it is harmless. A given note replaces the earlier one.
  *
- * @throws Problem `not_found` when there is no such job for everybody to see, and it was not saved before
+ * @throws Problem `not_found` when there is no such public job, and it was not saved before
  * @throws Problem `list_full`
  */
 export async function saveJob(db: Db, { seekerId, jobId, note, now }: Saving): Promise<void> {
@@ -52,8 +52,8 @@ export async function forgetSavedJob(
 }
 
 /**
- * Takes over what a browser saved before its owner signed in, the newest first. What is saved already, gone, or too much is
- * left out.
+ * Imports the jobs that a browser saved before its owner signed in, newest first. Jobs already saved,
+ * deleted, or beyond the maximum are skipped.
  */
 export async function bringSavedJobs(
   db: Db,
@@ -74,7 +74,7 @@ export async function bringSavedJobs(
       .where(and(inArray(jobs.id, ids), isPublicJob))
     const rows = brought.flatMap(({ jobId, note = '' }, at) => {
       const job = found.find((one) => one.id === jobId)
-      // One millisecond apart, so that they keep their order.
+      // One millisecond apart, to keep their order.
       const savedAt = new Date(now.getTime() - at)
       const { title, company } = job ?? {}
       return title === undefined || company === undefined || saved.includes(jobId)
@@ -86,7 +86,7 @@ export async function bringSavedJobs(
   })
 }
 
-/** Reads the saved jobs of a job seeker, the newest first. */
+/** Reads the saved jobs of a job seeker, newest first. */
 export async function savedIds(db: Db, seekerId: string): Promise<string[]> {
   const rows = await db
     .select({ jobId: savedJobs.jobId })

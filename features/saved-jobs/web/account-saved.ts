@@ -3,7 +3,7 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { forgetNotes, notesInBrowser } from './browser-notes.ts'
 import { browserIds, keepSaved, markSaved } from './saved-store.ts'
 
-/** Hears what the account saved; what this browser saved without one moves into it. */
+/** Loads the account's saved jobs, and moves those of this browser into it. */
 export async function bring(): Promise<void> {
   const own = browserIds()
   const notes = notesInBrowser()
@@ -18,7 +18,7 @@ export async function bring(): Promise<void> {
   forgetNotes()
 }
 
-/** Tells the account; where that fails, the heart goes back to what is true. */
+/** Saves to the account; on failure the heart shows the stored state again. */
 export async function tell(jobId: string, isSaved: boolean): Promise<void> {
   const params = { jobId }
   try {

@@ -1,6 +1,6 @@
 const key = 'savedJobNotes'
 
-/** Notes to jobs that are saved without an account, by the job. */
+/** Notes on jobs that are saved without an account, by job. */
 export function notesInBrowser(): Record<string, string> {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')

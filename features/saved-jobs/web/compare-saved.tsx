@@ -2,18 +2,18 @@ import { maxCompared } from '#contract/bounds.ts'
 import { inWords } from '#contract/in-words.ts'
 import { Button } from '#site/ui/button.tsx'
 
-/** The form that the ticks of the saved jobs belong to, by its id: they stand in rows that have forms of their own. */
+/** Id of the form of the checkboxes, which are in rows with their own forms. */
 const formId = 'compare'
 
 interface CompareTickProps {
   jobId: string
   title: string
-  /** The ids of the jobs that are chosen. */
+  /** Ids of the chosen jobs. */
   chosen: readonly string[]
   onChange: (chosen: string[]) => void
 }
 
-/** Chooses a saved job for comparing. With as many chosen as fit, no other one can be. */
+/** Checkbox to compare a saved job, disabled at the maximum number. */
 export function CompareTick({ jobId, title, chosen, onChange }: CompareTickProps) {
   const isChosen = chosen.includes(jobId)
   return (
@@ -32,7 +32,7 @@ export function CompareTick({ jobId, title, chosen, onChange }: CompareTickProps
   )
 }
 
-/** Leads to the chosen jobs side by side, and says how many they are. */
+/** Link to the comparison, with the number of chosen jobs. */
 export function CompareBar({ chosen }: { chosen: number }) {
   return (
     <form id={formId} action="/compare" className="compare-bar">

@@ -13,7 +13,7 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { keepNote } from './browser-notes.ts'
 import { useSaver } from './save-heart.tsx'
 
-/** Keeps a private note on a job. */
+/** Saves a private note on a job. */
 export function NoteToSelf({ saved }: { saved: SavedJob }) {
   const [note, setNote] = useState(saved.note)
   const [isOpen, setOpen] = useState(false)

@@ -2,10 +2,10 @@ import { memo, useEffect } from 'react'
 import { useViewer } from '#site/session.ts'
 import { markSaved, useIsSaved } from './saved-store.ts'
 
-// What only an account needs comes when it is needed.
+// Code for accounts only, loaded on demand.
 const account = () => import('./account-saved.ts')
 
-/** Whose list this page has asked for. */
+/** Account whose list this page has requested. */
 let askedFor: string | undefined
 
 function askOnce(seekerId: string): void {
@@ -18,7 +18,7 @@ function askOnce(seekerId: string): void {
     })
 }
 
-/** The job seeker who is signed in, whose list is heard of; `null` for somebody who has none, as an employer. */
+/** Signed-in job seeker with the loaded list; `null` for people without one, such as employers. */
 export function useSaver(): { seekerId: string | undefined } | null {
   const viewer = useViewer()
   const role = typeof viewer === 'object' ? viewer.role : 'visitor'
@@ -30,7 +30,7 @@ export function useSaver(): { seekerId: string | undefined } | null {
   return role === 'jobseeker' || role === 'visitor' ? { seekerId } : null
 }
 
-/** Saves a job or takes it off the list, here at once and in the account as soon as it hears of it. */
+/** Saves or removes a job: at once in this browser, and in the account after its reply. */
 export function setSaved(jobId: string, isSaved: boolean, saver: ReturnType<typeof useSaver>): void {
   markSaved(jobId, isSaved)
   if (isSaved)
@@ -38,7 +38,7 @@ export function setSaved(jobId: string, isSaved: boolean, saver: ReturnType<type
   if (saver?.seekerId) void account().then(({ tell }) => tell(jobId, isSaved))
 }
 
-/** Saves a job for later, with or without an account. `words` stand beside the heart. */
+/** Saves a job for later, with or without an account. `words` are shown beside the heart. */
 const SaveHeart = memo(function SaveHeart({
   jobId,
   title,
@@ -56,7 +56,7 @@ const SaveHeart = memo(function SaveHeart({
     <button
       type="button"
       aria-pressed={isSaved}
-      // Words that are seen begin the name, so that who says them presses it.
+      // The accessible name begins with the visible words, for voice control.
       aria-label={`${shown ?? 'Save'} ${title}`}
       className={words ? 'save-heart save-words' : 'save-heart'}
       onClick={() => setSaved(jobId, !isSaved, saver)}

@@ -15,7 +15,10 @@ import { standing } from '../rules.ts'
 import { NoteToSelf } from './note-to-self.tsx'
 import { setSaved, useSaver } from './save-heart.tsx'
 
-/** A saved job: what one decides on, a note to oneself, and the ways on. Taken off, it can be put back in its place. */
+/**
+ * A saved job: the facts for a decision, a private note, and the actions. A removed one can be restored in
+ * its place.
+ */
 export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode }) {
   const [isOff, setOff] = useState(false)
   const saver = useSaver()
@@ -56,7 +59,7 @@ export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode 
   )
 }
 
-/** Where the page of a job is: in the job seeker's area, or for everybody. */
+/** Path of a job's page: in the job seeker's area, or public. */
 function useJobPath(): string {
   return typeof useViewer() === 'object' ? '/jobseeker/job' : '/jobs'
 }

@@ -19,7 +19,7 @@ import { CompareBar, CompareTick } from './compare-saved.tsx'
 import { SavedJobRow } from './saved-job-row.tsx'
 import { savedHereQuery, savedJobsQuery } from './saved-queries.ts'
 
-/** The jobs that somebody saved: in the account, or in this browser while there is none. */
+/** Saved jobs: of the account, or without one of this browser. */
 export default function SavedJobsPage() {
   useHead({ title: 'Saved jobs', robots: 'noindex' })
   const viewer = useViewer()

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { maxSavedInBrowser } from '#contract/bounds.ts'
 import { storedRole } from '#site/session.ts'
 
-/** Jobs saved without an account, and those of the account as this browser last knew them: ids, the newest first. */
+/** Jobs saved without an account, and the last known ones of the account: ids, newest first. */
 const ofBrowser = 'savedJobs'
 const ofAccount = 'accountSavedJobs'
 const changed = 'vazeefa-saved'
@@ -20,7 +20,7 @@ function read(key: string): string {
 
 const current = () => (storedRole() === 'jobseeker' ? ofAccount : ofBrowser)
 
-/** Returns the saved jobs, the newest first. The list stays identical as long as nothing changes. */
+/** Returns the saved jobs, newest first. The list stays identical until a change. */
 export function savedIds(): readonly string[] {
   const now = read(current())
   if (now !== text) {
@@ -30,10 +30,10 @@ export function savedIds(): readonly string[] {
   return ids
 }
 
-/** Of the browser itself, whoever is signed in. */
+/** Those of the browser itself, whoever is signed in. */
 export const browserIds = (): string[] => read(ofBrowser).split(' ').filter(Boolean)
 
-/** @param of whose list it is; of the account when somebody is signed in, unless said */
+/** @param of owner of the list; by default the account if somebody is signed in */
 export function keepSaved(next: readonly string[], of: 'browser' | 'current' = 'current'): void {
   const key = of === 'browser' ? ofBrowser : current()
   try {
@@ -46,7 +46,7 @@ export function keepSaved(next: readonly string[], of: 'browser' | 'current' = '
   window.dispatchEvent(new Event(changed))
 }
 
-/** Puts a job on the list of this browser, or takes it off. */
+/** Adds a job to the list of this browser, or removes it. */
 export function markSaved(jobId: string, isSaved: boolean): void {
   const others = savedIds().filter((id) => id !== jobId)
   keepSaved(isSaved ? [jobId, ...others] : others)

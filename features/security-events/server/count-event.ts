@@ -16,13 +16,13 @@ const waiting = new Map<string, Waiting>()
 let writing = Promise.resolve()
 let isWriting = false
 
-/** Its addresses are those of an attack: they are in the log, and the row has the last one. */
+/** Kinds with the addresses of an attack: they are in the log, and the row has the last one. */
 const fromEverywhere: readonly EventKind[] = ['sign-in slowed down']
 
 /**
- * Counts what is refused: within an hour it is one row for an account, a kind, a network and a target, however often it
- * comes. It is written afterwards, so that the time of a refusal does not reveal whether there is such an account. It is
- * written one row at a time, so that a flood takes no more than one connection to the database.
+ * Counts refusals: one row per hour, account, kind, network and target. It is written later, so that the
+ * time of a refusal does not reveal whether the account exists; and one row at a time, so that a flood uses
+ * only one database connection.
  */
 export function countEvent(db: Db, happened: Happened): void {
   tell(happened)
@@ -37,7 +37,7 @@ export function countEvent(db: Db, happened: Happened): void {
   writing = writeAll()
 }
 
-/** Resolves when all that was counted so far is written. */
+/** Resolves when all events so far are written. */
 export const eventsWritten = (): Promise<void> => writing
 
 async function writeAll(): Promise<void> {
@@ -57,7 +57,7 @@ async function writeAll(): Promise<void> {
           userAgent: row.userAgent,
         },
       })
-      // The account may be gone by now, or the database away; the log has it in any case.
+      // The account may be deleted, or the database unavailable; the log has the event in any case.
       .catch((err: unknown) => happened.origin.log.info({ err }, 'a security event could not be kept'))
   }
   isWriting = false

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { Refused } from '#platform/http/routes.ts'
 import { countEvent } from './count-event.ts'
 
-/** Something of somebody else's is answered like something that is not there, so both are kept. */
+/** Another person's data is answered like missing data, so both are recorded. */
 function kindOf({ endpoint, problem }: Refused): EventKind | undefined {
   if (problem.code === 'too_many') return 'call slowed down'
   if (problem.code === 'forbidden') return 'call refused'
@@ -11,7 +11,7 @@ function kindOf({ endpoint, problem }: Refused): EventKind | undefined {
   return problem.code === 'not_found' && endpoint.params && isPrivate ? 'call refused' : undefined
 }
 
-/** Keeps that somebody who is signed in asked for what is not theirs, or too often. */
+/** Records a signed-in person's call for other people's data, or beyond a limit. */
 export function countRefusal(db: Db, refused: Refused): void {
   const kind = kindOf(refused)
   const { viewer, endpoint, origin, now } = refused

@@ -5,8 +5,8 @@ import { securityEvents } from '#tables/security-events.ts'
 import { keptFor } from '../rules.ts'
 
 /**
- * Takes from the events of an account all that says whose they were, in the transaction that deletes it. What is left as
- * evidence are kinds and times, tied together by an id that stands for nobody, and who of the operators read something.
+ * Anonymises the events of an account, in the transaction that deletes it. As evidence, kinds and times
+ * stay under a random id, with operators who read data.
  */
 export async function forgetEventsOf(tx: Db, accountId: string): Promise<void> {
   const anonymousId = newId()
@@ -17,10 +17,10 @@ export async function forgetEventsOf(tx: Db, accountId: string): Promise<void> {
   await tx.update(securityEvents).set({ target: anonymousId }).where(eq(securityEvents.target, accountId))
 }
 
-/** Number of rows that one statement deletes: after a flood there are more than one has the time for. */
+/** Maximum number of rows per statement: after a flood there are more than one can delete in time. */
 const atOnce = 5_000
 
-/** Deletes what is older than 180 days. */
+/** Deletes events after 180 days. */
 export async function forgetOldEvents(db: Db, now: Date): Promise<void> {
   const { id, lastAt } = securityEvents
   const old = db

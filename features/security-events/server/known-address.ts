@@ -10,7 +10,10 @@ interface Asked {
   now: Date
 }
 
-/** Did the account sign in from that address (IPv6: its /64) in the last 180 days? Served by security_events_known. */
+/**
+ * Has the account signed in from that address (IPv6: its /64) in the last 180 days? Served by
+ * security_events_known.
+ */
 export async function isKnownAddress(db: Db, { accountId, ip, now }: Asked): Promise<boolean> {
   const [signIn] = await db
     .select({ id: securityEvents.id })

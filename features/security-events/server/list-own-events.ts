@@ -11,7 +11,7 @@ interface Wanted {
   limit: number
 }
 
-/** Lists the events of an account, the newest first. Served by the index security_events_account. */
+/** Lists the events of an account, newest first. Served by the index security_events_account. */
 export async function listOwnEvents(
   db: Db,
   { accountId, page, limit }: Wanted,

@@ -9,7 +9,7 @@ export interface Happened {
   kind: EventKind
   /** The target: a call, or the id of a person. */
   target?: string
-  /** The operator who did it to the account; where that operator sits is not the account's business. */
+  /** Operator who acted on the account; the operator's address is not stored. */
   operatorId?: string
   origin: Origin
   now: Date
@@ -31,7 +31,7 @@ export function rowOf({ accountId, kind, target = '', operatorId, origin, now }:
   }
 }
 
-/** The line that the log has of it. */
+/** Line in the log. */
 export function tell({
   accountId: account,
   kind: event,
@@ -42,7 +42,7 @@ export function tell({
   origin.log.info({ event, account, address: origin.ip, target, operator }, 'security event')
 }
 
-/** Writes down what happened to an account, in the transaction in which it happens. */
+/** Records an event of an account, in its transaction. */
 export async function recordEvent(tx: Db, happened: Happened): Promise<void> {
   await tx.insert(securityEvents).values(rowOf(happened))
   tell(happened)

@@ -7,7 +7,7 @@ export function eventWords({ kind, count }: Pick<AccountEvent, 'kind' | 'count'>
   return count === 1 ? words : `${words}, ${count} times`
 }
 
-/** Browser and address that something came from; empty when the operator or the server did it. */
+/** Browser and address of the caller; empty for the operator or the server. */
 export function placeWords({ address, userAgent }: Pick<AccountEvent, 'address' | 'userAgent'>): string {
   return address ? `${deviceWords(userAgent)}, from ${address}` : ''
 }

@@ -26,7 +26,7 @@ function useNow(): Date {
   return now
 }
 
-/** Shows how an employer used the site, from the figures stored in its own browser. */
+/** Statistics of an employer's use of the site, stored in its own browser. */
 export default function AnalyticsPage() {
   useHead({ title: 'Session Analytics', robots: 'noindex' })
   useSessionRecorder()
@@ -53,7 +53,7 @@ function Analytics({ data, isSignedIn }: { data: SessionData; isSignedIn: boolea
   const [isAsking, setIsAsking] = useState(false)
   const start = currentStart()
   const previous = finished(data, start)
-  // What the running session has stored of itself is counted by the timer instead.
+  // The timer counts the current session instead of its stored part.
   const stored = data.previousSessions.find(({ startTime }) => startTime === start)?.duration ?? 0
   const current = isSignedIn ? (now.getTime() - Date.parse(start)) / 1000 : 0
   return (

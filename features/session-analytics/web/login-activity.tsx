@@ -4,7 +4,7 @@ import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { clockWords, type SessionData } from '../rules.ts'
 
-/** The sign-in of this browser: since when, until when, and how long. */
+/** Sign-in of this browser: start, end and duration. */
 export function LoginActivity({ data: { loginTime, logoutTime }, now }: { data: SessionData; now: Date }) {
   const isActive = logoutTime === null
   const end = isActive ? now.getTime() : Date.parse(logoutTime)

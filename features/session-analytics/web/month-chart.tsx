@@ -7,7 +7,7 @@ const bar = 30
 
 const nameOf = (month: Day) => formatShortDate(`${month}T12:00:00.000Z`).slice(0, 3)
 
-/** Time on the site per month. The figures stand above the bars, so that nothing has to be guessed from a height. */
+/** Time on the site per month, with the figures above the bars. */
 export function MonthChart({ months }: { months: readonly { month: Day; seconds: number }[] }) {
   const most = Math.max(1, ...months.map(({ seconds }) => seconds))
   const spoken = months.map(({ month, seconds }) => `${nameOf(month)}: ${clockWords(seconds)}`).join(', ')

@@ -3,7 +3,7 @@ import { noted, type SessionData, sessionDataFrom, signedIn, signedOut } from '.
 
 const key = 'sessionData'
 
-/** The session that runs began when the page was loaded. */
+/** The current session started when the page was loaded. */
 export function currentStart(): string {
   return new Date(Math.round(performance.timeOrigin)).toISOString()
 }
@@ -16,7 +16,7 @@ export function readSessions(): SessionData | undefined {
   }
 }
 
-/** Storage can be switched off or full; then nothing is recorded, and the page still works. */
+/** Storage may be disabled or full: then nothing is recorded, and the page still works. */
 function write(data: SessionData): void {
   try {
     localStorage.setItem(key, JSON.stringify(data))
@@ -26,7 +26,7 @@ function write(data: SessionData): void {
 let isRecording = false
 let isCleared = false
 
-/** Saved whenever the page is left or put away, since nobody knows whether it comes back. */
+/** Saved whenever the page is left or hidden, since it may not return. */
 function save(): void {
   const data = readSessions()
   const id = employerId()
@@ -36,7 +36,7 @@ function save(): void {
     write(signedOut(noted(data, currentStart(), new Date()), new Date()))
 }
 
-/** Begins to record this browser's use by the employer who is signed in. Once a page load; further calls do nothing. */
+/** Starts to record this browser's use by the signed-in employer. Once per page load; further calls do nothing. */
 export function recordSession(id: string): void {
   if (isCleared) return
   write(signedIn(readSessions(), id, new Date()))
@@ -51,7 +51,7 @@ export function recordSession(id: string): void {
   window.addEventListener('storage', save)
 }
 
-/** Forgets everything; the page must be reloaded afterwards, or its own session would be saved again. */
+/** Deletes all data; the page must be reloaded afterwards, or its own session would be saved again. */
 export function clearSessions(): void {
   isCleared = true
   try {

@@ -3,7 +3,7 @@ import { Card } from '#site/ui/card.tsx'
 import { clockWords, type Session } from '../rules.ts'
 
 type SessionMonitorProps = {
-  /** Seconds; undefined when no session runs. */
+  /** Seconds; undefined without a current session. */
   current: number | undefined
   total: number
   sessions: readonly Session[]
@@ -11,7 +11,7 @@ type SessionMonitorProps = {
 
 const shown = 5
 
-/** The session that runs, all of them together, and the last ones. */
+/** The current session, the total, and the latest sessions. */
 export function SessionMonitor({ current, total, sessions }: SessionMonitorProps) {
   const last = sessions.slice(-shown).reverse()
   return (

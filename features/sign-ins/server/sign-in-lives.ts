@@ -2,7 +2,7 @@ import { and, gt, isNull, not, type SQL } from 'drizzle-orm'
 import { accounts, sessions } from '#tables/accounts.ts'
 import { sessionIdleLimit } from '../rules.ts'
 
-/** The session has not ended, is not too old, and was used lately. For statements with `sessions`. */
+/** Condition for a valid session: not ended, not too old, and used recently. For statements with `sessions`. */
 export function sessionLives(now: Date): SQL {
   return and(
     isNull(sessions.endedAt),
@@ -11,8 +11,11 @@ export function sessionLives(now: Date): SQL {
   ) as SQL
 }
 
-/** Its opposite: it never lives again. */
+/** Its opposite, which is final. */
 export const sessionIsOver = (now: Date): SQL => not(sessionLives(now))
 
-/** The session lives, and its account is not shut out. For statements with `sessions` and their `accounts`. */
+/**
+ * Condition for a valid session of an account that is not suspended. For statements with `sessions` and
+ * their `accounts`.
+ */
 export const signInLives = (now: Date): SQL => and(sessionLives(now), isNull(accounts.suspendedAt)) as SQL

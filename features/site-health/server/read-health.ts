@@ -53,7 +53,7 @@ async function filesOf(db: Db, scanner: Services['scanner']): Promise<SiteHealth
   return { count: row?.count ?? 0, bytes: Number(row?.bytes ?? 0), scanner: await scanner.state() }
 }
 
-/** Of the folder where files and the embedded database are. */
+/** Disk of the folder with files and the embedded database. */
 async function diskOf(folder: string | undefined): Promise<SiteHealth['disk']> {
   if (folder === undefined) return null
   const found = await statfs(folder).catch(() => undefined)
@@ -69,7 +69,7 @@ async function databaseOf(db: Db): Promise<SiteHealth['database']> {
 
 type Run = typeof taskRuns.$inferSelect
 
-/** As the task that looks after them said within a day: without `BACKUP_DIR` there is none. */
+/** Result of the backup task within a day: without `BACKUP_DIR` there is none. */
 function backupsOf(runs: readonly Run[], now: Date) {
   const run = runs.find(({ task }) => task === 'check-backup')
   const isNew = run && now.getTime() - run.endedAt.getTime() < millisecondsPerDay
@@ -81,7 +81,10 @@ function backupsOf(runs: readonly Run[], now: Date) {
 
 const text = (instant: Date | null | undefined) => instant?.toISOString() ?? null
 
-/** Reads the state of the site from the database, so that every process answers the same. Only the disk is this machine's. */
+/**
+ * Reads the state of the site from the database, so that every process gives the same answer. Only the disk
+ * is this machine's.
+ */
 export async function readHealth(
   db: Db,
   { scanner, dataFolder }: Pick<Services, 'scanner' | 'dataFolder'>,

@@ -9,13 +9,16 @@ export interface FailedCall {
   at: Date
 }
 
-/** Number of failed calls that are kept. */
+/** Maximum number of stored failed calls. */
 const kept = 100
 
-/** One at a time: when everything fails, the database is not asked for more. */
+/** One at a time, to protect the database when everything fails. */
 let isWriting = false
 
-/** Keeps the id of a call that failed by our fault, unless another one is being written. Never throws: the log has it anyway. */
+/**
+ * Stores the id of a call that failed because of the server, unless another one is being stored. Never
+ * throws, because the log has it anyway.
+ */
 export async function recordFailedCall(db: Db, call: FailedCall): Promise<void> {
   if (isWriting) return
   isWriting = true
@@ -29,7 +32,7 @@ export async function recordFailedCall(db: Db, call: FailedCall): Promise<void> 
       .limit(1)
     await db.delete(failedCalls).where(lt(failedCalls.number, oldest))
   } catch {
-    // A database that is away is why calls fail.
+    // An unavailable database may be the reason for failing calls.
   } finally {
     isWriting = false
   }

@@ -3,14 +3,14 @@ import type { Db } from '#platform/database/database.ts'
 import type { TaskRun } from '#platform/periodically.ts'
 import { taskRuns } from '#tables/site-health.ts'
 
-/** More than an alarm asks for. */
+/** More than an alarm needs. */
 const keptFailures = 10
 const maxErrorLength = 300
 
 const outcomeOf = (outcome: unknown) =>
   typeof outcome === 'object' && outcome !== null ? (outcome as Record<string, unknown>) : null
 
-/** Keeps how a periodic task ended, for the desk. */
+/** Stores the result of a periodic task for the desk. */
 export async function recordRun(db: Db, run: TaskRun, now: Date): Promise<void> {
   const { name: task, milliseconds, error, outcome } = run
   const hasFailed = error !== undefined

@@ -28,7 +28,7 @@ interface Answer {
   now: Date
 }
 
-/** Has this been said already? Then it is neither recorded nor mailed again. */
+/** Is this answer already recorded? Then it is neither recorded nor mailed again. */
 function isSaid(job: Job, answer: HiringAnswer, now: Date): boolean {
   if (answer === 'filled') return job.status === 'Closed'
   if (answer === 'pause') return job.status === 'Paused'
@@ -37,7 +37,7 @@ function isSaid(job: Job, answer: HiringAnswer, now: Date): boolean {
   return isPublished(job.status) && !job.askedAt && now.getTime() - said < millisecondsPerDay
 }
 
-/** Is the job as this answer left it? */
+/** Is the job unchanged since this answer? */
 function stands(job: Job, { answer, at }: { answer: HiringAnswer; at: Date }): boolean {
   const since = {
     filled: job.closedAt,
@@ -56,13 +56,13 @@ const words = (title: string): Record<Exclude<HiringAnswer, 'go on'>, string> =>
 })
 
 /**
- * Does with a job what its employer said of it, and keeps that it was said. Saying it twice does no harm.
+ * Applies an employer's answer about a job, and records it. Repeating it is harmless.
  *
- * @returns what was done, in words
+ * @returns the result in words
  * @throws Problem `not_found` when it is not this employer's
- * @throws Problem `job_status` when it is in no status for that
+ * @throws Problem `job_status` when its status does not permit that
  * @throws Problem `verification_withdrawn`
- * @throws Problem `entitlement_needed` when the job was away for so long that going on counts as posting, and nothing is left
+ * @throws Problem `entitlement_needed` when resuming the job counts as posting, and nothing pays for it
  */
 export async function answerOfJob(
   db: Db,
@@ -127,8 +127,8 @@ async function tell(
 }
 
 /**
- * @throws Problem `bad_token` when the link is not ours, for something else, at its end, its job is gone, or the employer is
- * suspended or has another address now
+ * @throws Problem `bad_token` when the link is forged, expired or for something else, its job is deleted,
+ * or the employer is suspended or has another address now
  */
 export async function jobOfLink(
   db: Db,
@@ -158,13 +158,13 @@ export async function jobOfLink(
 }
 
 /**
- * Takes back what was done with a link, as if it had not been pressed: a pause ends with its days, a filled job is open, the
- * question stands as it stood. Twice does no harm.
+ * Reverts the act of a link: a pause ends with its days, a filled job is reopened, the question is
+ * restored. Repeating it is harmless.
  *
  * @throws Problem `not_found`
- * @throws Problem `job_status` when something else was done with the job since
+ * @throws Problem `job_status` when the job was changed otherwise since
  * @throws Problem `verification_withdrawn`
- * @throws Problem `entitlement_needed` when the job was away for so long that it counts as posting, and nothing is left
+ * @throws Problem `entitlement_needed` when resuming the job counts as posting, and nothing pays for it
  */
 export async function undoAnswer(
   db: Db,

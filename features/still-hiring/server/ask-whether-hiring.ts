@@ -21,8 +21,8 @@ interface When {
 const before = (now: Date, days: number) => new Date(now.getTime() - days * millisecondsPerDay)
 
 /**
- * Open jobs that match, locked, with whom to ask: employers that have confirmed their address. An imported advertisement that
- * nobody has claimed is never asked about, so it is never paused either.
+ * Matching open jobs, locked, with the person to ask: employers with a confirmed address. An unclaimed
+ * imported advertisement is never asked about, and so never paused.
  */
 async function lockSome(tx: Db, now: Date, which: SQL | undefined) {
   return tx
@@ -60,7 +60,7 @@ const questions = {
   again: (now: Date) => and(lte(jobs.askedAt, before(now, askedAfterDays)), isNull(jobs.askedAgainAt)),
 }
 
-/** Does a batch after the other, each in its transaction. @returns how many there were */
+/** Runs batches, each in its own transaction. @returns the total */
 async function inBatches(db: Db, some: (tx: Db) => Promise<number>): Promise<number> {
   let all = 0
   for (;;) {
@@ -71,8 +71,8 @@ async function inBatches(db: Db, some: (tx: Db) => Promise<number>): Promise<num
 }
 
 /**
- * Asks employers whether they are still hiring: seven days after they last said so, and once more seven days later. Any
- * number of processes may run it.
+ * Asks employers whether they are still hiring: seven days after the last confirmation, and once more seven
+ * days later. Any number of processes may run it.
  *
  * @returns how many were asked
  */
@@ -104,8 +104,8 @@ export async function askWhetherHiring(db: Db, when: When): Promise<number> {
 }
 
 /**
- * Pauses the jobs whose employers were asked 14 days ago and have not answered, and notifies them. Any number of processes may
- * run it.
+ * Pauses jobs whose employers have not answered within 14 days, and notifies them. Any number of processes
+ * may run it.
  *
  * @returns how many were paused
  */

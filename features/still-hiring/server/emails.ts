@@ -11,7 +11,7 @@ interface About {
   company: string
   jobId: string
   jobTitle: string
-  /** The page for an act. */
+  /** Page of an act. */
   page: (act: LinkedAct) => string
 }
 
@@ -24,7 +24,7 @@ const waitingLine = (count: number) =>
           : `${formatCount(count)} people are waiting for your answer.`,
       ]
 
-/** Every seven days, until somebody answers: at most twice before the job is paused. */
+/** Mail every seven days without an answer: at most twice before the job is paused. */
 export function stillHiring({
   askedAt,
   isAgain,
@@ -55,7 +55,7 @@ export function stillHiring({
   }
 }
 
-/** After two weeks without an answer. */
+/** Mail after two weeks without an answer. */
 export function jobPaused({
   pausedAt,
   isUnpaid,
@@ -90,7 +90,7 @@ const done: Record<Exclude<LinkedAct, 'undo'>, string> = {
   'go on': 'open again',
 }
 
-/** To the account, when somebody did something with the link of a mail: who has the mail has the link. */
+/** Mail to the account about an act by a mailed link, since every reader of the mail has the link. */
 export function answeredByLink({
   answerId,
   answer,

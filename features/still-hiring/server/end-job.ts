@@ -10,23 +10,23 @@ import { answerOfJob } from './answer.ts'
 
 interface Ending {
   employerId: string
-  /** The account of the member who ends it. */
+  /** Account of the acting member. */
   personId?: string
   jobId: string
   end: JobEnd
-  /** Somebody was found, also where it is not said who. */
+  /** A person was hired, even if not named. */
   isFilled: boolean
   now: Date
 }
 
 /**
- * Closes a job, with what its employer says of who got it: applicants who did become Hired, others who are named are refused two
- * minutes later. All of it or nothing. Doing it again does no harm.
+ * Closes a job with the employer's answer about hired people: hired applicants become Hired, other named
+ * ones are rejected two minutes later. All or nothing. Repeating it is harmless.
  *
- * @returns what was done, in words
- * @throws Problem `not_found` when the job is not this employer's, or somebody who got it has not applied for it
+ * @returns the result in words
+ * @throws Problem `not_found` when the job is not this employer's, or a hired person has not applied for it
  * @throws Problem `job_status` when it is neither open nor paused nor closed
- * @throws Problem `status_change` when somebody who got it has withdrawn
+ * @throws Problem `status_change` when a hired person has withdrawn
  * @throws Problem `history_full`, see `hire`
  */
 export async function endJob(
@@ -36,7 +36,7 @@ export async function endJob(
 ): Promise<string> {
   const which = { employerId, jobId, now }
   return db.transaction(async (tx) => {
-    // The job, then what is prepared, then the applications: sending what was prepared holds them in this order too.
+    // Lock order: the job, prepared answers, then the applications, as when prepared answers are sent.
     const done = await close(tx, services, which, isFilled, hired.length > 0 ? 'here' : filled)
     const others = refuse?.applicantIds.filter((id) => !hired.includes(id)) ?? []
     const { made } =

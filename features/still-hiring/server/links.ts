@@ -5,7 +5,7 @@ import { readLink, signLink } from '#platform/signed-link.ts'
 
 type Site = Pick<Services, 'secret' | 'publicUrl'>
 
-/** The links of a question work until well after the job would be paused; what was done with one is taken back for a day. */
+/** Lifetime of the links in milliseconds. Those of a question work until well after the pause; an undo for a day. */
 const lasts: Record<LinkedAct, number> = {
   hiring: 30 * millisecondsPerDay,
   filled: 30 * millisecondsPerDay,
@@ -17,18 +17,18 @@ const lasts: Record<LinkedAct, number> = {
 const purposeOf = (act: LinkedAct) => `live-job:${act}`
 
 interface Link {
-  /** The job; of `undo` the answer. */
+  /** Id of the job; for `undo` of the answer. */
   of: string
-  /** The address that it is mailed to: it works as long as the account has it. */
+  /** Address of the mail: the link works as long as the account has it. */
   to: string
 }
 
-/** The page on which one press does one thing with one job. */
+/** Page that performs one act on one job with one click. */
 export function pageFor({ secret, publicUrl }: Site, act: LinkedAct, link: Link, now: Date): string {
   const token = signLink(secret, purposeOf(act), link, new Date(now.getTime() + lasts[act]))
   return `${publicUrl}/still-hiring?to=${act.replace(' ', '-')}&token=${token}`
 }
 
-/** @returns what a link for this act is about */
+/** @returns the id of a link for this act */
 export const readPage = (secret: string, act: LinkedAct, token: string, now: Date) =>
   readLink<Link>(secret, purposeOf(act), token, now)

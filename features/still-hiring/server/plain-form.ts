@@ -13,7 +13,7 @@ const outcomeOf = (status: number) =>
           ? 'refused'
           : 'failed'
 
-/** The page behind the links of a mail: a press on it goes through the same call, with or without scripts. */
+/** Page behind mailed links: a click makes the same call, with or without scripts. */
 export function servePlainHiringForm(app: FastifyInstance): Promise<void> {
   return servePlainForm(app, '/still-hiring', async ({ form, token, request, reply }) => {
     const act = form.get('act') ?? ''

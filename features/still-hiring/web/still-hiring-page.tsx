@@ -48,7 +48,7 @@ const words: Record<LinkedAct, { title: string; about: string; press: string; do
   },
 }
 
-/** Where the links in the mails about a job lead: one press on this page does it, with or without scripts. */
+/** Page of the links in mails about a job: one click performs the act, with or without scripts. */
 export default function StillHiringPage() {
   const [search] = useSearchParams()
   const asked = search.get('to')?.replace('-', ' ')
@@ -81,7 +81,7 @@ export default function StillHiringPage() {
   )
 }
 
-/** Somebody came without a link: what the page is for. */
+/** Explanation for a reader without a link. */
 function WithoutLink() {
   return (
     <Alert

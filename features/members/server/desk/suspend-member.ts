@@ -34,12 +34,12 @@ async function requireMember(tx: Db, { employerId, memberId }: Which) {
 }
 
 /**
- * Suspends one member of an employer, and mails the reason to the member and to an owner. The employer works on, and its owners cannot let
- * the member in again.
+ * Suspends one member of an employer, and mails the reason to the member and to an owner. The employer
+ * stays active, and its owners cannot reinstate the member.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when another operator was first
- * @throws Problem `last_owner` when the employer would be left without an owner
+ * @throws Problem `last_owner` when no owner would be left
  */
 export async function suspendMember(db: Db, { reason, ...which }: Which & { reason: string }): Promise<void> {
   const { employerId, memberId, operatorId, publicUrl, now } = which
@@ -74,7 +74,8 @@ export async function suspendMember(db: Db, { reason, ...which }: Which & { reas
 }
 
 /**
- * Lets a member in again whom an operator suspended, and mails that. Whom an owner suspended an owner lets in.
+ * Reinstates a member that an operator suspended, and mails that. A suspension by an owner is ended by an
+ * owner.
  *
  * @throws Problem `not_found`
  * @throws Problem `changed_meanwhile` when no operator suspended it

@@ -13,7 +13,7 @@ import { Written } from '#site/ui/written.tsx'
 import { calledOf } from '../called-of.ts'
 import { SuspendAtDesk } from './suspend-at-desk.tsx'
 
-/** Who works for an employer. One member is suspended without the employer. */
+/** Members of an employer. One can be suspended without the employer. */
 export function DeskMembers({ employerId }: { employerId: string }) {
   const api = useApi()
   const [asked, setAsked] = useState<DeskMember>()

@@ -17,7 +17,7 @@ interface SuspendAtDeskProps {
   onClose: () => void
 }
 
-/** Asks before one member of an employer is shut out, or let in again. */
+/** Asks before a member of an employer is suspended or reinstated. */
 export function SuspendAtDesk({ employerId, member, onClose }: SuspendAtDeskProps) {
   const api = useApi()
   const params = { employerId, memberId: member._id }

@@ -15,7 +15,7 @@ interface Wanted {
   limit: number
 }
 
-/** The outbox, the newest first. */
+/** The outbox, newest first. */
 export async function listMails(db: Db, wanted: Wanted): Promise<Paged<DeskMail>> {
   const where = and(
     containing(wanted.q, mails.toAddress, mails.subject, mails.kind),

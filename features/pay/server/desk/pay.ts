@@ -24,7 +24,7 @@ interface WasSet {
   setBy: string | null
 }
 
-/** Reads the rates and floors of pay with their dates and authors, and the open jobs that offer less than they may. */
+/** Reads the rates and wage floors with their dates and authors, and the open jobs below the minimum wage. */
 export async function readPay(db: Db, now: Date): Promise<PayAtDesk> {
   const [rates, floors] = [await rateHistory(db), await floorHistory(db)]
   const emails = await emailsOf(db, [...rates, ...floors])
@@ -58,7 +58,7 @@ async function emailsOf(db: Db, rows: readonly WasSet[]): Promise<Map<string, st
   return new Map(people.map(({ id, email }) => [id, email]))
 }
 
-/** Open jobs that offer less than the minimum wage, the newest first, of employers that have stated their size. */
+/** Open jobs below the minimum wage, newest first, of employers that have stated their size. */
 async function belowMinimum(db: Db, now: Date): Promise<BelowMinimum[]> {
   const floorOf = await floorsAt(db, now)
   const { laariPerDollar } = await rateAt(db, now)
@@ -113,7 +113,7 @@ interface ByOperator {
   now: Date
 }
 
-/** Sets what a dollar is reckoned at from a day on. Every page that shows pay is drawn anew. */
+/** Sets the exchange rate from a day on. Every page that shows pay is rendered again. */
 export async function setExchangeRate(
   db: Db,
   { rate, from, ...by }: { rate: number; from: Day } & ByOperator,

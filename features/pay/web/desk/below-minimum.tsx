@@ -28,7 +28,7 @@ const columns: readonly Column<Below>[] = [
   { header: 'Minimum', align: 'right', cell: ({ least, per }) => `${formatMoney(least)} / ${per}` },
 ]
 
-/** Open jobs that offer less than the minimum wage. Job seekers see nothing of this. */
+/** Open jobs below the minimum wage. Job seekers do not see this. */
 export function BelowMinimum({ jobs, count }: { jobs: Below[]; count: number }) {
   return (
     <Card as="section" className="space-y-4">

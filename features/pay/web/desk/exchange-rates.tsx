@@ -12,7 +12,7 @@ import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 
-/** Rates of a US dollar, each from a day on. */
+/** Exchange rates of the US dollar, each with its first day. */
 export function ExchangeRates({ rates }: { rates: PayAtDesk['rates'] }) {
   const api = useApi()
   const current = rates.find(({ holds }) => holds)

@@ -49,7 +49,7 @@ const columns: readonly Column<Floor>[] = [
   },
 ]
 
-/** The least that an employer may pay, by its size, from a day on. */
+/** Minimum wages by size of employer, each with its first day. */
 export function MinimumWages({ floors }: { floors: PayAtDesk['floors'] }) {
   const current = employerSizes.flatMap(
     (size) => floors.find((floor) => floor.size === size && floor.holds) ?? [],

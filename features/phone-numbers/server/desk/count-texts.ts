@@ -29,7 +29,7 @@ async function countDays(db: Db, now: Date): Promise<TextCosts['days']> {
   return days.map((day) => rows.find((row) => row.day === day) ?? { day, messages: 0, parts: 0, failed: 0 })
 }
 
-/** Text messages sent, beside their limits. */
+/** Sent codes with their limits. */
 async function budgetOf(db: Db, sort: 'strangers' | 'known', now: Date) {
   const sent = await codesSent(db, sort === 'known', now)
   const max = codesOfSite[sort]

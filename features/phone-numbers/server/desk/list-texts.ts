@@ -14,10 +14,10 @@ interface Wanted {
   limit: number
 }
 
-/** The outbox of text messages, the newest first. Served by the index text_messages_created. */
+/** Outbox of text messages, newest first. Served by the index text_messages_created. */
 export async function listTexts(db: Db, wanted: Wanted): Promise<Paged<DeskText>> {
   const where = and(
-    // A number is looked for however it is written.
+    // Matches a number in any notation.
     containing(wanted.q?.replace(/(?<=\d)[\s-]+(?=\d)/g, ''), textMessages.toNumber, textMessages.kind),
     wanted.state ? eq(textMessages.state, wanted.state) : undefined,
   )

@@ -10,7 +10,7 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 
-/** Codes left and parts a day: a part is what the carrier charges. */
+/** Remaining codes, and parts per day, which the carrier charges. */
 export function TextCosts() {
   const api = useApi()
   const { data, error } = useQuery({
@@ -46,7 +46,7 @@ export function TextCosts() {
 
 const names = { strangers: 'numbers without an account', known: 'numbers with an account' }
 
-/** Codes that may still be sent. */
+/** Codes left. */
 const left = (codes: Costs['codes']) =>
   (['strangers', 'known'] as const).flatMap((sort) =>
     (['inHour', 'inDay'] as const).map((time) => {

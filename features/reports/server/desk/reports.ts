@@ -26,7 +26,7 @@ interface Wanted {
 
 const operator = alias(accounts, 'operator')
 
-/** Reports that wait, the oldest first, or those that are settled, the latest first. */
+/** Open reports, oldest first, or settled ones, latest first. */
 export async function listReports(db: Db, wanted: Wanted): Promise<Paged<DeskReport>> {
   const isWaiting = wanted.state === 'waiting'
   const where = and(
@@ -72,10 +72,10 @@ interface Settling {
 }
 
 /**
- * Settles a report, and with it every report of the same job that waits. Of two operators one wins.
+ * Settles a report, with every other open report of the same job. Of two concurrent operators one succeeds.
  *
  * @throws Problem `not_found`
- * @throws Problem `already_settled` saying who did what
+ * @throws Problem `already_settled` with the operator and the outcome
  */
 export async function settleReport(db: Db, settling: Settling): Promise<void> {
   const { reportId, outcome, reason, operatorId, publicUrl, now } = settling

@@ -14,7 +14,7 @@ interface ReportCardProps {
   onAsk: (outcome: 'Kept' | 'Removed') => void
 }
 
-/** One report: which job, what is wrong with it, who says so. */
+/** One report: its job, its reason and its author. */
 export function ReportCard({ report, onAsk }: ReportCardProps) {
   const { jobId, jobTitle, company, jobStatus, reason, details, reporter, alike, at, outcome } = report
   return (

@@ -11,7 +11,7 @@ interface SettleDialogProps {
   onClose: () => void
 }
 
-/** Settles every waiting report of one job. */
+/** Settles all open reports of one job. */
 export function SettleDialog({ outcome, report, onClose }: SettleDialogProps) {
   const api = useApi()
   const settle = useAct(

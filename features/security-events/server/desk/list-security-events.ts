@@ -27,7 +27,7 @@ const targets = alias(accounts, 'targets')
 const targetName = sql<string | null>`coalesce(${targets.name}, ${jobs.title})`
 const { accountId, anonymousId, target, network, lastAt, kind } = securityEvents
 
-/** An id, an address or a network as they are; anything else is looked for among people, who are fewer than events. */
+/** Matches an id, an address or a network; anything else is searched among people, who are fewer than events. */
 function about(db: Db, q: string): SQL | undefined {
   if (/^[0-9a-f]{24}$/.test(q)) return or(eq(accountId, q), eq(target, q), eq(anonymousId, q))
   if (isIP(q) || q.endsWith('::/64')) return eq(network, networkOf(q))
@@ -45,8 +45,8 @@ function matching(db: Db, { q, ...wanted }: Wanted): SQL | undefined {
 }
 
 /**
- * One page of what happened to accounts, the newest first. Served by the index security_events_last. Beyond the 10,000th
- * nothing is counted or listed.
+ * One page of security events, newest first. Served by the index security_events_last. Events beyond the
+ * 10,000th are neither counted nor listed.
  */
 export async function listSecurityEvents(db: Db, wanted: Wanted): Promise<Paged<SecurityEvent>> {
   const rows = await db

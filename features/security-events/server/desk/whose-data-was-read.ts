@@ -11,14 +11,14 @@ import { cvOpenings, directoryReadings } from '#tables/seekers.ts'
 interface Wanted {
   role: Role
   email: string
-  /** Days in the Maldives, both included. */
+  /** Inclusive days in the Maldives. */
   from: string
   to: string
 }
 
 interface Reading {
   at: Date | null
-  /** Where no more than that is kept. */
+  /** If only the day is kept. */
   day: string | null
   what: string
   name: string
@@ -28,8 +28,8 @@ interface Reading {
 const readEvents = ['CV read', 'certificate read', 'job seeker read'] as const
 
 /**
- * Every job seeker whose data an employer or an operator was shown in some days, with what it was: whom to notify when
- * somebody else was in that account. Those who have deleted theirs since are not among them.
+ * Job seekers whose data an employer or an operator saw in a period, with the kind of data: people to
+ * notify after a break-in to that account. Deleted accounts are not included.
  *
  * @returns undefined when there is no such account
  */
@@ -103,7 +103,7 @@ export async function whoseDataWasRead(
   return [...openings, ...shown, ...applicants]
 }
 
-/** The same as a table to write to people with. */
+/** The same as a CSV for a mailing. */
 export const readingsAsCsv = (readings: readonly Reading[]): string =>
   csvOf([
     ['day', 'instant', 'what', 'name', 'e-mail'],

@@ -90,7 +90,7 @@ const columns: readonly Column<SecurityEvent>[] = [
   },
 ]
 
-/** Shows the object that was read or refused; a person is shown by name. */
+/** The data that was read or refused; a person by name. */
 function Target({ target, targetName }: Pick<SecurityEvent, 'target' | 'targetName'>) {
   if (!target) return null
   return (

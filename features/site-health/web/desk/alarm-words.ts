@@ -1,6 +1,6 @@
 import type { Alarm } from '#contract/alarms.ts'
 
-/** Words of each alarm, and the first thing to look at. */
+/** Words of each alarm, and the first thing to check. */
 export const alarmWords: Record<Alarm, { title: string; act: string }> = {
   VazeefaMailStands: {
     title: 'E-mails are not being sent',

@@ -21,7 +21,7 @@ const columns: readonly Column<Call>[] = [
   { header: 'When', cell: ({ at }) => formatDateTime(at) },
 ]
 
-/** The visitor was shown the id; the log has more under it. */
+/** The visitor saw the id; the log has details. */
 export function FailedCalls({ calls }: { calls: readonly Call[] }) {
   return (
     <section aria-labelledby="failed-calls">

@@ -11,7 +11,7 @@ interface Figure {
   label: string
   value: string
   note: string
-  /** Where there is more. */
+  /** Link to details. */
   to?: string
   alarms?: readonly Alarm[]
 }
@@ -90,7 +90,7 @@ function figuresOf(health: SiteHealth, now: Date): Figure[] {
   ]
 }
 
-/** The state in figures; a red one is an alarm. */
+/** State of the site in figures; a red one is an alarm. */
 export function Figures({ health }: { health: SiteHealth }) {
   const figures = figuresOf(health, new Date())
   return (

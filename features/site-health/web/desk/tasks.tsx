@@ -34,7 +34,7 @@ const columns: readonly Column<TaskState>[] = [
   },
 ]
 
-/** Those that failed are open to see, the others one press away. */
+/** Failed tasks are visible, the others collapsed. */
 export function Tasks({ tasks }: { tasks: readonly TaskState[] }) {
   if (tasks.length === 0)
     return (
