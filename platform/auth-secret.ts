@@ -4,8 +4,8 @@ import path from 'node:path'
 import { type Config, ConfigError } from './config.ts'
 
 /**
- * The secret that signs tokens: AUTH_SECRET, or one that is made once and kept under the data folder,
- * readable by its owner only. Of several processes that make one at the same time, all get the same.
+ * Secret that signs tokens: AUTH_SECRET, or one that is created once in the data folder, readable by its
+ * owner only. Concurrent processes all get the same.
  */
 export async function authSecret({
   authSecret,

@@ -1,24 +1,27 @@
 import type { Logger } from 'pino'
 import { waitAtMost } from './wait-at-most.ts'
 
-/** Something that was begun and has to be ended. */
+/** Something that was started and has to be ended. */
 export interface Closer {
-  /** Its name in the log. */
+  /** Name in the log. */
   what: string
-  /** Milliseconds that it may take; all that is left when absent. */
+  /** Maximum milliseconds; all remaining ones if absent. */
   atMost?: number
-  /** @param left the milliseconds it has */
+  /** @param left remaining milliseconds */
   close(left: number): Promise<unknown>
 }
 
-/** Milliseconds from the request to end until a process has, whatever hangs: two seconds before those who run it lose patience. */
+/**
+ * Milliseconds from the request to end until a process has ended, even if something hangs: two seconds less
+ * than process managers allow.
+ */
 export const untilEnded = 13_000
 
 /**
- * Ends everything, what was begun last first. Whatever fails or hangs is logged and left alone, so that all the others are
+ * Ends everything in reverse order. Failures and timeouts are logged and skipped, so that all others are
  * ended too.
  *
- * @returns whether everything ended as it should
+ * @returns whether everything ended cleanly
  */
 export async function closeAll(
   closers: Closer[],

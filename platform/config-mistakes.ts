@@ -3,7 +3,7 @@ import type { Variables } from './config-variables.ts'
 import { openIdMistakes, openIdNames } from './openid-settings.ts'
 import { smsMistakes } from './sms-settings.ts'
 
-/** Variables whose value a log may hold, since it opens nothing. The values of all others are hidden. */
+/** Variables whose value may be logged, because it is no secret. All others are hidden. */
 const shown: readonly string[] = [
   'PORT',
   'HOST',
@@ -38,7 +38,7 @@ const shown: readonly string[] = [
   'DEMO_DATA',
 ] satisfies (keyof typeof Variables.shape)[]
 
-/** Says of a variable what is wrong with it. */
+/** Describes the error of a variable. */
 export function mistakeLine(issue: z.core.$ZodIssue, given: Record<string, string | undefined>): string {
   const name = String(issue.path[0])
   const value = shown.includes(name) ? JSON.stringify(given[name]) : '(its value is not shown)'
@@ -47,7 +47,7 @@ export function mistakeLine(issue: z.core.$ZodIssue, given: Record<string, strin
 
 const s3Names = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY']
 
-/** Mistakes of variables that are right alone and wrong together. */
+/** Errors of variables that are valid alone but not together. */
 export function mistakesTogether(given: Record<string, string | undefined>): string[] {
   const production = given.NODE_ENV === 'production'
   return [

@@ -20,7 +20,7 @@ const Port = z
   .transform(Number)
   .refine((port) => port <= 65_535, 'it must be a whole number from 0 to 65535')
 
-/** A day alone begins at midnight in the Maldives. */
+/** A date alone means midnight in the Maldives. */
 const Instant = z
   .string()
   .transform((text) => (/^\d{4}-\d\d-\d\d$/.test(text) ? `${text}T00:00:00+05:00` : text))
@@ -52,7 +52,7 @@ const Host = z.string().regex(/^[\w.:-]+$/, 'it must be a host name or an IP add
 
 const atLeast = (min: number) => [min, `it must have at least ${min} characters`] as const
 
-/** Each variable of the environment, its form and what it is without one. */
+/** Environment variables with their format and default. */
 export const Variables = z.object({
   PORT: Port.default(3000),
   HOST: Host.optional(),

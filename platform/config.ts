@@ -8,12 +8,12 @@ import { openIdOf } from './openid-settings.ts'
 import { smsOf } from './sms-settings.ts'
 
 /**
- * Everything that is set from outside, checked once at start. Absent and empty variables mean the default;
- * variables we don't know are none of our business.
+ * Configuration from outside, validated once at start. Absent and empty variables mean the default; unknown
+ * variables are ignored.
  */
 export type Config = ReturnType<typeof configOf>
 
-/** One line per mistake, each with the variable's name and what is allowed; never the value of a secret. */
+/** One line per error, with the variable's name and the permitted values; never the value of a secret. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
   readonly lines: string[]
@@ -40,24 +40,24 @@ function configOf(read: z.infer<typeof Variables>) {
   const publicUrl = (read.PUBLIC_URL ?? `http://localhost:${read.PORT}`).replace(/\/+$/, '')
   return {
     production,
-    /** Started by `npm run dev`: pages are built on request and reload by themselves. */
+    /** Set by `npm run dev`: pages are built on request and reload automatically. */
     dev,
     /** 0 lets the system choose a free one. */
     port: read.PORT,
-    /** A developer's machine serves itself only; in production the outside decides who may connect. */
+    /** A development machine only serves itself; in production the environment decides who may connect. */
     host: read.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: path.resolve(read.DATA_DIR),
-    /** Absent: the embedded PostgreSQL under the data folder. */
+    /** Absent: the embedded PostgreSQL in the data folder. */
     databaseUrl: read.DATABASE_URL,
-    /** Without a slash at its end. */
+    /** Without a trailing slash. */
     publicUrl,
-    /** Absent: mails are written as files under the data folder. */
+    /** Absent: mails are written as files in the data folder. */
     smtpUrl: read.SMTP_URL,
     mailFrom: read.MAIL_FROM ?? `${siteName} <no-reply@${new URL(publicUrl).hostname}>`,
     sms: smsOf(read, dev || demoData),
     openId: openIdOf(read),
     s3: s3Of(read, read.S3_BUCKET),
-    /** Absent: one is made and kept, see `authSecret`. */
+    /** Absent: one is created and stored, see `authSecret`. */
     authSecret: read.AUTH_SECRET,
     freePostingUntil: read.FREE_POSTING_UNTIL,
     admin:
@@ -65,46 +65,49 @@ function configOf(read: z.infer<typeof Variables>) {
         ? { email: read.ADMIN_EMAIL, password: read.ADMIN_PASSWORD }
         : undefined,
     logLevel: read.LOG_LEVEL,
-    /** Proxies whose word on the client's address is taken; without one it is the connection's. */
+    /** Proxies that are trusted about the client's address; without one it is the connection's. */
     trustProxy: read.TRUST_PROXY ?? false,
     /** Absent: uploads are not scanned for viruses. */
     clamav: read.CLAMAV_URL,
     bounceToken: read.BOUNCE_TOKEN,
-    /** Beside those of the browsers' makers. */
+    /** In addition to those of browser vendors. */
     pushServices: read.PUSH_SERVICES,
-    /** Beside the public ones, for development alone. */
+    /** In addition to public ones, for development only. */
     webhookNetworks: read.WEBHOOK_NETWORKS,
-    /** Absent: rate limits are counted by the processes themselves. */
+    /** Absent: each process counts rate limits itself. */
     redisUrl: read.REDIS_URL,
     /** Number of processes of `npm run start:cluster`. */
     processes: read.PROCESSES ?? availableParallelism(),
-    /** Where a backup is taken every night; nowhere when absent. */
+    /** Folder for nightly backups; absent for none. */
     backupDir: read.BACKUP_DIR === undefined ? undefined : path.resolve(read.BACKUP_DIR),
-    /** The bucket that keeps copies of them; none when absent. */
+    /** Bucket for copies of them; absent for none. */
     backupBucket: s3Of(read, read.BACKUP_BUCKET),
-    /** For whom backups are encrypted; for nobody when absent. */
+    /** Recipients for the encryption of backups; absent for none. */
     backupRecipients: read.BACKUP_AGE_RECIPIENT,
-    /** The file with the identity that opens them, where it is on this machine. */
+    /** File with the identity that decrypts them, if it is on this machine. */
     backupIdentityFile: read.BACKUP_AGE_IDENTITY_FILE,
-    /** Where the figures are served; nowhere when absent. */
+    /** Address for metrics; absent for none. */
     metrics:
       read.METRICS_PORT === undefined ? undefined : { port: read.METRICS_PORT, host: read.METRICS_HOST },
-    /** Where traces are sent, and what share of them; nowhere when absent. */
+    /** Collector and sampling rate of traces; absent for none. */
     traces:
       read.OTEL_EXPORTER_OTLP_ENDPOINT === undefined
         ? undefined
         : { endpoint: read.OTEL_EXPORTER_OTLP_ENDPOINT, share: read.OTEL_TRACES_SAMPLER_ARG },
-    /** Milliseconds for which a process that was asked to end goes on serving and says at /readyz that it is about to. */
+    /**
+     * Milliseconds for which a process that was asked to end still serves, and reports at /readyz that it
+     * will end.
+     */
     drain: read.DRAIN_SECONDS,
-    /** Whether this process delivers mail and does the periodic tasks: beside serving, not at all, or nothing else. */
+    /** Whether this process runs background work: besides serving, not at all, or exclusively. */
     worker: read.WORKER,
     rateLimits: read.RATE_LIMITS === 'on',
-    /** Whether an empty database is filled with the demo set. */
+    /** True to fill an empty database with demo data. */
     demoData,
   }
 }
 
-/** Where uploads are while they are being received. */
+/** Folder of uploads while they are received. */
 export const temporaryFolder = ({ dataDir }: Config) => path.join(dataDir, 'tmp')
 
 function s3Of(read: z.infer<typeof Variables>, bucket: string | undefined) {

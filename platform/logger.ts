@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm/errors'
 import pino from 'pino'
 
 /**
- * An error as the log keeps it. A failed statement is described by the message of the database, its constraint and its text;
- * the values that it carried (addresses, fingerprints, words of people) stay out.
+ * An error in the log's form. A failed statement is reduced to the database's message, its constraint and
+ * its text; its values (addresses, hashes, personal text) are removed.
  */
 function errorForLog(error: unknown): unknown {
   if (!(error instanceof Error)) return error
@@ -18,7 +18,7 @@ function errorForLog(error: unknown): unknown {
   return isStatement ? { ...told, query: error.query } : told
 }
 
-/** The one log of a process. `stream` takes its lines in place of the standard output. */
+/** The log of a process. `stream` replaces the standard output. */
 export function newLogger(level: string, stream?: pino.DestinationStream): pino.Logger {
   const pretty =
     process.stdout.isTTY && !stream

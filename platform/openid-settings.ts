@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An issuer is reached over TLS, but for one on the developer's machine. */
+/** An issuer needs TLS, except on the developer's machine. */
 function isIssuer(text: string): boolean {
   if (!URL.canParse(text)) return false
   const { protocol, hostname, search, hash } = new URL(text)
@@ -8,7 +8,7 @@ function isIssuer(text: string): boolean {
   return (protocol === 'https:' || (protocol === 'http:' && isHere)) && search === '' && hash === ''
 }
 
-/** The facts that an issuer may vouch for, and the claims of OpenID Connect that they are in. */
+/** Facts that an issuer can verify, and their OpenID Connect claims. */
 const standardClaims = { name: 'name', phone: 'phone_number', nationality: 'nationality' }
 type ClaimNames = typeof standardClaims
 
@@ -22,7 +22,7 @@ const Claims = z
       Object.fromEntries(text.split(',').map((pair) => pair.split('=') as [string, string])),
   )
 
-/** Maximum number of characters of a button. */
+/** Maximum number of characters on a button. */
 const maxLabel = 40
 
 /** Variables of the sign-in with an OpenID Connect issuer (docs/operating.md). */
@@ -50,12 +50,12 @@ export const openIdMistakes = (
 
 type Read = z.output<z.ZodObject<typeof openIdVariables>>
 
-/** The sign-in with an issuer that checks people's papers; absent, its button is not shown. */
+/** Sign-in with an issuer that checks people's papers; if absent, its button is hidden. */
 export interface OpenIdSettings {
   issuer: string
   clientId: string
   clientSecret: string
-  /** What the sign-in is called, such as `eFaas`. */
+  /** Label of the sign-in, such as `eFaas`. */
   label: string
   scopes: string
   claims: ClaimNames

@@ -1,13 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** A repeated task. `name` stands in the log, so it is the task's alone. */
+/** A repeated task. `name` appears in the log and is unique. */
 export interface Task {
   name: string
   everyMinutes: number
   run: () => Promise<unknown>
 }
 
-/** One run of one task: how long it took, and what it answered or threw. */
+/** One run of a task: its duration, and its result or error. */
 export interface TaskRun {
   name: string
   milliseconds: number
@@ -19,7 +19,7 @@ export interface TaskRun {
 interface Settings {
   tasks: readonly Task[]
   onRun: (run: TaskRun) => void
-  /** Milliseconds from the start to the first run of each. */
+  /** Milliseconds from the start to the first run. */
   firstAfter?: number
 }
 
@@ -35,8 +35,8 @@ async function runOnce({ name, run }: Task): Promise<TaskRun> {
 }
 
 /**
- * Repeats tasks until it is stopped. Tasks of the same interval run one after the other, in their order; the rest follows the
- * last. One that fails keeps no other from its turn, and is tried again in its own.
+ * Repeats tasks until it is stopped. Tasks with the same interval run consecutively in their order,
+ * followed by a pause. A failed one does not affect the others, and is retried in its next turn.
  */
 export function periodically({ tasks, onRun, firstAfter = 5_000 }: Settings): { stop(): Promise<void> } {
   const stopping = new AbortController()

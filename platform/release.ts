@@ -3,5 +3,5 @@ import { join } from 'node:path'
 
 const own = join(import.meta.dirname, '../package.json')
 
-/** The release of the product that runs, like 1.0.0. */
+/** Release of the running product, like 1.0.0. */
 export const release: string = (JSON.parse(readFileSync(own, 'utf8')) as { version: string }).version

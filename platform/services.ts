@@ -2,28 +2,28 @@ import type { Scanner } from './files/scanner.ts'
 import type { FileStore } from './files/store.ts'
 import type { OpenIdSettings } from './openid-settings.ts'
 
-/** Services that a verb may need besides the database and the time. */
+/** Services for verbs besides the database and the time. */
 export interface Services {
-  /** Address under which people reach the site, without a trailing slash. Links in mails are built from it alone. */
+  /** Public address of the site, without a trailing slash. All links in mails are built from it. */
   publicUrl: string
   /** Signs access tokens and derives refresh tokens. */
   secret: string
-  /** Key with which a mail service reports addresses that refuse mail. Without it nobody can. */
+  /** Key with which a mail service reports bounces; without it none can. */
   bounceToken?: string | undefined
-  /** Origins of push services beside those of the browsers' makers. */
+  /** Origins of push services in addition to those of browser vendors. */
   pushServices?: readonly string[] | undefined
-  /** Networks beside the public ones where webhooks may be received, as CIDR: for development and tests. */
+  /** Permitted non-public networks of webhooks as CIDR: for development and tests. */
   webhookNetworks?: readonly string[] | undefined
-  /** Is there a gateway of text messages? Without one nobody signs in with a phone number. */
+  /** True with a gateway for text messages. Without one nobody signs in with a phone number. */
   sendsTexts?: boolean
-  /** The OpenID Connect issuer with which job seekers sign in; without one nobody can. */
+  /** OpenID Connect issuer for job seekers, if configured. */
   openId?: OpenIdSettings | undefined
   store: FileStore
-  /** Where files and the embedded database are, for whoever asks how full the disk is. */
+  /** Folder of files and the embedded database, to check the disk. */
   dataFolder?: string | undefined
-  /** Every uploaded file has passed it before a verb sees it. */
+  /** It has checked every uploaded file before a verb gets it. */
   scanner: Scanner
-  /** The instant the free posting period ends, until the operator sets another one. */
+  /** Initial end of the free posting period, until the operator sets another one. */
   freePostingUntil: Date
   production: boolean
 }

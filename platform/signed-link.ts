@@ -1,15 +1,15 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
 /**
- * What a link in a mail stands for, signed with the secret of the installation, so that nothing has to be kept of it. It is
- * for one purpose and has an end; it is never a sign-in.
+ * Signs the content of a mailed link with the secret of the installation, so that nothing has to be stored.
+ * It has one purpose and an expiry; it is never a sign-in.
  */
 export function signLink(secret: string, purpose: string, what: unknown, endsAt: Date): string {
   const content = Buffer.from(JSON.stringify([what, endsAt.getTime()])).toString('base64url')
   return `${content}-${signatureOf(secret, purpose, content)}`
 }
 
-/** @returns what a link stands for; undefined when it is not ours, of another purpose, or at its end */
+/** @returns the content of a link; undefined when it is forged, for another purpose, or expired */
 export function readLink<T>(secret: string, purpose: string, token: string, now: Date): T | undefined {
   const at = token.length - signatureLength - 1
   if (at < 1 || token[at] !== '-') return undefined
@@ -21,7 +21,7 @@ export function readLink<T>(secret: string, purpose: string, token: string, now:
   return endsAt >= now.getTime() ? what : undefined
 }
 
-/** Of 32 bytes in base64url. */
+/** Length of 32 bytes in base64url. */
 const signatureLength = 43
 
 const signatureOf = (secret: string, purpose: string, content: string) =>

@@ -26,7 +26,7 @@ export const smsVariables = {
   SMS_TOKEN: z.string().optional(),
 }
 
-/** A log with codes in it opens accounts. */
+/** Codes in a log open accounts. */
 export const smsMistakes = (given: { SMS_URL?: string | undefined }, production: boolean): string[] =>
   production && given.SMS_URL === 'log:'
     ? ['SMS_URL is "log:": that writes codes into the log and is refused when NODE_ENV=production.']
@@ -38,7 +38,10 @@ interface Read {
   SMS_TOKEN?: string | undefined
 }
 
-/** The gateway; absent, nobody signs in with a phone number. @param logs the messages of a demo or a developer go into the log */
+/**
+ * The gateway; without one nobody signs in with a phone number. @param logs writes messages to the log, for
+ * demos and development
+ */
 export function smsOf({ SMS_URL, SMS_BODY, SMS_TOKEN }: Read, logs: boolean) {
   const url = SMS_URL ?? (logs ? 'log:' : undefined)
   return url === undefined ? undefined : { url, body: SMS_BODY, token: SMS_TOKEN }

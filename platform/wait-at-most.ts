@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * Waits for something to end, but no longer than it may take: who hangs is left alone.
+ * Waits for the end of work with a timeout.
  *
  * @returns whether it ended
  * @throws what it was rejected with

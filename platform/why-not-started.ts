@@ -22,7 +22,7 @@ const reaching: Record<string, string> = {
   '3D000': 'there is no database of that name',
 }
 
-/** Why a start failed, in words that say what to do; with the trace where only a developer can understand it. */
+/** Reason of a failed start, with the remedy; with the stack trace if only a developer can act on it. */
 export function whyNotStarted(error: unknown): string {
   for (let reason = error; reason instanceof Error; reason = reason.cause) {
     const words = explain(reason)

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
-/** Are the words contained in one of the columns, whatever case and accents? No words: everything. */
+/** Condition: do the columns contain the words, ignoring case and accents? Always true without words. */
 export function containing(words: string | undefined, ...columns: PgColumn[]): SQL | undefined {
   if (!words) return undefined
   const text = sql.join(columns, sql`, `)

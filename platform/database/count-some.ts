@@ -4,11 +4,11 @@ import { maxCounted } from './max-counted.ts'
 
 interface Counted {
   total: number
-  /** There are more than `total`. */
+  /** True if there are more than `total`. */
   more?: true
 }
 
-/** Number of rows, up to the 10,000th: counting all of a large board would take seconds. */
+/** Number of rows, up to 10,000: counting a large table would take seconds. */
 export async function countSome(db: Db, from: SQL, where?: SQL): Promise<Counted> {
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (

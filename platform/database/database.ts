@@ -4,53 +4,53 @@ import pg from 'pg'
 import { waitAtMost } from '../wait-at-most.ts'
 import { type Search, searchOn } from './search.ts'
 
-/** A database handle or a transaction on it: the first argument of everything that touches data. */
+/** A database or a transaction: the first argument of everything that accesses data. */
 export type Db = PgDatabase<NodePgQueryResultHKT, Record<string, never>>
 
 export interface Database {
   db: NodePgDatabase<Record<string, never>> & { $client: pg.Pool }
   pool: pg.Pool
-  /** Every pool by what it is for. */
+  /** Pools by purpose. */
   pools: Readonly<Record<string, pg.Pool>>
-  /** Where searches run. */
+  /** Pool for searches. */
   search: Search
-  /** Rejects when the database does not answer. On a connection of its own, so that it waits behind nobody. */
+  /** Rejects when the database does not answer. On its own connection, so that it never queues. */
   probe(): Promise<void>
-  /** In a second at most, also when the database does not answer. */
+  /** Within a second, even when the database does not answer. */
   close(): Promise<void>
 }
 
-/** Server-side limits of every session, in milliseconds: no call may hang on a lock or a slow statement. */
+/** Server-side timeouts of every session in milliseconds: no call may hang on a lock or a slow statement. */
 const sessionSettings = [
   'lock_timeout=2000',
   'idle_in_transaction_session_timeout=10000',
   'TimeZone=UTC',
-  // Compiling a query costs more than any of ours takes.
+  // JIT compilation costs more than any of our queries.
   'jit=off',
-  // Pages come from memory or from disks without arms.
+  // Pages come from memory or SSDs.
   'random_page_cost=1.1',
 ]
 
-/** Milliseconds that a statement may take. Nobody waits for a search as long as for their own acts. */
+/** Milliseconds that a statement may take, less for a search than for an act. */
 const longest = { statement: 5_000, search: 2_000 }
 
-/** Milliseconds in which a connection must be free. A crowd that applies for one job stands in line for it. */
+/** Milliseconds to wait for a free connection, for instance in a crowd that applies for one job. */
 const longestWait = 5_000
 
-/** Milliseconds in which connections are given back and closed; the database may stand still. */
+/** Milliseconds in which connections are released and closed; the database may hang. */
 const farewell = 1_000
 
-/** A search keeps a processor busy; the others are for the application, and for whatever else the site does. */
+/** Maximum number of concurrent searches. Each occupies a processor; the others are for everything else. */
 const searchesAtOnce = 3
 
 export interface DatabaseOptions {
   max?: number
   onError?: (error: Error) => void
-  /** Milliseconds that the database may take to answer; more than it may take for a statement. */
+  /** Milliseconds that the database may take to answer; more than for a statement. */
   patience?: number
 }
 
-/** Opens a pool of connections. Errors of idle and of checked-out clients are reported, never fatal. */
+/** Opens a pool of connections. Errors of idle and of checked-out clients are logged, never fatal. */
 export function openDatabase(
   url: string,
   { max = 10, onError = () => {}, patience = 6_000 }: DatabaseOptions = {},
@@ -78,7 +78,7 @@ export function openDatabase(
     return pool
   }
   const pool = poolOf(max, longest.statement)
-  // PostgreSQL looks whether the caller of a search is still there.
+  // PostgreSQL checks whether the caller of a search is still connected.
   const searching = poolOf(searchesAtOnce, longest.search, {}, 'client_connection_check_interval=200')
   const watch = poolOf(1, longest.statement, { connectionTimeoutMillis: 2_000 })
   return {

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** The SQLSTATE of a failed statement, wherever the driver and the query builder put it. */
+/** SQLSTATE of a failed statement, from the driver's or the query builder's error. */
 export function sqlState(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if ('code' in cause && typeof cause.code === 'string' && /^[0-9A-Z]{5}$/.test(cause.code))
@@ -9,7 +9,7 @@ export function sqlState(error: unknown): string | undefined {
   return undefined
 }
 
-/** The name of the unique key that a statement ran into, if it did. */
+/** Name of the violated unique key, if any. */
 export function violatedKey(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (
@@ -23,20 +23,20 @@ export function violatedKey(error: unknown): string | undefined {
   return undefined
 }
 
-/** Did the statement refer to a row that is gone, deleted by somebody else since it was read? */
+/** Does the statement refer to a row that was deleted since it was read? */
 export function refersToNothing(error: unknown): boolean {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
     if (!('code' in cause) || cause.code !== '23503') continue
     const { table, constraint, detail } = cause as pg.DatabaseError
-    // In any language it names the columns, of the row that refers or of the one that would be taken from others; the
-    // constraint is called by those that refer.
+    // In any language the detail names the columns: of the referring row, or of the deleted one. The
+    // constraint's name starts with the referring table.
     const [, columns = ''] = /\(([^()]+)\)=\(/.exec(detail ?? '') ?? []
     return constraint?.startsWith(`${table}_${columns.replaceAll(', ', '_')}_`) ?? false
   }
   return false
 }
 
-/** Did the statement fail because the database could not be used (down, restarting, too slow, locked)? */
+/** Did the statement fail because the database was unusable (down, restarting, too slow, locked)? */
 export function isUnavailable(error: unknown): boolean {
   const state = sqlState(error)
   if (state)

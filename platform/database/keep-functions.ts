@@ -9,7 +9,7 @@ import { jobStatuses } from '#contract/job-status.ts'
 
 const ownFolder = fileURLToPath(new URL('./functions', import.meta.url))
 
-/** Facts of the contract that stand in a function as {{name}}. */
+/** Facts of the contract that a function refers to as {{name}}. */
 const lists: Readonly<Record<string, () => readonly string[]>> = {
   publishedStatuses: () => namesWith(jobStatuses, 'published'),
   withdrawnStatuses: () => namesOf(applicationStatuses, ({ stands }) => !stands),
@@ -30,7 +30,7 @@ function filled(text: string): string {
   })
 }
 
-/** Every function before those that call it: PostgreSQL looks for what a body names when it takes it. */
+/** Functions before their callers: PostgreSQL resolves the names in a body when it is created. */
 function inOrder(all: readonly Definition[]): Definition[] {
   if (all.length === 0) return []
   const calls = (one: Definition, other: Definition) =>
@@ -54,8 +54,8 @@ async function definitionsIn(folder: string): Promise<Definition[]> {
 const hashOf = ({ text }: Definition) => createHash('sha256').update(text).digest('hex')
 
 /**
- * Makes the functions of the folder, one file each, in one transaction: those that the database does not have yet as they stand
- * there. Call it once the schema is up to date, while no other process does. What a function has stored before it changed stays.
+ * Creates new or changed functions of the folder, one file each, in one transaction. Call it once the
+ * schema is up to date, in one process at a time. Data stored by an earlier version of a function stays.
  */
 export async function keepFunctions(client: ClientBase, folder = ownFolder): Promise<void> {
   const definitions = await definitionsIn(folder)

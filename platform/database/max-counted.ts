@@ -1,2 +1,2 @@
-/** Number of jobs at which a search stops counting: it works on the newest ones that it found, and says there are more. */
+/** Cap of the counts of a search: it works on the newest matches, and reports that there are more. */
 export const maxCounted = 10_000

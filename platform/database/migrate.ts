@@ -10,14 +10,14 @@ import { requireVersion } from './require-version.ts'
 import { runMigrations } from './run-migrations.ts'
 
 const folder = fileURLToPath(new URL('./migrations', import.meta.url))
-/** An arbitrary number, the same in every process, under which one of them migrates while the others wait. */
+/** An arbitrary lock number, the same in every process: one migrates while the others wait. */
 const lockKey = 8_243_301
 
 interface Journal {
   entries: { tag: string; when: number }[]
 }
 
-/** The migrations there are, in their order; `when` is what a database keeps of each. */
+/** Migrations in their order; a database stores `when` of each. */
 export async function migrationsInOrder(): Promise<Journal['entries']> {
   return (await readJournal(folder)).entries
 }
@@ -29,15 +29,15 @@ async function readJournal(place: string): Promise<Journal> {
 }
 
 /**
- * Brings the schema and its functions up to date. Several processes may call it at once: one works, the others wait and find
- * nothing left to do. Other processes go on serving meanwhile: no statement waits longer than a second for a lock. The functions
- * that changed follow in a transaction of their own, which the next call completes.
+ * Brings the schema and its functions up to date. Concurrent callers wait for the first one and find
+ * nothing to do. Other processes continue to serve: no statement waits longer than a second for a lock.
+ * Changed functions follow in a separate transaction, which the next call would complete.
  */
 export async function migrate(url: string): Promise<void> {
   return migrateFrom(url, folder, keepFunctions)
 }
 
-/** As `migrate`, but only as far as the migration of the instant `when`: the schema as an older release had it. */
+/** Like `migrate`, but only up to the migration of the instant `when`: the schema of an older release. */
 export async function migrateUpTo(url: string, when: number): Promise<void> {
   const older = await mkdtemp(join(tmpdir(), 'vazeefa-migrations-'))
   try {
@@ -51,7 +51,7 @@ export async function migrateUpTo(url: string, when: number): Promise<void> {
   }
 }
 
-/** Waits without a snapshot: one that is open would keep an index from being made concurrently. */
+/** Waits without an open snapshot, which would block the concurrent creation of an index. */
 async function waitForTurn(client: pg.Client): Promise<void> {
   for (;;) {
     const { rows } = await client.query<{ isMine: boolean }>('select pg_try_advisory_lock($1) as "isMine"', [
@@ -62,14 +62,14 @@ async function waitForTurn(client: pg.Client): Promise<void> {
   }
 }
 
-/** As `migrate`, with the migrations of another folder. */
+/** Like `migrate`, with the migrations of another folder. */
 export async function migrateFrom(
   url: string,
   migrationsFolder: string,
   afterwards?: (client: pg.Client) => Promise<void>,
 ): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'vazeefa migrate' })
-  // The failure of the statement says it; this keeps a connection that breaks from ending the process.
+  // The failed statement reports the error; this keeps a broken connection from ending the process.
   client.on('error', () => {})
   await client.connect()
   try {

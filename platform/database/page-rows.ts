@@ -7,5 +7,5 @@ interface Page {
 
 export const offsetOf = ({ page, limit }: Page) => (page - 1) * limit
 
-/** Maximum number of rows of a page: beyond the 10,000th nothing is listed. */
+/** Page size, limited so that nothing beyond the 10,000th row is listed. */
 export const limitOf = (wanted: Page) => Math.max(0, Math.min(wanted.limit, maxCounted - offsetOf(wanted)))

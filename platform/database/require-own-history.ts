@@ -3,11 +3,11 @@ import { release } from '../release.ts'
 import { OldDatabase } from './require-version.ts'
 
 /**
- * Every migration that the database has had must be one of ours: a later release's schema is not known here, and what was there
- * before 1.0.0 is not continued.
+ * Requires that every applied migration is one of ours: schemas of later releases are unknown, and those
+ * before 1.0.0 are not supported.
  *
  * @param known the instants of our migrations
- * @throws OldDatabase when the database has had another one
+ * @throws OldDatabase when the database has another one
  */
 export async function requireOwnHistory(
   client: Pick<ClientBase, 'query'>,

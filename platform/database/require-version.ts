@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg'
 
 const oldest = 15
 
-/** The database, or its server, is of a release that we cannot work with. */
+/** The database, or its server, has an unsupported release. */
 export class OldDatabase extends Error {
   override name = 'OldDatabase'
 }

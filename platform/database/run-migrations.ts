@@ -2,13 +2,13 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import pg from 'pg'
 
-/** A migration that begins so changes a big table: its statements run one by one, outside a transaction. */
+/** First line of a migration of a big table: its statements run individually, outside of a transaction. */
 const inSteps = '-- in steps'
 
-/** Milliseconds that a statement waits for a lock. Whatever asks for the table after it waits as long. */
+/** Milliseconds that a statement waits for a lock. Later statements on the table wait as long. */
 const lockTimeout = 1_000
 const restBetween = 500
-/** Number of attempts of a migration that got no lock: for five minutes. */
+/** Maximum number of attempts to get a lock: five minutes. */
 const maxAttempts = 200
 
 interface Migration {
@@ -27,7 +27,7 @@ function migrationsIn(folder: string): Migration[] {
   }))
 }
 
-/** The migrations that follow each other and run in the same way. */
+/** Groups consecutive migrations that run in the same way. */
 function inRuns(migrations: readonly Migration[]): Migration[][] {
   const runs: Migration[][] = []
   for (const migration of migrations) {
@@ -41,7 +41,7 @@ function inRuns(migrations: readonly Migration[]): Migration[][] {
 const noLock = (error: unknown) => error instanceof pg.DatabaseError && error.code === '55P03'
 
 /**
- * Does the work again when it waited too long for a lock.
+ * Repeats the work after a lock timeout.
  *
  * @throws the database's error after five minutes without the lock
  */
@@ -77,7 +77,7 @@ async function inTransaction(client: pg.Client, migrations: readonly Migration[]
   }
 }
 
-/** Each statement is repeated until it changes no row: one that changes a thousand at a time locks no more. */
+/** Each statement is repeated until it changes no row, in batches of a thousand to keep locks small. */
 async function stepByStep(client: pg.Client, migration: Migration): Promise<void> {
   for (const statement of migration.statements) {
     let changed = 0
@@ -92,8 +92,8 @@ async function stepByStep(client: pg.Client, migration: Migration): Promise<void
 }
 
 /**
- * Runs the migrations that the database has not had. Those that follow each other run in one transaction, so that a kill leaves
- * the old schema or the new one. One in steps runs statement by statement and begins again after a kill.
+ * Runs pending migrations. Consecutive ones share a transaction, so that a kill leaves the old schema or
+ * the new one. One in steps runs by statement and restarts after a kill.
  */
 export async function runMigrations(client: pg.Client, folder: string): Promise<void> {
   await client.query(`set lock_timeout = ${lockTimeout}`)

@@ -5,24 +5,24 @@ import type { Db } from './database.ts'
 import { sqlState } from './failures.ts'
 
 /**
- * Runs `work`, which only reads and may take long, when it is its turn.
+ * Runs `work`, a slow read, when it is its turn.
  *
- * @throws Problem `busy` when too many wait, or `signal` says that nobody waits for the answer any more
- * @throws Problem `search_too_wide` when it takes longer than a search may
+ * @throws Problem `busy` when too many wait, or `signal` reports that the caller has left
+ * @throws Problem `search_too_wide` after the timeout of a search
  */
 export type Search = <T>(work: (db: Db) => Promise<T>, signal?: AbortSignal) => Promise<T>
 
 const maxWaiting = 200
 
-/** The SQLSTATE of a statement that was stopped, here always by its timeout. */
+/** SQLSTATE of a cancelled statement, here always by its timeout. */
 const stopped = '57014'
 
 const sources = new WeakMap<Db, object>()
 
-/** Returns the object that all searches of one database share, since each has a handle of its own. */
+/** Returns the shared key of all handles of one database. */
 export const sourceOf = (db: Db): object => sources.get(db) ?? db
 
-/** A turn did not come in time: nothing is wrong but that too many search. */
+/** The queue timed out: too many searches, and no error. */
 function refuseWhenBusy(error: unknown): never {
   const isFull = error instanceof Error && error.message === 'timeout exceeded when trying to connect'
   throw isFull ? new Problem('busy', { retryAfterSeconds: 2 }) : error
@@ -31,8 +31,8 @@ function refuseWhenBusy(error: unknown): never {
 const abandoned = () => new Problem('busy', { retryAfterSeconds: 1 })
 
 /**
- * Searches on a small pool: few at once and the others in line, so that no burst of them takes the processors from the
- * rest of the site. When the caller leaves, the connection is closed, and PostgreSQL stops the statement.
+ * Runs searches on a small pool with a queue, so that a burst leaves processors for the rest of the site.
+ * When the caller leaves, the connection is closed, and PostgreSQL cancels the statement.
  */
 export function searchOn(pool: pg.Pool): Search {
   return async (work, signal) => {

@@ -10,17 +10,17 @@ export interface ClamdAddress {
   port: number
 }
 
-/** Milliseconds for a verdict, from being asked for it to having it. A browser waits for thirty seconds. */
+/** Timeout of a scan in milliseconds. A browser waits for thirty seconds. */
 const maxScanMilliseconds = 10_000
 const patienceForState = 1_000
-/** Of each process; a clamd scans ten at a time unless configured otherwise. */
+/** Maximum number of concurrent scans per process; a clamd scans ten unless configured otherwise. */
 const atATime = 4
 const maxWaiting = 50
 const maxReplyLength = 1_000
 
 type Words = AsyncIterable<Buffer | string> | Iterable<Buffer | string>
 
-/** A clamd that listens on a TCP port: each file is streamed to it as it is read. */
+/** Scanner over a clamd on a TCP port: each file is streamed to it while it is read. */
 export function clamdScanner(address: ClamdAddress, patience = maxScanMilliseconds): Scanner {
   const inTurn = pLimit(atATime)
   return {
@@ -43,10 +43,10 @@ export function clamdScanner(address: ClamdAddress, patience = maxScanMillisecon
   }
 }
 
-/** A file without a verdict is not taken: whoever stops the scanner would else have every file taken. */
+/** A file without a verdict is refused: otherwise stopping the scanner would let every file pass. */
 const notScanned = (cause: unknown) => new Problem('not_scanned', { retryAfterSeconds: 30, cause })
 
-/** The command INSTREAM: pieces with their length before them, until one of none. */
+/** Command INSTREAM: pieces with their length, ended by an empty one. */
 async function* streamed(path: string): AsyncIterable<Buffer | string> {
   yield 'zINSTREAM\0'
   for await (const piece of createReadStream(path)) {
@@ -62,12 +62,12 @@ function lengthOf(bytes: number): Buffer {
   return length
 }
 
-/** Says something to clamd on a connection of its own. @returns the reply @throws when there is none before `signal` */
+/** Sends a command to clamd on a separate connection. @returns the reply @throws without one before `signal` */
 async function ask({ host, port }: ClamdAddress, words: Words, signal: AbortSignal): Promise<string> {
   signal.throwIfAborted()
   const socket = connect({ host, port, signal, noDelay: true }).setEncoding('latin1')
   try {
-    // It may answer before it has heard everything, as when a file is too long for it.
+    // It may answer early, for instance when a file is too long.
     pipeline(words, socket, { end: false }).catch((error: Error) => socket.destroy(error))
     let reply = ''
     for await (const part of socket) {

@@ -4,7 +4,7 @@ import { dirname, join, resolve, sep } from 'node:path'
 import { privateFolder } from './private-folder.ts'
 import type { FileStore } from './store.ts'
 
-/** @param mode what it may be read and written by from now on */
+/** @param mode permissions from now on */
 async function sync(path: string, mode?: number): Promise<void> {
   const handle = await open(path, 'r')
   try {
@@ -15,7 +15,10 @@ async function sync(path: string, mode?: number): Promise<void> {
   }
 }
 
-/** Keeps files in a folder of this machine that nobody else there can read: written, flushed to disk, then renamed into place. */
+/**
+ * Stores files in a folder that no other user of this machine can read: written, flushed to disk, then
+ * renamed into place.
+ */
 export function localStore(folder: string): FileStore {
   const root = resolve(folder)
 
@@ -52,7 +55,7 @@ export function localStore(folder: string): FileStore {
     },
 
     async *list(olderThan) {
-      // Nothing has been stored yet while there is no folder.
+      // Without a folder nothing has been stored yet.
       await privateFolder(root)
       for (const entry of await readdir(root, { recursive: true, withFileTypes: true })) {
         if (!entry.isFile()) continue

@@ -1,11 +1,11 @@
 import { chmod, mkdir, stat } from 'node:fs/promises'
 
-/** Permissions of others on the machine. */
+/** Permissions of other users on the machine. */
 const forOthers = 0o077
 
 /**
- * Makes a folder that nobody else on this machine can look into, or closes one that was left open. A folder that belongs to
- * somebody else, such as a volume that was mounted there, keeps the mode that it was given.
+ * Creates a folder that no other user of this machine can read, or restricts an existing one. A folder of
+ * another owner, such as a mounted volume, keeps its mode.
  */
 export async function privateFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })

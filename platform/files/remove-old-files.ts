@@ -1,12 +1,12 @@
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** Removes the files of a folder that were written longer ago than `milliseconds`. @returns how many */
+/** Deletes the files of a folder that are older than `milliseconds`. @returns how many */
 export async function removeOldFiles(folder: string, milliseconds: number, now: Date): Promise<number> {
   let removed = 0
   for (const name of await readdir(folder).catch(() => [])) {
     const place = join(folder, name)
-    // A file that is gone meanwhile needs nobody to remove it.
+    // A file may be deleted by somebody else meanwhile.
     const modified = await stat(place).then(
       ({ mtimeMs }) => mtimeMs,
       () => now.getTime(),

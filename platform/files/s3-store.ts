@@ -13,11 +13,14 @@ export interface S3Settings {
   secretAccessKey: string
 }
 
-/** Milliseconds that one exchange with the store may take, and those that each byte adds: the backup of a table may be large. */
+/**
+ * Timeout of an exchange with the store in milliseconds, and the addition per byte: the backup of a table
+ * may be large.
+ */
 const patience = 20_000
 const patienceForByte = 0.001
 
-/** Keeps files in a bucket of any store that speaks S3. Uploads are whole or absent: the store promises that. */
+/** Stores files in a bucket of any S3-compatible store, which guarantees that uploads are complete or absent. */
 export function s3Store(settings: S3Settings): FileStore {
   const client = new AwsClient({ ...settings, service: 's3', retries: 2 })
   const base = `${settings.endpoint.replace(/\/+$/, '')}/${settings.bucket}`

@@ -4,7 +4,7 @@ import { localStore } from './local-store.ts'
 import { s3Store } from './s3-store.ts'
 import type { FileStore } from './store.ts'
 
-/** The file store that is configured: a bucket, or a folder under the data folder. */
+/** The configured file store: a bucket, or a folder in the data folder. */
 export function storeOf({ s3, dataDir }: Pick<Config, 's3' | 'dataDir'>): FileStore {
   return s3 ? s3Store(s3) : localStore(join(dataDir, 'files'))
 }

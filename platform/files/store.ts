@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream'
 
-/** Where the bytes of files live. Paths are made by the server, never by a request. */
+/** Storage of files. Paths are created by the server, never by a request. */
 export interface FileStore {
-  /** Takes over the temporary file; when it resolves, the bytes are safe under `path` (a crash can't lose them). */
+  /** Stores the temporary file; when it resolves, the bytes survive a crash. */
   put(path: string, tempPath: string, mediaType: string): Promise<void>
-  /** @returns undefined when there is nothing under `path` */
+  /** @returns undefined without a file at `path` */
   read(path: string): Promise<Readable | undefined>
   remove(path: string): Promise<void>
-  /** Every stored path that is older than `olderThan`: what a sweep compares with the database. */
+  /** Stored paths older than `olderThan`, for a sweep to compare with the database. */
   list(olderThan: Date): AsyncIterable<string>
-  /** Rejects when the store can't be written. */
+  /** Rejects when the store is not writable. */
   check(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import { onClosed } from './on-closed.ts'
 
-/** Ends when the visitor leaves before being answered: the page was closed, or another one asked for. */
+/** Aborts when the visitor leaves before the answer, by closing the page or opening another one. */
 export function abortWhenLeft({ raw }: FastifyReply): AbortSignal {
   const leaving = new AbortController()
   onClosed(raw, () => raw.writableFinished || leaving.abort())

@@ -24,11 +24,11 @@ export function readIdempotencyKey(header: string | string[] | undefined): strin
 }
 
 /**
- * As `answer`, but what was done under a key is done once. The reply is stored in the transaction of the call itself, and
- * answers the same call for a day, also after a crash or a lost reply. Calls at the same time wait for
- * the first. A refusal stores nothing, so what was refused can be tried again.
+ * Like `answer`, but performs a call once per key. The reply is stored in the transaction of the call, and
+ * repeated for a day, also after a crash or a lost reply. Concurrent calls wait for the first. A refusal is
+ * not stored, so it can be retried.
  *
- * @throws Problem `key_reused` when the key came with another request
+ * @throws Problem `key_reused` when the key was used for another request
  */
 export async function answerOnce(
   route: Route,
@@ -41,7 +41,7 @@ export async function answerOnce(
   const mine = and(eq(storedReplies.accountId, accountId), eq(storedReplies.key, key))
   const removals: string[] = []
   const outcome = await raw.db.transaction(async (tx) => {
-    // Storing a file may take longer than a connection may otherwise stand idle in a transaction.
+    // Storing a file may take longer than the usual limit for an idle transaction.
     await tx.execute(sql`set local idle_in_transaction_session_timeout = 30000`)
     const expired = lt(storedReplies.createdAt, new Date(raw.now.getTime() - keptForMilliseconds))
     await tx.delete(storedReplies).where(and(mine, expired))
@@ -64,7 +64,7 @@ export async function answerOnce(
   return outcome
 }
 
-/** Identity of a request: the call, its address, its fields and the bytes of its file. */
+/** Identity of a request: the call, its path, its fields and the bytes of its file. */
 async function digestOf({ endpoint }: Route, { params, query, input, file }: RawCall): Promise<string> {
   const hash = createHash('sha256')
   hash.update(
@@ -74,7 +74,7 @@ async function digestOf({ endpoint }: Route, { params, query, input, file }: Raw
   return hash.digest('base64url')
 }
 
-/** A file that was replaced may go only when the transaction that replaced it has been committed. */
+/** A replaced file may be deleted only after the commit of the transaction that replaced it. */
 function removingLater(store: FileStore, removals: string[]): FileStore {
   return {
     ...store,
@@ -84,13 +84,13 @@ function removingLater(store: FileStore, removals: string[]): FileStore {
   }
 }
 
-/** Forgets what an account was answered, and answers to others that name it, in the transaction that deletes it. */
+/** Deletes the replies of an account, and replies to others that name it, in the transaction that deletes it. */
 export async function forgetRepliesOf(tx: Db, accountId: string): Promise<void> {
   const names = like(sql`${storedReplies.reply}::text`, `%${accountId}%`)
   await tx.delete(storedReplies).where(or(eq(storedReplies.accountId, accountId), names))
 }
 
-/** Forgets replies that are a day old. */
+/** Deletes replies after a day. */
 export async function forgetReplies(db: Db, now: Date): Promise<void> {
   await db
     .delete(storedReplies)

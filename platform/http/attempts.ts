@@ -4,24 +4,24 @@ import { type CounterOf, inThisProcess } from './counters.ts'
 import { tooMany } from './limits.ts'
 import { sharesOf } from './network.ts'
 
-/** A password, or a code, that somebody says is theirs. */
+/** An attempt with a password or a code. */
 export interface Attempt {
-  /** Whose it is: the same for every call where it can be tried. */
+  /** Target of the attempt: the same for every call that checks it. */
   target: string
   ip: string
-  /** The attempted secret. The same one from one network, on another target, counts once for the network. */
+  /** The attempted secret. Repeated from one network on another target, it counts once for the network. */
   tried: string
-  /** Asked when the target was tried too often by everybody together: may this caller try nevertheless? */
+  /** Called after too many attempts by everybody together: may this caller try nevertheless? */
   isWelcome: () => Promise<boolean>
-  /** The way out besides waiting, where the target was tried too often. */
+  /** Alternative to waiting, after too many attempts at the target. */
   otherwise?: string
 }
 
 export interface Attempts {
   /**
-   * Counts an attempt before it is evaluated, so that of many at once no more are evaluated than may be.
+   * Counts an attempt before it is evaluated, so that concurrent ones cannot exceed the limit.
    *
-   * @returns what takes it back: for those that were right, or could not be evaluated
+   * @returns a function that uncounts it, for correct attempts and those that could not be evaluated
    * @throws Problem `too_many` with the seconds to wait
    */
   take(attempt: Attempt): Promise<() => Promise<void>>
@@ -30,18 +30,18 @@ export interface Attempts {
 const minute = 60
 
 const limits = {
-  /** A target from one network. */
+  /** Attempts at a target from one network. */
   here: { points: 10, seconds: 15 * minute },
-  /** A target from everywhere: beyond it only those who are welcome go on. */
+  /** Attempts at a target from everywhere: beyond it only welcome callers may try. */
   everywhere: { points: 100, seconds: 60 * minute },
-  /** A network at all targets: it may be an island. */
+  /** Attempts of a network at all targets: it may be an island. */
   network: { points: 300, seconds: 15 * minute },
-  /** The same tried by one network. */
+  /** The same attempt from one network. */
   same: { points: 1, seconds: 15 * minute },
 } as const
 type Name = keyof typeof limits
 
-/** @param secret hides what was tried from those who can read the counters */
+/** @param secret hides attempts from readers of the counters */
 export function countAttempts(secret: string, counterOf: CounterOf = inThisProcess): Attempts {
   const counters = Object.fromEntries(
     Object.entries(limits).map(([name, limit]) => [name, counterOf(`try-${name}`, limit)]),
@@ -51,14 +51,14 @@ export function countAttempts(secret: string, counterOf: CounterOf = inThisProce
   return {
     async take({ target, ip, tried, isWelcome, otherwise }) {
       const counted: { name: Name; key: string; until: number }[] = []
-      /** @returns the milliseconds to wait where the limit is used up */
+      /** @returns milliseconds to wait if the limit is reached */
       const count = async (name: Name, key: string, times = 1) => {
         const { consumedPoints, msBeforeNext } = await counters[name].penalty(key)
         counted.push({ name, key, until: Date.now() + msBeforeNext })
         return consumedPoints > limits[name].points * times ? msBeforeNext : undefined
       }
       const giveBack = async () => {
-        // What was counted in a time that is over would be a gift to the next one.
+        // Uncounting after the period would raise the limit of the next one.
         const lasting = counted.filter(({ until }) => Date.now() < until)
         await Promise.all(lasting.map(({ name, key }) => counters[name].reward(key)))
       }

@@ -2,21 +2,21 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 
-/** Milliseconds in which clients that are in touch let go of their connections when they are asked to. */
+/** Milliseconds in which connected clients close their connections when asked. */
 const farewell = 500
 
 interface Leaving {
-  /** Milliseconds in which all that is under way is answered, or broken off. */
+  /** Milliseconds in which running calls are answered, or aborted. */
   patience: number
-  /** Milliseconds in which a proxy sees at `/readyz` that nothing more is to be sent here, and everything is still answered. */
+  /** Milliseconds during which `/readyz` reports the shutdown to a proxy, and everything is still served. */
   drain?: number
 }
 
 /**
- * Prepares a server for being closed under load: it says that it is not ready, then clients are asked to let go of their
- * connections, then nobody new is taken, and everyone who was is answered.
+ * Prepares a graceful shutdown under load: reports not ready, then asks clients to close their connections,
+ * then accepts no new ones, and answers all running calls.
  *
- * @returns what closes it
+ * @returns a function that closes the server
  */
 export function gracefulClose(app: FastifyInstance, { patience, drain = 0 }: Leaving): () => Promise<void> {
   let isDraining = false

@@ -1,4 +1,4 @@
-/** The site sets cookies only where a browser comes back from another site, which its storage cannot be asked for. */
+/** Cookies are set only for browsers that return from another site, where storage is not accessible. */
 interface Site {
   /** Address of the site. */
   publicUrl: string
@@ -7,7 +7,7 @@ interface Site {
 /** With TLS no other host of the domain can set it, nor a page without TLS (RFC 6265bis, 4.1.3). */
 const prefixOf = ({ publicUrl }: Site) => (publicUrl.startsWith('https:') ? '__Host-' : '')
 
-/** The value of a cookie, or undefined. @param header the `Cookie` of the request */
+/** Value of a cookie, or undefined. @param header the `Cookie` of the request */
 export function readCookie(header: string | undefined, name: string, site: Site): string | undefined {
   const start = `${prefixOf(site)}${name}=`
   const pair = header?.split(';').find((one) => one.trimStart().startsWith(start))
@@ -15,10 +15,10 @@ export function readCookie(header: string | undefined, name: string, site: Site)
 }
 
 /**
- * A `Set-Cookie` that scripts cannot read, and that other sites have sent only with a link that a person follows.
+ * A `Set-Cookie` that scripts cannot read, and that cross-site requests only send for a followed link.
  *
  * @param value base64url
- * @param seconds how long the browser keeps it; 0 removes it
+ * @param seconds lifetime in the browser; 0 removes it
  */
 export function cookie(
   name: string,

@@ -7,17 +7,17 @@ import {
   RateLimiterRedis,
 } from 'rate-limiter-flexible'
 
-/** Makes the counter of one limit. The name is the limit's own, and the same in every process. */
+/** Creates the counter of one limit. The name is unique, and the same in every process. */
 export type CounterOf = (name: string, limit: { points: number; seconds: number }) => RateLimiterAbstract
 
 export const inThisProcess: CounterOf = (_name, { points, seconds }) =>
   new RateLimiterMemory({ points, duration: seconds })
 
-/** In the first process of a cluster, for all of its processes (RateLimiterClusterMaster must be there). */
+/** Counter in the first process of a cluster, for all processes (needs RateLimiterClusterMaster there). */
 const inFirstProcess: CounterOf = (name, { points, seconds }) =>
   new RateLimiterCluster({ keyPrefix: name, points, duration: seconds, timeoutMs: 3_000 })
 
-/** In Redis, for all processes on all machines. While it is away each process counts for itself. */
+/** Counter in Redis, for all processes on all machines. While it is unavailable each process counts alone. */
 function inRedis(redis: Redis): CounterOf {
   return (name, { points, seconds }) =>
     new RateLimiterRedis({
@@ -30,7 +30,7 @@ function inRedis(redis: Redis): CounterOf {
     })
 }
 
-/** Milliseconds of silence after which a Redis that is asked counts as away. */
+/** Milliseconds without a reply after which Redis counts as unavailable. */
 const patience = 1_000
 
 export interface Counters {
@@ -38,10 +38,7 @@ export interface Counters {
   close(): Promise<void>
 }
 
-/**
- * Where this process counts: in Redis when there is one, else together with the other processes of its cluster, else
- * alone.
- */
+/** Counters of this process: in Redis if configured, otherwise shared with its cluster, otherwise alone. */
 export async function openCounters(
   redisUrl: string | undefined,
   onError: (error: Error) => void,
@@ -57,7 +54,7 @@ export async function openCounters(
     commandTimeout: patience,
   })
   redis.on('error', onError)
-  // Tried once before the first call is counted; from then on it comes back by itself, whenever it can.
+  // Connected once before the first call is counted; afterwards it reconnects automatically.
   await redis.connect().catch(onError)
   return { counterOf: inRedis(redis), close: async () => redis.disconnect() }
 }

@@ -40,9 +40,9 @@ ${endpoint.reply === 'file' ? '<h4>Answer</h4><p>The bytes of a file.</p>' : sch
 ${refusals.length > 0 ? `<h4>Refusals</h4><table><tr><th>Status</th><th>Code</th><th>Words</th></tr>${refusals.join('')}</table>` : ''}</details>`
 }
 
-/** How something is done with several calls, in words and examples. */
+/** Guide for a task of several calls, in words and examples. */
 export interface Guide {
-  /** Of its heading, for links. */
+  /** Id of its heading, for links. */
   id: string
   title: string
   paragraphs: readonly string[]
@@ -68,7 +68,7 @@ function page(endpoints: readonly EndpointShape[], guides: readonly Guide[]): st
 <main>${guides.map(guideSection).join('')}${sections.join('')}</main></body></html>`
 }
 
-/** The endpoints as a page to read: plain HTML, no script. Written when it is first asked for, which takes 100 ms. */
+/** Serves the endpoints as a plain HTML page without scripts. Rendered on the first request, which takes 100 ms. */
 export function serveDocs(
   app: FastifyInstance,
   endpoints: readonly EndpointShape[],

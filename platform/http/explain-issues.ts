@@ -13,16 +13,16 @@ function wordsFor(issue: Issue): string {
   return issue.message.startsWith('Invalid input') ? 'is not valid' : issue.message
 }
 
-/** Of a list of words or numbers the list is meant, and the one that is wrong is quoted. */
+/** For a list of words or numbers the error belongs to the list, and quotes the wrong one. */
 const isEntry = ({ path }: Issue) => typeof path.at(-1) === 'number'
 
-/** Where it is wrong, as a form finds the field: 'pay.allowances.0.amount', but 'skills'. */
+/** Field of an error, as a form names it: 'pay.allowances.0.amount', but 'skills'. */
 function fieldOf(issue: Issue): string {
   const path = isEntry(issue) ? issue.path.slice(0, -1) : issue.path
   return path.map(String).join('.') || 'body'
 }
 
-/** The same to be read: people count from one, and no field of a form is called 'pay.allowances.0.amount'. */
+/** Readable name: people count from one, and no label is 'pay.allowances.0.amount'. */
 function nameOf(field: string): string {
   const keys = field.split('.')
   const entries = keys.filter((key) => /^\d+$/.test(key)).map((key) => Number(key) + 1)
@@ -32,7 +32,7 @@ function nameOf(field: string): string {
 
 const maxQuoteLength = 40
 
-/** The entry that is wrong, behind its words. */
+/** The wrong entry after its words. */
 function quoted(issue: Issue): string {
   const { input } = issue
   if (!isEntry(issue) || (typeof input !== 'string' && typeof input !== 'number')) return ''
@@ -42,7 +42,7 @@ function quoted(issue: Issue): string {
   )
 }
 
-/** The refusal for input that does not fit its schema: names each field, and says what is allowed. */
+/** Refusal of input that does not match its schema: names each field, and the permitted values. */
 export function explain(issues: readonly Issue[]): Problem {
   const fields: Record<string, string> = {}
   for (const issue of issues) {

@@ -1,25 +1,25 @@
-/** Escapes of quotes and line ends in the file names that browsers send. */
+/** Escapes of quotes and line ends in file names from browsers. */
 const replaced = /%(22|0D|0A)/gi
-/** Of a name its last part: `.pdf`, but not the `.2` of `CV v1.2`. */
+/** Extension of a name: `.pdf`, but not the `.2` of `CV v1.2`. */
 const endingOf = (name: string) => /\.(?=\d*[a-z])[a-z0-9]{1,5}$/i.exec(name)?.[0] ?? ''
 const maxLength = 100
 
-/** The name of a file as it was on its sender's machine, on one line. */
+/** Name of the file on its sender's machine, in one line. */
 export function receivedName(sent: string): string {
   return printable(sent.replace(replaced, decodeURIComponent))
 }
 
-/** Without what nobody sees: line ends, and signs by which an ending could be hidden. */
+/** Removes line ends and invisible characters, which could hide an extension. */
 export function printable(name: string): string {
   return name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '')
 }
 
-/** A name without its ending. */
+/** A name without its extension. */
 export function stemOf(name: string): string {
   return name.slice(0, name.length - endingOf(name).length)
 }
 
-/** A name of `max` signs at most. What is too much is left out before its ending, by which a system knows the file. */
+/** A name of at most `max` characters, shortened before its extension. */
 export function shortName(name: string, max = maxLength): string {
   const ending = endingOf(name)
   const letters = [...stemOf(name)]
@@ -30,12 +30,12 @@ export function shortName(name: string, max = maxLength): string {
     .trimEnd()}${ending}`
 }
 
-/** A name that every file system takes, in whatever folder. */
+/** A name that is valid in every file system. */
 export function nameOnDisk(name: string): string {
   return name.replace(/[<>:"|?*\\/]/g, '_')
 }
 
-/** Header that makes a browser show or save a file, and its name; for an older one in ASCII alone. */
+/** Header that lets a browser show or save a file under its name; for older browsers in ASCII only. */
 export function contentDisposition(isShown: boolean, name: string): string {
   const short = shortName(name).toWellFormed()
   const plain = short.replace(/[^\w.-]+/g, '_') || 'file'

@@ -24,41 +24,44 @@ export interface HttpOptions {
   logger: FastifyServerOptions['loggerInstance'] | undefined
   trustProxy: boolean | string
   production: boolean
-  /** Where browsers find the site, whatever a proxy calls this server. */
+  /** Public address of the site, whatever Host a proxy sends. */
   publicUrl?: string
-  /** Lag of the event loop, in milliseconds, from which calls are answered 503; 0 never does. */
+  /** Lag of the event loop in milliseconds from which calls get a 503; 0 disables it. */
   shedAtLag: number
   room?: Room
   pace?: Pace
-  /** Calls that wait in a queue of their own take no room from the others. */
+  /** Calls with a separate queue, which do not count for the others. */
   hasOwnQueue?: (path: string) => boolean
-  /** Limits the pages and feeds that are rendered; nothing is counted without it. */
+  /** Limits rendered pages and feeds; without it nothing is counted. */
   limiter?: Limiter
   /** Hot reload needs inline scripts and a web socket of its own. */
   dev: boolean
 }
 
-/** One core answers a thousand calls a second: what waits behind more than these would wait for seconds. */
+/**
+ * Maximum numbers of running calls: one core answers a thousand per second, so calls beyond would wait for
+ * seconds.
+ */
 const room: Room = { visitors: 60, everyone: 120 }
 
-/** Time limit of a client. Milliseconds. */
+/** Timeouts of a client in milliseconds. */
 const patience = {
   requestTimeout: 60_000,
   headersTimeout: 20_000,
   keepAliveTimeout: 65_000,
-  // Looked at every few seconds, so that a client that sends next to nothing is gone after a minute.
+  // Checked every few seconds, so that a client that sends very slowly is dropped after a minute.
   connectionsCheckingInterval: 5_000,
 }
 const connectionTimeout = 70_000
-/** The slowest line is quick enough, with 32 kbit/s; who reads next to nothing is gone after two minutes. */
+/** 32 kbit/s, the slowest connection, is fast enough; a slower reader is dropped after two minutes. */
 const pace: Pace = { milliseconds: 60_000, bytes: 240_000 }
 
-/** Interval of the measurements of the event loop's lag. Milliseconds. */
+/** Milliseconds between measurements of the event loop's lag. */
 const lagInterval = 1_000
 
 /**
- * Turns visitors away while the event loop lags. What starting took of it is no load, but counts in the first look after
- * it and is believed until the next: nobody is turned away for it.
+ * Refuses visitors while the event loop lags. The lag of the start is ignored, but it distorts the first
+ * measurement, so nobody is refused before the second.
  */
 async function shedLoad(app: FastifyInstance, lag: number): Promise<void> {
   let counts = false
@@ -79,24 +82,27 @@ async function shedLoad(app: FastifyInstance, lag: number): Promise<void> {
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Answers with the page of a private address, where it has one: it asks to sign in, and shows what is there then. */
+    /**
+     * Answers with the page of a private address, if it has one, which asks for a sign-in and then shows
+     * the content.
+     */
     askToSignIn?: (request: FastifyRequest, reply: FastifyReply) => Promise<void>
-    /** Answers who opened a page with one, whatever went wrong; not at all when no page can be made. */
+    /** Answers a person with an error page; not called if no page can be rendered. */
     sayFailed?: (error: unknown, request: FastifyRequest, reply: FastifyReply) => Promise<void>
     /**
-     * Counts what is made for a visitor beside the calls of the API, together with what is read there.
+     * Counts what is rendered for a visitor, together with reads of the API.
      *
-     * @throws Problem `too_many` when the visitor's network has used up what it may read
+     * @throws Problem `too_many` when the visitor's network has reached the limit of reads
      */
     countReading: (request: FastifyRequest) => Promise<void>
   }
 }
 
-/** A person opened the address; a script of ours asks for anything. */
+/** A person opened the address: our scripts send other headers. */
 const opensPage = ({ method, headers }: FastifyRequest) =>
   method === 'GET' && headers.accept?.includes('text/html') === true
 
-/** A person reads a page, where there is one, not the answer meant for our script. */
+/** Answers a person with a page, if there is one, instead of JSON for our script. */
 async function answerWithPage(
   app: FastifyInstance,
   error: unknown,
@@ -108,7 +114,7 @@ async function answerWithPage(
   else if (status >= 500) await app.sayFailed?.(error, request, reply)
 }
 
-/** A server that knows no product: parsing, limits on what is read, security headers, refusals, overload. */
+/** Creates a server without product knowledge: parsing, read limits, security headers, refusals, overload. */
 export async function httpServer(options: HttpOptions): Promise<FastifyInstance> {
   const security = securityHeaders(options)
   const app = Fastify({
@@ -160,7 +166,7 @@ export async function httpServer(options: HttpOptions): Promise<FastifyInstance>
   return app
 }
 
-/** The one line that the log has of an answer. */
+/** Logs an answer in one line. */
 function logAnswer({ log, method, url }: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
   const cut = url.indexOf('?')
   const path = url.slice(0, cut < 0 ? 300 : Math.min(cut, 300)).replace(/[\r\n]/g, ' ')

@@ -3,9 +3,9 @@ import type { FastifyReply } from 'fastify'
 type Query = Readonly<Record<string, string | undefined>> | URLSearchParams
 
 /**
- * An address of this site as a header can hold it: percent-encoded, whatever stands in it, and never one of another site.
+ * An address of this site in a form for a header: percent-encoded, never one of another site.
  *
- * @param query takes the place of the query of `address`
+ * @param query replaces the query of `address`
  */
 export function locationOf(address: string, query?: Query): string {
   const here = 'http://here.invalid'
@@ -20,12 +20,12 @@ export function locationOf(address: string, query?: Query): string {
   return url.pathname.replace(/^\/+/, '/') + url.search + url.hash
 }
 
-/** Sends a browser on to an address of this site, after a form by default. Every redirect is made here. */
+/** Redirects a browser to an address of this site, by default after a form. All redirects use it. */
 export function leadTo(reply: FastifyReply, address: string, query?: Query, status = 303): FastifyReply {
   return reply.redirect(locationOf(address, query), status)
 }
 
-/** Sends a browser on to the one other site that it is sent to: the issuer that the settings name. */
+/** Redirects a browser to the only permitted other site: the configured issuer. */
 export function leadToIssuer(reply: FastifyReply, address: URL): FastifyReply {
   return reply.redirect(address.href, 303)
 }

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 import { onClosed } from './on-closed.ts'
 
-/** Maximum number of calls in progress. Signed-in people still get in when visitors no longer do. */
+/** Maximum numbers of running calls. Signed-in people have room when visitors no longer do. */
 export interface Room {
   visitors: number
   everyone: number
@@ -10,15 +10,15 @@ export interface Room {
 
 const always = /^\/(healthz|readyz|assets\/)/
 
-/** Health checks must be answered also when the site is full; assets cost next to nothing. */
+/** Health checks must be answered also at the limit; assets are cheap. */
 export const isAlwaysServed = ({ url }: FastifyRequest) => always.test(url)
 
-/** Says it is somebody who signed in. Whether that is true is found out later; there is room for few more of them. */
+/** Does the caller claim to be signed in? The claim is verified later; only a few more are permitted. */
 export const saysSignedIn = ({ headers }: FastifyRequest) => headers.authorization !== undefined
 
 /**
- * Answers 503 at once when more is under way than can be finished in good time, instead of making everyone wait. What
- * counts is our own work: not the time in which a slow client sends its call or takes its answer.
+ * Answers 503 at once at the limit, instead of making everyone wait. Only our own work counts: not the time
+ * in which a slow client sends its call or reads its answer.
  */
 export function limitConcurrentCalls(
   app: FastifyInstance,
@@ -33,7 +33,7 @@ export function limitConcurrentCalls(
   const isCounted = (request: FastifyRequest) =>
     !isAlwaysServed(request) &&
     !hasOwnQueue(request.url.split('?', 1)[0] ?? '') &&
-    // The file of a form comes in while the call is handled, as slowly as the line is.
+    // The file of a form arrives while the call is handled, at the client's speed.
     !request.headers['content-type']?.startsWith('multipart/')
   app.addHook('preHandler', (request, reply, done) => {
     if (!isCounted(request)) return done()
@@ -51,9 +51,10 @@ export function limitConcurrentCalls(
 }
 
 /**
- * For answers that take long to send, which `limitConcurrentCalls` does not count any more by then.
+ * For slow answers, which `limitConcurrentCalls` no longer counts.
  *
- * @returns what counts one until it is sent or its client has left, and throws Problem `busy` when `max` are on their way
+ * @returns a function that counts one until it is sent or its client has left, and throws Problem `busy` at
+ * `max`
  */
 export function fewAtATime(max: number, retryAfterSeconds: number): (reply: FastifyReply) => void {
   let onTheirWay = 0

@@ -6,14 +6,14 @@ import { Problem } from '#contract/problems.ts'
 import { type CounterOf, inThisProcess } from './counters.ts'
 import { type Share, sharesOf } from './network.ts'
 
-/** Subject of a limit: the caller's network, the account, or the address written in the request. */
+/** Subject of a limit: the caller's network, the account, or the address in the request. */
 type Subject = 'ip' | 'account' | 'email' | 'token'
 
 interface Limit {
   subject: Subject
   points: number
   seconds: number
-  /** One counter for all calls of the class; else each call counts by itself. */
+  /** One counter for all calls of the class; otherwise each call has its own. */
   overAllCalls?: true
 }
 
@@ -21,19 +21,20 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** Units of limits: calls of a class, or bytes of uploads. */
+/** Units of limits: calls of a class, or uploaded bytes. */
 type Counted = LimitClass | 'bytes'
 
 /** Limits per class. Those per IP address are generous: whole islands share one address of their carrier. */
 const limits: Record<Counted, readonly Limit[]> = {
-  // Wrong passwords are counted where they are compared: see attempts.ts.
+  // Wrong passwords are counted where they are checked: see attempts.ts.
   L: [{ subject: 'ip', points: 600, seconds: minute }],
-  // Whoever is mailed may be a stranger to the caller.
+  // The recipient may be a stranger to the caller.
   M: [
     { subject: 'email', points: 5, seconds: hour, overAllCalls: true },
     { subject: 'ip', points: 30, seconds: hour },
   ],
-  // Each costs money. Of one number and of the whole site they are counted in the database (features/phone-numbers).
+  // Each message costs money. The limits per number and for the site are in the database
+  // (features/phone-numbers).
   S: [
     { subject: 'ip', points: 20, seconds: hour },
     { subject: 'ip', points: 60, seconds: day },
@@ -81,7 +82,7 @@ function nameOf(subject: Exclude<Subject, 'ip'>, caller: Caller): string | undef
   return token && digest(token)
 }
 
-/** Returns the shares that a call counts for. A caller without an account is counted by network. */
+/** Returns the shares of a call. A caller without an account counts by network. */
 function sharesFor(subject: Subject, caller: Caller): Share[] {
   const name = subject === 'ip' ? undefined : nameOf(subject, caller)
   if (name !== undefined) return [{ name, times: 1 }]
@@ -89,19 +90,19 @@ function sharesFor(subject: Subject, caller: Caller): Share[] {
 }
 
 export interface Limiter {
-  /** @throws Problem `too_many` with the seconds to wait when the caller has used up a limit of the class */
+  /** @throws Problem `too_many` with the seconds to wait when the caller has reached a limit of the class */
   before(limitClass: LimitClass, path: string, caller: Caller): Promise<void>
-  /** As `before`, and counts nothing: for a call that is not worth reading when it will be refused. */
+  /** Like `before` without counting: for a call that would be refused after reading it. */
   ask(limitClass: LimitClass, path: string, caller: Caller): Promise<void>
-  /** Counts bytes of uploads over all calls. @throws Problem `too_many` when they go beyond the limit; then none count */
+  /** Counts uploaded bytes over all calls. @throws Problem `too_many` beyond the limit; then none are counted */
   takeBytes(bytes: number, caller: Caller): Promise<void>
-  /** Takes back what never came of the bytes that were counted. */
+  /** Uncounts bytes that never arrived. */
   giveBytesBack(bytes: number, caller: Caller): Promise<void>
 }
 
 interface Words {
   what?: string
-  /** Advice besides waiting, put after the words. */
+  /** Alternative to waiting, added to the message. */
   otherwise?: string | undefined
 }
 
@@ -123,7 +124,7 @@ function waitOf(seconds: number): string {
 
 const tooManyBytes = { what: 'You have uploaded as much as anybody may in a day' }
 
-/** Counts calls per class and subject, where `counterOf` counts. */
+/** Counts calls per class and subject, in the given counters. */
 export function limiter(counterOf: CounterOf = inThisProcess): Limiter {
   const counters = new Map<Limit, RateLimiterAbstract>()
   for (const [counted, list] of Object.entries(limits))

@@ -10,7 +10,7 @@ import { receivedName } from './file-name.ts'
 import type { ReceivedFile } from './serve.ts'
 import { declaredBytes, maxThrownAwayBytes } from './unread-body.ts'
 
-/** The refusal of a file that is larger than the call takes. */
+/** Refusal of a file that is too large for the call. */
 export const tooLarge = ({ tooLarge: code, words }: Upload): Problem =>
   new Problem(code, words === undefined ? {} : { words })
 
@@ -20,8 +20,8 @@ export interface Form {
 }
 
 /**
- * What the parser throws about a form that ends too early, or is none, carries no code; neither does its sender's going
- * away tell of a fault of ours. A full disk does.
+ * The parser's error about an incomplete or invalid form has no code, and an aborted upload is no server
+ * error. A full disk is.
  */
 function isSendersFault(error: unknown): boolean {
   if (!(error instanceof Error) || error instanceof Problem) return false
@@ -29,9 +29,9 @@ function isSendersFault(error: unknown): boolean {
 }
 
 /**
- * Reads a multipart form: text fields, and the one file that the endpoint knows, streamed to `tempFolder` and never
- * held in memory. `onFile` hears of the temporary file as soon as it exists, so that it is removed whatever happens;
- * `count` of the file's bytes before they are written, and may refuse them.
+ * Reads a multipart form: text fields, and the endpoint's one file, streamed to `tempFolder` and never held
+ * in memory. `onFile` gets the temporary file as soon as it exists, so that it is always removed; `count`
+ * gets the file's bytes before they are written, and may refuse them.
  */
 export async function readForm(...given: Parameters<typeof read>): Promise<Form> {
   try {
@@ -39,8 +39,8 @@ export async function readForm(...given: Parameters<typeof read>): Promise<Form>
   } catch (error) {
     const [request] = given
     request.raw.unpipe()
-    // What is still coming is thrown away: the connection would be stuck behind it for the next call. One that will be
-    // closed is left standing.
+    // The rest is read and discarded, otherwise it would block the connection for the next call. A connection
+    // that will be closed is left alone.
     if (declaredBytes(request) <= maxThrownAwayBytes) request.raw.resume()
     throw error
   }
@@ -54,7 +54,7 @@ async function read(...given: Parameters<typeof readParts>): Promise<Form> {
   }
 }
 
-/** Fields are held in memory: together they may be as long as the longest one. */
+/** Maximum total size of fields, which are held in memory: that of the longest one. */
 const maxFieldBytes = 100_000
 
 function counted(count: (bytes: number) => Promise<void>) {
@@ -76,7 +76,7 @@ async function readParts(
   const form: Form = { fields: {}, file: undefined }
   let fieldBytes = 0
   await privateFolder(tempFolder)
-  // The parser waits for an end that has been already.
+  // The parser would wait for an end that has passed.
   if (request.raw.destroyed) throw new Problem('malformed_request')
   const parts = request.parts({
     limits: {
@@ -104,11 +104,11 @@ async function readParts(
     }
     const tempPath = join(tempFolder, randomUUID())
     onFile(tempPath)
-    // What comes after its limit would otherwise be read to its end before anybody hears of it.
+    // Otherwise the rest would be read to its end before the limit is reported.
     part.file.once('limit', () => part.file.destroy(tooLarge(upload)))
     await pipeline(part.file, counted(count), createWriteStream(tempPath, { mode: 0o600 }))
     if (part.file.truncated) throw tooLarge(upload)
-    // A file input that was left empty arrives as a nameless empty file.
+    // An empty file input arrives as a nameless empty file.
     const isEmpty = part.file.bytesRead === 0 && part.filename === ''
     if (!isEmpty) form.file = { tempPath, name: receivedName(part.filename), bytes: part.file.bytesRead }
   }

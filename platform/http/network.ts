@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import ipaddr from 'ipaddr.js'
 
-/** A network as limits count it: its name, and how many times the points of one address it has. */
+/** A network of the limits: its name, and the multiple of a single address's points. */
 export interface Share {
   name: string
   times: number
 }
 
-/** The first groups of four digits of an IPv6 address. */
+/** First groups of four digits of an IPv6 address. */
 const groups = (address: ipaddr.IPv6, count: number) =>
   address.parts
     .slice(0, count)
@@ -15,8 +15,8 @@ const groups = (address: ipaddr.IPv6, count: number) =>
     .join(':')
 
 /**
- * The networks that a caller is counted as. A subscriber of IPv6 is given a /64 at least, and can change the rest of the
- * address at will: it counts as one. A /48 together has the share of ten.
+ * Networks by which a caller is counted. An IPv6 subscriber has at least a /64 and can change the rest of
+ * the address: it counts as one. A /48 has ten times the share.
  */
 export function sharesOf(ip: string): [Share, ...Share[]] {
   if (!ipaddr.isValid(ip)) return [{ name: ip, times: 1 }]
@@ -33,7 +33,10 @@ export const networkOf = (ip: string): string => sharesOf(ip)[0].name
 
 const forwardedFor = 'x-forwarded-for'
 
-/** An address as proxies write it: `192.0.2.1:4321`, `[2001:db8::1]:4321`, `[2001:db8::1]`. What is none stays as it is. */
+/**
+ * An address without the port that proxies add: `192.0.2.1:4321`, `[2001:db8::1]:4321`, `[2001:db8::1]`.
+ * Other text stays unchanged.
+ */
 export function withoutPort(written: string): string {
   const [, bracketed, plain] = /^\[([^\]]+)\](?::\d+)?$|^([\d.]+):\d+$/.exec(written.trim()) ?? []
   const address = bracketed ?? plain
@@ -41,8 +44,8 @@ export function withoutPort(written: string): string {
 }
 
 /**
- * Takes the ports out of what a proxy says of its client, before anybody asks where a call came from: with them each
- * connection would be an address of its own, and a trusted proxy would not be known.
+ * Removes the ports from a proxy's client addresses first: otherwise each connection would be a separate
+ * address, and a trusted proxy would not be recognised.
  */
 export function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {

@@ -1,4 +1,4 @@
-/** A request, its answer, or the connection of both. */
+/** A request, its answer, or their connection. */
 interface Closing {
   readonly closed: boolean
   readonly destroyed: boolean
@@ -6,8 +6,8 @@ interface Closing {
 }
 
 /**
- * Calls `act` once when it is over: sent, received, or given up by the client. It is called at once when it is over already:
- * a client may leave while its call waits for something else, and `close` is not emitted again.
+ * Calls `act` once when it has ended: sent, received, or aborted by the client. Calls it at once if it has
+ * already ended, since `close` is not emitted again.
  */
 export function onClosed(closing: Closing, act: () => void): void {
   if (closing.closed || closing.destroyed) act()

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { Problem } from '#contract/problems.ts'
 
-/** Refuses a call with several Host headers: of these a proxy may believe one and the server another (RFC 9112, 3.2). */
+/** Refuses a call with several Host headers: a proxy and the server could use different ones (RFC 9112, 3.2). */
 export function requireOneHost(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw }, _reply, done) => {
     const names = raw.rawHeaders.filter((_, at) => at % 2 === 0)

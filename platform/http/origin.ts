@@ -5,5 +5,5 @@ export interface Origin {
   log: { info(facts: object, words: string): void }
 }
 
-/** Of what no browser asked for: pages that are rendered, commands of whoever runs the server. */
+/** Origin of internal work: rendered pages, commands of the administrator. */
 export const fromHere: Origin = { ip: '', userAgent: '', log: { info() {} } }

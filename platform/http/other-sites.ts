@@ -4,15 +4,16 @@ import { Problem } from '#contract/problems.ts'
 const changesNothing = ['GET', 'HEAD', 'OPTIONS']
 
 /**
- * Was the call made by a page of another site, in the browser of somebody who knows nothing of it? Browsers say so: in
- * `Sec-Fetch-Site`; those that are older, or have no TLS, in `Origin`. Programs and mail programs say neither.
+ * Was the call made by a page of another site, without the knowledge of the person? Browsers report it in
+ * `Sec-Fetch-Site`; older ones, or those without TLS, in `Origin`. Programs and mail programs send neither.
  */
 function isFromOtherSite({ headers, host, query }: FastifyRequest, publicUrl: string | undefined): boolean {
   const site = headers['sec-fetch-site']
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const { origin } = headers
   if (origin === undefined) return false
-  // So say our own pages of links in mails, which keep their address from others. None of these know its token.
+  // Our own pages for mailed links send it too, since they hide their address. Another site does not know
+  // their token.
   if (origin === 'null') return !(query as Record<string, unknown>).token
   if (!URL.canParse(origin)) return true
   const from = new URL(origin)
@@ -20,8 +21,8 @@ function isFromOtherSite({ headers, host, query }: FastifyRequest, publicUrl: st
 }
 
 /**
- * Refuses what a page of another site has a browser send: a form needs no permission for it. A call with a sign-in does, which
- * nobody gives.
+ * Refuses requests that another site's page makes a browser send: forms need no permission for it, while
+ * calls with a sign-in do.
  */
 export function refuseOtherSites(app: FastifyInstance, publicUrl: string | undefined): void {
   app.addHook('onRequest', (request, _reply, done) => {

@@ -13,7 +13,7 @@ export interface RawCall extends Call {
   input: unknown
 }
 
-/** @throws Problem `forbidden` when the call is made with an API key that has none of its scopes */
+/** @throws Problem `forbidden` for an API key without one of the scopes */
 function requireScope({ scopes = [] }: EndpointShape, viewer: Viewer | undefined): void {
   if (!viewer?.key || viewer.key.scopes.some((scope) => scopes.includes(scope))) return
   const words =
@@ -26,10 +26,11 @@ function requireScope({ scopes = [] }: EndpointShape, viewer: Viewer | undefined
 const notInThisRole = 'Your role in this company does not include this. Ask an owner of it'
 
 /**
- * The one place that says who may call what: the roles of the endpoint, and of an employer those of its members.
+ * The one place that decides who may make a call: the roles of the endpoint, and for employers those of
+ * members.
  *
  * @throws Problem `signed_out` without a sign-in
- * @throws Problem `forbidden` with one of another role, or an API key without the scope
+ * @throws Problem `forbidden` with another role, or an API key without the scope
  */
 export function requireAudience(endpoint: EndpointShape, viewer: Viewer | undefined): void {
   requireScope(endpoint, viewer)
@@ -55,7 +56,7 @@ function parseParams(schema: z.ZodType | undefined, given: unknown): unknown {
   return result.data
 }
 
-/** The reply as it may leave: what the schema does not list is dropped. */
+/** The reply without properties that the schema does not list. */
 function filterReply({ reply: form, paged }: EndpointShape, reply: unknown): unknown {
   if (form === 'file') return reply as FileReply
   if (!paged) return form.parse(reply)
@@ -63,7 +64,7 @@ function filterReply({ reply: form, paged }: EndpointShape, reply: unknown): unk
   return { items: form.parse(items), total, ...(more && { more }) }
 }
 
-/** The one way a call is answered, over HTTP and in process: policy, validation, verb, reply filter. */
+/** Answers a call, over HTTP and in process: policy, validation, verb, reply filter. */
 export async function answer(route: Route, raw: RawCall): Promise<unknown> {
   const { endpoint } = route
   requireAudience(endpoint, raw.viewer)

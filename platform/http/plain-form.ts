@@ -1,22 +1,22 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
-/** A form without files is never longer. Bytes. */
+/** Maximum length of a form without files in bytes. */
 const maxFormLength = 20_000
 
 type Sent = FastifyRequest<{ Querystring: Record<string, unknown> }>
 
-/** A form as it came. */
+/** A submitted form. */
 export interface PlainForm {
   form: URLSearchParams
-  /** Of the address; empty without one. */
+  /** Token of the address; empty without one. */
   token: string
   request: Sent
   reply: FastifyReply
 }
 
 /**
- * Takes the form of a page as a browser without scripts sends it, at the address of the page. All other calls take JSON, so
- * it has a scope of its own. What is no form counts as an empty one.
+ * Takes the form of a page from a browser without scripts, at the address of the page. In a separate scope,
+ * because all other calls take JSON. Anything but a form counts as an empty one.
  */
 export async function servePlainForm(
   app: FastifyInstance,
@@ -36,6 +36,6 @@ export async function servePlainForm(
   })
 }
 
-/** Some mail programs press one button of a mail themselves (RFC 8058), and send that as a form, also as one with parts. */
+/** Some mail programs submit one form of a mail themselves (RFC 8058), also as multipart. */
 export const isOneClick = ({ form, request }: PlainForm): boolean =>
   form.has('List-Unsubscribe') || `${request.headers['content-type']}`.startsWith('multipart/')

@@ -5,18 +5,19 @@ import { type Form, readForm, tooLarge } from './multipart.ts'
 import { onClosed } from './on-closed.ts'
 import { declaredBytes, maxThrownAwayBytes } from './unread-body.ts'
 
-/** Maximum size of a form without its file: its fields, and the separators of its parts. */
+/** Maximum size of a multipart form without its file: fields and separators. */
 const formBytes = 300_000
-/** Of a file that does not say how long it is, so much is counted ahead of what is read. */
+/** Step in which the bytes of a file without a declared length are counted in advance. */
 const stepBytes = 256 * 1024
 
 /**
- * Reads the form of an upload, once it is known that its caller may send it: nothing is read of a call that will be
- * refused for its limits or its length. Bytes count as they are received, whatever becomes of the file. `onFile` hears of
- * the temporary file as soon as it exists.
+ * Reads the form of an upload, once its caller may send it: a call beyond its limits or length is refused
+ * without reading. Received bytes count, whatever the outcome. `onFile` gets the temporary file as soon as
+ * it exists.
  *
  * @returns undefined when the call takes no file
- * @throws Problem `too_many` when the caller has sent too often or too much; the endpoint's own when the file is too long
+ * @throws Problem `too_many` when the caller has reached a limit; the endpoint's own when the file is too
+ * long
  */
 export async function receiveUpload(
   request: FastifyRequest,
@@ -31,7 +32,7 @@ export async function receiveUpload(
   const declared = declaredBytes(request)
   if (declared === Number.POSITIVE_INFINITY)
     return readForm(request, upload, tempFolder, onFile, countingAhead(limiter, caller))
-  // Beyond this it is not even thrown away, so it costs its sender nothing.
+  // Beyond this it is not even read and discarded, so its bytes do not count for the sender.
   if (declared > Math.max(maxThrownAwayBytes, upload.maxBytes + formBytes)) throw tooLarge(upload)
   await limiter.takeBytes(declared, caller)
   giveBackWhatNeverComes(request, declared, limiter, caller)
@@ -39,7 +40,7 @@ export async function receiveUpload(
   return readForm(request, upload, tempFolder, onFile, async () => {})
 }
 
-/** Counts what is read in steps. */
+/** Counts bytes in steps, ahead of reading. */
 function countingAhead(limiter: Limiter, caller: Caller): (bytes: number) => Promise<void> {
   let ahead = 0
   return async (bytes) => {
@@ -48,7 +49,7 @@ function countingAhead(limiter: Limiter, caller: Caller): (bytes: number) => Pro
   }
 }
 
-/** An upload that breaks off, as on a weak line, counts for as much as came. */
+/** An aborted upload counts only the bytes that arrived. */
 function giveBackWhatNeverComes(
   { raw, log }: FastifyRequest,
   declared: number,

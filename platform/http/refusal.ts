@@ -10,7 +10,7 @@ const byCode: Record<string, () => Problem> = {
   EDQUOT: () => new Problem('storage_full'),
 }
 
-/** Converts anything thrown into a Problem. A bug reveals nothing of the inside. */
+/** Converts any error into a Problem. A bug reveals no internals. */
 export function problemFor(error: unknown): Problem {
   if (error instanceof Problem) return error
   if (isUnavailable(error)) return new Problem('busy', { retryAfterSeconds: 2 })
@@ -23,17 +23,17 @@ export function problemFor(error: unknown): Problem {
   return new Problem(status >= 400 && status < 500 ? 'malformed_request' : 'broken')
 }
 
-/** Sends the refusal, with the request id where the fault is ours; logs what we did not expect. */
+/** Sends the refusal, with the request id for a server error, and logs unexpected errors. */
 export function refuse(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const problem = problemFor(error)
   const body = problem.body
   if (problem.status >= 500) {
     body.requestId = request.id
-    // Turning a crowd away must cost next to nothing: no trace, and no line where only warnings are wanted.
+    // Refusals under overload must be cheap: no trace, and no line at the level of warnings.
     if (error instanceof Problem && error.code === 'busy') request.log.info('a call was turned away')
     else request.log[problem.code === 'broken' ? 'error' : 'warn']({ err: error }, 'a call failed')
   } else if (problem.status !== 404) {
-    // Only a reason that the caller does not get, such as the name of what was found in a file.
+    // Only reasons that the caller does not get, such as the name of a virus.
     const why = problem.cause === undefined ? {} : { why: problem.cause }
     request.log.info({ code: problem.code, ...why }, 'a call was refused')
   }

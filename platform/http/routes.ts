@@ -20,7 +20,7 @@ import { problemFor } from './refusal.ts'
 import type { FileReply, Route } from './serve.ts'
 import type { Viewer } from './viewer.ts'
 
-/** Somebody who is signed in was refused something. */
+/** A signed-in caller was refused. */
 export interface Refused {
   viewer: Viewer
   endpoint: EndpointShape
@@ -46,7 +46,7 @@ export interface RouteSettings {
   attempts: Attempts
   tempFolder: string
   clock: () => Date
-  /** @throws Problem `signed_out` when the access token is not good */
+  /** @throws Problem `signed_out` when the access token is invalid */
   identify: (db: Db, accessToken: string, now: Date) => Promise<Viewer>
   onRefused: (refused: Refused) => void
   onSearched: (searched: Searched) => void
@@ -123,10 +123,10 @@ async function once(route: Route, call: RawCall, key: string, reply: FastifyRepl
   return answered.reply
 }
 
-/** Where each request came from. Of a client that has gone the connection does not say it any more. */
+/** Origin of each request. After a client has left, its connection no longer has the address. */
 const addresses = new WeakMap<FastifyRequest, string>()
 
-/** Puts every route under its address: who calls, how often, with what; then the verb; then what may leave. */
+/** Registers every route: authentication, limits, validation, the verb, and the reply filter. */
 export function registerRoutes(
   app: FastifyInstance,
   routes: readonly Route[],
@@ -161,9 +161,9 @@ async function handle(
   let viewer = await identified()
   const tempPaths: string[] = []
   try {
-    // Before the body of a form is read; a refused one is not worth it.
+    // Before the body of a form is read, to save the effort for a refused one.
     requireAudience(endpoint, viewer)
-    // Each API key has counters of its own.
+    // Each API key has its own counters.
     const unread = {
       ip,
       accountId: viewer?.key?.id ?? viewer?.personId,
@@ -181,7 +181,7 @@ async function handle(
       await settings.limiter.before(endpoint.limit, endpoint.path, caller)
     if (form?.file) {
       await settings.services.scanner.scan(form.file.tempPath)
-      // A file takes its time: who was signed out or taken away meanwhile has no say any more.
+      // Receiving a file takes time: the sign-in may have ended meanwhile.
       viewer = await identified()
       requireAudience(endpoint, viewer)
     }

@@ -16,14 +16,15 @@ const policy = {
   'base-uri': ["'none'"],
   'object-src': ["'none'"],
   'frame-ancestors': ["'none'"],
-  // No string becomes part of a page or a script, but by these policies (site/trusted-html.ts; the last is ProseMirror's).
+  // No string becomes markup or a script except through these policies (site/trusted-html.ts; the last is
+  // ProseMirror's).
   'require-trusted-types-for': ["'script'"],
   'trusted-types': ['description', 'read-apart', 'pdf-worker', 'service-worker', 'ProseMirrorClipboard'],
 }
 
 /**
- * What the worker may do that reads PDFs: it computes with WebAssembly, which no page may, and fetches its own parts. A
- * worker obeys the policy that came with its own script.
+ * Policy of the PDF worker: it runs WebAssembly, which pages may not, and loads its own parts. A worker
+ * obeys the policy of its own script.
  */
 export const pdfWorkerPolicy = [
   "default-src 'none'",
@@ -32,7 +33,7 @@ export const pdfWorkerPolicy = [
   "font-src 'self'",
 ].join('; ')
 
-/** Scripts, styles, fonts and pictures are parts of a page; opened by itself none of them is one. */
+/** Policy of scripts, styles, fonts and images opened on their own. */
 export const partPolicy = "default-src 'none'; frame-ancestors 'none'"
 
 const policyWhileDeveloping = {
@@ -52,7 +53,7 @@ interface Settings {
   dev: boolean
 }
 
-/** Headers of every answer. They are always the same, so helmet builds them once. */
+/** Headers of every answer. They are constant, so helmet builds them once. */
 export function securityHeaders({ production, dev }: Settings): Record<string, string> {
   const headers: Record<string, string> = { 'permissions-policy': permissions }
   const response = {
@@ -67,7 +68,7 @@ export function securityHeaders({ production, dev }: Settings): Record<string, s
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     strictTransportSecurity: production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
     xFrameOptions: { action: 'deny' },
-    // Nothing that a browser of today heeds: a fifth of what a kept page's answer would say of itself.
+    // Ignored by current browsers, and a fifth of the header size of a cached page.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,

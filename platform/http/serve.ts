@@ -8,7 +8,7 @@ import type { Attempts } from './attempts.ts'
 import type { Origin } from './origin.ts'
 import type { Viewer } from './viewer.ts'
 
-/** A file of a multipart form, written to a temporary place; what is left of it is removed after the call. */
+/** File of a multipart form in a temporary place; it is removed after the call if it is still there. */
 export interface ReceivedFile {
   tempPath: string
   name: string
@@ -21,15 +21,15 @@ export function requireFile(file: ReceivedFile | undefined): ReceivedFile {
   return file
 }
 
-/** Bytes that leave as they are. `inline` shows them, otherwise they are saved under `name`. */
+/** Unchanged bytes. `inline` shows them, otherwise they are saved under `name`. */
 export interface FileReply {
   stream: Readable
   mediaType: string
-  /** Left out where it is not known before the last byte. */
+  /** Absent if it is unknown before the last byte. */
   bytes?: number
   name: string
   inline: boolean
-  /** Public files are named after their content and never change; private ones must not be kept. */
+  /** Public files are named by their content and never change; private ones must not be cached. */
   cache: 'forever' | 'no-store'
 }
 
@@ -38,7 +38,7 @@ export interface Call {
   now: Date
   services: Services
   file: ReceivedFile | undefined
-  /** A place for a file of the verb's own, which is removed after the call. */
+  /** Creates a temporary path for the verb, removed after the call. */
   tempPath: () => Promise<string>
   origin: Origin
   attempts: Attempts
@@ -66,7 +66,7 @@ export interface Route {
   handle(call: Call & { viewer: unknown; params: unknown; query: unknown; input: unknown }): Promise<unknown>
 }
 
-/** Ties an endpoint to the verb that answers it, one statement each. */
+/** Connects an endpoint with the verb that answers it, one statement each. */
 export function serve<E extends EndpointShape>(
   endpoint: E,
   handle: (call: Call & Given<E>) => Promise<Reply<E>>,

@@ -5,12 +5,12 @@ import { createdAt, reference } from '../database/columns.ts'
 export const storedReplies = pgTable(
   'stored_replies',
   {
-    /** Whose key it is; another account may use the same one. */
+    /** Account of the key; another account may use the same one. */
     accountId: reference().notNull(),
     key: text().notNull(),
-    /** SHA-256 of what was asked. */
+    /** SHA-256 of the request. */
     request: text().notNull(),
-    /** Null until the call is done, which no other transaction sees. */
+    /** Null until the call is done, invisible to other transactions. */
     reply: json(),
     createdAt: createdAt(),
   },

@@ -3,27 +3,27 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { onClosed } from './on-closed.ts'
 
 /**
- * As much as an honest client sends, which is the largest upload with its form. It is read also when the call is refused
- * before: a browser hears the answer when all of its file is gone, and a proxy keeps the connection for the next call.
+ * Maximum number of discarded bytes: the largest upload with its form. It is read even for a refused call,
+ * because a browser reads the answer only after sending its file, and a proxy reuses the connection.
  */
 export const maxThrownAwayBytes = 11 * 1024 * 1024
 
-/** Returns the declared length of a request's body; infinity when it is missing. */
+/** Returns the declared length of a request's body; infinity if missing. */
 export function declaredBytes({ headers }: FastifyRequest): number {
   if (headers['transfer-encoding'] !== undefined) return Number.POSITIVE_INFINITY
   return Number(headers['content-length'] ?? 0)
 }
 
-/** Milliseconds in which a client reads its answer, while nothing more is read of it. */
+/** Milliseconds in which a client can read its answer, while its data is no longer read. */
 const lingering = 2_000
 
 /**
- * A connection that is closed with something unread is reset, and the answer that is on its way is lost with it (RFC 9112,
- * 9.6). So this end is closed first, by what Node calls after the last answer, and the rest a moment later. Nine refusals of
- * uploads.test.ts are lost without it.
+ * Closing a connection with unread data resets it, and the answer in transit is lost (RFC 9112, 9.6). So
+ * this end is closed first, by Node's call after the last answer, and the rest a moment later. Nine
+ * refusals of uploads.test.ts are lost without it.
  */
 function closeInStages(call: IncomingMessage): void {
-  // What comes after a call was half read, or not at all, Node would else read on and throw away.
+  // Otherwise Node would read and discard the rest of the call.
   call.pause()
   call.read()
   const { socket } = call
@@ -35,8 +35,8 @@ function closeInStages(call: IncomingMessage): void {
 }
 
 /**
- * Closes the connection with the answer when there is more to come than is worth reading: of a body that is too long, or
- * does not say how long it is, and of a caller who has to wait anyway.
+ * Closes the connection after the answer if too much data follows: for a body that is too long or has no
+ * declared length, and for a caller who has to wait anyway.
  */
 export function closeOnUnread(app: FastifyInstance): void {
   app.addHook('onSend', (request, reply, _payload, done) => {

@@ -2,34 +2,34 @@ import type { ApiScope } from '#contract/api-scopes.ts'
 import type { MemberRole } from '#contract/member-roles.ts'
 import type { Role } from '#contract/vocabularies.ts'
 
-/** Role of a person in the company that the session belongs to. */
+/** Role of a person in the company of the session. */
 export interface Membership {
   id: string
   role: MemberRole
-  /** Of a hiring manager, the jobs that it works on. */
+  /** Chosen jobs of a hiring manager. */
   jobIds: readonly string[]
-  /** Those of them in which it decides. */
+  /** Those in which it may decide. */
   decidesIds: readonly string[]
 }
 
-/** The caller, according to the verified access token or API key. Nothing else about a request is trusted. */
+/** The caller by the verified access token or API key. No other data of a request is trusted. */
 export interface Viewer {
-  /** Of an employer the company's; '' where the person is in none any more. */
+  /** For an employer the company's id; '' if the person belongs to none. */
   id: string
   role: Role
   /** Empty for an API key. */
   sessionId: string
-  /** The API key that a program calls with, in place of a person who is signed in. */
+  /** API key of a calling program, instead of a signed-in person. */
   key?: { id: string; scopes: readonly ApiScope[] }
-  /** The account that is signed in: of an employer one of the company's members, else the same as `id`. */
+  /** Signed-in account: of a member for an employer, otherwise the same as `id`. */
   personId: string
-  /** Of an employer. */
+  /** Set for employers. */
   member?: Membership | undefined
 }
 
-/** Of an employer: the company, and the account of the member who acts for it. */
+/** For an employer: the company, and the account of the acting member. */
 export const actorOf = ({ id, personId }: Viewer) => ({ employerId: id, personId })
 
-/** The jobs that are chosen for a hiring manager; undefined for all others, who work on every job of theirs. */
+/** Chosen jobs of a hiring manager; undefined for all others, who work on all jobs. */
 export const chosenJobsOf = ({ member }: Viewer): readonly string[] | undefined =>
   member?.role === 'hiring-manager' ? member.jobIds : undefined

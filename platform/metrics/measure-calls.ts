@@ -3,7 +3,7 @@ import { calls, signIns, uploads } from './metrics.ts'
 
 const classOf = (status: number) => `${Math.floor(status / 100)}xx`
 
-/** The route as it is written; everything that is no route has one name, whatever was asked for. */
+/** The route's pattern; everything without a route has one label. */
 const routeOf = ({ routeOptions }: FastifyRequest) => routeOptions.url ?? 'none'
 
 function measure(request: FastifyRequest, { statusCode, elapsedTime }: FastifyReply): void {
@@ -18,7 +18,7 @@ function measure(request: FastifyRequest, { statusCode, elapsedTime }: FastifyRe
   if (request.isMultipart()) uploads.inc({ outcome })
 }
 
-/** Counts every answer of the server, by the route that gave it. */
+/** Counts every answer of the server by its route. */
 export function measureCalls(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     measure(request, reply)

@@ -1,14 +1,14 @@
 import { AggregatorRegistry, Counter, collectDefaultMetrics, Gauge, Histogram, register } from 'prom-client'
 
 /**
- * What one process counts. Every label has few values, all of them known in the code: a route and never its address, a class of
+ * Metrics of one process. Every label has few values, all known in the code: a route's pattern, a class of
  * statuses, the name of a task.
  */
 
-/** Seconds, from a kept page to what nobody waits for any longer. */
+/** Seconds, from a cached page to a timeout. */
 const buckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-// A process of tests loads this file again for each of its files, and the register of the package only once.
+// A test process loads this file several times, but the package's registry only once.
 if (register.getSingleMetric('vazeefa_calls_seconds')) register.clear()
 
 export const calls = new Histogram({
@@ -67,17 +67,17 @@ export const taskFailures = new Counter({
   labelNames: ['task'],
 })
 
-/** Answers the process of a cluster that asks for the figures of all. */
+/** Answers the cluster's process that collects the figures of all. */
 export const ofCluster = new AggregatorRegistry()
 
 let isCollecting = false
 
-/** Memory, processor, lag of the event loop and the like: once for a process. */
+/** Memory, processor, lag of the event loop and similar: once per process. */
 export function collectProcess(): void {
   if (isCollecting) return
   isCollecting = true
   collectDefaultMetrics()
 }
 
-/** All figures of this process, in the form that Prometheus reads. */
+/** All figures of this process in the format of Prometheus. */
 export const figures = (): Promise<string> => register.metrics()

@@ -8,9 +8,9 @@ export interface MetricsServer {
 }
 
 /**
- * Serves `/metrics` on a port of its own, which people do not reach.
+ * Serves `/metrics` on a separate, internal port.
  *
- * @param read gives the text, and rejects when it cannot be had
+ * @param read returns the text; rejects when it is not available
  */
 export async function serveMetrics(
   { port, host }: { port: number; host: string },

@@ -1,7 +1,7 @@
 import { siteName } from '#contract/site-name.ts'
 import { earlyScript } from './early-script.ts'
 
-/** Head of a document. Mirrors what pages give; strings are escaped here. */
+/** Head of a document, from the page's data; strings are escaped here. */
 export interface DocumentHead {
   title: string
   description?: string
@@ -13,11 +13,11 @@ export interface DocumentHead {
   referrer?: 'no-referrer'
 }
 
-/** The built files that a page needs. */
+/** Built files of a page. */
 export interface Assets {
   styles: readonly string[]
   scripts: readonly string[]
-  /** Modules that will be needed at once. */
+  /** Modules that are needed at once. */
   preloads: readonly string[]
   fonts: readonly string[]
   /** For hot reload only. */
@@ -34,7 +34,7 @@ const escapes: Record<string, string> = {
 export const escapeHtml = (text: string): string =>
   text.replace(/[&<>"']/g, (character) => escapes[character] ?? '')
 
-/** JSON that can stand inside a script element: nothing in it can end the element. */
+/** JSON for a script element: nothing in it can end the element. */
 export const inlineJson = (json: string): string =>
   json.replaceAll('<', '\\u003c').replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
@@ -63,7 +63,7 @@ function headTags(head: DocumentHead, publicUrl: string): string {
           meta('property', 'og:description', head.description),
           meta('property', 'og:url', address),
           meta('property', 'og:image', image && publicUrl + image),
-          // Known sizes let networks show the picture at the first share.
+          // With a size, networks show the picture at the first share.
           meta('property', 'og:image:width', image && '1200'),
           meta('property', 'og:image:height', image && '630'),
           meta('property', 'og:image:alt', image && (head.openGraph.title ?? head.title)),
@@ -76,7 +76,7 @@ function headTags(head: DocumentHead, publicUrl: string): string {
   ].join('')
 }
 
-/** The whole HTML document. One inline script runs, which the policy knows by its hash, and no inline style. */
+/** The whole HTML document. It has one inline script, permitted by its hash, and no inline style. */
 export function documentOf(page: {
   head: DocumentHead
   html: string

@@ -11,14 +11,14 @@ interface Asked {
   database: Pick<Database, 'db' | 'search'>
   services: Services
   now: Date
-  /** Where replies that pages have in common are kept, and how long. */
+  /** Cache of replies that pages share. */
   replies?: KeptReplies
   timeToLive?: () => number
-  /** Says when nobody waits for the page any more. */
+  /** Aborts when nobody waits for the page. */
   signal?: AbortSignal
 }
 
-/** Endpoints called in process by server rendering: the same policy, validation and reply filter, as a visitor. */
+/** Calls endpoints in process for server rendering, with the policy, validation and reply filter of a visitor. */
 export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
   const byKey = new Map(routes.map((route) => [`${route.endpoint.method} ${route.endpoint.path}`, route]))
   return ({ database, services, now, replies, timeToLive = () => 0, signal }) =>
@@ -50,7 +50,7 @@ export function inProcessApi(routes: readonly Route[]): (asked: Asked) => Api {
       if (!tags || !replies) return (await ask()) as never
       const question = { key: `${key} ${JSON.stringify([params, given])}`, tags, ask, signal }
       const reply = await replies.get(question, timeToLive).catch((error: unknown) => {
-        // Another page asked for it, and everybody who waited for that one may have left.
+        // Another page requested it, and everybody who waited for that page may have left.
         if (isOwn || signal?.aborted) throw error
         return ask()
       })

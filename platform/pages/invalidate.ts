@@ -4,10 +4,10 @@ import type { Db } from '../database/database.ts'
 export const channel = 'vazeefa_pages'
 
 /**
- * Drops the cached pages that carry one of the tags, in every process, when (and only if) the transaction commits.
- * Tags: `jobs` (lists and their counts), `job:<id>` (what shows it), `similar:<category>` (what would show another job of
- * it), `employers` (directory), `employer:<id>` (what it says of itself), `jobs-of:<id>` (its jobs), `rate` (what is
- * reckoned at it), `places` (what says where something is), `settings`.
+ * Drops cached pages with one of the tags, in every process, when (and only if) the transaction commits.
+ * Tags: `jobs` (lists and counts), `job:<id>` (pages with it), `similar:<category>` (pages with similar
+ * jobs), `employers` (directory), `employer:<id>` (its profile), `jobs-of:<id>` (its jobs), `rate`
+ * (exchange rate), `places` (places of anything), `settings`.
  */
 export async function invalidate(db: Db, tags: readonly string[]): Promise<void> {
   // A notification holds at most 8,000 bytes.

@@ -7,18 +7,15 @@ interface KeptReply {
 }
 
 interface Question {
-  /** The call and what it was given. */
+  /** Call and its input. */
   key: string
-  /** Tags of the data that it was made from. */
+  /** Tags of its source data. */
   tags: readonly string[]
   ask: (signal: AbortSignal) => Promise<unknown>
   signal: AbortSignal | undefined
 }
 
-/**
- * Replies that many pages have in common, such as the counts beside every page of a list: asked for once, and again
- * when their content has changed.
- */
+/** Replies that many pages share, such as the counts beside a list: computed once, and again after a change. */
 export class KeptReplies extends TaggedCache<KeptReply> {
   async get({ key, tags, ask, signal }: Question, timeToLive: () => number): Promise<unknown> {
     const kept = await this.getOrMake(

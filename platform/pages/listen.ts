@@ -4,9 +4,9 @@ import { channel } from './invalidate.ts'
 import type { Keepable, TaggedCache } from './tagged-cache.ts'
 
 export interface Listener {
-  /** Resolves when every invalidation that was committed before the call has been carried out in this process. */
+  /** Resolves when every invalidation committed before the call has been applied in this process. */
   caughtUp(): Promise<void>
-  /** False while the connection is down: nothing may be kept then. */
+  /** False while the connection is down: nothing may be cached then. */
   isConnected(): boolean
   close(): Promise<void>
 }
@@ -19,15 +19,15 @@ interface Settings {
   onError: (error: Error) => void
 }
 
-/** Milliseconds until a broken connection is tried again. */
+/** Milliseconds until a broken connection is retried. */
 const pause = 500
 
-/** Milliseconds in which the database takes leave; it may stand still. */
+/** Milliseconds for closing the connection; the database may hang. */
 const farewell = 500
 
 /**
- * Carries out the invalidations of all processes on this one's cache. While the connection is down the cache is empty, so
- * that nothing stale is served.
+ * Applies the invalidations of all processes to the own cache. While the connection is down the cache is
+ * empty, so that nothing stale is served.
  */
 export function listenForInvalidations({ url, on = channel, cache, onError }: Settings): Listener {
   let client: pg.Client | undefined
@@ -77,7 +77,7 @@ export function listenForInvalidations({ url, on = channel, cache, onError }: Se
     isConnected: () => client !== undefined,
     async caughtUp() {
       const asked = client
-      // Notifications that were sent before arrive before the answer. A connection that does not answer is closed.
+      // Notifications sent before arrive before the reply. A connection without a reply is closed.
       await asked?.query('select').catch(() => asked.end().catch(() => {}))
     },
     async close() {

@@ -10,8 +10,8 @@ interface Chunk {
 }
 
 /**
- * Which built files each page needs, from the manifest that the build wrote.
- * @param next what `entry` itself fetches on every page
+ * Built files of each page, from the manifest of the build.
+ * @param next module that `entry` itself loads on every page
  */
 export async function readManifest(
   clientFolder: string,
@@ -36,7 +36,7 @@ export async function readManifest(
   const fonts = Object.values(manifest)
     .map((chunk) => chunk.file)
     .concat(entryFiles.flatMap((chunk) => chunk.assets ?? []))
-    // That of other letters comes with the first of them.
+    // Fonts for other scripts load with the first such letter.
     .filter((file) => /latin[^/]*\.woff2$/.test(file))
   const shared = {
     scripts: [fileOf(entry)],

@@ -21,28 +21,28 @@ interface Rendered {
   data: string
   tags: string[]
   file: string | undefined
-  /** Where the page is found instead. */
+  /** Address to which the page has moved. */
   moved?: string
 }
 
-/** Renders an address as a page: from the built bundle, or from the one of hot reload. */
+/** Renders an address as a page: with the built bundle, or that of hot reload. */
 export interface Renderer {
   recognise(
     path: string,
     search: URLSearchParams,
   ): Promise<{ route: { path: string } | undefined; search: URLSearchParams }>
   render(address: Address, api: never): Promise<Rendered>
-  /** The page that says that another could not be made, at whatever address. */
+  /** Renders the error page for any address. */
   renderFailure(status: number, api: never): Promise<Rendered>
 }
 
 export interface PageSettings {
   renderer: () => Promise<Renderer>
   assets: (file: string | undefined) => Assets
-  /** Calls endpoints in process, as a visitor, until `signal` says that nobody waits for the page any more. */
+  /** Calls endpoints in process as a visitor, until `signal` aborts. */
   api: (signal?: AbortSignal) => unknown
   cache: TaggedCache<StoredPage>
-  /** Returns the lifetime of a page rendered now, in milliseconds. */
+  /** Returns the lifetime of a page rendered now in milliseconds. */
   timeToLive: () => number
   publicUrl: string
 }
@@ -91,7 +91,7 @@ function pageAt(settings: PageSettings, address: Address, leaving: AbortSignal):
   return settings.cache.getOrMake(query ? `${address.path}?${query}` : address.path, render, leaving)
 }
 
-/** One page for all that is not there; it is not kept under each wrong address. */
+/** One page for all unknown addresses; not cached per address. */
 function pageOfNothing(settings: PageSettings, leaving: AbortSignal): Promise<StoredPage> {
   const address = { path: '/404', search: new URLSearchParams() }
   const render = async (signal: AbortSignal) => ({
@@ -101,7 +101,7 @@ function pageOfNothing(settings: PageSettings, leaving: AbortSignal): Promise<St
   return settings.cache.getOrMake('404', render, leaving)
 }
 
-/** The page that says that another could not be made. It is kept: turning a crowd away must cost next to nothing. */
+/** The error page. It is cached, because refusals under overload must be cheap. */
 function failurePage(settings: PageSettings, status: number): Promise<StoredPage> {
   const make = async () => {
     const renderer = await settings.renderer()
@@ -121,7 +121,7 @@ async function sendFailure(
   const isFull = problem.code === 'busy' || problem.code === 'too_many'
   if (isFull) request.log.info('a page was turned away')
   else request.log.error({ err: error }, 'a page failed')
-  // Whatever it was, the page could not be made; the fault is not the visitor's.
+  // The page could not be rendered; the fault is not the visitor's.
   const page = await failurePage(settings, isFull ? 503 : Math.max(problem.status, 500))
   if (problem.retryAfterSeconds !== undefined) reply.header('retry-after', problem.retryAfterSeconds)
   return send(request, reply, page)
@@ -134,7 +134,7 @@ async function recognise({ renderer }: PageSettings, { url }: FastifyRequest) {
   return { path, ...(await (await renderer()).recognise(path, given)) }
 }
 
-/** Where the page is that was meant by an address with signs behind it which belong to the text around it. */
+/** Address of the intended page, if the requested one has trailing punctuation of a surrounding text. */
 async function meantAddress(
   { renderer }: PageSettings,
   path: string,
@@ -150,8 +150,8 @@ async function meantAddress(
 const formType = 'application/x-www-form-urlencoded'
 
 /**
- * The forms of a page are sent by its scripts. One that was sent before these had come leads back to its page: nobody is
- * left with an error of the API, and nothing of the form is read or kept.
+ * Forms of a page are sent by its scripts. A form submitted before they loaded redirects back to its page:
+ * nobody sees an error of the API, and no field is read or stored.
  */
 function returnToPage(app: FastifyInstance, settings: PageSettings): void {
   app.register(async (scope) => {
@@ -168,7 +168,7 @@ function returnToPage(app: FastifyInstance, settings: PageSettings): void {
   })
 }
 
-/** The page of a private address: the same for each, since what is there is fetched by the browser, with its sign-in. */
+/** Page of a private address: the same for each, since the browser loads the content with its sign-in. */
 async function askToSignIn(
   settings: PageSettings,
   request: FastifyRequest,
@@ -189,12 +189,12 @@ async function askToSignIn(
   }
 }
 
-/** Serves every page of the site: from the cache, or rendered. What no route knows is a real 404 with navigation. */
+/** Serves every page of the site, cached or rendered. Unknown addresses get a real 404 with navigation. */
 export function registerPages(app: FastifyInstance, settings: PageSettings): void {
   returnToPage(app, settings)
   app.askToSignIn = (request, reply) => askToSignIn(settings, request, reply)
   app.sayFailed = async (error, request, reply) => {
-    // Where there was no room for it: a page that is kept costs no more than a refusal.
+    // At the limit: a cached page costs no more than a refusal.
     const kept = problemFor(error).code === 'busy' ? settings.cache.kept(request.url) : undefined
     if (kept) send(request, reply, kept)
     else await sendFailure(settings, error, request, reply).catch(() => {})
@@ -213,7 +213,7 @@ export function registerPages(app: FastifyInstance, settings: PageSettings): voi
         : await pageOfNothing(settings, leaving)
       return send(request, reply, page)
     } catch (error) {
-      // Nobody is there to read why.
+      // The visitor has left.
       if (leaving.aborted) return reply.code(503).send()
       return sendFailure(settings, error, request, reply)
     }

@@ -1,11 +1,11 @@
 const isWord = /[\p{L}\p{N}\p{M}-]/u
-/** A mark that makes a picture of the sign before it, as behind a shared link. */
+/** Variation selector that turns the previous character into an emoji, as behind a shared link. */
 const selector = '\ufe0f'
 
 /**
- * The path that was meant where a program took along what stood behind an address: the full stop of a sentence, a bracket, a
- * quotation mark, the star of bold text, a blank that is not seen. Escaped signs are such signs too.
- * @returns undefined where nothing is too much
+ * Intended path without trailing characters of a surrounding text: a full stop, a bracket, a quotation
+ * mark, a bold text's star, an invisible blank, also escaped.
+ * @returns undefined without such characters
  */
 export function meantPath(path: string): string | undefined {
   const cut = path.lastIndexOf('/') + 1

@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, brotliDecompressSync, constants, gzipSync } from 'node:zlib'
 
-/** Encodings of a stored page, under their names in the header `content-encoding`. */
+/** Encodings of a stored page by their names in `content-encoding`. */
 export type Encoding = 'br' | 'gzip' | 'identity'
 
 const compress = promisify(brotliCompress)
-/** Nearly as small as the best, in a tenth of the time. */
+/** Nearly the best compression in a tenth of the time. */
 const quality = 6
 
 /**
- * A rendered page as it is kept: compressed once, which is the form that browsers ask for. The others are made of it when
- * somebody asks, which hardly anybody does.
+ * A rendered page in the cache: compressed once, in the form that browsers request. Others are derived on
+ * demand, which is rare.
  */
 export interface StoredPage {
   status: number
@@ -20,7 +20,7 @@ export interface StoredPage {
   /** The same for all forms. */
   etag: string
   tags: readonly string[]
-  /** A bound of what it takes in memory. */
+  /** Upper bound of its memory. */
   bytes: number
 }
 
@@ -34,21 +34,21 @@ export async function storedPage({ html, ...page }: FreshPage): Promise<StoredPa
   return { ...page, brotli, etag, bytes: brotli.length + 2_000 + 100 * page.tags.length }
 }
 
-/** The body of a page in a form. */
+/** Body of a page in an encoding. */
 export function bodyIn({ brotli }: StoredPage, encoding: Encoding): Buffer {
   if (encoding === 'br') return brotli
   const plain = brotliDecompressSync(brotli)
   return encoding === 'gzip' ? gzipSync(plain) : plain
 }
 
-/** The best form that a browser says it takes. */
+/** Best encoding that a browser accepts. */
 export function encodingFor(accepted: string | undefined): Encoding {
   if (accepted === undefined) return 'identity'
   if (/\bbr\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted)) return 'br'
   return /\bgzip\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/.test(accepted) ? 'gzip' : 'identity'
 }
 
-/** Does somebody who sends this `if-none-match` have the page already? */
+/** Does the sender of this `if-none-match` have the page already? */
 export function isKnown({ status, etag }: StoredPage, given: string | undefined): boolean {
   if (given === undefined || status !== 200) return false
   return given === etag || given.split(/\s*,\s*/).some((tag) => tag.replace(/^W\//, '') === etag)

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { cacheReads } from '../metrics/metrics.ts'
 
-/** Value of a cache: with the tags of its sources, and an upper bound of its memory. */
+/** Value of a cache, with the tags of its sources, and an upper bound of its memory. */
 export interface Keepable {
   tags: readonly string[]
   bytes: number
@@ -9,32 +9,33 @@ export interface Keepable {
 
 interface Made<T> {
   value: T
-  /** Milliseconds that it may be kept; 0 keeps nothing. */
+  /** Lifetime in milliseconds; 0 for no caching. */
   ttl: number
 }
 
-/** @param signal says that nobody waits for it any more */
+/** @param signal aborts when nobody waits for it */
 type Make<T> = (signal: AbortSignal) => Promise<Made<T>>
 
 interface UnderWay<T> {
   work: Promise<T>
-  /** Number of callers that wait for it. */
+  /** Number of waiting callers. */
   waiting: number
   leaving: AbortController
 }
 
 /**
- * What was made from the database, until one of its tags is dropped. The time to live bounds what nobody announced.
+ * Cache of values made from the database, until one of their tags is dropped. The lifetime covers
+ * unannounced changes.
  */
 export class TaggedCache<T extends Keepable> {
   readonly #name: string
   readonly #entries: LRUCache<string, T>
   readonly #keysOf = new Map<string, Set<string>>()
   readonly #underWay = new Map<string, UnderWay<T>>()
-  /** For everything that is being made: the tags that were dropped meanwhile. */
+  /** For every value in progress: the tags dropped meanwhile. */
   readonly #dropped = new Set<Set<string>>()
 
-  /** @param name what the figures call it */
+  /** @param name label in the metrics */
   constructor({ name = 'unnamed', maxBytes }: { name?: string; maxBytes: number }) {
     this.#name = name
     this.#entries = new LRUCache<string, T>({
@@ -57,9 +58,9 @@ export class TaggedCache<T extends Keepable> {
   }
 
   /**
-   * What is kept under `key`, or is made now: at most once at a time, and only as long as somebody waits for it.
+   * The cached value of `key`, or a new one: made once at a time, and only while somebody waits.
    *
-   * @param signal says that this one no longer does
+   * @param signal aborts when this caller has left
    */
   async getOrMake(key: string, make: Make<T>, signal?: AbortSignal): Promise<T> {
     const known = this.kept(key)
@@ -114,7 +115,7 @@ export class TaggedCache<T extends Keepable> {
 
   #keep(key: string, value: T, ttl: number): void {
     this.#entries.set(key, value, { ttl })
-    // What is larger than the whole cache is not kept.
+    // A value larger than the whole cache is not stored.
     if (!this.#entries.has(key)) return
     for (const tag of value.tags) {
       const keys = this.#keysOf.get(tag) ?? new Set()
@@ -127,11 +128,11 @@ export class TaggedCache<T extends Keepable> {
       for (const dropped of this.#dropped) dropped.add(tag)
       for (const key of [...(this.#keysOf.get(tag) ?? [])]) this.#entries.delete(key)
     }
-    // What is under way must not be shared with whoever asks after the change.
+    // Values in progress must not be shared with callers after the change.
     this.#underWay.clear()
   }
 
-  /** Forgets everything: when changes may have been missed. */
+  /** Drops everything, when changes may have been missed. */
   clear(): void {
     for (const dropped of this.#dropped) dropped.add(everything)
     this.#entries.clear()
@@ -140,5 +141,5 @@ export class TaggedCache<T extends Keepable> {
   }
 }
 
-/** Stands for all tags; none is called so. */
+/** Stands for all tags; no tag has this name. */
 const everything = '*'

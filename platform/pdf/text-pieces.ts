@@ -3,7 +3,7 @@ import { openSync } from 'fontkit'
 
 const path = (file: string) => fileURLToPath(import.meta.resolve(`@expo-google-fonts/${file}`))
 
-/** The faces of our documents. What the PDF readers bring along knows the letters of western Europe only. */
+/** Fonts of our documents. The built-in ones of PDF readers only have Western European letters. */
 export const faces = {
   regular: path('figtree/400Regular/Figtree_400Regular.ttf'),
   bold: path('figtree/700Bold/Figtree_700Bold.ttf'),
@@ -12,7 +12,7 @@ export const faces = {
 } as const
 type Face = keyof typeof faces
 
-/** A stretch of text that one face draws, in one direction. */
+/** A run of text with one font and one direction. */
 interface Piece {
   face: Face
   text: string
@@ -22,15 +22,15 @@ const fonts = Object.entries(faces).map(([face, file]) => ({ face: face as Face,
 const fontOf = new Map(fonts.map(({ face, font }) => [face, font]))
 
 const rightToLeft = /[\p{Script=Thaana}\p{Script=Arabic}]/u
-/** Stands for a letter that no face has: it is seen that something is missing. */
+/** Replaces a character that no font has, to show that something is missing. */
 const unknown = '?'
 
 const has = (face: Face, letter: string) =>
   fontOf.get(face)?.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0) === true
 
 /**
- * Text as stretches, from left to right as they stand on the page. A letter with an accent that no face has loses the
- * accent, any other one becomes a question mark: nothing disappears.
+ * Text as runs, from left to right on the page. A character with an unsupported accent loses the accent,
+ * any other unsupported one becomes a question mark: nothing disappears.
  */
 export function piecesOf(text: string, weight: 'regular' | 'bold' = 'regular'): Piece[] {
   const pieces: Piece[] = []
@@ -46,7 +46,7 @@ export function piecesOf(text: string, weight: 'regular' | 'bold' = 'regular'): 
   return pieces.flatMap(withBracketsApart).flatMap(withSpacesApart).toReversed().map(mirrored)
 }
 
-/** A space at the end of a stretch belongs to neither direction. */
+/** A space at the end of a run has neither direction. */
 function withSpacesApart({ face, text }: Piece): Piece[] {
   const [, before = '', words = '', after = ''] = /^( *)(.*?)( *)$/.exec(text) ?? []
   return [before, words, after].filter((part) => part !== '').map((part) => ({ face, text: part }))
@@ -60,7 +60,7 @@ const withBracketsApart = ({ face, text }: Piece): Piece[] =>
     .filter((part) => part !== '')
     .map((part) => ({ face, text: part }))
 
-/** Where one reads from right to left, brackets open to the other side. */
+/** Brackets are mirrored in right-to-left text. */
 const mirrored = ({ face, text }: Piece): Piece => ({ face, text: brackets.get(text) ?? text })
 
 function drawable(letter: string, order: readonly Face[]): Piece {
@@ -72,7 +72,7 @@ function drawable(letter: string, order: readonly Face[]): Piece {
   return { face: 'regular', text: unknown }
 }
 
-/** One line; what has no shape of its own is left out. */
+/** One line without unprintable characters. */
 const printable = (text: string) =>
   text
     .toWellFormed()

@@ -13,13 +13,13 @@ export interface TextStyle {
   align?: 'left' | 'right'
 }
 
-/** Height of a line for each point of its size. */
+/** Height of a line per point of its size. */
 export const lineHeight = 1.35
 
-// With features named, a stretch is laid out whole: word by word, those from right to left would change places.
+// With named features a run is laid out as a whole: word by word, right-to-left ones would swap places.
 const whole: PDFKit.Mixins.TextOptions = { lineBreak: false, features: [], baseline: 'alphabetic' }
 
-/** Writes text on the base line `y`, in several lines when it is wider than `width`. @returns the last base line */
+/** Writes text on the baseline `y`, with line breaks at `width`. @returns the last baseline */
 export function write(page: Page, text: string, x: number, y: number, style: TextStyle): number {
   const lines = linesOf(page, text, style)
   for (const [at, words] of lines.entries())
@@ -27,7 +27,7 @@ export function write(page: Page, text: string, x: number, y: number, style: Tex
   return y + (lines.length - 1) * style.size * lineHeight
 }
 
-/** Writes one line on the base line `y`. */
+/** Writes one line on the baseline `y`. */
 export function writeLine(page: Page, words: string, x: number, y: number, style: TextStyle): void {
   const { size, colour, width = Number.POSITIVE_INFINITY, align = 'left' } = style
   const pieces = measured(page, words, style)
@@ -47,7 +47,7 @@ const measured = (page: Page, words: string, { size, weight = 'regular' }: TextS
 const widthOf = (page: Page, words: string, style: TextStyle) =>
   measured(page, words, style).reduce((sum, piece) => sum + piece.width, 0)
 
-/** Widths that were measured before, by their words and look: a document has the same words again and again. */
+/** Cache of measured widths by text and style: a document repeats words. */
 const measuredBefore = new WeakMap<Page, Map<string, number>>()
 
 function keptWidthOf(page: Page, words: string, style: TextStyle): number {
@@ -59,7 +59,7 @@ function keptWidthOf(page: Page, words: string, style: TextStyle): number {
   return width
 }
 
-/** Lines no wider than the style's width, broken between words, and within a word that is wider than a line. */
+/** Lines within the style's width, broken between words, and within a word that is longer than a line. */
 export function linesOf(page: Page, text: string, style: TextStyle): string[] {
   const { width = Number.POSITIVE_INFINITY } = style
   const space = keptWidthOf(page, 'a b', style) - keptWidthOf(page, 'ab', style)

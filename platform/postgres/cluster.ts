@@ -9,8 +9,8 @@ import { giveTo, type RunAs } from './run-as.ts'
 export type Cluster = { data: string; password: string }
 
 /**
- * The database files in `dir`, made on first use. They are made in a sibling folder that is renamed when
- * complete, so being killed in the middle leaves nothing half-made behind.
+ * Database files in `dir`, created on first use: in a sibling folder that is renamed when complete, so that
+ * a kill leaves nothing incomplete.
  */
 export async function openCluster(
   dir: string,
@@ -44,7 +44,8 @@ async function makeCluster(
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Letters of every script count as letters (searching "Malé" depends on it), whatever the machine knows.
+    // Letters of all scripts count as letters (searching "Malé" depends on it), whatever the machine's
+    // locale.
     ...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
     `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     ...(fast ? ['--no-sync', '--wal-segsize=4'] : []),
@@ -52,7 +53,7 @@ async function makeCluster(
   await rename(draft, dir)
 }
 
-/** Drafts of processes that were killed; the caller holds the lock, so nobody is still making one. */
+/** Leftovers of killed processes; the caller holds the lock, so no other process is creating one. */
 async function removeLeftovers(dir: string): Promise<void> {
   const parent = path.dirname(dir)
   for (const name of await readdir(parent)) {

@@ -7,8 +7,8 @@ export function urlOf(port: number, password: string): string {
 }
 
 /**
- * The application's database, and the role that owns it: it may make databases (tests copy theirs), but it
- * is no superuser, so a statement smuggled in reaches neither files nor programs.
+ * The application's database, and the role that owns it. The role may create databases (tests copy theirs),
+ * but is no superuser, so an injected statement reaches neither files nor programs.
  */
 export async function ensureDatabase(port: number, password: string): Promise<void> {
   const client = new pg.Client({ host: '127.0.0.1', port, user: 'postgres', password, database: 'postgres' })

@@ -1,4 +1,4 @@
-/** Whether a process with this id runs now, whoever it belongs to. */
+/** Is a process with this id running, of any owner? */
 export function isAlive(pid: number): boolean {
   try {
     return process.kill(pid, 0)

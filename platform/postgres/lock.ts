@@ -4,14 +4,14 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as pause } from 'node:timers/promises'
 import { PostgresError } from './problem.ts'
 
-/** Longer than a server that lost its launcher may take to stop, so that the next start follows it. */
+/** Longer than a server without its launcher may take to stop, so that the next start succeeds. */
 const usualPatience = 5_000
 
 /**
- * Takes a folder for this process alone, or says who has it.
+ * Locks a folder for this process, or names the process that has it.
  *
- * The lock is a file lock of the operating system, held through an open SQLite transaction (Node has no
- * other way to one). It ends with the process however that ends, so nothing stale can ever block a start.
+ * The lock is a file lock of the operating system, held by an open SQLite transaction (Node has no direct
+ * way). It ends with the process in any case, so a stale one never blocks a start.
  */
 export async function lockFolder(
   dir: string,
@@ -43,7 +43,7 @@ export async function lockFolder(
   )
 }
 
-/** Whether some process has the folder now. */
+/** Is the folder locked by a process? */
 export function isLocked(dir: string): boolean {
   if (!existsSync(`${dir}.lock`)) return false
   const database = take(`${dir}.lock`)

@@ -8,9 +8,9 @@ import { isAlive } from './is-running.ts'
 const run = promisify(execFile)
 
 /**
- * Makes room for a start on `data`, whose folder lock the caller holds: a PostgreSQL still running on it
- * lost the process that started it, and is stopped and waited for. A pid file that names a process
- * which is something else by now (pids are used again, in containers at once) is removed.
+ * Prepares a start on `data`, whose folder lock the caller holds. A PostgreSQL still running on it has lost
+ * its parent process; it is stopped. A pid file with the id of another process (ids are reused, in
+ * containers quickly) is removed.
  */
 export async function clearStalePidFile(data: string): Promise<void> {
   const file = path.join(data, 'postmaster.pid')
@@ -25,11 +25,11 @@ function stop(pid: number): void {
   try {
     process.kill(pid, 'SIGINT')
   } catch {
-    // It ended by itself in the meantime.
+    // It ended meanwhile.
   }
 }
 
-/** Read from the command line of the process, which names the data folder; Linux shows it in /proc. */
+/** Read from the command line of the process, which names the data folder, in /proc on Linux. */
 async function isPostgresOn(pid: number, data: string): Promise<boolean> {
   const args = await readFile(`/proc/${pid}/cmdline`, 'utf8').then(
     (text) => text.split('\0').join(' '),
@@ -38,7 +38,7 @@ async function isPostgresOn(pid: number, data: string): Promise<boolean> {
   return args.includes('postgres') && args.includes(` ${data} `)
 }
 
-/** Of a Mac, or nothing when the process has ended. */
+/** On a Mac; empty when the process has ended. */
 async function commandLine(pid: number): Promise<string> {
   if (process.platform === 'linux') return ''
   return run('ps', ['-ww', '-o', 'args=', '-p', String(pid)]).then(

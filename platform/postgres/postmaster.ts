@@ -17,17 +17,14 @@ export type Launch = {
 
 export type Postmaster = { child: ChildProcess; port: number }
 
-/**
- * What a start may meet for a moment after its predecessor was killed, or when another program took the
- * port that was free a moment ago.
- */
+/** Temporary errors of a start, after its predecessor was killed, or when another program took the free port. */
 const passing =
   /shared memory block .* still in use|lock file .* already exists|could not bind|Address already in use/
 
-/** Messages about starting, checkpoints and stopping, which nobody needs to read. */
+/** Routine messages about starting, checkpoints and stopping. */
 const everyday = / LOG: /
 
-/** Starts PostgreSQL on `data` and waits until it accepts connections, replaying its log first if it must. */
+/** Starts PostgreSQL on `data` and waits until it accepts connections, including crash recovery. */
 export async function startPostmaster(launch: Launch, port?: number): Promise<Postmaster> {
   for (let attempt = 1; ; attempt += 1) {
     await clearStalePidFile(launch.data)
@@ -52,7 +49,7 @@ async function attemptStart({ as, program, data, settings, log }: Launch, port: 
     port,
     listen_addresses: '127.0.0.1',
     unix_socket_directories: '',
-    // The line that says it accepts connections is looked for in English.
+    // The message about accepting connections is matched in English.
     lc_messages: 'C',
   })
   const child = spawnPostgres(as, program, ['-D', data, ...args], (line) => {
@@ -66,8 +63,8 @@ async function attemptStart({ as, program, data, settings, log }: Launch, port: 
 }
 
 /**
- * Stops it the fast way: transactions under way are rolled back, everything committed is written. What takes longer than
- * most of `patience` is dropped, and read from its log at the next start.
+ * Fast shutdown: running transactions are rolled back, committed data is written. After most of `patience`
+ * it is aborted, and the next start recovers.
  */
 export async function stopPostmaster(child: ChildProcess, patience = 20_000): Promise<void> {
   child.kill('SIGINT')

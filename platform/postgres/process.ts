@@ -6,13 +6,13 @@ import type { RunAs } from './run-as.ts'
 type Line = (line: string) => void
 
 /**
- * Starts a PostgreSQL program in a session of its own: Ctrl-C on a terminal reaches the application only,
+ * Starts a PostgreSQL program in a separate session: Ctrl-C on a terminal only reaches the application,
  * which finishes its requests before it stops its database.
  */
 export function spawnPostgres(as: RunAs, program: string, args: string[], onLine: Line): ChildProcess {
   const [command = program, ...rest] = [...as.prefix, program, ...args]
   const env = { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', TZ: 'UTC', PGTZ: 'UTC' }
-  // Its folder must be one that the user it runs as may enter; PostgreSQL goes to its data folder itself.
+  // Its working folder must be accessible to its user; PostgreSQL changes to the data folder itself.
   const child = spawn(command, rest, { cwd: '/', detached: true, env, stdio: ['ignore', 'pipe', 'pipe'] })
   for (const stream of [child.stdout, child.stderr]) {
     if (stream) createInterface({ input: stream }).on('line', onLine)
@@ -28,7 +28,7 @@ export function ended(child: ChildProcess): Promise<number | null> {
   })
 }
 
-/** Runs a program that ends by itself. @throws PostgresError with its last words when it fails */
+/** Runs a program to its end. @throws PostgresError with its last output when it fails */
 export async function runToEnd(as: RunAs, program: string, args: string[]): Promise<void> {
   const lines: string[] = []
   const code = await ended(spawnPostgres(as, program, args, (line) => lines.push(line)))

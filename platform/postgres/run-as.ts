@@ -3,17 +3,17 @@ import { chown, lstat, readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { PostgresError } from './problem.ts'
 
-/** Prefix to start a PostgreSQL program here, and the owner of its files. */
+/** Prefix that starts a PostgreSQL program here, and the owner of its files. */
 export type RunAs = { prefix: string[]; owner: number | undefined }
 
 const nobody = 65_534
 
-/** PostgreSQL gets this signal, a fast shutdown, when the process that started it dies in any way. */
+/** PostgreSQL gets this signal, a fast shutdown, when its parent process dies in any way. */
 const dieWithParent = ['setpriv', '--pdeathsig', 'INT']
 
 /**
- * PostgreSQL refuses to run as root. As root it is run in a user namespace, where the same files belong to
- * "nobody"; where containers forbid that, as a real "nobody" that may still pass through private folders.
+ * PostgreSQL refuses to run as root. As root it runs in a user namespace, where the same files belong to
+ * "nobody"; where containers forbid that, as a real "nobody" with access to private folders.
  */
 const asRoot: RunAs[] = [
   {
@@ -34,7 +34,7 @@ const asRoot: RunAs[] = [
       `--reuid=${nobody}`,
       `--regid=${nobody}`,
       '--clear-groups',
-      // Without it, initdb's question whether it may run a program would be answered as for nobody.
+      // Otherwise initdb would check the permission to run programs as nobody.
       '--securebits=+no_setuid_fixup',
       '--inh-caps=+dac_override',
       '--ambient-caps=+dac_override',
@@ -49,7 +49,7 @@ const asUser: RunAs[] = [
   { prefix: [], owner: undefined },
 ]
 
-/** The first way that can both run the program and enter the folder its files go to. */
+/** First way that can run the program and access the folder of its files. */
 export function runAs(program: string, folder: string): RunAs {
   const ways = process.getuid?.() === 0 ? asRoot : asUser
   const found = ways.find(({ prefix }) => works(prefix, program, folder))
@@ -66,7 +66,7 @@ function works(prefix: string[], program: string, folder: string): boolean {
   return spawnSync(command, args, { stdio: 'ignore' }).status === 0
 }
 
-/** Gives everything under `dir` to `owner` when it is somebody else's, as after a move between machines. */
+/** Changes the owner of everything in `dir` if necessary, for instance after a move between machines. */
 export async function giveTo(owner: number | undefined, dir: string): Promise<void> {
   if (owner === undefined || (await lstat(dir)).uid === owner) return
   for (const name of await readdir(dir, { recursive: true })) {

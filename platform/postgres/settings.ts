@@ -9,15 +9,15 @@ function within(least: number, value: number, max: number): number {
 }
 
 /**
- * Settings for a machine that PostgreSQL shares with the application: durable first, modest with memory.
- * What a statement said never reaches the log, since it holds what people wrote.
+ * Settings for a machine that PostgreSQL shares with the application: durable, with moderate memory.
+ * Statements are never logged, since they contain personal data.
  */
 export function machineSettings(memory = totalmem() / mebibyte): Settings {
   return {
     fsync: 'on',
     synchronous_commit: 'on',
     full_page_writes: 'on',
-    // A cluster has a process for each processor, which holds 17 at most.
+    // A cluster has a process per processor, with at most 17 connections each.
     max_connections: Math.max(100, 20 * availableParallelism() + 20),
     shared_buffers: `${within(64, memory / 8, 512)}MB`,
     effective_cache_size: `${within(256, memory / 2, 4096)}MB`,
@@ -32,7 +32,7 @@ export function machineSettings(memory = totalmem() / mebibyte): Settings {
   }
 }
 
-/** For tests: nothing has to outlive the machine. */
+/** For tests: data need not survive a crash of the machine. */
 export const fastSettings: Settings = {
   fsync: 'off',
   synchronous_commit: 'off',

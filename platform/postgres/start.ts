@@ -13,26 +13,26 @@ import { fastSettings, machineSettings, type Settings } from './settings.ts'
 
 export type RunningPostgres = {
   url: string
-  /** Resolves when it has ended. @param patience milliseconds that it may take before it is made to drop everything */
+  /** Resolves when it has ended. @param patience milliseconds before it is forced to end */
   stop(patience?: number): Promise<void>
 }
 
 type Options = {
-  /** The folder of the database; made when absent. Beside it stand its lock and the holder's pid. */
+  /** Folder of the database; created if absent. Its lock and the holder's pid are beside it. */
   dir: string
   port?: number
   settings?: Settings
   log?: (line: string) => void
-  /** For tests: quick, and lost when the machine stops. */
+  /** For tests: fast, and lost when the machine stops. */
   fast?: boolean
-  /** Another PostgreSQL than the one that comes along. */
+  /** Another PostgreSQL than the bundled one. */
   binaries?: Binaries
 }
 
 /**
  * Runs the bundled PostgreSQL on `dir`, for this process alone and on loopback only, and waits until it
- * accepts connections. Should PostgreSQL die, it is started again on the same port; should this process
- * die, PostgreSQL stops by itself.
+ * accepts connections. If PostgreSQL dies, it is restarted on the same port; if this process dies,
+ * PostgreSQL stops.
  *
  * @throws PostgresError with one line to show, when the folder is in use or this machine cannot run it
  */
@@ -69,7 +69,7 @@ async function prepareParent(dir: string): Promise<void> {
   })
 }
 
-/** Starts PostgreSQL again whenever it ends without having been asked to. */
+/** Restarts PostgreSQL whenever it ends unexpectedly. */
 function keepRunning(launch: Launch, first: Postmaster): { stop(patience?: number): Promise<void> } {
   let stopping = false
   let current = first.child
@@ -94,15 +94,15 @@ function keepRunning(launch: Launch, first: Postmaster): { stop(patience?: numbe
       stopping = true
       await stopPostmaster(current, patience)
       await watching
-      // A restart may have been under way when we were asked to stop.
+      // A restart may be in progress when the stop is requested.
       await stopPostmaster(current, patience)
     },
   }
 }
 
 /**
- * Where the PostgreSQL of another process on `dir` can be reached, if one is running: for commands that
- * work beside a running server, such as an import.
+ * Address of another process's PostgreSQL on `dir`, if one is running: for commands beside a running
+ * server, such as an import.
  */
 export async function findRunningPostgres(dir: string): Promise<string | undefined> {
   const place = path.resolve(dir)

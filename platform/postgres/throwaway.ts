@@ -7,7 +7,7 @@ import { type RunningPostgres, startPostgres } from './start.ts'
 
 const prefix = 'vazeefa-test-'
 
-/** A quick PostgreSQL for a test run, in memory where there is room; nothing of it is left after `stop`. */
+/** A fast PostgreSQL for a test run, in memory if there is room; nothing is left after `stop`. */
 export async function startThrowawayPostgres(binaries?: Binaries): Promise<RunningPostgres> {
   const parent = await roomyFolder()
   await removeAbandoned(parent)
@@ -26,14 +26,14 @@ export async function startThrowawayPostgres(binaries?: Binaries): Promise<Runni
   }
 }
 
-/** Containers often have a memory disk of 64 MB only, too little for a database. */
+/** Containers often have a memory disk of only 64 MB, too little for a database. */
 async function roomyFolder(): Promise<string> {
   const memory = '/dev/shm'
   const { bavail, bsize } = await statfs(memory).catch(() => ({ bavail: 0, bsize: 0 }))
   return bavail * bsize > 1024 ** 3 ? memory : tmpdir()
 }
 
-/** Removes the folders of killed test runs; the name of a folder holds its process id. */
+/** Deletes the folders of killed test runs; a folder's name contains its process id. */
 async function removeAbandoned(parent: string): Promise<void> {
   for (const name of await readdir(parent)) {
     const pid = name.startsWith(prefix) ? Number.parseInt(name.slice(prefix.length), 10) : Number.NaN

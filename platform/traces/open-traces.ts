@@ -12,17 +12,17 @@ import { type Begin, type Span, type Step, traceWith } from './trace.ts'
 import { traceStatements } from './trace-statements.ts'
 
 interface Settings {
-  /** Where an OpenTelemetry collector takes traces over HTTP: 'http://127.0.0.1:4318'. */
+  /** Address of an OpenTelemetry collector for traces over HTTP: 'http://127.0.0.1:4318'. */
   endpoint: string
   service: string
   version: string
-  /** Share of the traces that are kept, 0 to 1. */
+  /** Sampling rate from 0 to 1. */
   share: number
-  /** Milliseconds until what has ended is sent; that of the package when absent. */
+  /** Milliseconds until finished spans are sent; by default that of the package. */
   sentAfter?: number
 }
 
-/** Milliseconds in which what has ended is sent before the process ends. */
+/** Milliseconds for sending finished spans before the process ends. */
 const farewell = 2_000
 
 const kinds: Record<NonNullable<Step['kind']>, SpanKind> = {
@@ -31,7 +31,7 @@ const kinds: Record<NonNullable<Step['kind']>, SpanKind> = {
   consumer: SpanKind.CONSUMER,
 }
 
-/** `00-TRACE-SPAN-FLAGS` of W3C Trace Context, as far as we write it ourselves. */
+/** `00-TRACE-SPAN-FLAGS` of W3C Trace Context, in the form that we write. */
 function contextOf(traceparent: string | null | undefined) {
   const [, traceId = '', spanId = '', flags = '0'] =
     /^00-([\da-f]{32})-([\da-f]{16})-([\da-f]{2})$/.exec(traceparent ?? '') ?? []
@@ -44,7 +44,7 @@ function contextOf(traceparent: string | null | undefined) {
   })
 }
 
-/** Sends traces to a collector from now on. Loaded where one is set and nowhere else. */
+/** Starts sending traces to a collector. Loaded only if one is configured. */
 export function openTraces({ endpoint, service, version, share, sentAfter }: Settings): {
   close(): Promise<void>
 } {
@@ -88,7 +88,7 @@ export function openTraces({ endpoint, service, version, share, sentAfter }: Set
     async close() {
       traceWith(undefined)
       undo()
-      // What a collector that is away does not take is lost, which is no fault of the site.
+      // Spans for an unavailable collector are lost, which does not affect the site.
       await waitAtMost(
         provider.shutdown().catch(() => {}),
         farewell,

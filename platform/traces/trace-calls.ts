@@ -3,7 +3,7 @@ import { beginSpan, type Span, within } from './trace.ts'
 
 const spans = new WeakMap<FastifyRequest, Span>()
 
-/** Every call is a trace of its own, whatever it says of itself: a stranger's word would join traces that have nothing in common. */
+/** Every call is a new trace, whatever its headers: a stranger's header would join unrelated traces. */
 export function traceCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const span = beginSpan({
@@ -15,7 +15,7 @@ export function traceCalls(app: FastifyInstance): void {
     spans.set(request, span)
     within(span, done)
   })
-  // What comes after the body was read runs in the events of its socket, outside the step.
+  // After the body was read, code runs in the events of its socket, outside of the span.
   app.addHook('preValidation', (request, _reply, done) => within(spans.get(request), done))
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const span = spans.get(request)

@@ -2,7 +2,10 @@ import { AsyncResource } from 'node:async_hooks'
 import pg from 'pg'
 import { beginSpan, currentSpan } from './trace.ts'
 
-/** Characters of a statement that a trace shows. Its values are never in it: they travel apart. */
+/**
+ * Maximum number of characters of a statement in a trace. Its values are never included, since they are
+ * sent separately.
+ */
 const maxStatement = 2_000
 
 type Query = (...given: unknown[]) => unknown
@@ -11,7 +14,7 @@ type Callback = (...given: unknown[]) => void
 const textOf = (query: unknown): string =>
   typeof query === 'string' ? query : ((query as { text?: string } | undefined)?.text ?? '')
 
-/** Returns the verb of a statement: 'select', 'insert', 'with'. */
+/** Verb of a statement: 'select', 'insert', 'with'. */
 const verbOf = (text: string) => /^\s*(\w+)/.exec(text)?.[1]?.toLowerCase() ?? 'statement'
 
 function tracedQuery(original: Query): Query {
@@ -42,7 +45,7 @@ function tracedQuery(original: Query): Query {
   }
 }
 
-/** A connection that somebody else gave back is handed on within the step of who waited for it. */
+/** A released connection is handed over within the span of the waiting caller. */
 function boundConnect(original: Query): Query {
   return function connect(this: unknown, ...given) {
     const [callback] = given
@@ -53,7 +56,7 @@ function boundConnect(original: Query): Query {
   }
 }
 
-/** Statements are steps of what they are made in, from now on. @returns what undoes that */
+/** Makes statements spans of their surroundings from now on. @returns a function that undoes it */
 export function traceStatements(): () => void {
   const client = pg.Client.prototype as unknown as { query: Query }
   const pool = pg.Pool.prototype as unknown as { connect: Query }

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** A step of a trace that has begun. */
+/** A started span. */
 export interface Span {
-  /** 'traceparent' of W3C Trace Context: with it another process goes on with the trace. */
+  /** 'traceparent' of W3C Trace Context: another process can continue the trace with it. */
   readonly traceparent: string
   rename(name: string): void
   set(facts: Facts): void
@@ -13,39 +13,39 @@ export type Facts = Record<string, string | number | boolean>
 
 export interface Step {
   name: string
-  /** Whether it takes a call from outside, makes one to something else, or neither. */
+  /** Receives a call, makes one, or neither. */
   kind?: 'server' | 'client' | 'consumer'
   facts?: Facts
-  /** A `traceparent` that it goes on with, in place of the step in which it begins. */
+  /** `traceparent` to continue, instead of the current span. */
   after?: string | null
 }
 
-/** Begins a step; the parent is the one in which it begins. */
+/** Starts a span; the parent is the current one. */
 export type Begin = (step: Step, parent: Span | undefined) => Span
 
-/** Absent while nobody collects traces: then nothing is made, and nothing of the packages is loaded. */
+/** Absent if traces are not collected: then nothing is created, and the packages are not loaded. */
 let begin: Begin | undefined
 const current = new AsyncLocalStorage<Span>()
 
-/** Traces go there from now on; undefined ends that. */
+/** Sends traces there from now on; undefined stops that. */
 export function traceWith(to: Begin | undefined): void {
   begin = to
 }
 
-/** The step that goes on, if there is one. */
+/** The current span, if any. */
 export const currentSpan = (): Span | undefined => current.getStore()
 
-/** `traceparent` of the step that goes on, for what is done later; null without one. */
+/** `traceparent` of the current span, for later work; null without one. */
 export const currentTraceparent = (): string | null => current.getStore()?.traceparent ?? null
 
-/** Begins a step that whoever called ends; undefined while nobody collects traces. */
+/** Starts a span that the caller ends; undefined if traces are not collected. */
 export const beginSpan = (step: Step): Span | undefined => begin?.(step, current.getStore())
 
-/** Does something within a step that has begun. */
+/** Runs work within a started span. */
 export const within = <T>(span: Span | undefined, work: () => T): T =>
   span ? current.run(span, work) : work()
 
-/** Does something as a step of its own. It is done all the same while nobody collects traces. */
+/** Runs work in a new span, or without one if traces are not collected. */
 export async function traced<T>(step: Step, work: () => Promise<T>): Promise<T> {
   const span = beginSpan(step)
   if (!span) return work()

@@ -1,4 +1,4 @@
--- What is sure every month in one currency: the lower end of the basic pay and the fixed allowances.
+-- Guaranteed monthly pay in one currency: the lower end of the basic pay and the fixed allowances.
 create or replace function guaranteed(
   wanted text, basic bigint, currency text, period text, allowances jsonb, type text, hours numeric, days_off numeric
 ) returns bigint

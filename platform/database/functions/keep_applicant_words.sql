@@ -1,5 +1,5 @@
--- Keeps the words of applicants as they are now: of a new or changed application, and of all of a person whose name or profile
--- changed. An application of nobody any more has none.
+-- Updates the words of applicants: of a new or changed application, and of all applications of a person after
+-- a change of the name or profile. An application of a deleted account has none.
 create or replace function keep_applicant_words() returns trigger language plpgsql set search_path = public
 as $$
 begin

@@ -1,4 +1,4 @@
--- Whoever registers a company is its first owner.
+-- The person who registers a company is its first owner.
 create or replace function keep_first_owner() returns trigger
   language plpgsql
 as $$

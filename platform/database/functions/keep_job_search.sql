@@ -1,5 +1,5 @@
--- Keeps the row of a job in job_search: there while it is published, as it was last written. To ask whether a job is still open
--- changes nothing of what is searched.
+-- Updates the row of a job in job_search, which exists while the job is published. Checking whether a job is
+-- still open does not change it.
 create or replace function keep_job_search() returns trigger language plpgsql set search_path = public
 as $$
 declare

@@ -1,4 +1,4 @@
--- Keeps in view_totals the sum of the views of a job over its rows in view_days, whoever writes and forgets those.
+-- Updates the sum of a job's views in view_totals after any change of its rows in view_days.
 create or replace function keep_view_totals() returns trigger language plpgsql set search_path = public
 as $$
 begin

@@ -1,5 +1,5 @@
--- Words that no published job had before come into the dictionary at once, in one order, so that two jobs at the same time
--- wait for each other and never in a circle.
+-- Adds new words of published jobs to the dictionary at once, in a fixed order, so that concurrent jobs
+-- cannot deadlock.
 create or replace function learn_words(title text, every_text text) returns void
   language sql set search_path = public
 as $$

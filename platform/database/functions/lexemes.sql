@@ -1,5 +1,5 @@
--- A text's words as they stand, and their English stems; words in Thaana under their key; short words whose signs matter
--- (c++, f&b, 24/7) and the trade IT as they are written.
+-- Words of a text and their English stems; Thaana words under their key; short words with significant symbols
+-- (c++, f&b, 24/7) and the occupation IT unchanged.
 create or replace function lexemes(words text) returns tsvector
   language sql immutable parallel safe strict
   return (

@@ -1,5 +1,5 @@
--- What a wage comes to in a month, down to whole laari; null where nobody knows how much one works. The same as in
--- features/pay/monthly-rules.ts, which a test holds together with it.
+-- Monthly amount of a wage, rounded down to whole laari; null if the working time is unknown. The same as
+-- features/pay/monthly-rules.ts; a test compares both.
 create or replace function monthly(amount bigint, period text, type text, hours numeric, days_off numeric) returns bigint
 language sql immutable parallel safe
 return case period

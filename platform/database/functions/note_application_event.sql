@@ -1,5 +1,5 @@
--- Writes a delivery for each webhook of the company that asks for it: of a new application, and of each change of its status. A row
--- of the history that leaves the status as it was (documents, words) is neither.
+-- Queues a delivery for each subscribed webhook of the company: for a new application, and for each change of
+-- its status. A step without a new status (documents, words) is neither.
 create or replace function note_application_event() returns trigger language plpgsql set search_path = public
 as $$
 declare

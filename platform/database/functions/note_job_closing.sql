@@ -1,5 +1,6 @@
--- Writes a delivery for each webhook of the company that asks for it when a job no longer takes applications: closed, expired,
--- removed or deleted. A job that was neither on the board nor paused closes nothing; a pause is no closing.
+-- Queues a delivery for each subscribed webhook of the company when a job no longer takes applications:
+-- closed, expired, removed or deleted. Jobs that were neither published nor paused are excluded; a pause is
+-- no closing.
 create or replace function note_job_closing() returns trigger language plpgsql set search_path = public
 as $$
 declare

@@ -1,5 +1,5 @@
--- Tells the browsers of a company that something of its applicants is new: a step of the history, or a decision that is held, taken back
--- or sent. Says whom and never what; the same word twice in a transaction is one.
+-- Notifies a company's browsers of a change about its applicants: a step of the history, or a decision that
+-- is held, undone or sent. It names the recipients but no content; duplicates in a transaction are merged.
 create or replace function tell_company() returns trigger language plpgsql set search_path = public
 as $$
 begin

@@ -1,4 +1,4 @@
--- A word in Thaana letters in the Latin letters that all spellings of it have in common: 'vazifa', 'muvazafu'. The same as
+-- Common key of a Thaana word in Latin letters, equal for all spellings: 'vazifa', 'muvazafu'. The same as
 -- `thaanaKey` of features/search/dhivehi-rules.ts.
 create or replace function thaana_key(word text) returns text
   language sql immutable parallel safe strict

@@ -1,5 +1,5 @@
--- The words by which an employer finds an applicant: the name, the profile, the letter, and the facts and answers that were sent. Of an application that was withdrawn
--- only the name as it was then, as the employer sees it.
+-- Words by which an employer can find an applicant: the name, the profile, the letter, and the facts and
+-- answers that were sent. After a withdrawal only the name at that time.
 create or replace function words_of_applicant(application applications) returns tsvector
   language sql stable set search_path = public
 as $$

@@ -1,4 +1,4 @@
--- What finds typed words, and words that begin with them, among lexemes: all of them. Nothing typed finds nothing.
+-- Query for all typed words, matched by prefix. Without words it matches nothing.
 create or replace function words_query(words text) returns tsquery
   language sql immutable parallel safe strict
   return (
