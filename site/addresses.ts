@@ -1,11 +1,14 @@
-/** The one place where uploaded files are read; addresses of other sites, and of files not sent yet, stay as they are. */
+/**
+ * The one place that builds addresses of uploaded files; addresses of other sites, and of files not sent
+ * yet, stay unchanged.
+ */
 export function fileUrl(path: string | null | undefined): string | undefined {
   if (!path) return undefined
   if (/^(?:https?:\/\/|blob:)/i.test(path)) return path
   return `/api/uploads/${path.replace(/^\/?(api\/)?(uploads\/)?/, '')}`
 }
 
-/** The address of a website, if it is one that is safe to follow. */
+/** Address of a website, if it is safe to follow. */
 export function websiteUrl(typed: string | undefined): string | undefined {
   if (!typed) return undefined
   try {

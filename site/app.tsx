@@ -28,14 +28,14 @@ import { useViewer } from './session.ts'
 const modules = new Map<PageRoute, PageModule>()
 const lazyPages = new Map<PageRoute, ComponentType>()
 
-/** Brings a page's module in before it is rendered for the first time, so that server and browser agree. */
+/** Loads a page's module before its first rendering, so that server and browser agree. */
 export async function preload(route: PageRoute): Promise<PageModule> {
   const module = await route.module()
   modules.set(route, module)
   return module
 }
 
-/** The refusal that the first page was answered with; it ends with the first navigation. */
+/** Refusal of the first page; removed at the first navigation. */
 const FirstRefusal = createContext<{ refusal: Refusal; path: string } | undefined>(undefined)
 
 function Page({ route }: { route: PageRoute }) {
@@ -54,7 +54,7 @@ function Page({ route }: { route: PageRoute }) {
   return <Lazy />
 }
 
-/** Stands around the pages of companies, and says to a member whose role does not allow one what it needs. */
+/** Guard around company pages, which tells a member about a missing role. */
 type Guard = ComponentType<{ needs: EndpointKey; children: ReactNode }>
 
 function CurrentPage({ routes, guard: Guard }: { routes: readonly PageRoute[]; guard: Guard }) {
@@ -76,7 +76,7 @@ function CurrentPage({ routes, guard: Guard }: { routes: readonly PageRoute[]; g
   )
 }
 
-/** Reads are repeated on a broken line, not on a refusal. */
+/** Reads are retried after a connection failure, but not after a refusal. */
 export function newQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -85,7 +85,7 @@ export function newQueryClient(): QueryClient {
         retry: (failures, error) =>
           failures < 1 && error instanceof ApiError && (error.isLineLost || error.status === 503),
         refetchOnWindowFocus: false,
-        // Without a connection a page says so, rather than wait.
+        // Offline, a page reports it instead of waiting.
         networkMode: 'always',
         refetchOnReconnect: true,
       },
@@ -95,8 +95,8 @@ export function newQueryClient(): QueryClient {
 }
 
 /**
- * What was read as one account is not shown to the next, also when the change was made in another tab. Stands after the
- * page, which by then asks for nothing more of who has left.
+ * Drops data read by one account before the next one sees it, also after a change in another tab. Rendered
+ * after the page, which then no longer requests data of the previous account.
  */
 function ForgetWithAccount() {
   const queries = useQueryClient()
@@ -110,7 +110,7 @@ function ForgetWithAccount() {
   return null
 }
 
-/** When the server could not make the page at all, the navigation stays and says so. */
+/** If the server could not render the page at all, the navigation stays and reports it. */
 function Gate({ children }: { children: ReactNode }) {
   const first = use(FirstRefusal)
   const { key } = useLocation()
@@ -126,7 +126,7 @@ interface AppProps {
   api: Api
   queries: QueryClient
   first: { refusal: Refusal; path: string } | undefined
-  /** Stands above the pages until the address of who is signed in is confirmed. */
+  /** Shown above the pages until the signed-in address is confirmed. */
   notice: ComponentType
   guard: Guard
 }
@@ -137,7 +137,7 @@ export function App({ routes, api, queries, first, notice, guard }: AppProps) {
       fetchAhead({ routes, api, queries, moduleOf: async (route) => modules.get(route) ?? preload(route) }),
     [routes, api, queries],
   )
-  // A page may come alive without a connection: that it is back is news only to who knows that it was not there.
+  // A page may start offline: only then is the return of the connection an event.
   useEffect(() => onlineManager.setOnline(navigator.onLine), [])
   return (
     <ApiProvider value={api}>

@@ -5,10 +5,10 @@ import { isSignedInTo } from './company-of-tab.ts'
 import { companyStart } from './company-start.ts'
 
 /**
- * Goes on in another company in this tab; the others stay with theirs. Everything that stands on the page belongs to the company
- * before, so it is left for a page of its own.
+ * Switches this tab to another company; other tabs keep theirs. All data on the page belongs to the
+ * previous company, so a full page load follows.
  *
- * @throws ApiError when the person works there no more
+ * @throws ApiError when the person no longer works there
  */
 export async function changeCompany(api: Api, { _id, role }: Company): Promise<void> {
   if (!isSignedInTo(_id)) {

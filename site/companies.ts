@@ -16,7 +16,7 @@ function read(text: string): Company[] {
   }
 }
 
-/** Keeps for which companies the person works, and as what. Who owns one company alone needs nothing kept. */
+/** Stores the companies and roles of the person. The owner of a single company needs none. */
 export function storeCompanies(companies: readonly Company[]): void {
   const text = JSON.stringify(companies)
   if (text === stored()) return
@@ -25,7 +25,7 @@ export function storeCompanies(companies: readonly Company[]): void {
   tell()
 }
 
-/** The companies of who is signed in; empty for the owner of one alone, as this browser last heard of it. */
+/** Companies of the signed-in person; empty for the owner of a single one, as last known by this browser. */
 export function useCompanies(): readonly Company[] {
   const text = useOfSignIn(stored, '[]')
   return useMemo(() => read(text), [text])
@@ -36,15 +36,15 @@ function companyHere(): Company | undefined {
   return read(stored()).find(({ _id }) => _id === id)
 }
 
-/** What somebody is in the company that this tab works for. */
+/** Role of the person in the company of this tab. */
 export const memberRole = (): MemberRole => companyHere()?.role ?? 'owner'
 
-/** As `memberRole`; an owner while the page comes from the server. */
+/** Like `memberRole`; owner during server rendering. */
 export const useMemberRole = (): MemberRole => useOfSignIn(memberRole, 'owner')
 
 const decides = () => companyHere()?.decides?.join(' ') ?? ''
 
-/** In which jobs a hiring manager decides about applicants; all others decide in every one. */
+/** Jobs in which a hiring manager may decide about applicants; all others may decide everywhere. */
 export function useMayDecide(): (jobId: string) => boolean {
   const role = useMemberRole()
   const chosen = useOfSignIn(decides, '')

@@ -1,15 +1,16 @@
 /**
- * Who works for several companies has a sign-in for each of them in the browser, and every tab works for one. The first sign-in
- * stands under the names of the specification; that of another company beside it, under `authToken:<id>` and `refreshToken:<id>`.
+ * A person in several companies has a sign-in for each of them in the browser, and every tab works for one.
+ * The first one uses the names of the specification; that of another company is under `authToken:<id>` and
+ * `refreshToken:<id>`.
  */
 type Name = 'authToken' | 'refreshToken'
 
-/** The company that the browser was used for last, once there are several: a new tab begins with it. */
+/** Last used company of the browser, if there are several: a new tab starts with it. */
 export const lastKey = 'lastCompany'
-/** Where a tab remembers its company. */
+/** Key of the tab's company. */
 export const tabKey = 'company'
 
-/** Storage can be switched off or full; then nobody is signed in, and the page still works. */
+/** Storage may be disabled or full; then nobody is signed in, and the page still works. */
 export function readStored(storage: () => Storage, key: string): string | null {
   try {
     return storage().getItem(key)
@@ -26,19 +27,19 @@ const first = () => readStored(local, 'employerId')
 export const isSignedInTo = (id: string | null): id is string =>
   id !== null && (id === first() || readStored(local, `authToken:${id}`) !== null)
 
-/** The company of this tab where it is another than that of the browser's first sign-in. */
+/** Company of this tab, if it is not that of the browser's first sign-in. */
 export function otherCompany(): string | undefined {
   const id = [ofTab(), readStored(local, lastKey)].find(isSignedInTo)
   return id === first() ? undefined : id
 }
 
-/** The name under which the tab's own token stands. */
+/** Storage key of the tab's own token. */
 export function nameOf(token: Name): string {
   const id = otherCompany()
   return id === undefined ? token : `${token}:${id}`
 }
 
-/** The tab keeps its company, whatever the others go on with. */
+/** The tab keeps its company, whatever others switch to. */
 export function keepCompany(id: string | undefined): void {
   try {
     if (id !== undefined && ofTab() !== id) sessionStorage.setItem(tabKey, id)
@@ -47,7 +48,7 @@ export function keepCompany(id: string | undefined): void {
   }
 }
 
-/** Somebody is at work in this tab: a tab that is opened next begins with the same company. */
+/** This tab is in use: the next new tab starts with the same company. */
 export function keepLastCompany(): void {
   const last = readStored(local, lastKey)
   const id = ofTab()

@@ -1,5 +1,5 @@
 import type { MemberRole } from '#contract/member-roles.ts'
 
-/** The page that a member's work begins with. */
+/** Start page of a member. */
 export const companyStart = (role: MemberRole): string =>
   role === 'hiring-manager' ? '/employer/inbox' : '/dashboard'

@@ -1,4 +1,7 @@
-/** Puts a text on the clipboard. @returns whether it is there: a browser may refuse, and knows no clipboard without https */
+/**
+ * Copies a text to the clipboard. @returns whether it succeeded: a browser may refuse, and has no clipboard
+ * without https
+ */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** A number that one part of the page knows and others show; 0 until it is said. */
+/** A number that one part of the page sets and others show; 0 at first. */
 export function newCounter() {
   let count = 0
   const listeners = new Set<() => void>()

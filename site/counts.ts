@@ -1,6 +1,6 @@
 import { formatCount } from '#contract/money.ts'
 
-/** '1,204', or '10,000+' where counting stopped. */
+/** '1,204', or '10,000+' for a capped count. */
 export function countText(count: number, isMore = false): string {
   return `${formatCount(count)}${isMore ? '+' : ''}`
 }

@@ -1,20 +1,20 @@
 import { personalCaches } from './service-worker/cache-names.ts'
 
-/** With what the key of everything half typed about a person begins, in either storage. */
+/** Prefix of the storage keys of all drafts about a person. */
 export const draftPrefix = 'draft:'
 
-/** The key of what was searched for last in this browser. */
+/** Storage key of the latest searches. */
 export const recentSearchesKey = `${draftPrefix}searches`
 
-/** The database of what waits for a connection (`features/offline`), by the name that browsers have it under. */
+/** Database of pending calls (`features/offline`), by its name in browsers. */
 export const waitingDatabase = 'vazeefa-outbox'
 
-/** Milliseconds in which a browser removes what it has kept; nobody waits longer for it. */
+/** Milliseconds to wait for a browser to delete its data. */
 const patience = 2_000
 
 /**
- * Leaves nothing half typed, nothing that waits to be sent and no job that was looked at behind for whoever uses this browser
- * next. It resolves when that is gone.
+ * Deletes drafts, pending calls and cached jobs for the next user of this browser. Resolves when they are
+ * deleted.
  */
 export async function forgetDrafts(): Promise<void> {
   try {
@@ -22,13 +22,16 @@ export async function forgetDrafts(): Promise<void> {
       for (const key of Object.keys(storage)) if (key.startsWith(draftPrefix)) storage.removeItem(key)
     indexedDB.deleteDatabase(waitingDatabase)
   } catch {
-    // Where nothing can be kept, nothing is there.
+    // Without storage there is nothing.
   }
   const tooLong = new Promise((resolve) => setTimeout(resolve, patience))
   await Promise.race([forgetPages().catch(() => {}), tooLong])
 }
 
-/** The caches go at once, whatever the service worker does; it may be stopped, and forgets what else there is of them. */
+/**
+ * The caches are deleted at once, independently of the service worker, which may be stopped, and drops its
+ * other data.
+ */
 async function forgetPages(): Promise<void> {
   if (!('caches' in window)) return
   await Promise.all(personalCaches.map((name) => caches.delete(name)))

@@ -1,6 +1,6 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Events that the first script of the document kept, with its listeners; see `platform/pages/early-script.ts`. */
+/** Events kept by the first script of the document, with its listeners; see `platform/pages/early-script.ts`. */
 export type EarlyEvents = Event[] & Record<'click' | 'input' | 'change' | 'submit', (event: Event) => void>
 
 declare global {
@@ -14,19 +14,19 @@ const isField = (target: EventTarget | null): target is Field =>
   target instanceof HTMLSelectElement ||
   target instanceof HTMLInputElement
 
-/** The button that a press is for. Links, and what the browser opens or sends itself, need nobody to wait for. */
+/** Button of a click. Links, and everything that the browser handles itself, need no waiting. */
 function buttonOf({ target }: Event): HTMLButtonElement | undefined {
   const button = target instanceof Element ? target.closest('button') : null
   return button?.type === 'button' ? button : undefined
 }
 
-/** The form, when only scripts can send it. */
+/** Form that needs scripts. */
 const scriptedForm = ({ target }: Event): HTMLFormElement | undefined =>
   target instanceof HTMLFormElement && target.matches('[data-scripted]') ? target : undefined
 
 /**
- * Whether an event reaches the element. React holds back what is meant for a part that is not alive yet, and brings the
- * part to life first where its scripts are here.
+ * Does an event reach the element? React defers events for a part without its scripts, and hydrates the
+ * part first otherwise.
  */
 function isAlive(element: Element): boolean {
   let hasArrived = false
@@ -39,7 +39,7 @@ function isAlive(element: Element): boolean {
   return hasArrived
 }
 
-/** Milliseconds between two looks whether the scripts of a part have come. */
+/** Milliseconds between checks for the scripts of a part. */
 const pause = 50
 
 function whenAlive(element: Element, then: () => void): void {
@@ -48,12 +48,12 @@ function whenAlive(element: Element, then: () => void): void {
   else setTimeout(() => whenAlive(element, then), pause)
 }
 
-/** Elements pressed or sent before the scripts arrived; replayed afterwards. */
+/** Elements clicked or submitted before the scripts loaded; replayed afterwards. */
 const waiting = new WeakSet<Element>()
 
 /**
- * Does it once when the element is alive and knows what the browser alone knows, such as who is signed in; once, however
- * impatient the finger is meanwhile.
+ * Acts once when the element is hydrated and the browser's state, such as the sign-in, is known; once, even
+ * after repeated clicks.
  */
 function doOnce(element: Element, act: () => void): void {
   if (waiting.has(element)) return
@@ -73,14 +73,15 @@ const notifyOnce = (field: Field) => doOnce(field, () => notifyAgain(field))
 const sendOnce = (form: HTMLFormElement, { submitter }: SubmitEvent) =>
   doOnce(form, () => form.requestSubmit(submitter))
 
-/** Makes the page hear what a field was given before it could listen. */
+/** Dispatches the events of input that a field got before hydration. */
 function notifyAgain(field: Field): void {
   const tell = (kind: string) => field.dispatchEvent(new Event(kind, { bubbles: true }))
   if (field instanceof HTMLSelectElement || field.type === 'file') {
     tell('change')
     return
   }
-  // React hears only what differs from what it knows of a field: the field's own property tells it, that of its kind does not.
+  // React ignores an event without a change from its known value. Setting the field's own property updates
+  // that value; the prototype's setter does not.
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type)) {
     const given = field.checked
     field.checked = !given
@@ -93,7 +94,7 @@ function notifyAgain(field: Field): void {
   tell('input')
 }
 
-/** Keeps presses, choices, typed text and forms that come while a part of the page still waits for its scripts. */
+/** Keeps clicks, choices, typed text and submits for parts of the page whose scripts have not loaded. */
 function keepHeldBack(): void {
   const known = new WeakSet<Field>()
   for (const kind of ['input', 'change'])
@@ -136,8 +137,8 @@ function keepHeldBack(): void {
 }
 
 /**
- * Does what was pressed, typed, chosen and sent before the page was alive, on a weak link for seconds; each once, however
- * impatient the finger was.
+ * Replays the clicks, input and submits from before hydration, which may take seconds on a slow connection;
+ * each once.
  */
 export function doEarlyInput(): void {
   const early = window.early

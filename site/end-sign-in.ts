@@ -4,8 +4,8 @@ import { clearSignIn } from './keep-sign-in.ts'
 import { tell } from './session.ts'
 
 /**
- * The sign-in of this tab is over. Where the browser has one for another company of the same person, it goes on with that; nobody is
- * signed in otherwise.
+ * Ends the sign-in of this tab. If the browser has one for another company of the same person, the tab
+ * switches to it; otherwise nobody is signed in.
  */
 export function endSignIn(): void {
   const ended = otherCompany()

@@ -9,9 +9,9 @@ function startWorker(): void {
   else window.addEventListener('load', start)
 }
 
-/** The scripts start in two steps, first React and then the site: the page takes presses between them. */
+/** Starts the scripts in two steps, first React and then the site, so that the page handles events between them. */
 async function start(): Promise<void> {
-  // Nothing waits for it until the page stands.
+  // Not needed before hydration.
   const early = import('./early-input.ts')
   await import('react-dom/client')
   await new Promise((resolve) => setTimeout(resolve))

@@ -18,14 +18,14 @@ const sitePicture = '/pictures/site.png'
 export interface Rendered {
   status: number
   head: Head
-  /** The inside of the root element. */
+  /** Content of the root element. */
   html: string
   /** State for the browser, as JSON. */
   data: string
   tags: string[]
-  /** The page's module, to be fetched with the first request. */
+  /** Module of the page, which the browser loads first. */
   file: string | undefined
-  /** Where the page is found instead. */
+  /** Address to which the page has moved. */
   moved?: string
 }
 
@@ -34,7 +34,7 @@ export interface PageAddress {
   search: URLSearchParams
 }
 
-/** The route of an address, and the part of its query that the page knows, as links write it: what a cache keys on. */
+/** Route of an address, and its known query parameters in canonical form: the cache key. */
 export async function recognise(
   path: string,
   given: URLSearchParams,
@@ -48,7 +48,7 @@ export async function recognise(
   return { route, search }
 }
 
-/** Refusals look the same to a page wherever it runs. What kept the server from answering is no answer. */
+/** Makes refusals look the same as in the browser. A server error is no refusal. */
 function asInBrowser(api: Api): Api {
   return async (key, call) => {
     try {
@@ -76,9 +76,9 @@ async function load(
 }
 
 /**
- * The inside of the root element, whole: every part of the page is waited for.
+ * Renders the complete root element, waiting for every part.
  *
- * @throws what a part of the page failed with
+ * @throws the error of a part
  */
 async function toHtml(
   location: string,
@@ -96,7 +96,7 @@ async function toHtml(
   )
   let failure: unknown
   const stream = await renderToReadableStream(page, {
-    // A page is sent whole: outlining big ones would need an inline script.
+    // A page is sent in one piece: streaming big ones would need an inline script.
     progressiveChunkSize: Number.POSITIVE_INFINITY,
     onError: (error) => {
       failure ??= error
@@ -108,15 +108,15 @@ async function toHtml(
   return html
 }
 
-/** A link to any page that has an address of its own brings a picture: its own, or that of the site. */
+/** Adds an image for social networks: the page's own, or that of the site. */
 function withPicture(head: Head): Head {
   if (head.canonical === undefined) return head
   return { ...head, openGraph: { type: 'website', image: sitePicture, ...head.openGraph } }
 }
 
 /**
- * What was answered, without the instants of asking, nor the order in which replies came: what says the same stays the same
- * document, which a browser may have.
+ * Query results without their times and in a fixed order: equal content gives the same document, which a
+ * browser may have cached.
  */
 function answersIn(queries: QueryClient): NonNullable<PageData['queries']> {
   return queries
@@ -127,7 +127,7 @@ function answersIn(queries: QueryClient): NonNullable<PageData['queries']> {
     .map(({ queryKey, state }) => [queryKey, state.data])
 }
 
-/** Renders a page as every visitor sees it. Sign-in lives in the browser, so it never changes what comes out. */
+/** Renders a page for all visitors. The sign-in is in the browser, so it never affects the result. */
 export async function render({ path, search }: PageAddress, inProcess: Api): Promise<Rendered> {
   const api = asInBrowser(inProcess)
   const match = matchRoute(routes, path)
@@ -152,7 +152,7 @@ export async function render({ path, search }: PageAddress, inProcess: Api): Pro
   }
 }
 
-/** Nothing is rendered of a page that is found elsewhere. */
+/** A moved page is not rendered. */
 const elsewhere = (moved: string): Rendered => ({
   status: 302,
   head: { title: siteName },
@@ -163,7 +163,7 @@ const elsewhere = (moved: string): Rendered => ({
   moved,
 })
 
-/** The page that says that another could not be made, at whatever address; the navigation stays. */
+/** Renders the error page for any address, with the navigation. */
 export async function renderFailure(status: number, inProcess: Api): Promise<Rendered> {
   const path = '/failed'
   const queries = newQueryClient()

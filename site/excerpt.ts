@@ -1,6 +1,6 @@
 const maxDescriptionLength = 155
 
-/** The beginning of a text, cut between words. */
+/** Beginning of a text, cut between words. */
 export function excerpt(text: string, maxLength: number = maxDescriptionLength): string {
   const flat = text.replace(/\s+/g, ' ').trim()
   if (flat.length <= maxLength) return flat
@@ -9,7 +9,7 @@ export function excerpt(text: string, maxLength: number = maxDescriptionLength):
   return `${cut.replace(/[\s.,;:–-]+$/, '')}…`
 }
 
-/** The beginning of a description on one line: paragraphs run on, points are separated by dots. */
+/** Beginning of a description in one line: paragraphs are joined, list items separated by dots. */
 export function onOneLine(text: string): string {
   return text
     .trim()

@@ -4,13 +4,13 @@ import type { Api } from '#contract/api.ts'
 import type { PageModule, PageRoute } from './page.ts'
 import { matchRoute } from './router/match.ts'
 
-/** Gets ready the page that a visitor is likely to go to next. */
+/** Prefetches the page that a visitor is likely to open next. */
 export interface FetchAhead {
-  /** Its scripts, when it is certain. */
+  /** Loads its scripts, when the navigation is certain. */
   scripts(path: string): void
-  /** Its scripts and what it shows. Not on a line that is slow or counts its bytes, and only a few at a time. */
+  /** Loads its scripts and data. Not on a slow or metered connection, and only a few at a time. */
   page(path: string): void
-  /** As `page`, when the visitor lingers on the link; `leave` says it did not. */
+  /** Like `page`, after hovering over the link for a while; `leave` cancels it. */
   linger(path: string): void
   leave(): void
 }
@@ -29,7 +29,7 @@ export function useFetchAhead(): FetchAhead {
 }
 
 const maxAtATime = 2
-/** Longer than a pointer takes to cross a link on its way elsewhere. */
+/** Longer than a pointer takes to cross a link. */
 const lingeringInMilliseconds = 70
 
 interface Line {
@@ -37,7 +37,7 @@ interface Line {
   effectiveType?: string
 }
 
-/** Whether the line is too slow or too expensive to fetch pages that may never be opened. */
+/** Is the connection too slow or expensive for prefetching? */
 function isScarce({ connection }: { connection?: Line } = navigator as { connection?: Line }): boolean {
   return connection?.saveData === true || /2g$/.test(connection?.effectiveType ?? '')
 }
@@ -46,11 +46,11 @@ interface Site {
   routes: readonly PageRoute[]
   api: Api
   queries: QueryClient
-  /** The scripts of a page, fetched once. */
+  /** Scripts of a page, loaded once. */
   moduleOf: (route: PageRoute) => Promise<PageModule>
 }
 
-/** Fetches data in advance into the place where the page looks for it, so that nothing is fetched twice. */
+/** Prefetches data into the query cache, so that nothing is loaded twice. */
 export function fetchAhead({ routes, api, queries, moduleOf }: Site): FetchAhead {
   let underWay = 0
   let lingering: ReturnType<typeof setTimeout> | undefined
@@ -66,7 +66,7 @@ export function fetchAhead({ routes, api, queries, moduleOf }: Site): FetchAhead
       const module = await moduleOf(match.route)
       await module.load?.({ api, queries, params: match.params, search })
     } catch {
-      // The page itself asks again, and says what is wrong.
+      // The page retries and reports the error itself.
     } finally {
       underWay -= 1
     }

@@ -5,18 +5,18 @@ import { siteName } from '#contract/site-name.ts'
 export interface Head {
   title: string
   description?: string
-  /** Path of the one address of this content. */
+  /** Path of the canonical address. */
   canonical?: string
-  /** Path of the RSS feed of what the page lists, for feed readers that are given the address of the page. */
+  /** Path of the RSS feed for the page's list. */
   feed?: string
   robots?: 'noindex' | 'noindex, nofollow'
   openGraph?: { type: string; image?: string; title?: string }
-  /** Structured data, schema.org objects, whose addresses must be whole. Only the server asks for them. */
+  /** Structured data (schema.org) with absolute addresses. Only used on the server. */
   jsonLd?: (siteUrl: string) => readonly Record<string, unknown>[]
   referrer?: 'no-referrer'
 }
 
-/** Collects what the rendered page says, while the server renders it. */
+/** Collects the metadata of a page during server rendering. */
 export interface Collector {
   head: Head
   status: number
@@ -43,7 +43,7 @@ function setMeta(name: string, content: string | undefined): void {
   meta.content = content
 }
 
-/** Says what this page is. On the server it goes into the document's head, in the browser it follows navigation. */
+/** Sets the metadata of the page: in the document's head on the server, after navigation in the browser. */
 export function useHead(head: Head): void {
   const collector = use(CollectorContext)
   if (collector) collector.head = head
@@ -55,7 +55,7 @@ export function useHead(head: Head): void {
   }, [title, description, robots])
 }
 
-/** The HTTP status of the page when the server renders it: 404 or 410 for what is not there. */
+/** Sets the HTTP status of a server-rendered page: 404 or 410 for missing content. */
 export function useStatus(status: number): void {
   const collector = use(CollectorContext)
   if (collector) collector.status = status

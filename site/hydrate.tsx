@@ -12,16 +12,16 @@ import { BrowserRouter } from './router/router.tsx'
 const root = document.getElementById('root')
 const data = document.getElementById('data')?.textContent
 
-/** Continues in the browser what the server rendered. */
+/** Hydrates the server-rendered page. */
 export async function hydratePage(): Promise<void> {
   if (!root) return
   const queries = newQueryClient()
   const given: PageData = data ? JSON.parse(data) : {}
-  // A page is dropped with the first change of what it shows, so what came with it holds now.
+  // A page is dropped from the cache with any change of its data, so the included data is current.
   for (const [key, answer] of given.queries ?? []) queries.setQueryData(key, answer)
   const match = matchRoute(routes, window.location.pathname)
   if (match) await preload(match.route)
-  // In slices: the page takes presses between them, and what is pressed is hydrated first.
+  // In slices: the page handles events between them, and clicked parts are hydrated first.
   startTransition(() => {
     hydrateRoot(
       root,

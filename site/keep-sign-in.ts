@@ -3,7 +3,7 @@ import { forgetCompanies } from './companies-beside.ts'
 import { nameOf } from './company-of-tab.ts'
 import { isEmployerId, keys, type StoredRole, tell } from './session.ts'
 
-/** Writes only a valid identifier; an invalid one removes what is stored. @returns whether it was stored */
+/** Stores a valid identifier; an invalid one deletes the stored one. @returns whether it was stored */
 export function storeEmployerId(id: unknown): boolean {
   try {
     if (isEmployerId(id)) {
@@ -18,7 +18,7 @@ export function storeEmployerId(id: unknown): boolean {
   return false
 }
 
-/** @returns whether the stored identifier is gone */
+/** @returns whether the stored identifier is deleted */
 export function clearEmployerId(): boolean {
   try {
     localStorage.removeItem(keys.employerId)
@@ -46,7 +46,7 @@ export interface SignIn {
   companies?: Company[] | undefined
 }
 
-/** Keeps a sign-in in place of what there was. All tabs of this browser follow. */
+/** Replaces the stored sign-in. All tabs of this browser follow. */
 export function storeSignIn({ token, refreshToken: refresh, user }: SignIn): void {
   forgetCompanies()
   localStorage.setItem(keys.authToken, token)
@@ -78,7 +78,7 @@ export function clearSignIn(): void {
   tell()
 }
 
-/** As `clearSignIn`, where the page is left in the same breath: it need not draw itself for a visitor. */
+/** Like `clearSignIn`, for a page that is being left and needs no rendering. */
 export function removeSignIn(): void {
   try {
     const { apiEnvironment: _, ...ofSignIn } = keys

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Are single letters commands? People can switch that off (they may dictate, or use a screen reader).
+ * Are single-letter shortcuts on? People can switch them off (they may dictate, or use a screen reader).
  *
- * @param remembered the name under which the browser keeps it
+ * @param remembered storage key of the browser
  */
 export function useKeysSwitch(remembered: string): [boolean, (on: boolean) => void] {
   const [isOn, setOn] = useState(true)
@@ -11,7 +11,7 @@ export function useKeysSwitch(remembered: string): [boolean, (on: boolean) => vo
     try {
       setOn(localStorage.getItem(remembered) !== 'off')
     } catch {
-      // Storage is switched off: the letters work.
+      // Storage is disabled: the shortcuts are on.
     }
   }, [remembered])
   return [
@@ -21,15 +21,15 @@ export function useKeysSwitch(remembered: string): [boolean, (on: boolean) => vo
       try {
         localStorage.setItem(remembered, on ? 'on' : 'off')
       } catch {
-        // It holds until the page is left.
+        // The choice lasts until the page is left.
       }
     },
   ]
 }
 
 /**
- * Calls what a key stands for, unless somebody types, a dialog is open, or the keys are off. A command that returns false leaves
- * the key to the browser.
+ * Handles keyboard shortcuts, unless somebody types, a dialog is open, or they are off. A command that
+ * returns false leaves the key to the browser.
  */
 export function useKeys(isOn: boolean, commands: Record<string, (() => unknown) | undefined>): void {
   useEffect(() => {

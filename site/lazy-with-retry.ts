@@ -1,18 +1,18 @@
 import { type ComponentType, lazy } from 'react'
 
-/** A part that anything may be given: its own type says what it takes. */
+/** A component with any props: its own type defines them. */
 // biome-ignore lint/suspicious/noExplicitAny: as in React's own type of lazy
 type Part = ComponentType<any>
 
 const waitInMilliseconds = 2_000
 
-/** Ends once the browser has a line again, or a little later where it believes to have one. */
+/** Resolves once the browser is online again, or after a delay if it claims to be. */
 const nextChance = (wait: number): Promise<unknown> =>
   new Promise((resolve) =>
     navigator.onLine ? setTimeout(resolve, wait) : window.addEventListener('online', resolve, { once: true }),
   )
 
-/** A line that is back at last may still fail a few times: it is tried for a minute, less and less often. */
+/** A restored connection may fail at first: retries for a minute, with growing delays. */
 async function untilItComes<T>(load: () => Promise<T>, wait = waitInMilliseconds): Promise<T> {
   return load().catch(async (error) => {
     if (wait > 32_000) throw error
@@ -22,8 +22,8 @@ async function untilItComes<T>(load: () => Promise<T>, wait = waitInMilliseconds
 }
 
 /**
- * As React's `lazy`, for a part whose script comes after the page: where the line is lost on the way, the page stands
- * without the part until the line is back.
+ * Like React's `lazy`, for a part that loads after the page: offline, the page works without the part until
+ * the connection is back.
  */
 export const lazyWithRetry = <T extends Part>(load: () => Promise<{ default: T }>) =>
   lazy(() => (import.meta.env.SSR ? load() : untilItComes(load)))

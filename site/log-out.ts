@@ -3,12 +3,12 @@ import { forgetDrafts } from './drafts.ts'
 import { removeSignIn } from './keep-sign-in.ts'
 import { apiBase } from './session.ts'
 
-/** Asks whether to leave, and goes on if so. */
+/** Asks whether to log out, and calls `leave` if so. */
 type Question = (leave: () => void) => void
 
 let question: Question | undefined
 
-/** Something would be lost by logging out, so that is asked first. @returns what ends the asking */
+/** Registers a question before logging out, when something would be lost. @returns a function that removes it */
 export function askBeforeLogOut(asked: Question): () => void {
   question = asked
   return () => {
@@ -21,13 +21,13 @@ export function logOut(): void {
   else void leave()
 }
 
-/** Ends the sessions of this browser on the server, forgets them and what was half typed here, and goes home. */
+/** Ends the sessions of this browser on the server, deletes them and all drafts here, and opens the home page. */
 async function leave(): Promise<void> {
   const tokens = refreshTokens()
   removeSignIn()
   const forgotten = forgetDrafts()
   for (const token of tokens) {
-    // It is sent on while the page is left.
+    // `keepalive`: it is sent even though the page is being left.
     fetch(`${apiBase()}/api/auth/logout`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },

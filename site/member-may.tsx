@@ -6,7 +6,7 @@ import { Routes } from './routes-context.ts'
 
 type MayMake = typeof import('#contract/member-calls.ts').mayMake
 
-/** The table of the roles, which only members who are no owners fetch; undefined until it has arrived. */
+/** Table of the roles, loaded by members who are not owners; undefined until then. */
 function useTable(): MayMake | undefined {
   const role = useMemberRole()
   const [mayMake, setMayMake] = useState<MayMake>()
@@ -17,21 +17,21 @@ function useTable(): MayMake | undefined {
   return mayMake
 }
 
-/** Which calls the role of a member allows. An owner makes every call; until the table has arrived, others are offered none. */
+/** Calls that the member's role permits. An owner may make all; until the table has loaded, others may make none. */
 export function useMayCall(): (call: EndpointKey) => boolean {
   const role = useMemberRole()
   const mayMake = useTable()
   return (call) => role === 'owner' || (mayMake?.(role, call) ?? false)
 }
 
-/** Which calls the role of a member is known to refuse. */
+/** Calls that the member's role is known to forbid. */
 export function useIsRefused(): (call: EndpointKey) => boolean {
   const role = useMemberRole()
   const mayMake = useTable()
   return (call) => role !== 'owner' && mayMake?.(role, call) === false
 }
 
-/** Does the role of a member open the page of an address? */
+/** May the member's role open the page of an address? */
 export function useMayOpen(): (to: string) => boolean {
   const routes = use(Routes)
   const mayCall = useMayCall()
@@ -41,7 +41,7 @@ export function useMayOpen(): (to: string) => boolean {
   }
 }
 
-/** Stands on the page only for a role that may make the call. */
+/** Shown only for a role that may make the call. */
 export function ForRole({ call, children }: { call: EndpointKey; children: ReactNode }) {
   return useMayCall()(call) ? children : null
 }

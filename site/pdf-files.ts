@@ -4,11 +4,11 @@ import type { Plugin } from 'vite'
 
 const source = join(import.meta.dirname, '../node_modules/pdfjs-dist')
 const { version } = JSON.parse(readFileSync(join(source, 'package.json'), 'utf8')) as { version: string }
-/** As `site/ui/rich/pdf/open-pdf.ts` asks for them. */
+/** Path in `site/ui/rich/pdf/open-pdf.ts`. */
 const folder = `assets/pdfjs-${version}`
-/** Decoders of scans, the fonts that every viewer has, tables of Asian encodings, a colour profile, and their licences. */
+/** Decoders of scans, standard fonts, tables of Asian encodings, a colour profile, and their licences. */
 const parts = ['wasm', 'standard_fonts', 'cmaps', 'iccs']
-/** Runs scripts of forms, which we do not. */
+/** Runs scripts of forms, which we do not support. */
 const unused = /^(quickjs|LICENSE_.*QUICKJS)/
 
 const files = () =>
@@ -18,7 +18,7 @@ const files = () =>
       .map((name) => `${part}/${name}`),
   )
 
-/** Puts beside the pages what the viewer of PDFs fetches by name, when a file needs it. */
+/** Copies the files that the PDF viewer loads by name on demand. */
 export function pdfFiles(): Plugin {
   return {
     name: 'pdf-files',

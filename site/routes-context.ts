@@ -1,5 +1,5 @@
 import { createContext } from 'react'
 import type { PageRoute } from './page.ts'
 
-/** Every screen, for who asks what the page of an address needs. */
+/** All screens, for components that need the requirements of an address. */
 export const Routes = createContext<readonly PageRoute[]>([])

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { keepCompany, keepLastCompany, nameOf, otherCompany, readStored } from './company-of-tab.ts'
 
-/** Where the sign-in lives in the browser. The names are the specification's. */
+/** Storage keys of the sign-in. The names are the specification's. */
 export const keys = {
   authToken: 'authToken',
   refreshToken: 'refreshToken',
@@ -9,14 +9,14 @@ export const keys = {
   employerId: 'employerId',
   jobSeekerId: 'jobSeekerId',
   unconfirmed: 'unconfirmed',
-  /** Saved jobs of the account, as this browser last knew them; see features/saved-jobs. */
+  /** Saved jobs of the account, as last known by this browser; see features/saved-jobs. */
   accountSavedJobs: 'accountSavedJobs',
-  /** The address under which this browser shows notices of the account; see features/notifications. */
+  /** Endpoint of the account's notifications in this browser; see features/notifications. */
   noticesHere: 'noticesHere',
   apiEnvironment: 'apiEnvironment',
 } as const
 
-/** The roles that browse the site; `admin` works at the desk. */
+/** Roles that use the site; `admin` works at the desk. */
 export type StoredRole = 'employer' | 'jobseeker' | 'admin'
 
 export interface Viewer {
@@ -32,12 +32,12 @@ export function tell(): void {
 
 const read = (key: string) => readStored(() => localStorage, key)
 
-/** Valid only as exactly 24 hexadecimal characters; the texts null and undefined are not identifiers. */
+/** Exactly 24 hexadecimal characters; the texts null and undefined are invalid. */
 export function isEmployerId(id: unknown): id is string {
   return typeof id === 'string' && /^[0-9a-f]{24}$/i.test(id)
 }
 
-/** The company that this tab works for. */
+/** Company of this tab. */
 export function employerId(): string | undefined {
   const id = otherCompany() ?? read(keys.employerId)
   return isEmployerId(id) ? id : undefined
@@ -59,7 +59,7 @@ export function storedRole(): StoredRole | undefined {
   return asRole(read(keys.userRole))
 }
 
-/** Where this tab remembers the role it was last signed in with; nobody is signed in by it. */
+/** Storage key of the last role in this tab; it is no sign-in. */
 const lastRoleKey = 'lastRole'
 
 export function rememberRole(role: StoredRole): void {
@@ -70,7 +70,7 @@ export function rememberRole(role: StoredRole): void {
   }
 }
 
-/** The role that this tab was last signed in with, for the login page to open with after the sign-in ended. */
+/** Last role signed in in this tab, which the login page opens with. */
 export function lastRole(): StoredRole | undefined {
   try {
     return asRole(sessionStorage.getItem(lastRoleKey))
@@ -79,13 +79,13 @@ export function lastRole(): StoredRole | undefined {
   }
 }
 
-/** The login page that leads back to a place of this site: operators have one of their own. */
+/** Login page that returns to an address of this site: operators have their own. */
 export function loginAddress(back: string): string {
   const isDesk = back.startsWith('/admin') || lastRole() === 'admin'
   return `${isDesk ? '/admin/login' : '/login'}?redirect=${encodeURIComponent(back)}`
 }
 
-/** The `id` inside an access token, which is what identifies a job seeker. @returns undefined when unreadable */
+/** The `id` in an access token, which identifies a job seeker. @returns undefined if unreadable */
 export function idInToken(token: string): string | undefined {
   try {
     const payload: unknown = JSON.parse(
@@ -98,7 +98,7 @@ export function idInToken(token: string): string | undefined {
   }
 }
 
-/** Was the address not confirmed yet, or did it refuse our e-mails, when this browser last heard of it? */
+/** Was the address unconfirmed or refusing our e-mails, as last known by this browser? */
 export function isUnconfirmed(): boolean {
   return read(keys.unconfirmed) !== null
 }
@@ -106,21 +106,21 @@ export function isUnconfirmed(): boolean {
 const isThisMachine = (host: string) => ['localhost', '127.0.0.1', '[::1]'].includes(host)
 
 /**
- * `local` points the client at an API on this machine, for a page that came from this machine itself: a sign-in must not
- * be sent away. Everything else is the page's own origin.
+ * Address of the API. `local` selects an API on this machine, only for a page from this machine: a sign-in
+ * must not be sent elsewhere. Otherwise it is the page's own origin.
  */
 export function apiBase(): string {
   const isLocal = read(keys.apiEnvironment) === 'local' && isThisMachine(window.location.hostname)
   return isLocal ? 'http://localhost:3000' : ''
 }
 
-/** When the sign-in may be another: here, in another tab, and on a page that the browser had put aside meanwhile. */
+/** Events after which the sign-in may have changed: here, in another tab, and for a page restored from the cache. */
 const moments = [changed, 'storage', 'pageshow']
-/** By which a tab becomes the one that is used. */
+/** Events that make a tab the last used one. */
 const uses = ['focus', 'pointerdown', 'keydown']
 const listeners = new Set<() => void>()
 
-/** All in one turn: a part of the page that hears of it before the others would still act for who has left. */
+/** In one batch: a part that learns of it first must not let others act for the previous account. */
 function notifyListeners(): void {
   keepCompany(employerId())
   for (const listener of listeners) listener()
@@ -152,14 +152,12 @@ function snapshot(): string {
   return id ? `${role} ${id}` : 'visitor'
 }
 
-/** What a part of the page reads of the sign-in, in step with `useViewer`. @param unknown while the page comes from the server */
+/** Value derived from the sign-in, in step with `useViewer`. @param unknown value during server rendering */
 export function useOfSignIn<T extends string>(read: () => T, unknown: T): T {
   return useSyncExternalStore(subscribe, read, () => unknown)
 }
 
-/**
- * Who looks at the page: `'unknown'` while it comes from the server (which never knows), then a viewer or `'visitor'`.
- */
+/** Viewer of the page: `'unknown'` during server rendering and hydration, then a viewer or `'visitor'`. */
 export function useViewer(): Viewer | 'visitor' | 'unknown' {
   const now = useOfSignIn(snapshot, 'unknown')
   if (now === 'unknown' || now === 'visitor') return now

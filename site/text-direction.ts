@@ -1,9 +1,9 @@
-/** A text, or the HTML of one, whose first letter is Thaana. */
+/** A text, or its HTML, whose first letter is Thaana. */
 const thaana = /^(<[^>]*>)*\P{L}*[ހ-ޱ]/u
 
-/** For an element that shows what somebody wrote: laid out from the side of its first letter, and read out in its language. */
+/** Attributes for an element with people's text: direction by its first letter, and language for screen readers. */
 export const written = (text: string) =>
   ({ dir: 'auto', lang: thaana.test(text) ? 'dv' : undefined }) as const
 
-/** The same for one of many options, which are English for the most part: nothing is said of those. */
+/** The same for one of many options, which are mostly English: those get no attributes. */
 export const inDhivehi = (text: string) => (thaana.test(text) ? written(text) : undefined)

@@ -1,4 +1,4 @@
-/** The browser's own types are not TypeScript's yet. What a policy makes is no string, but is used as one. */
+/** TypeScript lacks the browser's types. The result of a policy is no string, but is used as one. */
 interface Policy {
   createHTML(html: string): string
   createScriptURL(address: string): string
@@ -11,10 +11,10 @@ declare global {
 }
 
 /**
- * A policy by which HTML may become part of a page: browsers take no string for that (Trusted Types), and a policy only
- * under a name that platform/http/security-headers.ts allows. Call it once for each name.
+ * Creates a Trusted Types policy for HTML: browsers accept no strings, and only policies named in
+ * platform/http/security-headers.ts. Call it once per name.
  *
- * @param make what becomes of HTML, on the server and in browsers without such types too
+ * @param make converts the HTML, also on the server and in browsers without Trusted Types
  */
 export function trustedHtml(name: string, make: (html: string) => string): (html: string) => string {
   const types = typeof window === 'undefined' ? undefined : window.trustedTypes
@@ -22,7 +22,7 @@ export function trustedHtml(name: string, make: (html: string) => string): (html
   return policy ? (html) => policy.createHTML(html) : make
 }
 
-/** As `trustedHtml`, for the address of a worker: a file of the build, which is named in the code that asks for it. */
+/** Like `trustedHtml`, for the address of a worker: a file of the build with a constant name. */
 export function trustedWorker(name: string, file: string): string {
   const policy = window.trustedTypes?.createPolicy(name, {
     createScriptURL: (address) => {

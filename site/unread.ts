@@ -2,7 +2,7 @@ import { newCounter } from './counter.ts'
 
 const unread = newCounter()
 
-/** Sets the number of unread messages, for the navigation. Called by the page that knows it. */
+/** Sets the number of unread messages in the navigation. Called by the page that loads it. */
 export const setUnread = unread.set
 
 export const useUnread = unread.use

@@ -1,8 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/**
- * Does a media query, such as `(min-width: 48rem)`, fit the window? False while a server renders.
- */
+/** Does the window match a media query, such as `(min-width: 48rem)`? False on the server. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

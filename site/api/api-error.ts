@@ -2,11 +2,11 @@ import type { ProblemBody } from '#contract/problems.ts'
 
 interface Particulars {
   retryAfterSeconds?: number | undefined
-  /** It took longer than a call may. */
+  /** It exceeded the timeout. */
   isTimeout?: boolean
 }
 
-/** A call that was refused, that was answered with nothing (a `status` of success), or that got no answer (0). */
+/** A refused call, an empty success (with its `status`), or a missing reply (0). */
 export class ApiError extends Error {
   readonly status: number
   readonly body: Partial<ProblemBody>
@@ -26,42 +26,42 @@ export class ApiError extends Error {
     return this.status === 0
   }
 
-  /** The line failed before the time was up: asking again may help at once. */
+  /** The connection failed before the timeout: a retry may help at once. */
   get isLineLost(): boolean {
     return this.isNetwork && !this.isTimeout
   }
 
-  /** The server said that it went well, and not what came of it. */
+  /** The server reported success without a body. */
   get isEmpty(): boolean {
     return this.status >= 200 && this.status < 300
   }
 
-  /** Mistakes by the name of the input. */
+  /** Errors by the name of the input. */
   get fields(): Record<string, string> {
     return this.body.fields ?? {}
   }
 }
 
-/** The server's own words, or the fallback where it had none. */
+/** Message of the server, or the fallback without one. */
 export function wordsOf(error: unknown, fallback: string): string {
   return error instanceof ApiError && error.message ? error.message : fallback
 }
 
-/** As `wordsOf`, with what the server says beside its error. */
+/** Like `wordsOf`, with the server's additional text. */
 export function allWordsOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return wordsOf(error, fallback)
   const said = [error.body.error, error.body.message].filter(Boolean)
   return [...new Set(said)].join(': ') || fallback
 }
 
-/** Why something could not be read, and what to do: a lost line is not a fault of ours. @param status 0 when nothing answered */
+/** Reason for a failed read, and what to do: a lost connection is not our fault. @param status 0 without a reply */
 export function whyUnread(status: number): string {
   return status === 0
     ? 'The connection was lost. Please check it and try again.'
     : 'The fault is on our side. Please try again in a moment.'
 }
 
-/** The server's own words, or why there are none. */
+/** Message of the server, or the reason why there is none. */
 export function reasonOf(error: unknown): string {
   return wordsOf(error, whyUnread(error instanceof ApiError ? error.status : 500))
 }

@@ -4,7 +4,7 @@ import { accessToken, apiBase, employerId, storedRole } from '#site/session.ts'
 import { ApiError } from './api-error.ts'
 import { keyFor, onceOnly } from './idempotency.ts'
 
-/** Told to the window when a call needed a sign-in that is over. */
+/** Event of the window when a call needed an expired sign-in. */
 export const signInExpired = 'vazeefa-sign-in-expired'
 
 const timeoutInMilliseconds = 30_000
@@ -18,7 +18,7 @@ interface AnyCall {
   onProgress?: (share: number) => void
   signal?: AbortSignal
   idempotencyKey?: string
-  /** Looks at the sign-in in the moment in which the call takes it, and throws where it is the wrong one. */
+  /** Checks the sign-in at the moment of its use, and throws if it is the wrong one. */
   check?: () => void
 }
 
@@ -67,7 +67,7 @@ async function send(method: string, path: string, call: AnyCall): Promise<Respon
     }
     return await fetch(addressOf(path, call), {
       ...request,
-      // Only who comes back from an issuer has a cookie.
+      // Only browsers that return from an issuer have a cookie.
       credentials: path.includes('/openid') ? 'same-origin' : 'omit',
       signal: call.signal ? AbortSignal.any([timeout, call.signal]) : timeout,
     })
@@ -80,33 +80,33 @@ const withoutAnswer = (error: unknown) =>
   new ApiError(0, {}, { isTimeout: error instanceof Error && error.name === 'TimeoutError' })
 
 /**
- * As `send`; after a 401 the sign-in is refreshed once and the request repeated.
+ * Like `send`; after a 401 the sign-in is refreshed once and the request repeated.
  * @throws ApiError with status 0 when the server could not be reached
  */
 export async function sendSignedIn(method: string, path: string, call: AnyCall = {}): Promise<Response> {
   const token = accessToken()
   const company = employerId()
   const response = await send(method, path, call)
-  // Signing in is refused for what was typed, not for the sign-in that this browser has.
+  // A refused log-in concerns the input, not the current sign-in of this browser.
   if (response.status !== 401 || !token || path.startsWith('/api/auth/')) return response
-  // Visitors have no sign-in to refresh. A line that is lost in this moment says nothing of it.
+  // Visitors have no sign-in to refresh. A connection lost at this moment proves nothing about it.
   const { refreshSignIn } = await import('./refresh.ts').catch((error: unknown) => {
     throw withoutAnswer(error)
   })
   const wasRefreshed = await refreshSignIn(token)
-  // When the sign-in is over, what is public still answers to a visitor; the rest stays a 401.
+  // After the sign-in has ended, public calls answer a visitor; others stay a 401.
   if (!wasRefreshed && accessToken()) {
-    // The browser goes on in another company: what was asked of this one is not done there.
+    // The browser has switched to another company: a call for the previous one must not be made there.
     if (company && employerId() && employerId() !== company) window.dispatchEvent(new Event(signInExpired))
     return response
   }
   const again = await send(method, path, call)
-  // Where the exchange went well the sign-in is not over, and the page says what it was refused for.
+  // After a successful refresh the sign-in is valid, and the page shows the reason of the refusal.
   if (again.status === 401 && !wasRefreshed) window.dispatchEvent(new Event(signInExpired))
   return again
 }
 
-/** As `sendSignedIn`, for a call that must not happen twice when its reply is lost. */
+/** Like `sendSignedIn`, for a call that must not be repeated when its reply is lost. */
 async function sendOnce(method: string, path: string, call: AnyCall): Promise<Response> {
   const { key, answered } = keyFor(
     method,
@@ -119,7 +119,7 @@ async function sendOnce(method: string, path: string, call: AnyCall): Promise<Re
   return response
 }
 
-/** @throws ApiError for every refusal, and for a success that says nothing where something was to be said */
+/** @throws ApiError for every refusal, and for an empty success where a body is expected */
 async function bodyOf(response: Response, signal: AbortSignal | undefined): Promise<unknown> {
   const text = await response.text().catch((error: unknown) => {
     throw signal?.aborted ? error : withoutAnswer(error)
@@ -138,7 +138,7 @@ async function bodyOf(response: Response, signal: AbortSignal | undefined): Prom
   return body
 }
 
-/** The typed client of the browser. Lists come as `{items, total, more}`. */
+/** Typed client of the browser. Lists are `{items, total, more}`. */
 export const browserApi: Api = async (key, call) => {
   const [method, path] = key.split(' ') as [string, string]
   const response = onceOnly.includes(key)

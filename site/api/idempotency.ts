@@ -1,6 +1,6 @@
 import type { EndpointKey } from '#contract/api.ts'
 
-/** Calls that must not happen twice. The contract marks the same ones; a test compares. */
+/** Calls that must not be performed twice. The contract marks the same ones; a test compares them. */
 export const onceOnly: readonly EndpointKey[] = [
   'POST /api/jobs',
   'POST /api/jobs/:jobId/apply',
@@ -16,12 +16,12 @@ export const onceOnly: readonly EndpointKey[] = [
   'POST /api/threads/:applicationId/offers',
 ]
 
-/** Keys of calls whose outcome is not known yet, by what they said. */
+/** Keys of calls with an unknown outcome, by their content. */
 const open = new Map<string, string>()
 
 /**
- * The key under which the server does a call once. When its reply was lost, the same call made again, by whatever
- * button, carries the same key; after an answer it is a new one.
+ * Idempotency key of a call. After a lost reply the same call, from any button, has the same key; after a
+ * reply it gets a new one.
  */
 export function keyFor(method: string, address: string, body: string, file: Blob | undefined) {
   const said = [
@@ -42,7 +42,7 @@ export function keyFor(method: string, address: string, body: string, file: Blob
   }
 }
 
-/** Not `randomUUID`, which browsers offer on secure addresses alone. */
+/** Not `randomUUID`, which browsers only offer on secure origins. */
 function randomKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('')

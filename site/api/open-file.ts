@@ -1,17 +1,17 @@
 import { ApiError } from './api-error.ts'
 import { sendSignedIn } from './browser-api.ts'
 
-/** Types that may open in a tab of our own origin; everything else is saved. None of them can run a script of ours. */
+/** Media types that may open in a tab of our own origin; all others are downloaded. None of them can run a script. */
 const shownInTab: readonly string[] = ['application/pdf', 'image/png', 'image/jpeg', 'image/webp']
 const revokeAfterMilliseconds = 1_000
 
 interface Fetched {
   blob: Blob
-  /** The name that the server suggests for saving it. */
+  /** File name suggested by the server. */
   name: string | undefined
 }
 
-/** The name in a Content-Disposition header. */
+/** File name in a Content-Disposition header. */
 export function suggestedName(header: string | null): string | undefined {
   const encoded = /filename\*=UTF-8''([^;]+)/i.exec(header ?? '')?.[1]
   const plain = /filename="([^"]*)"/i.exec(header ?? '')?.[1]
@@ -22,7 +22,7 @@ export function suggestedName(header: string | null): string | undefined {
   }
 }
 
-/** A private file, fetched with the bearer token. Its type is one of ours or plain bytes, whatever was claimed. */
+/** Fetches a private file with the bearer token. Its type is one of ours or plain bytes, whatever was claimed. */
 export async function fetchFile(path: string): Promise<Fetched> {
   const response = await sendSignedIn('GET', path)
   if (!response.ok) {
@@ -45,14 +45,14 @@ function save({ blob, name }: Fetched, fallbackName: string): void {
   setTimeout(() => URL.revokeObjectURL(address), revokeAfterMilliseconds)
 }
 
-/** Saves a private file under the name that the server suggests. @throws ApiError */
+/** Downloads a private file under the server's name. @throws ApiError */
 export async function saveFile(path: string, fallbackName: string): Promise<void> {
   save(await fetchFile(path), fallbackName)
 }
 
 /**
- * Opens a private file in a new tab, or saves it when its kind is not for showing. The tab is opened at once, while
- * the press still counts as one, and filled when the file is here. @throws ApiError
+ * Opens a private file in a new tab, or downloads it if its type cannot be shown. The tab opens at once, as
+ * popup blockers require, and is filled after loading. @throws ApiError
  */
 export async function openFile(path: string, fallbackName: string): Promise<void> {
   const tab = window.open('', '_blank')

@@ -5,15 +5,15 @@ import { ApiError } from './api-error.ts'
 
 let refreshing: Promise<boolean> | undefined
 
-/** Locks held across tabs; absent where the page did not come over HTTPS. */
+/** Locks across tabs; absent without HTTPS. */
 const tabLocks = (): LockManager | null | undefined => navigator.locks
 
-/** Another tab's new tokens arrive in this one's storage a moment after its lock is free. */
+/** Milliseconds until another tab's new tokens arrive in this one's storage after its lock is released. */
 const storageLagInMilliseconds = 2_000
 
 const isRenewed = (stale: string | null) => accessToken() !== stale && accessToken() !== null
 
-/** Marks a refresh token as exchanged, for all tabs at once: locks are known to each of them without delay. */
+/** Marks a refresh token as exchanged for all tabs at once: locks are visible without delay. */
 function markExchanged(token: string): void {
   const settled = new Promise((resolve) => setTimeout(resolve, storageLagInMilliseconds))
   void tabLocks()?.request(markOf(token), { mode: 'shared' }, () => settled)
@@ -67,7 +67,7 @@ async function exchange(): Promise<boolean> {
   return false
 }
 
-/** With the lock held: takes what another tab has fetched meanwhile, or fetches it. */
+/** With the lock held: uses what another tab has fetched meanwhile, or fetches it. */
 async function exchangeUnlessDone(stale: string | null): Promise<boolean> {
   if (isRenewed(stale)) return true
   const token = refreshToken()
@@ -77,8 +77,8 @@ async function exchangeUnlessDone(stale: string | null): Promise<boolean> {
 
 /**
  * Exchanges the refresh token once for all callers and all tabs of this browser.
- * @returns false when the sign-in is over (then it has been removed) or there is nothing to exchange
- * @throws ApiError with status 0 when the server could not be asked; the sign-in stays
+ * @returns false when the sign-in has ended (then it is removed) or there is nothing to exchange
+ * @throws ApiError with status 0 when the server could not be reached; the sign-in stays
  */
 export function refreshSignIn(stale: string | null): Promise<boolean> {
   const run = async () => {

@@ -1,4 +1,4 @@
-/** A request whose upload can be watched (fetch cannot). `onProgress` hears the share sent, 0 to 1. */
+/** A request with upload progress (fetch has none). `onProgress` gets the sent share, 0 to 1. */
 export function sendWithProgress(
   address: string,
   { method, headers, body }: { method: string; headers: Headers; body: FormData | string | null },
@@ -8,7 +8,7 @@ export function sendWithProgress(
     const request = new XMLHttpRequest()
     request.open(method, address)
     for (const [name, value] of headers) request.setRequestHeader(name, value)
-    // An upload over a weak link takes longer than other calls; it fails when it stalls instead.
+    // An upload over a slow connection takes longer than other calls; it fails when it stalls instead.
     request.timeout = 10 * 60_000
     request.upload.onprogress = (event) => {
       if (event.lengthComputable) onProgress(event.loaded / event.total)

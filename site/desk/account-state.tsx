@@ -4,7 +4,7 @@ import { Badge } from '#site/ui/badge.tsx'
 
 interface AccountStateProps {
   isVerified: boolean
-  /** Why an operator took the verification back. */
+  /** Reason of the operator who withdrew the verification. */
   verificationWithdrawn?: string | null
   suspendedAt: string | null
   suspendedReason: string | null

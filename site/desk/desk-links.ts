@@ -28,7 +28,7 @@ export interface DeskLink {
   to: string
   label: string
   icon: Icon
-  /** Kind of work whose number is shown beside it. */
+  /** Kind of tasks whose number is shown. */
   counts?: WaitingKind
 }
 
@@ -37,7 +37,7 @@ interface DeskGroup {
   links: readonly DeskLink[]
 }
 
-/** The rooms of the desk in their groups: what waits first, then whom and what one looks up, then how the site is set. */
+/** Pages of the desk in their groups: tasks first, then look-ups, then settings. */
 export const deskGroups: readonly DeskGroup[] = [
   {
     label: 'To decide',
@@ -90,5 +90,5 @@ export const deskGroups: readonly DeskGroup[] = [
   },
 ]
 
-/** All rooms, in the order of the navigation. */
+/** All pages in the order of the navigation. */
 export const deskLinks: readonly DeskLink[] = deskGroups.flatMap(({ links }) => links)

@@ -14,18 +14,18 @@ import type { ListAddress } from './use-list-address.ts'
 interface DeskListProps<Row> {
   query: UseQueryResult<Paged<Row>>
   address: ListAddress
-  /** One and many of what is listed: ['job', 'jobs']. */
+  /** Singular and plural of the listed things: ['job', 'jobs']. */
   nouns: readonly [string, string]
-  /** Words of an empty list without a search. */
+  /** Text for an empty list without a search. */
   empty?: ReactNode
-  /** Words for an empty result, where it has a reason of its own. */
+  /** Text for an empty result with a special reason. */
   unfound?: ReactNode
-  /** Set when the listed content shows its own number. */
+  /** True if the content shows its own number. */
   isUncounted?: boolean
   children: (rows: Row[]) => ReactNode
 }
 
-/** A list that the server searches and pages, in each of its states. */
+/** A list with server-side search and pages, in all states. */
 export function DeskList<Row>({
   query,
   address,
@@ -69,7 +69,7 @@ export function DeskList<Row>({
 
 type DeskTableProps<Row> = Omit<DeskListProps<Row>, 'children'> & { columns: readonly Column<Row>[] }
 
-/** The same as a table, named after what it lists. */
+/** The same as a table, named after its content. */
 export function DeskTable<Row extends { _id: string }>({ columns, ...list }: DeskTableProps<Row>) {
   const many = list.nouns[1]
   return (

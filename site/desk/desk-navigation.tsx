@@ -9,13 +9,13 @@ import { type DeskLink, deskGroups, deskLinks } from './desk-links.ts'
 import { overviewQuery } from './desk-queries.ts'
 import { GoTo } from './go-to.tsx'
 
-/** Numbers of open tasks, by screen. */
+/** Numbers of open tasks by page. */
 function useCounts(): (link: DeskLink) => number {
   const { data } = useQuery(overviewQuery(useApi()))
   return ({ counts }) => data?.waiting.find(({ kind }) => kind === counts)?.count ?? 0
 }
 
-/** Beside the work on wide screens, a menu above it on smaller ones. */
+/** Beside the content on wide screens, a menu above it on smaller ones. */
 export function DeskNavigation() {
   const countOf = useCounts()
   const { pathname, key } = useLocation()

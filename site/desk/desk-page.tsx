@@ -18,7 +18,7 @@ interface DeskPageProps {
   children: ReactNode
 }
 
-/** The frame of every room of the desk: its navigation beside (on a phone above) the work. For operators only. */
+/** Layout of all desk pages: navigation beside (on a phone above) the content. For operators only. */
 export function DeskPage({ title, lead, back, actions, children }: DeskPageProps) {
   useHead({ title: `${title} · Desk`, robots: 'noindex, nofollow' })
   const viewer = useViewer()

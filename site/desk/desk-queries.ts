@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 
-/** Every query of the desk begins with this word, so that one act refreshes all that it may have changed. */
+/** First part of all query keys of the desk, so that an act refreshes everything that it may have changed. */
 export const deskKey = 'desk'
 
 export const overviewQuery = (api: Api) =>

@@ -8,16 +8,16 @@ import type { ListAddress } from './use-list-address.ts'
 
 interface DeskSearchProps {
   address: ListAddress
-  /** Place of the search, in words. */
+  /** Label of the search. */
   label: string
   placeholder: string
-  /** The list has keys of its own: after a search they are for it, not for the line. */
+  /** The list has shortcuts: after a search the focus moves to it. */
   hasKeys?: boolean
   /** Further filters, each a Field with a Select. */
   children?: ReactNode
 }
 
-/** The search line of a list, and its filters beside it. */
+/** Search field of a list, with its filters. */
 export function DeskSearch({ address, label, placeholder, hasKeys = false, children }: DeskSearchProps) {
   const words = address.get('q')
   const search = (event: FormEvent<HTMLFormElement>) => {
@@ -36,7 +36,7 @@ export function DeskSearch({ address, label, placeholder, hasKeys = false, child
 
 interface DeskFilterProps {
   address: ListAddress
-  /** Its parameter in the address. */
+  /** Parameter in the address. */
   name: string
   label: string
   /** Label of no choice. */
@@ -44,7 +44,7 @@ interface DeskFilterProps {
   options: ComponentProps<typeof Select>['options']
 }
 
-/** One filter of a list, beside its search line. */
+/** One filter of a list, beside its search field. */
 export function DeskFilter({ address, name, label, any, options }: DeskFilterProps) {
   return (
     <Field label={label} className="min-w-0 md:w-52">
@@ -58,7 +58,7 @@ export function DeskFilter({ address, name, label, any, options }: DeskFilterPro
   )
 }
 
-/** From which day to which one, beside a list's search line. */
+/** Period filter of a list. */
 export function DeskDays({ address }: { address: ListAddress }) {
   const bound = (name: 'from' | 'to') => (
     <Input
@@ -78,15 +78,15 @@ export function DeskDays({ address }: { address: ListAddress }) {
 interface DeskTabsProps {
   address: ListAddress
   label: string
-  /** The first one, whose value is empty, is shown when the address names none. */
+  /** The first one, with an empty value, is the default. */
   tabs: readonly { value: string; label: string; count?: number | undefined }[]
 }
 
-/** The views of one list: what waits, what is done. */
+/** Views of a list: open or done. */
 export function DeskTabs({ address, label, tabs }: DeskTabsProps) {
   const frame = useRef<HTMLDivElement>(null)
   const current = address.get('tab')
-  // On a phone the tabs are wider than the screen: the current one stays in sight.
+  // On a phone the tabs are wider than the screen: the current one stays visible.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another tab is another place
   useEffect(() => {
     const tab = frame.current?.querySelector<HTMLElement>('[aria-current]')

@@ -11,7 +11,7 @@ import { Dialog } from '#site/ui/rich/dialog.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { destinationsQuery, roomsCalled } from './go-to-queries.ts'
 
-/** The field and where it leads: Enter goes to the first one, the arrows move among them. */
+/** Search field with its results: Enter opens the first one, arrow keys move among them. */
 export default function GoToDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)

@@ -3,18 +3,18 @@ import type { Api } from '#contract/api.ts'
 import { deskLinks } from './desk-links.ts'
 import { deskKey } from './desk-queries.ts'
 
-/** Where one can go. */
+/** A search result. */
 export interface Destination {
   to: string
   label: string
-  /** Description that distinguishes it from others of the same name. */
+  /** Description that distinguishes it from others with the same name. */
   about: string
 }
 
-/** Maximum number of destinations of a kind. */
+/** Maximum number of results per kind. */
 const limit = 5
 
-/** The rooms of the desk whose name has the words; all of them for none. */
+/** Desk pages whose name contains the words; all without words. */
 export function roomsCalled(words: string): Destination[] {
   const wanted = words.trim().toLowerCase()
   return deskLinks
@@ -25,7 +25,7 @@ export function roomsCalled(words: string): Destination[] {
 const searched = (path: string, q: string) =>
   `${path}${path.includes('?') ? '&' : '?'}q=${encodeURIComponent(q)}`
 
-/** Employers, job seekers, jobs and payments by words that one remembers of them: a name, an e-mail address, a reference. */
+/** Employers, job seekers, jobs and payments by name, e-mail address or reference. */
 export function destinationsQuery(api: Api, words: string) {
   const q = words.trim()
   return queryOptions({

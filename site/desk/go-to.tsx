@@ -3,10 +3,10 @@ import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { SearchIcon } from '#site/ui/icons.tsx'
 import { Part } from '#site/ui/part.tsx'
 
-// Comes when somebody opens it.
+// Loaded on demand.
 const GoToDialog = lazyWithRetry(() => import('./go-to-dialog.tsx'))
 
-/** One field that leads to any room, person, job or payment, from everywhere on the desk: Ctrl-K, or Command-K. */
+/** Quick search for any page, person, job or payment, everywhere on the desk: Ctrl-K, or Command-K. */
 export function GoTo() {
   const [isOpen, setOpen] = useState(false)
   useEffect(() => {

@@ -8,26 +8,26 @@ import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
 
 interface ReasonDialogProps {
-  /** The question, naming the thing. */
+  /** The question with the name of the subject. */
   title: ReactNode
-  /** Its consequences. */
+  /** Consequences. */
   children?: ReactNode
-  /** Other required values: their fields, initial values, and mistakes. */
+  /** Other required values: fields, initial values, and errors. */
   besides?: { fields: ReactNode; initial: FormValues; check: (values: FormValues) => Mistakes }
-  /** Reasons that come up again and again; one press takes one over. */
+  /** Frequent reasons to choose from. */
   suggestions: readonly string[]
-  /** Reader of the reason. */
+  /** Names the reader of the reason. */
   hint?: string
-  /** Most acts with a reason take something away; this one does not. */
+  /** Most acts with a reason remove something; this one does not. */
   harmless?: boolean
   confirmLabel: string
   busyLabel: string
   onCancel: () => void
-  /** Does it. @throws ApiError when it is refused */
+  /** Performs the act. @throws ApiError when it is refused */
   onConfirm: (reason: string, besides: FormValues) => Promise<unknown>
 }
 
-/** Asks for the reason that the person concerned will read. */
+/** Asks for a reason that the affected person will read. */
 export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...words }: ReasonDialogProps) {
   const field = useRef<HTMLTextAreaElement>(null)
   const form = useForm({
@@ -40,7 +40,7 @@ export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...wor
     failed: 'That did not work. Please try again.',
   })
 
-  /** A reason is one line, so Enter has nothing else to do; while a word is composed it ends the word. */
+  /** A reason is one line, so Enter confirms, unless it ends the composition of a word. */
   function confirmByEnter(event: KeyboardEvent<HTMLTextAreaElement>) {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -51,7 +51,7 @@ export function ReasonDialog({ suggestions, besides, onCancel, onConfirm, ...wor
     if (field.value.includes('\n')) field.value = field.value.replace(/\s*\n\s*/g, ' ')
   }
 
-  /** Back in the field, so that Enter confirms. */
+  /** Returns the focus to the field, so that Enter confirms. */
   function take(suggestion: string) {
     form.set({ reason: suggestion })
     field.current?.focus()

@@ -4,8 +4,8 @@ import { showToast } from '#site/ui/rich/toast.tsx'
 import { deskKey } from './desk-queries.ts'
 
 /**
- * One kind of act of the desk: confirms what was done, says beside its button why it was not, and refreshes
- * everything that it may have changed (after a refusal too: somebody else was probably first).
+ * One kind of act of the desk: confirms a success, shows a refusal beside its button, and refreshes
+ * everything that it may have changed (after a refusal too, since another operator was probably first).
  */
 export function useAct<Given>(act: (given: Given) => Promise<{ message: string }>, done?: () => void) {
   const queries = useQueryClient()
@@ -19,12 +19,12 @@ export function useAct<Given>(act: (given: Given) => Promise<{ message: string }
   })
   return {
     run: (given: Given) => mutate(given),
-    /** As `run`, for a form that shows itself why it was refused. @throws ApiError */
+    /** Like `run`, for a form that shows refusals itself. @throws ApiError */
     attempt: (given: Given) => mutateAsync(given),
     isBusy: isPending,
-    /** Why the last attempt was refused. */
+    /** Refusal of the last attempt. */
     refusal: error ? wordsOf(error, 'That did not work. Please try again.') : undefined,
-    /** Mistakes, by the name of the input. */
+    /** Errors by the name of the input. */
     fields: error instanceof ApiError ? error.fields : {},
     clear: reset,
   }

@@ -10,8 +10,8 @@ interface Page {
 }
 
 /**
- * The page of a list that its address asks for: words, page, and the filters given. The rows of before stay while the
- * next ones come.
+ * Page of a list by its address: search, page, and the given filters. The previous rows stay while the next
+ * ones load.
  */
 export function useDeskQuery<Filters extends object, Row>(
   name: string,

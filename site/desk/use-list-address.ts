@@ -4,13 +4,13 @@ import { typedWords } from '#site/ui/search-box.tsx'
 
 export const pageSize = 25
 
-/** A list's search, filters and page, kept in the address: back, reload and a bookmark restore them. */
+/** Search, filters and page of a list in the address, so that back, reload and bookmarks restore them. */
 export function useListAddress() {
   const [search, setSearch] = useSearchParams()
   const { pathname } = useLocation()
   const page = Math.max(1, Number(search.get('page')) || 1)
 
-  /** A change of what is asked for begins at the first page again. */
+  /** A change returns to the first page. */
   const set = (changes: Record<string, string>) => {
     const next = new URLSearchParams(search)
     next.delete('page')
@@ -24,11 +24,11 @@ export function useListAddress() {
   return {
     page,
     limit: pageSize,
-    /** The value of a filter; empty when it is not set. */
+    /** Value of a filter; empty if it is not set. */
     get: (name: string) => search.get(name) ?? '',
     isFiltered: [...search.keys()].some((name) => !['page', 'tab'].includes(name)),
     set,
-    /** Everything again, in the view that is open. */
+    /** Removes all filters of the current view. */
     clear: () => {
       const tab = search.get('tab')
       setSearch(tab ? { tab } : {})
@@ -42,7 +42,7 @@ export function useListAddress() {
       next.set('page', String(to))
       return `${pathname}?${next}`
     },
-    /** The address of this list with another value of one filter. */
+    /** Address of this list with another value of one filter. */
     hrefWith: (name: string, value: string) => {
       const next = new URLSearchParams(search)
       next.delete('page')

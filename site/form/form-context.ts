@@ -4,11 +4,11 @@ import type { FormStore, FormValues } from './form-store.ts'
 /** State that a form passes to the fields inside it. */
 export interface FormState {
   store: FormStore
-  /** Mistakes in words, by the name of the field. */
+  /** Errors in words by field name. */
   errors: FormValues
-  /** Result of sending it: an act that was done, or a refusal that belongs to no field. */
+  /** Result of sending: a success, or a refusal that belongs to no field. */
   outcome: { tone: 'success' | 'error'; words: string } | undefined
-  /** Looks at the fields again, after one was changed by the page and not by a person. @param file the field of a file that was chosen */
+  /** Validates the fields again after a programmatic change. @param file field of a chosen file */
   heed: (file?: string) => void
 }
 

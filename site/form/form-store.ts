@@ -1,6 +1,6 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
-/** Values of a form, by the names of its fields; several fields of one name are joined by line breaks. '' for nothing. */
+/** Values of a form by field name; several fields of one name are joined by line breaks. '' for none. */
 export type FormValues = Record<string, string>
 
 const isTicked = (control: Control): control is HTMLInputElement =>
@@ -9,7 +9,7 @@ const isTicked = (control: Control): control is HTMLInputElement =>
 const filesIn = (control: Control | undefined): File[] | undefined =>
   control instanceof HTMLInputElement && control.type === 'file' ? [...(control.files ?? [])] : undefined
 
-/** A file is known by its name, size and age. */
+/** A file is represented by its name, size and time. */
 function textOf(control: Control): string {
   if (isTicked(control)) return control.checked ? control.value : ''
   const files = filesIn(control)?.map(({ name, size, lastModified }) => `${name} ${size} ${lastModified}`)
@@ -22,14 +22,15 @@ function write(control: Control, value: string): void {
 }
 
 /**
- * The fields of a form hold what is in them, whoever filled them and whenever: a person, the browser before the scripts
- * came, a password manager without an event. This reads them, and remembers the values of fields that are out of sight.
+ * State of a form, held by its DOM fields, however they were filled: by a person, by the browser before the
+ * scripts loaded, or by a password manager without an event. This class reads them, and remembers the
+ * values of unmounted fields.
  */
 export class FormStore {
   #element: HTMLFormElement | null = null
-  /** As read last. The same object as long as nothing changes. */
+  /** Values of the last read. The same object until a change. */
   values: FormValues
-  /** Values while nobody has touched the fields. */
+  /** Values of untouched fields. */
   initial: FormValues
   readonly #listeners = new Set<() => void>()
 
@@ -38,7 +39,7 @@ export class FormStore {
     this.values = initial
   }
 
-  /** The form whose fields these are: a `ref`. */
+  /** Ref of the form with these fields. */
   readonly hold = (element: HTMLFormElement | null): void => {
     this.#element = element
   }
@@ -48,13 +49,13 @@ export class FormStore {
     return all.filter((control) => control.name === name)
   }
 
-  /** Returns the present value of a field; its last one while it is out of sight. */
+  /** Returns the current value of a field, or the last one of an unmounted field. */
   textAt(name: string): string {
     const controls = this.controls(name)
     return controls.length > 0 ? controls.map(textOf).filter(Boolean).join('\n') : (this.values[name] ?? '')
   }
 
-  /** Returns the present values. */
+  /** Returns the current values. */
   read(): FormValues {
     const now = Object.fromEntries(Object.keys(this.values).map((name) => [name, this.textAt(name)]))
     if (Object.keys(now).some((name) => now[name] !== this.values[name])) {
@@ -64,7 +65,7 @@ export class FormStore {
     return this.values
   }
 
-  /** Opens the parts with fields that are wrong, and goes to the first. @returns whether there is one in sight */
+  /** Opens collapsed parts with errors, and focuses the first. @returns whether one is visible */
   focusWrong(): boolean {
     const wrong = [
       ...(this.#element?.querySelectorAll<HTMLElement>('[aria-invalid="true"], [data-invalid] input') ?? []),
@@ -76,7 +77,7 @@ export class FormStore {
     return wrong.length > 0
   }
 
-  /** The files in a field. */
+  /** Files of a field. */
   files(name: string): readonly File[] {
     return filesIn(this.controls(name)[0]) ?? []
   }
@@ -88,7 +89,7 @@ export class FormStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** Sets the fields that nobody has touched. @returns whether there were any to set */
+  /** Sets untouched fields. @returns whether there were any */
   readonly fill = (given: Partial<FormValues>): boolean => {
     const now = this.read()
     const change = Object.fromEntries(
@@ -101,7 +102,7 @@ export class FormStore {
     return true
   }
 
-  /** Makes what the fields begin with another, as after a change by somebody else. What was typed stays. */
+  /** Replaces the initial values, for instance after another person's change. Typed values stay. */
   readonly renew = (given: Partial<FormValues>): void => {
     this.fill(given)
     this.initial = { ...this.initial, ...(given as FormValues) }

@@ -14,14 +14,14 @@ import type { Form as FormOf } from './use-form.ts'
 
 type FormProps<Values extends FormValues> = {
   form: FormOf<Values>
-  /** The server takes it as a browser without scripts sends it (platform/http/plain-form.ts). */
+  /** The server accepts it from a browser without scripts (platform/http/plain-form.ts). */
   isPlain?: boolean
 } & Omit<ComponentProps<'form'>, 'onSubmit' | 'onChange' | 'ref'>
 
-/** The form of a `useForm`. Its fields are named and keep themselves what stands in them. */
+/** Form element of a `useForm`. Its named fields hold their values. */
 export function Form<Values extends FormValues>({ form, isPlain, children, ...rest }: FormProps<Values>) {
   const { store } = form
-  // What came into the fields before the scripts did.
+  // Input from before the scripts loaded.
   useEffect(() => void store.read(), [store])
   return (
     <FormContext value={form}>
@@ -29,7 +29,7 @@ export function Form<Values extends FormValues>({ form, isPlain, children, ...re
         method="post"
         noValidate
         {...rest}
-        // A press before the scripts have come is kept for them (platform/pages/early-script.ts).
+        // Earlier submits are kept for the scripts (platform/pages/early-script.ts).
         data-scripted={isPlain ? 'plain' : ''}
         ref={store.hold}
         onSubmit={form.onSubmit}
@@ -48,7 +48,7 @@ export function Form<Values extends FormValues>({ form, isPlain, children, ...re
   )
 }
 
-/** Shows the result of sending the form around it, and scrolls it into sight. */
+/** Shows the result of the surrounding form, and scrolls it into view. */
 export function FormOutcome({ action }: { /** The way on, once it is done. */ action?: ReactNode }) {
   const outcome = use(FormContext)?.outcome
   const [first] = useState(outcome)
@@ -67,7 +67,7 @@ export function FormOutcome({ action }: { /** The way on, once it is done. */ ac
   )
 }
 
-/** Returns the values of a form, for parts that show them while they are typed. */
+/** Returns the values of a form for parts that show them while typing. */
 export function useFormValues<Values extends FormValues>({ store }: FormOf<Values>): Values {
   return useSyncExternalStore(
     store.subscribe,

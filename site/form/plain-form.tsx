@@ -4,7 +4,7 @@ import { FormStore, type FormValues } from './form-store.ts'
 
 type PlainFormProps = { initial: FormValues } & Omit<ComponentProps<'form'>, 'onChange' | 'ref'>
 
-/** A form that the browser sends by itself, whose fields depend on each other where scripts run. */
+/** A form that the browser submits itself; with scripts its fields may depend on each other. */
 export function PlainForm({ initial, ...rest }: PlainFormProps) {
   const [store] = useState(() => new FormStore(initial))
   const heed = () => void store.read()
@@ -18,7 +18,7 @@ export function PlainForm({ initial, ...rest }: PlainFormProps) {
 
 const nothing = new FormStore({})
 
-/** Returns the values of the form around it, for parts that depend on them while they are typed. */
+/** Returns the values of the surrounding form for dependent parts. */
 export function useFieldValues(): FormValues {
   const { store } = use(FormContext) ?? { store: nothing }
   return useSyncExternalStore(

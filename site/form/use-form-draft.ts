@@ -5,7 +5,7 @@ import type { Form } from './use-form.ts'
 
 const keyOf = (name: string) => draftPrefix + name
 
-/** Storage can be switched off or full; then a reload forgets, and nothing else happens. */
+/** Storage may be disabled or full: only a reload loses the draft. */
 function read(name: string): FormValues {
   try {
     const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(name)) ?? '{}')
@@ -23,13 +23,13 @@ function forgetDraft(name: string): void {
 }
 
 interface Draft {
-  /** The fields that must not be stored. */
+  /** Fields that must not be stored. */
   never?: readonly string[]
 }
 
 /**
- * Keeps what is typed into a form in this tab until it was sent, and writes it into the fields that nobody has touched when
- * the form comes back. @returns what forgets it
+ * Stores typed values of a form in this tab until it is sent, and restores them into untouched fields.
+ * @returns a function that deletes the draft
  */
 export function useFormDraft<Values extends FormValues>(
   name: string,
@@ -38,7 +38,7 @@ export function useFormDraft<Values extends FormValues>(
 ): () => void {
   useEffect(() => {
     const keep = () => {
-      // What was left alone may be another by the time that the form comes back.
+      // Untouched fields may have other values when the form returns.
       const typed = Object.entries(store.values).filter(
         ([field, value]) => value !== store.initial[field] && !never.includes(field),
       )
@@ -48,7 +48,7 @@ export function useFormDraft<Values extends FormValues>(
       } catch {}
     }
     fill(read(name) as Values)
-    // Something may have been typed before this ran.
+    // Input from before this effect.
     keep()
     return store.subscribe(keep)
   }, [name, store, fill, never])

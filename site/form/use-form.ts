@@ -3,50 +3,50 @@ import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { FormState } from './form-context.ts'
 import { FormStore, type FormValues } from './form-store.ts'
 
-/** Mistakes by the name of the field; undefined without a mistake. */
+/** Errors by field name; undefined without an error. */
 export type Mistakes = Record<string, string | undefined>
 
 interface FormOptions<Values extends FormValues> {
-  /** Initial values. Fields of a file need no entry. */
+  /** Initial values. File fields need no entry. */
   initial: Values
-  /** Returns the mistakes before it is sent. */
+  /** Returns the errors before sending. */
   check?: (values: Values, form: Form<Values>) => Mistakes
   /**
-   * Sends it. A refusal that it throws is shown.
-   * @returns words that say what was done; `false` when it only went a step further; anything else says nothing
+   * Sends it. A thrown refusal is shown.
+   * @returns a success message; `false` after a step without sending; anything else for no message
    */
   send: (values: Values, form: Form<Values>) => Promise<unknown>
-  /** Says that it could not be sent, where the server gives no reason; or what to say of each failure. */
+  /** Message for a failure without a reason of the server, or a function of the error. */
   failed: string | ((error: unknown) => string)
-  /** The fields that refusals of the server belong to, by their code. */
+  /** Fields of the server's refusals by code. */
   fieldOf?: Record<string, string>
-  /** Result of a form that a browser without scripts has sent before this page. */
+  /** Result of a form that a browser without scripts has sent before. */
   outcome?: FormState['outcome']
-  /** The server says of a field what it must be, as 'must be a number'; this is the sentence beside it. */
+  /** The server describes the rule of a field, such as 'must be a number'; returns the sentence to show. */
   say?: (name: string, words: string) => string
 }
 
 export interface Form<Values extends FormValues> extends FormState {
   isSending: boolean
   isSent: boolean
-  /** Returns the present values. */
+  /** Returns the current values. */
   read: () => Values
   file: (name: string) => File | undefined
-  /** Of a field that takes several. */
+  /** Files of a multiple file field. */
   files: (name: string) => readonly File[]
-  /** Writes into its fields. */
+  /** Sets fields. */
   set: (change: Partial<Values>) => void
-  /** Writes into those of its fields that nobody has touched. @returns whether there were any */
+  /** Sets untouched fields. @returns whether there were any */
   fill: (given: Partial<Values>) => boolean
-  /** Makes what its fields begin with another. What was typed stays. */
+  /** Replaces the initial values. Typed values stay. */
   renew: (given: Partial<Values>) => void
-  /** Shows what is wrong beside the fields, and goes to the first. @returns whether anything is wrong */
+  /** Shows errors beside the fields, and focuses the first. @returns whether there are any */
   refuse: (mistakes: Mistakes, words?: string) => boolean
-  /** Goes to the first field that is wrong, also one that says so by itself. */
+  /** Focuses the first field with an error, including the field's own. */
   goToWrong: () => void
-  /** Makes an outcome and all mistakes forgotten. */
+  /** Clears the outcome and all errors. */
   forget: () => void
-  /** Sends it, as its button does. */
+  /** Submits the form, like its button. */
   submit: () => void
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
@@ -55,21 +55,21 @@ const sentence = (_name: string, words: string) => `${words.charAt(0).toUpperCas
 
 interface Mistake {
   words: string
-  /** Refusal of the server; undefined for mistakes that the form's own check finds and can find again. */
+  /** Refusal of the server; undefined for errors of the form's own check. */
   refused?: string
 }
 
 const none: Record<string, Mistake> = {}
 
-/** The field that a path of the server is about: 'skills.0' is about `skills`, and so may be 'change.skills'. */
+/** Field of a server path: 'skills.0' belongs to `skills`, and so may 'change.skills'. */
 const fieldAt = (store: FormStore, path: string): string =>
   Object.keys(store.values).find((name) => path === name || path.startsWith(`${name}.`)) ??
   Object.keys(store.values).find((name) => path.endsWith(`.${name}`)) ??
   path
 
 /**
- * A form that is read from its own fields when it is sent. What is wrong stands beside its field until the field is right;
- * the first has the focus; a refusal takes nothing away.
+ * A form that is read from its fields when it is sent. An error is shown beside its field until it is
+ * corrected; the first gets the focus; a refusal changes no input.
  */
 export function useForm<Values extends FormValues>(options: FormOptions<Values>): Form<Values> {
   const [store] = useState(() => new FormStore(options.initial))
@@ -79,7 +79,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
   const isBusy = useRef(false)
   const mustFocus = useRef(false)
 
-  // A field that is out of sight when it is refused, as in a step before, may come with the next drawing.
+  // An unmounted field, for instance of an earlier step, may appear with the next rendering.
   useEffect(() => {
     if (mustFocus.current) mustFocus.current = !store.focusWrong()
   })
@@ -94,7 +94,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
       [name, isChecked ? { words } : { words, refused: store.textAt(name) }] as const
     setMistakes(Object.fromEntries(beside.map(mistakeIn)))
     mustFocus.current = beside.length > 0
-    // What no field can say is said by the form.
+    // Errors without a field are shown by the form.
     const others = wrong.filter((entry) => !isBeside(entry)).map(([, words]) => words)
     const all = words === undefined ? others : [words, ...others]
     setOutcome(all.length > 0 ? { tone: 'error', words: all.join('. ') } : undefined)
@@ -118,7 +118,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     else refuse({}, words)
   }
 
-  /** A mistake goes as soon as its field is right. A file is looked at when it is chosen. */
+  /** An error disappears as soon as its field is valid. A file is checked when it is chosen. */
   function heed(file?: string): void {
     const values = store.read() as Values
     const names = Object.keys(mistakes)
@@ -142,7 +142,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     try {
       const words = await options.send(values, form)
       setPhase(words === false ? 'open' : 'sent')
-      // What was sent is no draft any more.
+      // Sent values are no draft any more.
       if (words !== false) store.renew(store.read())
       if (typeof words === 'string') setOutcome({ tone: 'success', words })
     } catch (error) {
@@ -186,7 +186,7 @@ export function useForm<Values extends FormValues>(options: FormOptions<Values>)
     submit,
     onSubmit: (event) => {
       event.preventDefault()
-      // A dialog may stand inside another form.
+      // A dialog may be inside another form.
       event.stopPropagation()
       submit()
     },

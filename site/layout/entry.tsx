@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import { Link } from '#site/router/link.tsx'
 import type { NavigationLink } from './navigation-links.ts'
 
-/** Where one is: at the page of an entry, or at one that belongs to it. */
+/** The current page: an entry's own, or one below it. */
 export interface Here {
   current: NavigationLink | undefined
   pathname: string
 }
 
-/** The `aria-current` of an entry. */
+/** `aria-current` of an entry. */
 export const markOf = (to: string, { current, pathname }: Here) =>
   to !== current?.to ? undefined : to === pathname ? 'page' : 'true'
 

@@ -10,7 +10,7 @@ class Boundary extends Component<{ place: string; children: ReactNode }, { faile
     state: { failedAt: string | undefined; failed?: boolean },
   ) {
     if (state.failed) return { failedAt: props.place, failed: false }
-    // Going somewhere else is a fresh start.
+    // Navigation resets the error.
     return state.failedAt !== undefined && state.failedAt !== props.place ? { failedAt: undefined } : null
   }
 
@@ -23,7 +23,7 @@ class Boundary extends Component<{ place: string; children: ReactNode }, { faile
   }
 }
 
-/** Keeps the navigation when a page breaks while it is shown. */
+/** Keeps the navigation when a page fails to render. */
 export function ErrorBoundary({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation()
   return <Boundary place={pathname + search}>{children}</Boundary>

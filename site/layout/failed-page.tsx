@@ -4,12 +4,13 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
 
 /**
- * When a page broke, its script cannot come without a line, or the site is full: the navigation stays, and there is a way on.
+ * Replaces a page that failed, whose script cannot load offline, or for which the site has no capacity: the
+ * navigation stays, with a link to continue.
  *
- * @param busy the words for a page that had no room
+ * @param busy message about the capacity
  */
 export function FailedPage({ busy }: { busy?: string | undefined }) {
-  // The server has no navigator, or one that does not say.
+  // The server has no navigator, or one without this property.
   const isOffline = globalThis.navigator?.onLine === false
   const title = isOffline ? 'You are offline' : busy ? 'Busy right now' : 'Something went wrong'
   useHead({ title, robots: 'noindex' })

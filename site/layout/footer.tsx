@@ -5,7 +5,7 @@ import { Logo } from '#site/ui/logo.tsx'
 interface FooterLink {
   to: string
   label: string
-  /** On phones each column is one line, and the rest stands in a fold below them. */
+  /** On phones each column is one line, and the other links are collapsed below. */
   folded?: true
 }
 
@@ -47,7 +47,7 @@ const Item = ({ to, label, className }: Omit<FooterLink, 'folded'> & { className
   </li>
 )
 
-/** The same on every page. */
+/** Constant for all pages. */
 const footer = (
   <footer className="mt-16 border-t bg-raised max-md:mt-10">
     <div className="mx-auto grid max-w-page px-4 py-3 sm:px-6 md:grid-cols-[2fr_1fr_1fr_1fr] md:gap-8 md:py-10">

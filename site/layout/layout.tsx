@@ -8,8 +8,9 @@ import { LeavingLine } from './leaving-line.tsx'
 import { Navigation } from './navigation.tsx'
 
 /**
- * Puts the keyboard and the reading voice at the heading of the page: at once, or when what the page shows has come.
- * @returns what ends the waiting
+ * Focuses the heading of the page for keyboards and screen readers: at once, or when the content has
+ * loaded.
+ * @returns a function that cancels it
  */
 function focusHeading(): () => void {
   const tryIt = () => {
@@ -21,7 +22,7 @@ function focusHeading(): () => void {
   }
   const cameFrom = document.activeElement
   const observer = new MutationObserver(() => {
-    // Whoever went on meanwhile is not called back.
+    // Does not interrupt a person who has moved on.
     const isAt = document.activeElement
     const isWaiting = isAt === null || isAt === document.body || isAt === cameFrom
     if (!isWaiting || tryIt()) observer.disconnect()
@@ -31,7 +32,7 @@ function focusHeading(): () => void {
   return () => observer.disconnect()
 }
 
-/** A new page starts at its top and is read out from its heading; going back keeps the place. */
+/** Scrolls a new page to its top and focuses its heading; going back restores the position. */
 function useFreshStart(): void {
   const { pathname } = useLocation()
   const kind = useNavigationKind()
@@ -45,7 +46,7 @@ function useFreshStart(): void {
   }, [pathname, kind])
 }
 
-/** When the sign-in is over in the middle of work: sign in, and come back to the same place. */
+/** Opens the log-in when the sign-in ends, and returns to the same page. */
 function useSignInAgain(): void {
   const navigate = useNavigate()
   const viewer = useViewer()
@@ -63,35 +64,35 @@ function useSignInAgain(): void {
   }, [navigate])
 }
 
-// They come after the page: nothing is confirmed before something was done.
+// Loaded after the page: there is nothing to confirm before an act.
 const Toasts = lazyWithRetry(async () => ({ default: (await import('#site/ui/rich/toast.tsx')).Toasts }))
 
-// For who is signed in as a job seeker; nothing of it comes to anybody else.
+// Loaded for signed-in job seekers only.
 const TabBar = lazyWithRetry(() => import('./tab-bar.tsx'))
 
-// The server writes it, and its links lead on without scripts.
+// Rendered by the server; its links work without scripts.
 const Footer = lazyWithRetry(async () => ({ default: (await import('./footer.tsx')).Footer }))
 
-/** Holds what follows the visitor from page to page; separate, so that the frame is not rendered again for it. */
+/** Handles navigation effects; separate, so that the layout is not rendered again for them. */
 function Escort() {
   useFreshStart()
   useSignInAgain()
   return null
 }
 
-/** For who is signed in: nothing of it comes to anybody else. */
+/** Loaded for signed-in people only. */
 function ForSignedIn({ notice: Notice }: { notice: ComponentType }) {
   return typeof useViewer() === 'object' ? <Notice /> : null
 }
 
-/** Stands last: a reader meets it after the page. */
+/** Last in the document: a screen reader reaches it after the page. */
 function ForSeekers() {
   const viewer = useViewer()
   return typeof viewer === 'object' && viewer.role === 'jobseeker' ? <TabBar /> : null
 }
 
 interface LayoutProps {
-  /** Stands above the pages of who is signed in, and keeps the count of what is new. */
+  /** Notices above the pages for signed-in people, with the count of new messages. */
   notice: ComponentType
   children: ReactNode
 }

@@ -1,6 +1,6 @@
 import { useIsLeaving } from '#site/router/router.tsx'
 
-/** Answers a press at once, however long the next page takes to come: on a weak link, seconds. */
+/** Progress line that responds to a click at once, even if the next page takes seconds. */
 export function LeavingLine() {
   if (!useIsLeaving()) return null
   return (

@@ -4,7 +4,7 @@ import type { StoredRole } from '#site/session.ts'
 export interface NavigationLink {
   to: string
   label: string
-  /** Where else one is still at it, beside the pages below its own; with a slash at its end, below alone. */
+  /** Other paths that count as current, besides those below its own; with a trailing slash, only those below. */
   also?: readonly string[]
 }
 
@@ -42,7 +42,7 @@ const byRole: Record<StoredRole | 'visitor', readonly NavigationLink[]> = {
   admin: [{ to: '/admin', label: 'Desk' }],
 }
 
-/** Links of the navigation by role, in its order. Sign Up, Login and Logout stand beside it. */
+/** Links of the navigation by role, in order. Sign Up, Login and Logout are separate. */
 export function linksFor(role: StoredRole | 'visitor'): readonly NavigationLink[] {
   return [...always, ...byRole[role]]
 }
@@ -57,7 +57,7 @@ interface OwnLinks {
   links: readonly NavigationLink[]
 }
 
-/** Entries of the personal menu, or of the company's, which stand beside those of the bar. */
+/** Entries of the personal or the company's menu, besides those of the bar. */
 export const ownLinks: Record<StoredRole, OwnLinks> = {
   jobseeker: {
     label: 'Me',
@@ -90,11 +90,11 @@ export const doors = {
   signUp: { to: '/get-started', label: 'Sign Up', also: ['/register', '/jobseeker/register'] },
 } as const satisfies Record<string, NavigationLink>
 
-/** Everything is below the home page, and not at it. */
+/** Every page is below the home page, but does not count as such. */
 const isAt = (path: string, pathname: string) =>
   path !== '/' && path.endsWith('/') ? pathname.startsWith(path) : leadsTo(path, pathname, path === '/')
 
-/** The link that leads to where one is, or nearest above it; undefined where none does. */
+/** Link to the current page or its nearest parent; undefined without one. */
 export function currentOf(links: readonly NavigationLink[], pathname: string): NavigationLink | undefined {
   const nearness = ({ to, also = [] }: NavigationLink) =>
     Math.max(0, ...[to, ...also].filter((path) => isAt(path, pathname)).map(({ length }) => length))

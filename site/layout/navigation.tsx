@@ -26,7 +26,7 @@ function LogOutButton({ wide = false }: { wide?: boolean }) {
   )
 }
 
-// For who is signed in; nothing of it comes to anybody else.
+// Loaded for signed-in people only.
 const OwnMenu = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).OwnMenu }))
 const OwnEntries = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).OwnEntries }))
 const Allowed = lazyWithRetry(async () => ({ default: (await import('./own-menu.tsx')).Allowed }))
@@ -45,7 +45,7 @@ interface EntriesProps extends LinksProps {
   className: string
 }
 
-/** The entries of a bar; a company's are for the members whose role opens them. */
+/** Entries of a bar; a company's are limited by the member's role. */
 function Entries({ links, here, role, itemClass, className }: EntriesProps) {
   return links.map(({ to, label }) => {
     const entry = (
@@ -65,7 +65,7 @@ function Entries({ links, here, role, itemClass, className }: EntriesProps) {
   })
 }
 
-/** Shows the number behind an entry: people to decide about, or unread messages. */
+/** Number behind an entry: people to decide about, or unread messages. */
 function Waiting({ to }: { to: string }) {
   const unread = useUnread()
   const waiting = useWaiting()
@@ -138,7 +138,7 @@ function Bar({ role, here }: BarProps) {
       <Link to="/" aria-label={`${siteName}, home`} className="mr-auto rounded-box lg:mr-4">
         <Logo />
       </Link>
-      {/* An employer has the most entries. */}
+      {/* An employer has most entries. */}
       <div className={`hidden grow ${role === 'employer' ? 'xl:block' : 'lg:block'}`}>
         <ul className="flex items-center">
           <Entries links={links} here={here} role={role} itemClass="-mx-1" className="min-h-10 text-sm" />
@@ -164,7 +164,7 @@ function Bar({ role, here }: BarProps) {
   )
 }
 
-/** The bar on top of every page. The server renders it for visitors; the browser fills in who is signed in. */
+/** Bar at the top of every page. The server renders it for visitors; the browser adds the signed-in person. */
 export function Navigation() {
   const { pathname } = useLocation()
   const viewer = useViewer()

@@ -3,7 +3,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 
-/** For an address that leads nowhere. */
+/** Page for an unknown address. */
 export function NotFoundPage() {
   useHead({ title: 'Page not found', robots: 'noindex' })
   useStatus(404)

@@ -8,7 +8,7 @@ import { useViewer } from '#site/session.ts'
 import { CheckIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** The company that this tab works for, where the person works for several. */
+/** Company of this tab, for a person in several. */
 export function useCompanyName(): string | undefined {
   const companies = useCompanies()
   const viewer = useViewer()
@@ -16,7 +16,7 @@ export function useCompanyName(): string | undefined {
   return companies.find(({ _id }) => _id === viewer.id)?.name
 }
 
-/** For who works for several companies: which one this tab works for, and the way to another. */
+/** For people in several companies: the current one, and a switch to another. */
 export function OwnCompanies({ className }: { className: string }) {
   const api = useApi()
   const companies = useCompanies()

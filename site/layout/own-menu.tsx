@@ -14,12 +14,12 @@ interface OwnProps {
   here: Here
 }
 
-/** Stands on the page where the role of a member opens the address. */
+/** Shown if the member's role may open the address. */
 export function Allowed({ to, children }: { to: string; children: ReactNode }) {
   return useMayOpen()(to) ? children : null
 }
 
-/** The entries of a person's or a company's own menu. */
+/** Entries of a person's or a company's menu. */
 export function OwnEntries({ role, here, className = 'min-h-11' }: OwnProps & { className?: string }) {
   const mayOpen = useMayOpen()
   const links = ownLinks[role].links.filter(({ to }) => mayOpen(to))
@@ -40,7 +40,7 @@ export function OwnEntries({ role, here, className = 'min-h-11' }: OwnProps & { 
   )
 }
 
-/** One menu in the bar for what is one's own, with the number of what is to do. */
+/** Menu in the bar for the own pages, with the number of tasks. */
 export function OwnMenu({ role, here }: OwnProps) {
   const menu = useMenu()
   const tasks = useTasks()

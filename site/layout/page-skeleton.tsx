@@ -1,6 +1,6 @@
 import { Skeleton } from '#site/ui/skeleton.tsx'
 
-/** While a page's module is on its way. */
+/** Placeholder while a page's module loads. */
 export function PageSkeleton() {
   return (
     <div role="status" aria-label="Loading" className="mx-auto min-h-[70vh] max-w-page px-4 py-10 sm:px-6">

@@ -21,7 +21,7 @@ const tabs: readonly (NavigationLink & { icon: ReactNode })[] = [
   { to: '/jobseeker', label: 'Me', also: ['/account', '/notices'], icon: <UserIcon /> },
 ]
 
-/** A job seeker's four rooms, under the thumb on a phone. A page with a bar of its own there has it in this one's place. */
+/** A job seeker's four main pages at the bottom of a phone. A page's own bar replaces it. */
 export default function TabBar() {
   const { pathname } = useLocation()
   const current = currentOf(tabs, pathname)

@@ -1,6 +1,6 @@
 import { useTasks } from '#site/tasks.ts'
 
-/** Shows the number of tasks; nothing where there are none. */
+/** Number of tasks; hidden without any. */
 export function Tasks({ className = 'ml-1.5' }: { className?: string }) {
   const count = useTasks()
   if (count === 0) return null

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { useLocation } from '#site/router/router.tsx'
 
-/** A menu that opens without scripts: it closes with Escape, with a press beside it, and with every navigation. */
+/** A menu that opens without scripts: it closes with Escape, a click outside, and navigation. */
 export function useMenu() {
   const menu = useRef<HTMLDetailsElement>(null)
   const { key } = useLocation()
   const openedAt = useRef(key)
-  // The arrival of the scripts is no navigation, and somebody may have it open by then.
+  // Hydration is no navigation, and the menu may already be open.
   useEffect(() => {
     if (key === openedAt.current) return
     openedAt.current = key

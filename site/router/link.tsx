@@ -3,29 +3,29 @@ import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { pathOf, resolve, useLocation, useNavigate } from './router.tsx'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
-  /** A path of this site, `?…`, `#…`, or an address elsewhere (https:, mailto:, tel:). */
+  /** A path of this site, `?…`, `#…`, or an external address (https:, mailto:, tel:). */
   to: string
   replace?: boolean
-  /** Handed over to the page; see `useLocation`. */
+  /** State for the page; see `useLocation`. */
   state?: unknown
-  /** Leaves it to the browser: for what is not a page of this site, such as a feed or a file. */
+  /** Full page load: for targets outside of the app, such as a feed or a file. */
   reloadDocument?: boolean
-  /** The likely way on: what stands there is fetched when the link comes into view, not only when it is aimed at. */
+  /** The likely next page: it is prefetched when the link is visible, not only on hovering. */
   isLikely?: boolean
 }
 
 const isElsewhere = (to: string) => /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i.test(to)
 
-/** Whether a press asks for nothing special, such as a new tab. */
+/** Is it a plain click, without a request for a new tab or similar? */
 const isPlain = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
-/** Calls back once, when the element is on the screen and the page has nothing else to do. */
+/** Calls back once, when the element is visible and the page is idle. */
 function whenSeen(element: Element, then: () => void): () => void {
   const observer = new IntersectionObserver(([entry]) => {
     if (!entry?.isIntersecting) return
     observer.disconnect()
-    // Safari has no such callback.
+    // Safari lacks this callback.
     if ('requestIdleCallback' in window) window.requestIdleCallback(then)
     else setTimeout(then, 200)
   })
@@ -33,7 +33,7 @@ function whenSeen(element: Element, then: () => void): () => void {
   return () => observer.disconnect()
 }
 
-/** A real link; where scripts run the page changes without being loaded anew. */
+/** A real link; with scripts the page changes without a full load. */
 export function Link(props: LinkProps) {
   const isWhole = props.to.startsWith('/') || isElsewhere(props.to)
   return isWhole ? <Anchor {...props} /> : <RelativeLink {...props} />
@@ -43,7 +43,7 @@ function RelativeLink(props: LinkProps) {
   return <Anchor {...props} to={pathOf(resolve(props.to, useLocation()))} />
 }
 
-/** From the server a link is its address: what a press does is the browser's. */
+/** On the server a link is only its address; the browser handles clicks. */
 function PlainAnchor({ to, replace: _, state: _s, reloadDocument: _r, isLikely: _l, ...rest }: LinkProps) {
   return <a {...rest} href={to} />
 }
@@ -54,10 +54,10 @@ function LiveAnchor({ to, replace, state, reloadDocument, isLikely, onClick, tar
   const isOurs = !isElsewhere(to) && !reloadDocument && (!target || target === '_self')
   const go = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event)
-    // Without a connection the browser goes: the service worker has whole pages.
+    // Offline the browser navigates itself, because the service worker has whole pages.
     if (!isOurs || event.defaultPrevented || !isPlain(event) || !navigator.onLine) return
     event.preventDefault()
-    // Coming to where one is leaves nothing to go back over.
+    // A link to the current page adds no history entry.
     const path = pathOf(resolve(to, window.location))
     navigate(path, { replace: replace ?? path === pathOf(window.location), state })
   }
@@ -84,11 +84,11 @@ type NavLinkProps = Omit<LinkProps, 'className'> & {
   className?: string | ((state: { isActive: boolean }) => string)
 }
 
-/** Does a path lead to where one is, or, unless it is the `end`, to something above it? */
+/** Does a path lead to the current page or, unless `end`, to a parent of it? */
 export const leadsTo = (path: string, pathname: string, end = false): boolean =>
   pathname === path || (!end && pathname.startsWith(`${path}/`))
 
-/** A link of a navigation, which knows when it leads to where one is. */
+/** A navigation link that marks the current page. */
 export function NavLink({ end = false, className, ...rest }: NavLinkProps) {
   const { pathname } = useLocation()
   const isActive = leadsTo(resolve(rest.to, { pathname, search: '' }).pathname, pathname, end)
@@ -101,7 +101,7 @@ export function NavLink({ end = false, className, ...rest }: NavLinkProps) {
   )
 }
 
-/** Goes on to another page at once, in place of this one. */
+/** Replaces this page by another one at once. */
 export function Redirect({ to }: { to: string }) {
   const navigate = useNavigate()
   useEffect(() => navigate(to, { replace: true }), [navigate, to])

@@ -18,7 +18,7 @@ function decoded(part: string): string {
   }
 }
 
-/** The names in a path with what stands at their places. @returns undefined when the path is another one */
+/** Parameters of a path. @returns undefined if it does not match */
 function paramsOf(pattern: readonly string[], given: readonly string[]): Record<string, string> | undefined {
   if (pattern.length !== given.length) return undefined
   const params: Record<string, string> = {}
@@ -32,7 +32,7 @@ function paramsOf(pattern: readonly string[], given: readonly string[]): Record<
 
 const patterns = new Map<string, { pattern: readonly string[]; words: number }>()
 
-/** The parts of a route's path, taken apart once, and how many of them are words. */
+/** Segments of a route's path, parsed once, and the number of literal ones. */
 function patternOf({ path }: HasPath): { pattern: readonly string[]; words: number } {
   let known = patterns.get(path)
   if (!known) {
@@ -44,8 +44,9 @@ function patternOf({ path }: HasPath): { pattern: readonly string[]; words: numb
 }
 
 /**
- * The route that a path leads to: words before names, so `/employer/jobs` is not read as `/employer/:id`. Capitals
- * and a slash at the end make no difference; two slashes in a row are no address, since `//name` is another site.
+ * Route of a path: literal segments win over parameters, so `/employer/jobs` does not match
+ * `/employer/:id`. Case and a trailing slash are ignored; double slashes never match, since `//name` is
+ * another site.
  */
 export function matchRoute<Route extends HasPath>(
   routes: readonly Route[],

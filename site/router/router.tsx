@@ -9,18 +9,18 @@ import {
   useTransition,
 } from 'react'
 
-/** Where the visitor is. */
+/** Location of the visitor. */
 export interface Location {
   pathname: string
   search: string
   hash: string
-  /** State from the page before; it survives a reload. */
+  /** State from the previous page; it survives a reload. */
   state: unknown
-  /** Differs with every navigation; `default` is where the visit began. */
+  /** Differs with every navigation; `default` for the first page. */
   key: string
 }
 
-/** Kind of the navigation: along a link, in place of the page before, or back, forward and at the beginning. */
+/** Kind of the navigation: by a link, as a replacement, or back, forward and the first page. */
 export type NavigationKind = 'PUSH' | 'REPLACE' | 'POP'
 
 export interface NavigateOptions {
@@ -28,7 +28,7 @@ export interface NavigateOptions {
   state?: unknown
 }
 
-/** Goes to an address of this site, or a number of steps through the history. */
+/** Opens an address of this site, or moves through the history. */
 export type Navigate = (to: string | number, options?: NavigateOptions) => void
 
 interface Place {
@@ -37,11 +37,11 @@ interface Place {
 }
 
 const PlaceContext = createContext<Place | undefined>(undefined)
-/** Apart from the place, so that what only leads elsewhere is not rendered again with every navigation. */
+/** Separate from the location, so that components which only navigate are not rendered again. */
 const NavigateContext = createContext<Navigate | undefined>(undefined)
 const LeavingContext = createContext(false)
 const ParamsContext = createContext<Record<string, string | undefined>>({})
-/** Gives the page what its path names. */
+/** Provides the parameters of the path to the page. */
 export const ParamsProvider = ParamsContext
 
 function inside<T>(given: T | undefined): T {
@@ -49,7 +49,7 @@ function inside<T>(given: T | undefined): T {
   return given
 }
 
-/** The parts of an address on this site; `?…` and `#…` stay on the page. */
+/** Parts of an address on this site; `?…` and `#…` keep the path. */
 export function resolve(
   to: string,
   from: Pick<Location, 'pathname' | 'search'>,
@@ -67,7 +67,7 @@ function here(): Location {
   return { pathname, search, hash, state: kept?.state ?? null, key: kept?.key ?? 'default' }
 }
 
-/** Follows the address bar. A page that is not there yet leaves the old one standing until it is. */
+/** Follows the address bar. The previous page stays until the next one has loaded. */
 export function BrowserRouter({ children }: { children: ReactNode }) {
   const [now, setNow] = useState<Place>(() => ({ location: here(), kind: 'POP' }))
   const [isLeaving, startLeaving] = useTransition()
@@ -106,7 +106,7 @@ function staysHere(): never {
   throw new Error('nobody navigates on the server')
 }
 
-/** One address that does not change: for rendering on the server. */
+/** A constant address for server rendering. */
 export function StaticRouter({ location = '/', children }: { location?: string; children: ReactNode }) {
   const address = resolve(location, { pathname: '/', search: '' })
   const place: Place = { location: { ...address, state: null, key: 'default' }, kind: 'POP' }
@@ -125,12 +125,12 @@ export function useNavigationKind(): NavigationKind {
   return inside(use(PlaceContext)).kind
 }
 
-/** The same function at every render. */
+/** The same function in every rendering. */
 export function useNavigate(): Navigate {
   return inside(use(NavigateContext))
 }
 
-/** Whether another page was asked for that is not there yet. */
+/** Is another page loading? */
 export function useIsLeaving(): boolean {
   return use(LeavingContext)
 }
@@ -142,7 +142,7 @@ export function useParams(): Record<string, string | undefined> {
 
 type SetSearch = (next: Record<string, string> | URLSearchParams, options?: NavigateOptions) => void
 
-/** The query of the address, and what puts another in its place. */
+/** Query of the address, and a function that replaces it. */
 export function useSearchParams(): [URLSearchParams, SetSearch] {
   const location = useLocation()
   const navigate = useNavigate()

@@ -10,7 +10,7 @@ interface Chunk {
   assets?: string[]
 }
 
-/** Files that must open without a connection: they are fetched with the worker. The rest is cached as it is used. */
+/** Files that must work offline: they load with the worker. Others are cached on use. */
 const shell = [
   'site/entry-client.tsx',
   'site/hydrate.tsx',
@@ -44,13 +44,13 @@ function filesOf(manifest: Record<string, Chunk>): string[] {
   return [...files].sort()
 }
 
-/** Builds the service worker after the pages: one file, which knows the names of the shell's. */
+/** Builds the service worker after the pages: one file with the names of the shell's files. */
 export async function buildServiceWorker(outDir: string): Promise<void> {
   const manifest = JSON.parse(await readFile(join(outDir, '.vite/manifest.json'), 'utf8'))
   const revision = createHash('sha256').update(JSON.stringify(manifest)).digest('hex').slice(0, 16)
   const entries = [
     { url: '/offline', revision },
-    // Their names are their content.
+    // Names contain a content hash.
     ...filesOf(manifest).map((file) => ({ url: `/${file}`, revision: null })),
   ]
   await build({

@@ -1,8 +1,8 @@
-/** The cache of the pages of jobs that were looked at or saved. */
+/** Cache of viewed or saved job pages. */
 export const jobsCache = 'jobs'
 
-/** The cache of the frames of a job seeker's pages. */
+/** Cache of the frames of a job seeker's pages. */
 export const framesCache = 'frames'
 
-/** Caches that reveal who used this browser; deleted when signing out. */
+/** Caches with personal data; deleted at log-out. */
 export const personalCaches = [jobsCache, framesCache]

@@ -1,4 +1,4 @@
-/** Has the service worker keep a job's page, so that it opens without a connection. Nothing where there is none. */
+/** Lets the service worker cache a job's page for offline use. Without one it does nothing. */
 export async function keepPage(path: string): Promise<void> {
   if (!('serviceWorker' in navigator)) return
   const { active } = await navigator.serviceWorker.ready

@@ -1,4 +1,4 @@
-/** Shows what the site sends to this browser (Web Push), and opens the page that it is about. */
+/** Shows notifications for this browser (Web Push), and opens their pages. */
 import { scope } from './scope.ts'
 
 interface Words {
@@ -7,7 +7,7 @@ interface Words {
   path: string
 }
 
-/** A page of this site alone, whatever is sent. */
+/** Only pages of this site, whatever is sent. */
 function addressOf(path: unknown): string {
   const { origin } = scope.location
   if (typeof path !== 'string' || !URL.canParse(path, origin)) return origin
@@ -15,7 +15,7 @@ function addressOf(path: unknown): string {
   return address.origin === origin ? address.href : origin
 }
 
-/** Browsers demand that something is shown each time. */
+/** Browsers require a notification for each message. */
 const unread: Words = { title: 'There is news for you', body: '', path: '/' }
 
 function wordsIn(data: { json(): unknown } | null): Words {
@@ -30,7 +30,7 @@ function wordsIn(data: { json(): unknown } | null): Words {
   }
 }
 
-/** A notice replaces an earlier one about the same page. */
+/** A notification replaces an earlier one about the same page. */
 function show({ title, body, path }: Words): Promise<void> {
   return scope.registration.showNotification(title, {
     body,
@@ -41,7 +41,7 @@ function show({ title, body, path }: Words): Promise<void> {
   })
 }
 
-/** Goes to the page, in a tab of the site where there is one. */
+/** Opens the page, in an existing tab of the site if possible. */
 async function open(path: unknown): Promise<void> {
   const address = addressOf(path)
   const tabs = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
@@ -50,7 +50,7 @@ async function open(path: unknown): Promise<void> {
   else await scope.clients.openWindow(address)
 }
 
-/** After logging out this browser shows nothing of the account any more. */
+/** After a log-out this browser shows no notifications of the account. */
 export async function endNotices(): Promise<void> {
   for (const shown of await scope.registration.getNotifications()) shown.close()
   const subscription = await scope.registration.pushManager?.getSubscription()

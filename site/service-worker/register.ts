@@ -1,6 +1,6 @@
 import { trustedWorker } from '#site/trusted-html.ts'
 
-/** Starts the service worker of this release, or has it take the place of the one before. */
+/** Starts the service worker of this release, or updates an earlier one. */
 export async function registerWorker(): Promise<void> {
   const address = trustedWorker('service-worker', '/service-worker.js')
   await navigator.serviceWorker.register(address)

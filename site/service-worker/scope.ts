@@ -1,8 +1,8 @@
-/** Members of its global scope that the worker uses; TypeScript's own types exclude those of pages. */
+/** Members of the worker's global scope; TypeScript's own types conflict with those of pages. */
 interface Scope {
   location: { origin: string }
   registration: Pick<ServiceWorkerRegistration, 'getNotifications'> & {
-    /** Absent where the browser shows no notices. */
+    /** Absent if the browser does not support notifications. */
     pushManager?: PushManager
     showNotification(title: string, options: NotificationOptions & { renotify: boolean }): Promise<void>
   }

@@ -1,6 +1,6 @@
 /**
- * What works without a connection: the shell, the jobs somebody looked at or saved, and the frames of a job seeker's pages.
- * Nothing that the API says is kept here, so nothing of an account is. Built by build.ts into /service-worker.js.
+ * Offline support: the shell, viewed or saved jobs, and the frames of a job seeker's pages. API replies are
+ * never cached, so no account data is. Built by build.ts into /service-worker.js.
  */
 import { clientsClaim, type WorkboxPlugin } from 'workbox-core'
 import { CacheExpiration, ExpirationPlugin } from 'workbox-expiration'
@@ -11,18 +11,18 @@ import { framesCache, jobsCache, personalCaches } from './cache-names.ts'
 import { endNotices } from './notices.ts'
 import { scope } from './scope.ts'
 
-/** The files of the shell, written in by the build. */
+/** Files of the shell, inserted by the build. */
 declare const SHELL: PrecacheEntry[]
 
 const day = 24 * 60 * 60
-/** A line that has not answered by then counts as none, where something older can be shown. */
+/** Seconds without a reply after which a cached version is shown. */
 const networkTimeoutSeconds = 4
 
 const jobAddress = /^\/jobs?\/([0-9a-f]{24})$/
 const seekersJobAddress = /^\/jobseeker\/job\/([0-9a-f]{24})$/
 const frames = /^\/jobseeker\/(profile|saved|applied-jobs|search)$/
 
-/** `/job/…` is the same page as `/jobs/…`, and what stands in the query opens parts of it. */
+/** `/job/…` is the same page as `/jobs/…`, and the query only opens parts of it. */
 const pathAlone: WorkboxPlugin = {
   cacheKeyWillBeUsed: async ({ request }) => {
     const { origin, pathname } = new URL(request.url)
@@ -30,7 +30,7 @@ const pathAlone: WorkboxPlugin = {
   },
 }
 
-/** A job that was taken down is not shown from an older copy. */
+/** A removed job must not be shown from the cache. */
 const forgetGone: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (response.status !== 404 && response.status !== 410) return response
@@ -40,7 +40,7 @@ const forgetGone: WorkboxPlugin = {
   },
 }
 
-/** Workbox's types were made for a compiler that takes what is absent for undefined. */
+/** Workbox's types do not support exactOptionalPropertyTypes. */
 const expiring = (kept: ExpirationPlugin) => kept as WorkboxPlugin
 
 const jobsExpire = new ExpirationPlugin({ maxEntries: 60, maxAgeSeconds: 30 * day, purgeOnQuotaError: true })
@@ -48,7 +48,7 @@ const framesExpire = new ExpirationPlugin({ maxEntries: 10, maxAgeSeconds: 30 * 
 
 precacheAndRoute(SHELL, { ignoreURLParametersMatching: [/^to$/] })
 
-// Their names are their content, so an open tab finds its own files after a new release too.
+// Names contain a content hash, so an open tab finds its own files after a new release too.
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
   new CacheFirst({
@@ -83,7 +83,7 @@ registerRoute(
   new NetworkOnly(),
 )
 
-/** Without a connection: the copy of the job that is asked for in a job seeker's area, else what there is here. */
+/** Offline: the cached job for a job seeker's view, otherwise the offline page. */
 setCatchHandler(async ({ request }) => {
   if (request.mode !== 'navigate') return Response.error()
   const { pathname, search } = new URL(request.url)
@@ -93,16 +93,13 @@ setCatchHandler(async ({ request }) => {
   return Response.redirect(`/offline?to=${encodeURIComponent(pathname + search)}`)
 })
 
-/** A new release takes over once no page of the old one is open but the one that has just been loaded anew. */
+/** A new release takes over once no page of the old one is open, except the one just reloaded. */
 async function takeOver(): Promise<void> {
   const pages = await scope.clients.matchAll({ type: 'window', includeUncontrolled: true })
   if (pages.length <= 1) await scope.skipWaiting()
 }
 
-/**
- * Which jobs were looked at is nobody's business after logging out. Deleted by name: a worker that was stopped meanwhile has
- * forgotten that it ever kept them.
- */
+/** Viewed jobs are private after a log-out. Deleted by name: a restarted worker does not know its caches. */
 async function forget(cacheName: string): Promise<void> {
   await caches.delete(cacheName)
   await new CacheExpiration(cacheName, { maxEntries: 1 }).delete()

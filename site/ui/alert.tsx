@@ -14,12 +14,12 @@ type AlertProps = {
   tone: AlertTone
   title?: string
   children?: ReactNode
-  /** Buttons or links: the way on. */
+  /** Buttons or links for the next step. */
   action?: ReactNode
   onDismiss?: () => void
 }
 
-/** Reports an event beside its place. An error interrupts screen readers, the rest waits its turn. */
+/** Message beside the place of an event. An error interrupts screen readers, others wait. */
 export function Alert({ tone, title, children, action, onDismiss }: AlertProps) {
   const { icon: Icon, tint, ink } = looks[tone]
   return (

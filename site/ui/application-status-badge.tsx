@@ -4,7 +4,7 @@ import { Badge } from '#site/ui/badge.tsx'
 
 const statuses: Readonly<Record<string, { readonly tone: Tone }>> = applicationStatuses
 
-/** The state of an application; a word that is none (Not Applied) is grey. */
+/** Status of an application; unknown ones (Not Applied) are grey. */
 export function ApplicationStatusBadge({ status }: { status: string }) {
   return <Badge tone={statuses[status]?.tone ?? 'grey'}>{status}</Badge>
 }

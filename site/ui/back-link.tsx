@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { Link } from '#site/router/link.tsx'
 import { ArrowLeftIcon } from '#site/ui/icons.tsx'
 
-/** The way back, above the title of a page. */
+/** Link back, above the title of a page. */
 export function BackLink({ children, ...rest }: Omit<ComponentProps<typeof Link>, 'className'>) {
   return (
     <Link

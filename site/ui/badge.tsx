@@ -13,7 +13,7 @@ const tones: Record<Tone, string> = {
   lagoon: 'bg-accent-tint text-accent',
 }
 
-/** A short word on a tint. The word carries the meaning; the colour only repeats it. */
+/** A label on a tint. The word has the meaning; the colour only repeats it. */
 export function Badge({
   tone = 'grey',
   icon,
@@ -31,7 +31,7 @@ export function Badge({
   )
 }
 
-/** The coral mark of a featured job. */
+/** Coral label of a featured job. */
 export function FeaturedBadge() {
   return <span className={`badge badge-star ${tones.coral}`}>Featured</span>
 }

@@ -26,16 +26,16 @@ function look(variant: ButtonVariant, size: ButtonSize, className: string): stri
 type Look = {
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Stands before the words, or alone when they are visually hidden. */
+  /** Before the words, or alone if they are visually hidden. */
   icon?: ReactNode
 }
 
 type ButtonProps = Look & {
-  /** While it works: the words to show meanwhile. It keeps the focus and takes no second press. */
+  /** Label while it works. It keeps the focus and ignores clicks. */
   busy?: string | false | undefined
 } & ComponentProps<'button'>
 
-/** Does something. For going somewhere use ButtonLink. */
+/** Performs an action. For navigation use ButtonLink. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -64,7 +64,7 @@ export function Button({
 
 type ButtonLinkProps = Look & ComponentProps<typeof Link>
 
-/** Goes somewhere and looks like a button. `to` may be a path or a full address; `reloadDocument` leaves the app. */
+/** Link that looks like a button. `to` may be a path or a full address; `reloadDocument` leaves the app. */
 export function ButtonLink({
   variant = 'primary',
   size = 'medium',

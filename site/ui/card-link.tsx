@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react'
 import { Link } from '#site/router/link.tsx'
 
 /**
- * The link of a pressable Card: its words are the title, its target the whole card. Other links and buttons
- * inside the card stay pressable with `relative z-1`.
+ * Link of a pressable Card: its words are the title, its target is the whole card. Other links and buttons
+ * inside stay clickable with `relative z-1`.
  */
 export function CardLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return <Link {...rest} className={`card-link ${className}`} />

@@ -2,15 +2,15 @@ import type { ReactNode } from 'react'
 
 type CardProps = {
   as?: 'div' | 'article' | 'section' | 'li'
-  /** Lifts under the pointer: for a card that is one link (see CardLink). */
+  /** Rises on hovering: for a card that is one link (see CardLink). */
   pressable?: boolean
-  /** A featured job: a breath of coral. */
+  /** A featured job with a trace of coral. */
   featured?: boolean
   className?: string
   children: ReactNode
 }
 
-/** A white sheet with a hairline. Padding included; `className` is for layout. */
+/** A white surface with a hairline. It has padding; `className` is for layout. */
 export function Card({
   as: Tag = 'div',
   pressable = false,

@@ -9,8 +9,8 @@ type CheckboxProps = {
 } & Omit<ComponentProps<'input'>, 'type'>
 
 /**
- * One thing to agree to or switch on. The whole line is pressed, 44 px high. Inside a `Form`, the field of its name says
- * whether it is ticked at first.
+ * A checkbox. The whole line is clickable, 44 px high. Inside a `Form`, the field of its name decides
+ * whether it is checked at first.
  */
 export function Checkbox({ label, hint, error: given, ...rest }: CheckboxProps) {
   const id = useId()

@@ -7,7 +7,7 @@ const look =
   'inline-flex min-h-8 items-center gap-1.5 rounded-box bg-accent-tint px-2.5 text-sm wrap-anywhere text-ink'
 const pressable = `${look} transition-colors max-md:min-h-11 hover:bg-hover hover:text-accent-strong`
 
-/** A word about a thing, such as a skill. */
+/** A keyword such as a skill. */
 export function Chip({ children }: { children: ReactNode }) {
   return (
     <span className={look}>{typeof children === 'string' ? <Written>{children}</Written> : children}</span>
@@ -15,15 +15,15 @@ export function Chip({ children }: { children: ReactNode }) {
 }
 
 type RemovableChipProps = {
-  /** The words of the chip; read out as 'Remove …'. */
+  /** Words of the chip; read out as 'Remove …'. */
   label: string
-  /** The page without this choice (works without scripts) … */
+  /** Page without this choice (works without scripts) … */
   to?: string
-  /** … or what takes it away. */
+  /** … or a function that removes it. */
   onRemove?: () => void
 }
 
-/** A chosen filter that one press takes away: give it a link or a function. */
+/** A chosen filter with a button to remove it: pass a link or a function. */
 export function RemovableChip({ label, to, onRemove }: RemovableChipProps) {
   const content = (
     <>

@@ -1,20 +1,20 @@
 import { type RefObject, useEffect, useId, useState } from 'react'
 
-/** Ids that an input shares with the list of options below it. */
+/** Ids that an input shares with its list of options. */
 export interface Combobox {
   isOpen: boolean
   open: () => void
   close: () => void
-  /** Number of the option that the arrows have reached; -1 while it is none. */
+  /** Index of the active option; -1 for none. */
   active: number
   listId: string
   optionId: (at: number) => string
 }
 
-/** Attributes that a line has while it has a list; several lines of text stay a text box, which takes the others alone. */
+/** Attributes of a single-line input while it has a list; a textarea stays a text box, and gets only the others. */
 const ofLines = ['role', 'aria-expanded']
 
-/** Attributes of an input with a list; the others depend on the state of the list. */
+/** Constant attributes of an input with a list; the others depend on the state of the list. */
 const ofCombobox = {
   role: 'combobox',
   'aria-autocomplete': 'list',
@@ -26,19 +26,20 @@ const ofCombobox = {
 interface Settings {
   /** Number of options. */
   count: number
-  /** Called with the option that Enter took. */
+  /** Called with the option chosen by Enter. */
   take: (at: number) => void
-  /** Called for Enter when it takes none; without it, the form is sent. */
+  /** Called for Enter without an active option; without it, Enter submits the form. */
   onEnter?: (() => void) | undefined
   startsOpen: boolean
-  /** Called for Delete on an option that can be taken out of the list. */
+  /** Called for Delete on a removable option. */
   remove?: ((at: number) => void) | undefined
   isRemovable?: ((at: number) => boolean) | undefined
 }
 
 /**
- * Makes an input that is there already the control of a list: typing opens it, arrows move, Enter takes, Escape closes, and a
- * reader says what is offered (the pattern 'Editable Combobox With List Autocomplete'). Focus and words of the input stay.
+ * Makes an existing input the control of a list: typing opens it, arrows move, Enter chooses, Escape
+ * closes, and screen readers announce options (the pattern 'Editable Combobox With List Autocomplete').
+ * Focus and text of the input stay.
  */
 export function useCombobox(
   field: RefObject<HTMLInputElement | HTMLTextAreaElement | null>,
@@ -57,9 +58,9 @@ export function useCombobox(
   const close = () => show(false)
 
   function press(event: KeyboardEvent) {
-    // While a word is composed, the keys are those of its writing system.
+    // During composition the keys belong to the input method.
     if (event.isComposing) return
-    // In several lines of text the arrows move the cursor, as long as there is no list.
+    // In a textarea the arrows move the cursor unless there is a list.
     if (count === 0 && event.target instanceof HTMLTextAreaElement) return
     const act = actOf(event.key)
     if (!act) return

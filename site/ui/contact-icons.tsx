@@ -1,4 +1,4 @@
-/** The icons of ways to reach somebody, drawn like the others (`site/ui/icons.tsx`): few first views have one. */
+/** Icons for ways of contact, drawn like the others (`site/ui/icons.tsx`); rarely needed for a first view. */
 import { drawn } from '#site/ui/icons.tsx'
 
 export const MailIcon = /* @__PURE__ */ drawn(

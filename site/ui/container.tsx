@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 const widths = { page: 'max-w-page', reading: 'max-w-reading', form: 'max-w-form' }
 
-/** The middle of the page: 72 rem for lists, 42 rem to read, 35 rem for forms; 16 px of air on a phone. */
+/** Centred content of the page: 72 rem for lists, 42 rem for reading, 35 rem for forms; 16 px margin on a phone. */
 export function Container({
   width = 'page',
   className = '',

@@ -10,7 +10,7 @@ type DescriptionListProps = {
   look?: 'rows' | 'narrow' | 'grid'
 }
 
-/** Facts with their names: the particulars of a job, a payment, a person. */
+/** Facts with their names: details of a job, a payment, a person. */
 export function DescriptionList({ items, look = 'rows' }: DescriptionListProps) {
   const row = `grid gap-x-4 py-2.5 not-last:border-b ${look === 'narrow' ? '' : '@min-[28rem]:grid-cols-[11rem_1fr]'}`
   const isGrid = look === 'grid'

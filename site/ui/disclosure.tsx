@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 
-/** More, for those who want it. The browser's own, so it opens without scripts. */
+/** Collapsible details by the browser's own element, so it opens without scripts. */
 export function Disclosure({
   summary,
   open,

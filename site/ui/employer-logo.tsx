@@ -8,14 +8,14 @@ const sizes = {
 }
 const tints = ['bg-accent-tint text-accent', 'bg-indigo-tint text-indigo-ink', 'bg-grey-tint text-ink-soft']
 
-/** The square that the server draws for each, twice as wide as it is shown; files that are not sent yet have none. */
+/** Size that the server provides, twice as wide as displayed; files not sent yet have none. */
 function sized(src: string, size: keyof typeof sizes): string {
   return src.startsWith('/api/uploads/') ? `${src}?size=${size === 'large' ? 160 : 96}` : src
 }
 
 type EmployerLogoProps = { name: string; src?: string | null | undefined; size?: keyof typeof sizes }
 
-/** A logo, or the initial of the name when there is none or it does not load. The name stands beside it in words. */
+/** A logo, or the initial of the name if there is none or it does not load. The name is always shown beside it. */
 export function EmployerLogo({ name, src, size = 'medium' }: EmployerLogoProps) {
   if (!src) return <Initial name={name} box={sizes[size].box} />
   return <Picture name={name} src={src} size={size} />
@@ -31,10 +31,10 @@ function Picture({ name, src, size }: { name: string; src: string; size: keyof t
       alt=""
       width={pixels}
       height={pixels}
-      // The large one stands at the head of a page.
+      // The large one is at the top of a page.
       loading={size === 'large' ? 'eager' : 'lazy'}
       decoding="async"
-      // An image may have failed before the page came alive.
+      // An image may have failed before hydration.
       ref={(image) => {
         if (image?.complete && image.naturalWidth === 0) setBroken(src)
       }}
@@ -44,7 +44,7 @@ function Picture({ name, src, size }: { name: string; src: string; size: keyof t
   )
 }
 
-/** A person, by the initial of the name. */
+/** Initial of a person's name. */
 export function Avatar({ name, size = 'medium' }: { name: string; size?: keyof typeof sizes }) {
   return <Initial name={name} box={`${sizes[size].box} rounded-full`} />
 }

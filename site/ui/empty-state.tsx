@@ -2,18 +2,18 @@ import type { ReactNode } from 'react'
 
 type EmptyStateProps = {
   title: string
-  /** Why it is empty, or what went wrong. */
+  /** Reason why it is empty, or the error. */
   children?: ReactNode
-  /** The way on: a button or a link. */
+  /** A button or a link for the next step. */
   action?: ReactNode
   icon?: ReactNode
-  /** `failed` is read out at once; `empty` and `refused` are found in place. */
+  /** `failed` is announced at once; `empty` and `refused` are not. */
   kind?: 'empty' | 'failed' | 'refused'
-  /** The level that follows in the outline of the page. */
+  /** Heading level in the outline of the page. */
   level?: 1 | 2 | 3
 }
 
-/** Replaces the content of a list or a page: nothing yet, could not load, or not for you; and a way on. */
+/** Replaces the content of an empty, failed or refused list or page, with a next step. */
 export function EmptyState({ title, children, action, icon, kind = 'empty', level = 2 }: EmptyStateProps) {
   const Heading = `h${level}` as const
   return (

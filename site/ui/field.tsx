@@ -13,32 +13,32 @@ type Control = {
 
 const ControlContext = createContext<Control>({})
 
-/** Attributes from the field around a control: its id, hint, error. Every control of ours spreads them. */
+/** Attributes from the surrounding field for a control: id, hint, error. All our controls use them. */
 export function useControl(): Control {
   return useContext(ControlContext)
 }
 
 type FieldProps = {
   label: ReactNode
-  /** Of its control; inside a `Form`, the field of that name says what is wrong and what stands in it at first. */
+  /** Name of its control; inside a `Form`, the field of that name has the error and the initial value. */
   name?: string
-  /** Help that is true before anything goes wrong. */
+  /** Help that applies before any error. */
   hint?: ReactNode
-  /** The mistake and its remedy, in words. */
+  /** Error and remedy in words. */
   error?: string | undefined
-  /** A recommendation. It prevents nothing from being sent. */
+  /** A recommendation, which prevents nothing. */
   advice?: ReactNode
   required?: boolean
   /** Adds '(optional)' to the label, in forms where most fields are required. */
   optional?: boolean
-  /** The label is only read out (a search box whose purpose is plain to see). */
+  /** The label is only for screen readers (for an obvious search box). */
   labelHidden?: boolean
   className?: string
   /** One of our controls: Input, Textarea, Select, PasswordInput, FileDrop. */
   children: ReactNode
 }
 
-/** A control with its label above and its hint and error tied to it, so that no form can forget. */
+/** A control with its label, hint and error, always connected. */
 export function Field({
   label,
   name,
@@ -61,7 +61,7 @@ export function Field({
     .join(' ')
   const control: Control = { id }
   if (name) control.name = name
-  // From here on the control keeps it itself.
+  // From here on the control holds its value.
   const [first] = useState(() => name && form?.store.values[name])
   if (first) control.defaultValue = first
   if (required) control.required = true
@@ -89,7 +89,7 @@ export function Field({
   )
 }
 
-/** The error line of a field or a group of choices. */
+/** Error of a field or a group of choices. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className="mt-1.5 flex gap-1.5 text-sm font-semibold text-danger">

@@ -2,7 +2,7 @@ import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ArrowLeftIcon } from '#site/ui/icons.tsx'
 
-/** Back to where one came from, whatever that was; where a page was opened by itself, in a new tab, to `otherwise`. */
+/** Link to the previous page; for a page opened in a new tab, to `otherwise`. */
 export function GoBack({ otherwise }: { otherwise: string }) {
   const navigate = useNavigate()
   return (

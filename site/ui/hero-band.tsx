@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 import { Container } from '#site/ui/container.tsx'
 
-/** The deep lagoon band that opens the home page, with HeroWords in it. The server writes it at once. */
+/** Deep lagoon band of the home page, around HeroWords. Part of the server's HTML. */
 export function HeroBand({ children }: { children: ReactNode }) {
   return <section className="on-brand relative isolate z-2">{children}</section>
 }
 
-/** Shows the words of a HeroBand and a picture beside the heading; without one, the reefs of an atoll as on a sea chart. */
+/** Words of a HeroBand with a picture beside the heading; by default the reefs of an atoll as on a sea chart. */
 export function HeroWords({
   title,
   lead,
@@ -35,7 +35,7 @@ export function HeroWords({
   )
 }
 
-/** The reefs of an atoll, as a decoration behind the content of a deep lagoon surface. */
+/** Reefs of an atoll, a decoration behind content on deep lagoon. */
 export function Atoll({ className = '-top-10 -right-44 h-90 md:-top-16 md:-right-16 md:h-115' }) {
   return (
     <svg

@@ -11,9 +11,9 @@ import type { ReactNode } from 'react'
 
 export type Icon = (props: { className?: string }) => ReactNode
 
-/** Decoration without a name of its own: words must stand beside it (or be visually hidden). */
+/** A decorative icon without a name: words must be beside it (or visually hidden). */
 export function drawn(path: string): Icon {
-  // The same element each time: nobody has to look at it, or write it, again.
+  // The same element each time, so React skips it.
   const drawings: Record<string, ReactNode> = {}
   return ({ className = 'size-5' }) =>
     (drawings[className] ??= (

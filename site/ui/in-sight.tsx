@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
-/** Replaces a form that was sent: it scrolls into sight and takes the focus, which its button has lost. */
+/** Replaces a submitted form: it scrolls into view and takes the focus of the removed button. */
 export function InSight({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

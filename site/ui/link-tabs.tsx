@@ -3,7 +3,7 @@ import { Link } from '#site/router/link.tsx'
 
 export type LinkTab = { to: string; label: string; count?: number; current: boolean }
 
-/** Views of one thing, each with its own address. For tabs inside a page without addresses see rich/tabs. */
+/** Views with an address each. For tabs inside a page see rich/tabs. */
 export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   return (
     <nav aria-label={label} className="border-b">
@@ -25,7 +25,7 @@ export function LinkTabs({ label, tabs }: { label: string; tabs: LinkTab[] }) {
   )
 }
 
-/** The look that both kinds of tab share. */
+/** Common style of both kinds of tab. */
 export function tabLook(current: boolean): string {
   const state = current
     ? 'border-accent text-accent'

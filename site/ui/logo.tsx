@@ -1,5 +1,6 @@
 import { siteName } from '#contract/site-name.ts'
-/** The mark: a swell that runs up into a sail, in one stroke. Decoration; the word stands beside it. */
+
+/** Logo mark: a swell that becomes a sail, in one stroke. Decorative; the word is beside it. */
 export function Mark({ className = 'size-7' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon stroke-[2.4] ${className}`}>
@@ -8,7 +9,7 @@ export function Mark({ className = 'size-7' }: { className?: string }) {
   )
 }
 
-/** The mark and the word. Takes the colour of its surroundings; the mark is lagoon unless `plain`. */
+/** Logo mark and word. Takes the surrounding colour; the mark is lagoon unless `plain`. */
 export function Logo({ plain = false }: { plain?: boolean }) {
   return (
     <span className="inline-flex items-center gap-2 align-middle text-xl font-bold tracking-tight">

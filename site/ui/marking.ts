@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** How a page marks words in what people wrote: those that were searched for. Nothing, unless it says so. */
+/** How a page marks search matches in people's text; by default not at all. */
 export const Marking = createContext<(text: string) => ReactNode>((text) => text)

@@ -6,11 +6,11 @@ type PageHeaderProps = {
   lead?: ReactNode
   /** A BackLink. */
   back?: ReactNode
-  /** Buttons; beside the title on wide screens, under it on a phone. */
+  /** Buttons; beside the title on wide screens, below it on a phone. */
   actions?: ReactNode
 }
 
-/** The top of every page but the home page: way back, title, one sentence, actions. */
+/** Head of every page but the home page: back link, title, one sentence, actions. */
 export function PageHeader({ title, lead, back, actions }: PageHeaderProps) {
   return (
     <header className="pt-5 pb-5 md:pt-8 md:pb-6">

@@ -4,7 +4,7 @@ import { LockIcon, WarningIcon } from '#site/ui/icons.tsx'
 
 type PageStateProps = Omit<ComponentProps<typeof EmptyState>, 'level'>
 
-/** Stands for a page that is not for this viewer, could not be loaded, or is not there; its title is the page's. */
+/** Replaces a page that is refused, failed or missing; its title is the page's. */
 export function PageState({ kind, icon, ...rest }: PageStateProps) {
   const own = kind === 'refused' ? <LockIcon className="size-6" /> : <WarningIcon className="size-6" />
   return (

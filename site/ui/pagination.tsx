@@ -9,7 +9,7 @@ type PaginationProps = {
   label?: string
 }
 
-/** Links to the pages of a list; they work without scripts. Nothing when there is only one page. */
+/** Links to the pages of a list, which work without scripts. Hidden with a single page. */
 export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationProps) {
   if (pages <= 1) return null
   return (
@@ -28,7 +28,7 @@ export function Pagination({ page, pages, hrefOf, label = 'Pages' }: PaginationP
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap is known by its place
               key={`gap-${place}`}
               aria-hidden="true"
-              // In the style sheet: one letter beyond Latin 1 would double what the page takes in memory.
+              // In the style sheet: a character beyond Latin 1 would double the page's memory.
               className="w-8 text-center leading-11 text-ink-soft after:content-['\2026']"
             />
           ) : (
@@ -63,7 +63,7 @@ function Step({
   children: React.ReactNode
 }) {
   const look = 'inline-flex min-h-11 items-center gap-1 rounded-box px-3 font-semibold'
-  // Keeps its room, so that the numbers stay where they are.
+  // Keeps its space, so that the numbers do not move.
   if (to === undefined) return <span className={`${look} invisible`}>{children}</span>
   return (
     <Link

@@ -2,7 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { EyeIcon, EyeOffIcon } from '#site/ui/icons.tsx'
 import { Input } from '#site/ui/input.tsx'
 
-/** A password that can be shown, inside a Field. Give it `autoComplete` (current-password or new-password). */
+/** A password that can be shown, for a Field. Needs `autoComplete` (current-password or new-password). */
 export function PasswordInput(props: ComponentProps<'input'>) {
   const [shown, setShown] = useState(false)
   return (

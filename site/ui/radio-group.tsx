@@ -6,9 +6,9 @@ type RadioGroupProps = {
   legend: ReactNode
   hint?: ReactNode
   error?: string | undefined
-  /** The name that is sent; every choice carries it. */
+  /** Name of the value, on every choice. */
   name: string
-  /** The choice that is made (controlled), or made at first. */
+  /** Chosen value (controlled), or initially chosen. */
   value?: string | undefined
   defaultValue?: string | undefined
   choices: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
@@ -18,8 +18,8 @@ type RadioGroupProps = {
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'defaultValue' | 'name' | 'id' | 'className'>
 
 /**
- * One of a few. Further props (`onChange`, `required`) go to each choice. Inside a `Form`, the field of its name says
- * which is chosen at first, and what is wrong.
+ * Choice of one among a few. Further props (`onChange`, `required`) go to each choice. Inside a `Form`, the
+ * field of its name has the initial value and the error.
  */
 export function RadioGroup({
   legend,

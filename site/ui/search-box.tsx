@@ -11,18 +11,18 @@ import { Button } from '#site/ui/button.tsx'
 import { SearchIcon } from '#site/ui/icons.tsx'
 
 type SearchBoxProps = {
-  /** Description of what is searched; read out. */
+  /** Accessible description of the search. */
   label: string
   buttonLabel: string
-  /** Searched words of the address. The line follows it, also back; only text that is being typed stays. */
+  /** Search terms of the address. The field follows it, also back; only text being typed stays. */
   words?: string
-  /** Holds the line, for what helps at it. */
+  /** Ref of the field, for suggestions. */
   field?: RefObject<HTMLInputElement | null>
-  /** A second field of the same box: beside the line, or below it on a phone. */
+  /** A second field of the same box: beside, or below on a phone. */
   children?: ReactNode
 } & Omit<ComponentProps<'input'>, 'children' | 'defaultValue' | 'name' | 'onBlur' | 'ref' | 'value'>
 
-/** A search line and its button, as one. Stands inside the caller's `<form role="search">`; works without scripts. */
+/** A search field with its button. Inside the caller's `<form role="search">`; works without scripts. */
 export function SearchBox({
   label,
   buttonLabel,
@@ -37,9 +37,9 @@ export function SearchBox({
   const isTyping = useRef(false)
   const followed = useRef(words)
   const kind = useNavigationKind()
-  // The element stays the same when its words change: a new one would take the focus away.
+  // The element stays when its label changes: a new one would lose the focus.
   useEffect(() => {
-    // What was typed before the scripts came stays.
+    // Text from before hydration stays.
     if (!input.current || words === followed.current) return
     followed.current = words
     if (input.current.value.trim() === words) isTyping.current = false
@@ -76,7 +76,7 @@ export function SearchBox({
   )
 }
 
-/** The words of a search line when its form is sent. */
+/** Search terms of a submitted form. */
 export function typedWords(form: HTMLFormElement): string {
   return String(new FormData(form).get('q') ?? '').trim()
 }

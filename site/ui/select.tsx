@@ -4,15 +4,15 @@ import { useControl } from '#site/ui/field.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 
 type SelectProps = {
-  /** Words to choose from; a pair when what is sent differs from what is read. */
+  /** Options; a pair if the value differs from the label. */
   options?: readonly (string | { value: string; label: string; disabled?: boolean })[] | undefined
-  /** A first choice that means "nothing chosen", such as 'All Categories'. */
+  /** First option for "nothing chosen", such as 'All Categories'. */
   placeholder?: string
-  /** Options as they are, in the place of `options`. */
+  /** Option elements instead of `options`. */
   children?: ReactNode
 } & Omit<ComponentProps<'select'>, 'children'>
 
-/** The browser's own list of choices, inside a Field. Works without scripts. */
+/** The browser's own select, for a Field. Works without scripts. */
 export function Select({ options = [], placeholder, className = '', children, ...rest }: SelectProps) {
   return (
     <div className="relative">

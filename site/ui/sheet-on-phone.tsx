@@ -3,22 +3,22 @@ import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Button } from '#site/ui/button.tsx'
 import { FiltersIcon } from '#site/ui/icons.tsx'
 
-// Comes when somebody opens it.
+// Loaded on demand.
 const Dialog = lazyWithRetry(async () => ({ default: (await import('./rich/dialog.tsx')).Dialog }))
 
 interface SheetOnPhoneProps {
   title: string
   showLabel: string
   hideLabel: string
-  /** Closes the sheet as well, always in sight: 'Show 10 jobs'. */
+  /** Label of a second close button, always visible: 'Show 10 jobs'. */
   doneLabel: string
-  /** Number of active choices inside; a badge when there are any. */
+  /** Number of active choices, as a badge. */
   count?: number
   countLabel?: string
   children: ReactNode
 }
 
-/** Filters and the like: a sheet from below under 768 px, in their place from there on, and where scripts do not run. */
+/** Filters and similar: a bottom sheet below 768 px, otherwise in place, also without scripts. */
 export function SheetOnPhone({
   title,
   showLabel,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
-/** A grey bar where something will stand; give it the size of that thing, such as `h-6 w-40`. */
+/** A grey placeholder; give it the size of its content, such as `h-6 w-40`. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <div className={`animate-breathe rounded-box bg-grey-tint ${className}`} />
 }
 
-/** Around the skeletons of a screen: says once, in words, what is on its way. */
+/** Wraps the skeletons of a screen with one announcement of what is loading. */
 export function Loading({
   label,
   shown = false,
@@ -23,7 +23,7 @@ export function Loading({
   )
 }
 
-/** The place of one job card, row or panel that is still loading. */
+/** Placeholder of a loading job card, row or panel. */
 export function SkeletonCard() {
   return (
     <div className="rounded-box border bg-raised p-4 sm:p-5">

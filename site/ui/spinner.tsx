@@ -1,4 +1,4 @@
-/** A turning ring the size of the text. It says nothing: put words beside it. */
+/** A spinner of the text's size. It announces nothing: put words beside it. */
 export function Spinner({ className = 'size-[1.15em]' }: { className?: string }) {
   return (
     <svg aria-hidden="true" viewBox="0 0 24 24" className={`icon animate-turn stroke-3 ${className}`}>

@@ -7,7 +7,7 @@ type StepsProps = {
   current: number
 }
 
-/** Where one is in a flow of a few steps: 1, 2. */
+/** Current step of a short flow: 1, 2. */
 export function Steps({ label, steps, current }: StepsProps) {
   return (
     <ol aria-label={label} className="flex flex-wrap items-center gap-x-3 gap-y-2">

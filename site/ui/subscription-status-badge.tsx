@@ -4,7 +4,7 @@ import { Badge } from '#site/ui/badge.tsx'
 
 const statuses: Readonly<Record<string, { readonly tone: Tone }>> = subscriptionStatuses
 
-/** The state of a subscription; shown as it is, a missing one as Unknown. */
+/** Status of a subscription as it is; a missing one is Unknown. */
 export function SubscriptionStatusBadge({ status = 'Unknown' }: { status?: string | undefined }) {
   return <Badge tone={statuses[status]?.tone ?? 'grey'}>{status}</Badge>
 }

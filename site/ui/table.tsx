@@ -5,28 +5,28 @@ import { Written } from '#site/ui/written.tsx'
 export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
-  /** Names the row: the heading of its card on a phone. One column of a table. */
+  /** Names the row: heading of its card on a phone. For one column of a table. */
   names?: boolean
-  /** Figures stand right. */
+  /** Figures are right-aligned. */
   align?: 'right'
   /** Its buttons need no label on a phone. */
   actions?: boolean
 }
 
 type TableProps<Row> = {
-  /** Content of the table; read out, and shown when `captionShown`. */
+  /** Description of the table; visible with `captionShown`, otherwise for screen readers. */
   caption: string
   captionShown?: boolean
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** A press anywhere on the row, as a shortcut for a button or link that the row holds as well. */
+  /** Click anywhere on the row, a shortcut for a button or link within. */
   onRowPress?: (row: Row) => void
 }
 
 /**
- * A table that becomes a list of cards, each value with its label, where it has less room than 800 px: on phones, on
- * tablets, and in a narrow column of a wide screen.
+ * A table that becomes a list of cards below 800 px of width, each value with its label: on phones,
+ * tablets, and in narrow columns.
  */
 export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRowPress }: TableProps<Row>) {
   return (
@@ -80,7 +80,7 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRow
   )
 }
 
-/** Isolates text that people wrote. */
+/** Isolates the direction of people's text. */
 const shown = (cell: ReactNode) => (typeof cell === 'string' ? <Written>{cell}</Written> : cell)
 
 function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { Link } from '#site/router/link.tsx'
 
-/** A link within words. `to` may be a path, an address, or mailto. */
+/** A link in running text. `to` may be a path, an address, or mailto. */
 export function TextLink({ className = '', ...rest }: ComponentProps<typeof Link>) {
   return (
     <Link

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useControl } from '#site/ui/field.tsx'
 
-/** Several lines of text, inside a Field; it grows with what is written where the browser can. */
+/** A multi-line text control for a Field; it grows with its content in supporting browsers. */
 export function Textarea({ className = '', rows = 5, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

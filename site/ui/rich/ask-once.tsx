@@ -7,24 +7,24 @@ import { showToast } from './toast.tsx'
 interface AskOnceProps {
   open: boolean
   title: ReactNode
-  /** The act, as a verb: 'Remove photo'. */
+  /** The act as a verb: 'Remove photo'. */
   confirmLabel: string
   busyLabel?: string
   harmless?: boolean
-  /** Why it could not be done, where the server gives no reason. */
+  /** Message for a failure without a reason of the server. */
   failed?: string
-  /** Does it. @returns what was done, in words */
+  /** Performs the act. @returns the result in words */
   act: () => Promise<{ message: string }>
-  /** The list that is read again when it is done. */
+  /** Query to reload afterwards. */
   renews: QueryKey
-  /** When it is done and said, before the list is read again. */
+  /** Called after the message, before the list reloads. */
   onDone?: () => void
   onClose: () => void
-  /** Its consequences. */
+  /** Consequences. */
   children: ReactNode
 }
 
-/** Asks once before one thing of a list changes or goes, does it, and says why it could not. */
+/** Asks before an act on an entry of a list, performs it, and shows a failure. */
 export function AskOnce(props: AskOnceProps) {
   const { open, title, confirmLabel, harmless = false, onClose, children } = props
   const { busyLabel = 'Removing...', failed = 'It could not be removed. Please try again.' } = props

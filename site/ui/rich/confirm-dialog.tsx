@@ -7,26 +7,26 @@ type ConfirmDialogProps = {
   open: boolean
   onCancel: () => void
   onConfirm: () => void
-  /** The question, naming the thing: 'Delete “Dive Instructor”?' */
+  /** The question with the name of the subject: 'Delete “Dive Instructor”?' */
   title: ReactNode
-  /** Its consequences, and whether it can be undone. */
+  /** Consequences, and whether they can be undone. */
   children: ReactNode
-  /** The act, as a verb: 'Delete job'. */
+  /** The act as a verb: 'Delete job'. */
   confirmLabel: string
   cancelLabel?: string
-  /** While it works: the words meanwhile. */
+  /** Label while it works. */
   busy?: string | false | undefined
-  /** Why it did not work; the dialog stays. */
+  /** Error; the dialog stays. */
   error?: string | undefined
-  /** Most questions are about losing something; this one is not. */
+  /** Most questions are about a loss; this one is not. */
   harmless?: boolean
-  /** Puts the focus on the act, because the person has looked at it and means it. */
+  /** Focuses the act, for a deliberate decision. */
   isMeant?: boolean
   /** It cannot be confirmed; the question says why. */
   isShut?: boolean
 }
 
-/** Asks once, names the thing, and puts the focus on the way out. */
+/** Asks once, names the subject, and focuses the cancel button. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const {
     open,

@@ -5,24 +5,24 @@ import { ToastsInDialog } from './toast.tsx'
 
 type DialogProps = {
   open: boolean
-  /** Asked for by Escape, the close button and a press beside the dialog. */
+  /** Called for Escape, the close button and a click outside. */
   onClose: () => void
   title: ReactNode
-  /** `data-first-focus` on a control inside gives it the focus; else the close button has it. */
+  /** `data-first-focus` on a control inside gives it the focus; otherwise the close button has it. */
   children: ReactNode
   /** Buttons, the main one last. */
   footer?: ReactNode
-  /** Wider than a form; `page` has room for a whole page. */
+  /** Wider than a form; `page` has space for a whole page. */
   wide?: boolean | 'page'
-  /** Label of the close button in place of its icon. */
+  /** Label of the close button instead of its icon. */
   closeLabel?: string
-  /** `alertdialog` when an answer is needed before anything else. */
+  /** `alertdialog` if an answer is required. */
   role?: 'alertdialog'
 }
 
 /**
- * The browser's own modal dialog: it holds the focus, gives it back, and makes the page behind it inert. Dialogs of
- * libraries do that with a `<style>` at run time, which our Content-Security-Policy refuses.
+ * The browser's own modal dialog: it traps the focus, restores it, and makes the page behind inert.
+ * Libraries do that with a `<style>` at run time, which our Content-Security-Policy refuses.
  */
 export function Dialog({
   open,

@@ -5,13 +5,13 @@ import { SuccessIcon } from '#site/ui/icons.tsx'
 
 interface DonePageProps {
   title: string
-  /** The next steps. */
+  /** Next steps. */
   children: ReactNode
-  /** The ways on. */
+  /** Links to continue. */
   actions: ReactNode
 }
 
-/** In place of a form whose work is done; read out from its heading, from the top of the page. */
+/** Replaces a completed form; announced from its heading, at the top of the page. */
 export function DonePage({ title, children, actions }: DonePageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -12,17 +12,17 @@ type FileDropProps = {
   prompt: string
   /** Accepted files: 'PNG, JPG or PDF (Max 5MB)'. */
   limits: string
-  /** Shown in the place of what is chosen here. */
+  /** File to show instead of a chosen one. */
   file?: File | undefined
-  /** Called with the file that was chosen or dropped, unchecked, and when it is removed. */
+  /** Called with the chosen or dropped file, unchecked, and after its removal. */
   onChoose?: (file: File | undefined) => void
-  /** From 0 to 1 while it is on its way. */
+  /** Upload progress from 0 to 1. */
   progress?: number | undefined
 } & Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'>
 
 /**
- * A place for one file, inside a Field. The browser's own file input lies over it, so that dropping, pressing and
- * the keyboard work as everywhere; it holds the file.
+ * File control for a Field. The browser's own file input covers it, so that dropping, clicking and the
+ * keyboard work; it holds the file.
  */
 export function FileDrop({
   prompt,
@@ -40,7 +40,7 @@ export function FileDrop({
   const busy = progress !== undefined
   const file = given ?? chosen
 
-  // It may have been chosen before the scripts came.
+  // A file may be chosen before hydration.
   useEffect(() => setChosen(input.current?.files?.[0]), [])
 
   function choose(next: File | undefined) {
@@ -90,7 +90,7 @@ function ChosenFile({ file, progress, onRemove }: ChosenFileProps) {
   return (
     <div className="flex items-start gap-4 p-4 sm:items-center">
       <Preview file={file} />
-      {/* On a phone the name has the width to itself, and the button stands below it. */}
+      {/* On a phone the name has the full width, with the button below. */}
       <div className="flex min-w-0 grow flex-col items-start sm:flex-row sm:items-center sm:gap-4">
         <div className="w-full min-w-0 grow">
           <p {...written(file.name)} className="font-semibold wrap-anywhere">
@@ -130,7 +130,7 @@ function Preview({ file }: { file: File }) {
         width={64}
         height={64}
         decoding="async"
-        // Not every browser knows every format.
+        // Browsers differ in supported formats.
         onError={() => setAddress(undefined)}
         className="size-16 shrink-0 rounded-box border bg-paper object-contain"
       />

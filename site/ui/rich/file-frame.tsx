@@ -8,21 +8,21 @@ import { PdfView } from '#site/ui/rich/pdf/pdf-view.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
 interface FileFrameProps {
-  /** Its address, which answers the bearer token only. */
+  /** Address, which needs the bearer token. */
   path: string
-  /** Differs when the file behind the path does. */
+  /** Changes with the content behind the path. */
   version?: string | undefined
   /** Description for screen readers: 'Payment slip of Kanduvaru'. */
   title: string
   /** Name in the words around it: 'slip', 'CV'. */
   thing: string
-  /** Its height, as classes. */
+  /** Height as classes. */
   className: string
-  /** Stands in the place of a file that browsers do not show. */
+  /** Replaces a file that browsers cannot show. */
   otherwise?: ReactNode
 }
 
-/** A private file, fetched once however often it is shown. */
+/** A private file, loaded once for all displays. */
 export const fileQuery = (path: string, version = '') =>
   queryOptions({
     queryKey: ['private file', path, version],
@@ -31,7 +31,7 @@ export const fileQuery = (path: string, version = '') =>
     gcTime: 5 * 60_000,
   })
 
-/** A private file in sight, beside what is said of it: a picture or the PDF itself, on every device. */
+/** Displays a private file, a picture or the PDF itself, on every device. */
 export function FileFrame({ path, version = '', title, thing, className, otherwise }: FileFrameProps) {
   const { data: file, error, refetch } = useQuery(fileQuery(path, version))
   const data = file?.blob
@@ -74,7 +74,7 @@ function Picture({ file, title, look }: { file: Blob; title: string; look: strin
   }, [file])
   if (!address) return <Skeleton className={look} />
   return (
-    // The shape of a sheet; the class decides the size.
+    // Aspect ratio of a page; the class decides the size.
     <img
       src={address}
       alt={title}
@@ -86,7 +86,7 @@ function Picture({ file, title, look }: { file: Blob; title: string; look: strin
   )
 }
 
-/** The file in a tab of its own, as the browser shows it. */
+/** Opens the file in a new tab. */
 function Open({ path, name }: { path: string; name: string }) {
   const [failure, setFailure] = useState<string>()
   const open = () => openFile(path, name).catch((error: unknown) => setFailure(reasonOf(error)))

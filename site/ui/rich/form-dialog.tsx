@@ -9,23 +9,23 @@ type FormDialogProps<Values extends FormValues> = Pick<
   'form' | 'className'
 > &
   Pick<ComponentProps<typeof Dialog>, 'title' | 'wide' | 'role' | 'onClose'> & {
-    /** The act, as a verb: 'Send report'. */
+    /** The act as a verb: 'Send report'. */
     sendLabel: ReactNode
-    /** While it works: the words meanwhile. */
+    /** Label while it works. */
     busyLabel: string
-    /** Something is lost by it. */
+    /** It causes a loss. */
     isLoss?: boolean
-    /** Further properties of the button that sends. */
+    /** Further properties of the submit button. */
     button?: Pick<ComponentProps<typeof Button>, 'size' | 'icon' | 'className' | 'disabled'>
-    /** Its way out stands beside the close button, unless it is large. */
+    /** Adds a cancel button, besides the close button of a large dialog. */
     hasCancel?: boolean
-    /** Says what came of sending it, in the place of a `FormOutcome`. */
+    /** Replaces the default `FormOutcome`. */
     outcome?: ReactNode
-    /** The fields, by their names. What came of sending it stands below them. */
+    /** Fields by name, above the outcome. */
     children: ReactNode
   }
 
-/** A form in a dialog: it stays until it is sent, and says why it was not. `data-first-focus` says where it begins. */
+/** A form in a dialog: it stays until it is sent, and shows refusals. `data-first-focus` sets the initial focus. */
 export function FormDialog<Values extends FormValues>({
   form,
   className = 'grid gap-4',
@@ -49,7 +49,7 @@ export function FormDialog<Values extends FormValues>({
             <Button
               variant="secondary"
               onClick={dialog.onClose}
-              // A question about a loss begins at the way out.
+              // A question about a loss focuses the cancel button.
               data-first-focus={dialog.role === 'alertdialog' ? '' : undefined}
             >
               Cancel

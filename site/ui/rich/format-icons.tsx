@@ -1,6 +1,6 @@
 import { drawn } from '#site/ui/icons.tsx'
 
-// Lucide's, as in icons.tsx; apart from them, since only an editor of formatted text loads these.
+// Lucide's, as in icons.tsx; separate, since only the text editor loads them.
 export const BoldIcon = drawn('M6 12h9a4 4 0 0 1 0 8H7a1 1 0 0 1-1-1V5a1 1 0 0 1 1-1h7a4 4 0 0 1 0 8')
 export const ItalicIcon = drawn('M19 4h-9M14 20H5M15 4L9 20')
 export const HeadingIcon = drawn('M6 12h12M6 20V4M18 20V4')

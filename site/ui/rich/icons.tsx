@@ -1,4 +1,4 @@
-/** The icons that no public page needs for its first view, drawn like the others (`site/ui/icons.tsx`). */
+/** Icons that no public page needs for its first view, drawn like the others (`site/ui/icons.tsx`). */
 import { drawn } from '../icons.tsx'
 
 export const UserPlusIcon = /* @__PURE__ */ drawn(

@@ -5,11 +5,11 @@ import { Button } from '#site/ui/button.tsx'
 
 interface LoadErrorProps {
   query: { error: Error | null; isFetching: boolean; refetch: () => unknown }
-  /** In place of the reason that the error gives. */
+  /** Replaces the reason of the error. */
   children?: ReactNode
 }
 
-/** Stands in place of a part of a page that could not be loaded: the reason, and another try. */
+/** Replaces a part of a page that failed to load: the reason, and a retry button. */
 export function LoadError({ query: { error, isFetching, refetch }, children }: LoadErrorProps) {
   return (
     <Alert

@@ -4,15 +4,15 @@ import { ChevronDownIcon } from '#site/ui/icons.tsx'
 
 export interface MenuItem {
   label: string
-  /** It loses something. */
+  /** It causes a loss. */
   isLoss?: boolean
   onChoose: () => void
 }
 
 interface MenuProps {
-  /** Words of the button. */
+  /** Label of the button. */
   children: ReactNode
-  /** Name of the list, read out. */
+  /** Accessible name of the list. */
   label: string
   items: readonly MenuItem[]
   disabled?: boolean
@@ -20,7 +20,7 @@ interface MenuProps {
 
 const room = 8
 
-/** Below the button, or above it where there is no room; never beyond the edge of the window. */
+/** Below the button, or above without space; always within the window. */
 function place(list: HTMLElement, button: HTMLElement): void {
   const from = button.getBoundingClientRect()
   const { width, height } = list.getBoundingClientRect()
@@ -31,8 +31,9 @@ function place(list: HTMLElement, button: HTMLElement): void {
 }
 
 /**
- * A button with a list of acts (the menu button of the ARIA practices): arrows, Home, End and first letters move, Escape and Tab
- * close it. The browser's own popover lays it over the page and closes it on a press elsewhere; so no library is needed.
+ * A button with a list of acts (the menu button of the ARIA practices): arrows, Home, End and first letters
+ * move, Escape and Tab close it. The browser's popover displays it and closes it on a click outside, so no
+ * library is needed.
  */
 export function Menu({ children, label, items, disabled }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
@@ -52,7 +53,7 @@ export function Menu({ children, label, items, disabled }: MenuProps) {
     const close = () => setOpen(false)
     const toggled = (event: Event) => 'newState' in event && event.newState === 'closed' && close()
     shown.addEventListener('toggle', toggled)
-    // Of whatever the button stands in, too; its own list may be longer than the window.
+    // Any scrolling container closes it, except its own list, which may be longer than the window.
     const scrolled = ({ target }: Event) => target !== shown && close()
     window.addEventListener('scroll', scrolled, { passive: true, capture: true })
     window.addEventListener('resize', close)
@@ -128,7 +129,7 @@ export function Menu({ children, label, items, disabled }: MenuProps) {
   )
 }
 
-/** The entry that a key leads to; undefined for a key that leads nowhere. */
+/** Entry that a key moves to; undefined for other keys. */
 function targetOf(key: string, at: number, all: readonly HTMLElement[]): number | undefined {
   if (key === 'ArrowDown') return (at + 1) % all.length
   if (key === 'ArrowUp') return (at - 1 + all.length) % all.length

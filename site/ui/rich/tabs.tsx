@@ -15,16 +15,16 @@ type TabsProps<Key extends string> = {
   tabs: readonly Tab<Key>[]
   current: Key
   onChange: (key: Key) => void
-  /** The panel of the current tab. */
+  /** Panel of the current tab. */
   children: ReactNode
 }
 
-/** Views inside one page: arrow keys, Home and End move between tabs, Tab goes into the panel. */
+/** Tabs inside one page: arrow keys, Home and End move between them, Tab enters the panel. */
 export function Tabs<Key extends string>({ label, tabs, current, onChange, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
 
-  // On a phone the tabs are wider than the screen: the current one stays in sight.
+  // On a phone the tabs are wider than the screen: the current one stays visible.
   useEffect(() => {
     const tab = list.current?.querySelector<HTMLElement>(`[data-key="${current}"]`)
     const frame = list.current?.parentElement

@@ -6,7 +6,7 @@ type Toast = { id: number; text: string; tone: 'success' | 'info'; seconds: numb
 
 let toasts: readonly Toast[] = []
 let lastId = 0
-/** The dialogs that are open, the topmost last: toasts appear there, since what lies behind is inert and not read out. */
+/** Open dialogs, topmost last: toasts appear there, since content behind is inert and not announced. */
 let dialogs: readonly string[] = []
 const listeners = new Set<() => void>()
 
@@ -33,7 +33,7 @@ function dismiss(id: number) {
   change(toasts.filter((toast) => toast.id !== id))
 }
 
-/** Confirms what was done, for a few seconds. Errors do not belong here: they stay beside what failed, in an Alert. */
+/** Shows a confirmation for a few seconds. Errors belong in an Alert beside their cause. */
 export function showToast(
   text: string,
   { tone = 'success', seconds = 5 }: { tone?: Toast['tone']; seconds?: number } = {},
@@ -44,12 +44,12 @@ export function showToast(
 
 const none: readonly Toast[] = []
 
-/** Where toasts appear while no dialog is open. Once, in the layout, always there, so that they are read out. */
+/** Container of toasts without an open dialog. Once, in the layout, always mounted, so that they are announced. */
 export function Toasts() {
   return <Outlet id={undefined} />
 }
 
-/** Where toasts appear while the dialog that it stands in is the topmost. */
+/** Container of toasts while its dialog is topmost. */
 export function ToastsInDialog() {
   const id = useId()
   useEffect(() => {

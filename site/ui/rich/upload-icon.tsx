@@ -1,6 +1,6 @@
 import { drawn } from '../icons.tsx'
 
-/** Apart from the other icons, since a public page has a field for a file. */
+/** Separate from the other icons, since a public page has a file field. */
 export const UploadIcon = /* @__PURE__ */ drawn(
   'M12 3v12M17 8l-5-5-5 5M21 15v4a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2v-4',
 )

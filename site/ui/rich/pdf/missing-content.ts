@@ -1,11 +1,11 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 
-/** A page of which not everything is to be seen. */
+/** What a rendered page lacks. */
 export type Lack = 'part' | 'everything' | 'nothing-seen'
 
 /**
- * What is missing on a page that was drawn: pdf.js leaves out what it cannot decode, and says so to nobody. A page may be
- * empty on purpose, so one without any sign is reported as that.
+ * Detects missing content of a rendered page: pdf.js silently omits what it cannot decode. A page may be
+ * blank on purpose, so one without any drawing is reported separately.
  */
 export function lackOf(page: PDFPageProxy, sheet: HTMLCanvasElement, hasText: boolean): Lack | undefined {
   for (const objects of [page.objs, page.commonObjs])
@@ -16,7 +16,7 @@ export function lackOf(page: PDFPageProxy, sheet: HTMLCanvasElement, hasText: bo
 
 const sampleSide = 200
 
-/** Has it one colour everywhere? Looked at from far away, which leaves a trace of each line. */
+/** Is it a single colour? Checked on a reduced image, which keeps a trace of each line. */
 function isEmpty(sheet: HTMLCanvasElement): boolean {
   const sample = document.createElement('canvas')
   sample.width = sampleSide

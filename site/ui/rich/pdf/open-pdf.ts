@@ -4,7 +4,7 @@ import { trustedWorker } from '#site/trusted-html.ts'
 
 const workerAddress = trustedWorker('pdf-worker', workerFile)
 
-/** Decoders of scans, and fonts and tables that a file may leave to its viewer; `site/pdf-files.ts` puts them there. */
+/** Decoders of scans, and fonts and tables that a file may require; `site/pdf-files.ts` copies them. */
 const folder = `/assets/pdfjs-${version}`
 const files = {
   wasmUrl: `${folder}/wasm/`,
@@ -14,9 +14,9 @@ const files = {
 }
 
 /**
- * Opens a PDF, which is read and decoded in a worker.
+ * Opens a PDF, which is parsed in a worker.
  *
- * @param source the file, or the public address of one
+ * @param source the file, or its public address
  * @param onFail called when the worker cannot be loaded
  */
 export function openPdf(source: Blob | string, onFail: () => void) {

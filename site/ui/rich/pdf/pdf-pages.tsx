@@ -7,10 +7,10 @@ import { openPdf } from './open-pdf.ts'
 import type { PdfViewProps } from './pdf-view.tsx'
 import { Sheet } from './sheet.tsx'
 
-/** Zoom levels; 1 is as wide as there is room. */
+/** Zoom levels; 1 is the available width. */
 const zooms = [1, 1.5, 2, 3]
 
-/** The pages of a PDF, one below the other, with a way to see them larger: a phone is narrower than any page. */
+/** Pages of a PDF in a column, with zoom: a phone is narrower than any page. */
 export default function PdfPages({
   source,
   title,
@@ -66,7 +66,7 @@ export default function PdfPages({
   )
 }
 
-/** Keeps the size of the pages. What was in sight stays there. */
+/** Zoom state, which keeps the scroll position. */
 function useZoom() {
   const [step, setStep] = useState(0)
   const zoom = zooms[step] ?? 1

@@ -3,20 +3,20 @@ import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 
 export interface PdfViewProps {
-  /** The file, or the public address of one. */
+  /** The file, or its public address. */
   source: Blob | string
   /** Description for screen readers: 'Payment slip of Kanduvaru'. */
   title: string
-  /** Its height, as classes. */
+  /** Height as classes. */
   className: string
-  /** A link or button to the whole file, for what cannot be drawn. */
+  /** A link or button to the whole file, for content that cannot be rendered. */
   wayToFile: ReactNode
 }
 
-// Not at all where nobody looks at a PDF.
+// Loaded with the first PDF.
 const PdfPages = import.meta.env.SSR ? () => null : lazyWithRetry(() => import('./pdf-pages.tsx'))
 
-/** A PDF in place, on every device: phones have no viewer of their own, or one that stops after the first page. */
+/** Displays a PDF on every device: phones have no viewer, or one that shows only the first page. */
 export function PdfView(props: PdfViewProps) {
   const [failed, setFailed] = useState<Blob | string>()
   if (failed === props.source)

@@ -3,28 +3,28 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { type Lack, lackOf } from './missing-content.ts'
 import './sheet.css'
 
-/** Shape of a page before it is drawn: an upright A4. */
+/** Default aspect of a page before it is rendered: A4 portrait. */
 const usualShape = { width: 595, height: 842 }
-/** Beyond these, sharper pages cost memory that a small phone does not have. */
+/** Higher resolution would exceed the memory of a small phone. */
 const maxPixelsPerPoint = 2
 const maxPixels = 8_000_000
 
 interface PageLink {
   url: string
-  /** In hundredths of the page. */
+  /** Percentages of the page. */
   place: { left: string; top: string; width: string; height: string }
 }
 
 interface SheetProps {
   file: PDFDocumentProxy
   number: number
-  /** Zoom, 1 as wide as there is room. */
+  /** Zoom; 1 is the available width. */
   zoom: number
   /** A link or button to the whole file. */
   wayToFile: ReactNode
 }
 
-/** One page, drawn when it comes into sight, with its words and links over the picture. */
+/** One page, rendered when it becomes visible, with its text and links over the image. */
 export function Sheet({ file, number, zoom, wayToFile }: SheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -66,7 +66,7 @@ export function Sheet({ file, number, zoom, wayToFile }: SheetProps) {
     const observer = new IntersectionObserver(([entry]) => {
       if (!entry?.isIntersecting) return
       observer.disconnect()
-      // A page that is left while it is drawn is no fault.
+      // Leaving a page during rendering is no error.
       draw(picture, text).catch(() => isGone || setLack('everything'))
     })
     observer.observe(around)
@@ -121,13 +121,13 @@ function Lacking({ lack, number, wayToFile }: { lack: Lack; number: number; wayT
   )
 }
 
-/** Pixels for each point of the page. */
+/** Pixels per point of the page. */
 function scaleFor(clientWidth: number, { width, height }: { width: number; height: number }): number {
   const sharp = (clientWidth * Math.min(window.devicePixelRatio, maxPixelsPerPoint)) / width
   return Math.min(sharp, Math.sqrt(maxPixels / (width * height)))
 }
 
-/** Tells the words how large the page is: they stand where they do in the picture. */
+/** Scales the text layer to match the image. */
 function useScale(sheet: { current: HTMLElement | null }, width: number): void {
   useEffect(() => {
     const around = sheet.current
@@ -140,7 +140,7 @@ function useScale(sheet: { current: HTMLElement | null }, width: number): void {
   }, [sheet, width])
 }
 
-/** Links to pages and addresses elsewhere. Links within the file are left out. */
+/** Links to addresses outside. Links within the file are left out. */
 async function linksOf(page: PDFPageProxy): Promise<PageLink[]> {
   const viewport = page.getViewport({ scale: 1 })
   const share = (part: number, whole: number) => `${(100 * part) / whole}%`
