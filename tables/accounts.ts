@@ -3,35 +3,38 @@ import { bigint, boolean, check, index, integer, pgTable, text, uniqueIndex } fr
 import { nationalities, roles } from '#contract/vocabularies.ts'
 import { bytea, createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 
-/** A person or company that signs in. One e-mail address may hold one account per role; with a phone number there may be none. */
+/**
+ * A person or company with a sign-in. An e-mail address may have one account per role; with a phone number
+ * there may be none.
+ */
 export const accounts = pgTable(
   'accounts',
   {
     id: id(),
     role: text({ enum: roles }).notNull(),
-    /** Empty where its owner has none: then a phone number opens it. */
+    /** Empty for an account that a phone number opens. */
     email: text().notNull(),
     name: text().notNull(),
     passwordHash: text().notNull(),
-    /** An import opened it: nobody knows a password, and nothing about it is verified, until somebody claims it. */
+    /** Created by an import: without a password or anything verified until it is claimed. */
     isUnclaimed: boolean().notNull().default(false),
-    /** Of an account without an address, when its phone number was proven. */
+    /** For an account without an address, the time of the proven phone number. */
     emailVerifiedAt: instant(),
-    /** An operator took the verification back; no link brings it again, only an operator does. */
+    /** An operator has withdrawn the verification; only an operator can restore it. */
     verificationWithdrawnAt: instant(),
     verificationWithdrawnReason: text(),
     suspendedAt: instant(),
     suspendedReason: text(),
     createdAt: createdAt(),
     passwordChangedAt: instant(),
-    /** When it was used last, of the sessions that are forgotten. */
+    /** Last use by deleted sessions. */
     lastUsedAt: instant(),
-    /** From when it may be removed, as its owner was notified; null while it is used. */
+    /** Earliest removal, as its owner was notified; null while it is used. */
     removalDueAt: instant(),
   },
   (t) => [
     uniqueIndex('accounts_role_address').on(t.role, sql`lower(${t.email})`).where(sql`${t.email} <> ''`),
-    // Of all roles, and without the condition that only a query about '' would lack.
+    // Over all roles, and without the condition that only a query for '' would lack.
     index('accounts_email').on(sql`lower(${t.email})`, t.role),
     check('accounts_role', oneOf(t.role, roles)),
     check('accounts_unclaimed', sql`not (is_unclaimed and email_verified_at is not null)`),
@@ -39,7 +42,7 @@ export const accounts = pgTable(
   ],
 )
 
-/** A signed-in browser: one family of refresh tokens. Access tokens carry its id and die with it. */
+/** A signed-in browser: one family of refresh tokens. Access tokens contain its id and are invalid without it. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -47,17 +50,17 @@ export const sessions = pgTable(
     accountId: reference()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The company that an employer acts for here; null where that is the account's own. `company_members` says whether it may. */
+    /** Company for which an employer acts; null if it is the account's own. `company_members` has the permission. */
     employerId: reference(),
     createdAt: createdAt(),
     lastUsedAt: instant().notNull(),
-    /** 30 days after sign-in, whatever happens. */
+    /** 30 days after sign-in in any case. */
     endsAt: instant().notNull(),
     endedAt: instant(),
     userAgent: text().notNull().default(''),
-    /** SHA-256 of the newest refresh token that was handed out. */
+    /** SHA-256 of the latest refresh token. */
     currentHash: text().notNull(),
-    /** The one before it: still taken (and answered with the same successor) until the newest is used. */
+    /** The previous one: still accepted (with the same successor) until the latest is used. */
     previousHash: text(),
     generation: integer().notNull().default(0),
   },
@@ -77,7 +80,7 @@ export const linkTokens = pgTable(
     accountId: reference()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** The address that the link was sent to, and proves. */
+    /** Address of the mail, which the link proves. */
     email: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),
@@ -89,21 +92,21 @@ export const linkTokens = pgTable(
   ],
 )
 
-/** An operator's authenticator. Without `confirmedAt` it is being enrolled and asks for nothing yet. */
+/** An operator's authenticator. Without `confirmedAt` it is being enrolled and has no effect yet. */
 export const secondFactors = pgTable('second_factors', {
   accountId: reference()
     .primaryKey()
     .references(() => accounts.id, { onDelete: 'cascade' }),
-  /** Sealed with the secret of the installation: a copy of the database alone makes no codes. */
+  /** Encrypted with the secret of the installation: a copy of the database alone gives no codes. */
   sealedSecret: text().notNull(),
   confirmedAt: instant(),
-  /** The period of the last code that was taken; no code is taken twice. */
+  /** Period of the last accepted code; no code is accepted twice. */
   lastPeriod: integer().notNull().default(0),
-  /** SHA-256 of the recovery codes that are left. */
+  /** SHA-256 of the unused recovery codes. */
   recoveryHashes: text().array().notNull().default([]),
 })
 
-/** A key that a device keeps and never gives away; its public half opens the account. */
+/** A passkey: the device keeps the private key, and the public key verifies it. */
 export const passkeys = pgTable(
   'passkeys',
   {
@@ -111,13 +114,13 @@ export const passkeys = pgTable(
     accountId: reference()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Id that the device gave it, base64url. */
+    /** Id given by the device, base64url. */
     credentialId: text().notNull(),
     /** COSE key. */
     publicKey: bytea().notNull(),
-    /** Uses that the device has counted; a copy of the key would fall behind. 0 where it does not count. */
+    /** Number of uses by the device, behind which a cloned key would fall. 0 if it does not count. */
     counter: bigint({ mode: 'number' }).notNull(),
-    /** Ways to the device, as the browser named them: usb, internal, hybrid and others. */
+    /** Transports reported by the browser: usb, internal, hybrid and others. */
     transports: text().array().notNull().default([]),
     name: text().notNull(),
     createdAt: createdAt(),
@@ -126,7 +129,7 @@ export const passkeys = pgTable(
   (t) => [uniqueIndex('passkeys_credential').on(t.credentialId), index('passkeys_account').on(t.accountId)],
 )
 
-/** A job seeker's connection with the sign-in of an OpenID Connect issuer, and what was taken over from it. */
+/** A job seeker's connection with an OpenID Connect issuer, and the copied facts. */
 export const identities = pgTable(
   'identities',
   {
@@ -134,19 +137,19 @@ export const identities = pgTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     issuer: text().notNull(),
-    /** The person, as the issuer names it for this site. */
+    /** The person's id at the issuer for this site. */
     subject: text().notNull(),
-    /** What the sign-in is called, as its button had it. */
+    /** Label of the sign-in at that time. */
     label: text().notNull(),
     createdAt: createdAt(),
     lastUsedAt: instant().notNull(),
-    /** What the owner let be taken over, as it was vouched for; null where they did not. */
+    /** Copied facts as verified; null without the owner's consent. */
     name: text(),
     phone: text(),
     nationality: text({ enum: nationalities }),
-    /** When something was last taken over. */
+    /** Time of the last copy. */
     takenAt: instant(),
-    /** Digest of what the owner was last asked about, so that they are not asked the same again. */
+    /** Digest of the last offered facts, so that the same question is not repeated. */
     askedDigest: text().notNull().default(''),
   },
   (t) => [
@@ -155,11 +158,11 @@ export const identities = pgTable(
   ],
 )
 
-/** What is taken once, such as the answered challenges of passkeys, until it would be too old anyway. */
+/** Single-use values, such as answered challenges of passkeys, until they expire. */
 export const spentChallenges = pgTable(
   'spent_challenges',
   {
-    /** SHA-256 of it. */
+    /** SHA-256 of the value. */
     hash: text().primaryKey(),
     expiresAt: instant().notNull(),
   },

@@ -17,39 +17,39 @@ import { jobs } from './jobs.ts'
 
 const tsquery = customType<{ data: string }>({ dataType: () => 'tsquery' })
 
-/** A search whose new jobs are mailed: of an account, or of an address that confirmed it. */
+/** A search whose new jobs are mailed: of an account, or of a confirmed address. */
 export const alerts = pgTable(
   'alerts',
   {
     id: id(),
     accountId: reference().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Where there is no account. */
+    /** Set without an account. */
     email: text(),
-    /** Whose it is: the id of the account, or the address in small letters. */
+    /** Owner: the id of the account, or the address in lower case. */
     person: text().notNull(),
-    /** The search, as the query of the page's address. */
+    /** Search as the query of the page's address. */
     query: text().notNull(),
-    /** The same in words: 'dive, Baa Atoll'. */
+    /** The search in words: 'dive, Baa Atoll'. */
     name: text().notNull(),
-    /** The filters as matching needs them, and what the words mean; see stored-search.ts. */
+    /** Filters and the meaning of the words in the form for matching; see stored-search.ts. */
     chosen: jsonb().$type<Record<string, string[]>>().notNull(),
     words: tsquery(),
     clauses: jsonb(),
     frequency: text({ enum: alertFrequencies }).notNull(),
-    /** Of a daily or weekly one, in the Maldives. Sunday is 0. */
+    /** Time of a daily or weekly mail in the Maldives. Sunday is 0. */
     hour: integer().notNull(),
     weekday: integer().notNull(),
     createdAt: createdAt(),
-    /** Without it nothing is mailed. */
+    /** Null: nothing is mailed yet. */
     confirmedAt: instant(),
-    /** Jobs that were published later are new. */
+    /** Jobs published later are new. */
     since: instant().notNull(),
-    /** When its digest is due; at once has none. */
+    /** Time of the next digest; null for instant alerts. */
     nextDueAt: instant(),
     mailedAt: instant(),
-    /** When somebody last made, confirmed, changed or looked at it. */
+    /** Time of the last creation, confirmation, change or view. */
     usedAt: instant().notNull(),
-    /** When it was asked whether to go on. */
+    /** Time of the question whether to renew it. */
     askedAt: instant(),
   },
   (t) => [
@@ -64,7 +64,7 @@ export const alerts = pgTable(
   ],
 )
 
-/** A new job that fits an alert: mailed once. The row stays, so that it is not mailed again. */
+/** A new job that matches an alert: mailed once. The row stays, so that it is not mailed again. */
 export const alertJobs = pgTable(
   'alert_jobs',
   {
@@ -75,7 +75,7 @@ export const alertJobs = pgTable(
       .notNull()
       .references(() => jobs.id, { onDelete: 'cascade' }),
     matchedAt: instant().notNull(),
-    /** The mail that names it. No foreign key: mails are deleted after a while. */
+    /** Mail that names it. No foreign key: mails are deleted after a while. */
     mailId: reference(),
   },
   (t) => [
@@ -86,7 +86,7 @@ export const alertJobs = pgTable(
   ],
 )
 
-/** A job that was held against all alerts: it is new no more, whatever becomes of it. */
+/** A job that was matched against all alerts, and is no longer new. */
 export const matchedJobs = pgTable('matched_jobs', {
   jobId: reference()
     .primaryKey()

@@ -28,8 +28,9 @@ const waiting = namesWith(applicationStatuses, 'waits')
 const withdrawn = namesOf(applicationStatuses, ({ stands }) => !stands)
 
 /**
- * A job seeker's application. When the job, its employer or the seeker goes, the row stays with the title and the
- * company as they were: for the seeker as 'Job removed', for the employer as an anonymous count.
+ * A job seeker's application. When the job, its employer or the seeker is deleted, the row stays with the
+ * title and the company at that time: for the seeker as 'Job removed', for the employer as an anonymous
+ * count.
  */
 export const applications = pgTable(
   'applications',
@@ -42,39 +43,42 @@ export const applications = pgTable(
     company: text().notNull(),
     status: text({ enum: statuses }).notNull().default('Applied'),
     coverLetter: text().notNull().default(''),
-    /** Words of the employer that the job seeker may read. */
+    /** Words of the employer for the job seeker. */
     notes: text().notNull().default(''),
     internalNotes: text().notNull().default(''),
-    /** The CV as it was when applying. */
+    /** CV at the time of applying. */
     cvFileId: reference().references(() => files.id, { onDelete: 'set null' }),
-    /** Facts and answers as they were sent, in the words of the job then; null for one that was sent without. */
+    /**
+     * Facts and answers at the time of sending, in the words of the job then; null for an application
+     * without any.
+     */
     facts: jsonb().$type<ApplicationFacts>(),
-    /** When they were sent last. */
+    /** Time of the last sending. */
     factsAt: instant(),
     appliedAt: createdAt(),
     updatedAt: instant().notNull(),
-    /** The job seeker's name as it was when the application was taken back: all that the employer sees of them then. */
+    /** Name of the job seeker at the withdrawal, the only data that the employer sees afterwards. */
     withdrawnName: text(),
-    /** When the employer first opened it. */
+    /** Time when the employer first opened it. */
     seenAt: instant(),
-    /** When the job seeker last looked at it: answers that came later wait for them. */
+    /** Time of the job seeker's last view: later answers are unread. */
     lookedAt: instant(),
-    /** When the job seeker last added, replaced or removed the CV or the letter. */
+    /** Time of the job seeker's last change of the CV or the letter. */
     documentsAt: instant(),
     /**
-     * The application that was made for the same job after this one was withdrawn. This one has no job any more, so that
-     * everything about the job finds the new one alone.
+     * Repeated application for the same job after this one was withdrawn. This one has no job any more, so
+     * that queries by job only find the new one.
      */
     replacedById: reference().references((): AnyPgColumn => applications.id, { onDelete: 'set null' }),
-    /** Until when the employer promised an answer, as it stood when this was sent; null when nothing was promised. */
+    /** Promised day of the answer at the time of sending; null without a promise. */
     answerBy: instant(),
-    /** When the employer first answered: an interview, a decision or a written message. */
+    /** Time of the employer's first answer: an interview, a decision or a written message. */
     answeredAt: instant(),
-    /** When the job seeker asked for the answer that was due. */
+    /** Time when the job seeker asked for an overdue answer. */
     askedAt: instant(),
-    /** When it ends by itself, unless it is decided. */
+    /** Time when it ends automatically, unless it is decided. */
     endsAt: instant().notNull().default(sql`now() + interval '44 days'`),
-    /** Why it ended, where that is known. */
+    /** Reason for the end, if known. */
     reason: text({ enum: reasons }),
     version: integer().notNull().default(1),
   },
@@ -99,14 +103,14 @@ export const applications = pgTable(
   ],
 )
 
-/** It waits for the employer: the condition of the partial indexes. */
+/** Undecided: the condition of the partial indexes. */
 export const waitsForEmployer = oneOf(applications.status, waiting)
-/** The promised day that still counts: until the first answer. The column of the index `applications_inbox`. */
+/** Promised day until the first answer. Column of the index `applications_inbox`. */
 export const promisedDay = sql`(case when ${applications.answeredAt} is null then ${applications.answerBy} end)`
 /** It was not withdrawn. */
 export const notWithdrawn = noneOf(applications.status, withdrawn)
 
-/** Every change of status, by whom and with which words, and every change of the documents, at the status of then. */
+/** Changes of status with author and words, and changes of the documents, with the status at that time. */
 export const applicationEvents = pgTable(
   'application_events',
   {
@@ -117,14 +121,17 @@ export const applicationEvents = pgTable(
     status: text({ enum: statuses }).notNull(),
     notes: text().notNull().default(''),
     documents: text({ enum: documentChanges }).array().notNull().default(sql`'{}'`),
-    /** Why it ended there. */
+    /** Reason for the end. */
     reason: text({ enum: reasons }),
-    /** Is it an answer of the employer's: an interview, a decision or written words? Kept when the words are forgotten. */
+    /**
+     * Is it an answer of the employer: an interview, a decision or written words? Kept after the words are
+     * deleted.
+     */
     isAnswer: boolean().notNull().default(false),
     by: text({ enum: eventAuthors }).notNull(),
     byId: reference(),
     at: instant().notNull(),
-    /** The application's version after it: the order of what happened. */
+    /** Version of the application afterwards, which is the order of events. */
     version: integer().notNull(),
   },
   (t) => [

@@ -3,7 +3,7 @@ import { acts } from '#contract/audit.ts'
 import { id, instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
-/** Every act of an operator, append-only. The name is kept because the subject may be gone. */
+/** Acts of operators, append-only. The name is stored because the subject may be deleted. */
 export const auditEntries = pgTable(
   'audit_entries',
   {
@@ -17,7 +17,7 @@ export const auditEntries = pgTable(
     before: jsonb().$type<Record<string, unknown>>(),
     after: jsonb().$type<Record<string, unknown>>(),
     at: instant().notNull(),
-    /** The order of what happened within one instant. */
+    /** Order within one instant. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (t) => [

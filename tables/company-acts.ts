@@ -3,7 +3,10 @@ import { companyActAreas } from '#contract/company-acts.ts'
 import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 
-/** What members of a company did that is no decision about an applicant. The name is kept because the subject may be gone. */
+/**
+ * Acts of a company's members other than decisions about applicants. The name is stored because the subject
+ * may be deleted.
+ */
 export const companyActEntries = pgTable(
   'company_act_entries',
   {
@@ -11,13 +14,13 @@ export const companyActEntries = pgTable(
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
-    /** The account of the member. No foreign key: what was done stays. */
+    /** Account of the member. No foreign key: the act stays. */
     byId: reference().notNull(),
     area: text({ enum: companyActAreas }).notNull(),
     act: text().notNull(),
     about: text().notNull(),
     at: instant().notNull(),
-    /** The order of what happened within one instant. */
+    /** Order within one instant. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (t) => [

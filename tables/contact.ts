@@ -12,11 +12,11 @@ export const contactMessages = pgTable(
     email: text().notNull(),
     message: text().notNull(),
     createdAt: createdAt(),
-    /** Answer that was mailed, and its operator. */
+    /** Mailed answer, and its operator. */
     answer: text(),
     answeredAt: instant(),
     answeredBy: reference(),
-    /** When an operator had nothing left to do about it; answering does that too. */
+    /** Time when it was closed; an answer also closes it. */
     doneAt: instant(),
     doneBy: reference(),
   },

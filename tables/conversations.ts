@@ -6,30 +6,30 @@ import { accounts } from './accounts.ts'
 import { applications } from './applications.ts'
 import { files } from './files.ts'
 
-/** State of the conversation about an application, once it has begun. */
+/** State of the conversation about an application, once it has started. */
 export const threads = pgTable(
   'threads',
   {
     applicationId: reference()
       .primaryKey()
       .references(() => applications.id, { onDelete: 'cascade' }),
-    /** Until when each side has read. */
+    /** Time of the newest message that each side has read. */
     seekerReadAt: instant(),
     employerReadAt: instant(),
-    /** When each side was last mailed what it had not read. */
+    /** Time of the last mail to each side about unread messages. */
     seekerMailedAt: instant(),
     employerMailedAt: instant(),
-    /** Since when each side takes nothing more from the other. */
+    /** Time since when each side blocks the other. */
     blockedBySeekerAt: instant(),
     blockedByEmployerAt: instant(),
-    /** When the first of both reported it, and who that was. */
+    /** Time and author of the first report. */
     reportedAt: instant(),
     reportedBy: text({ enum: sides }),
-    /** Reports of each side, until an operator has dealt with them. */
+    /** Reports of each side, until an operator has settled them. */
     seekerReport: text(),
     employerReport: text(),
     reportSettledAt: instant(),
-    /** When an operator last read it, which both sides see. */
+    /** Time when an operator last read it, visible to both sides. */
     operatorReadAt: instant(),
   },
   (t) => [
@@ -61,7 +61,7 @@ export const messages = pgTable(
   ],
 )
 
-/** Documents that an employer asks an applicant for; one request at a time that waits. */
+/** Documents that an employer requests from an applicant; at most one open request. */
 export const documentRequests = pgTable(
   'document_requests',
   {
@@ -71,9 +71,9 @@ export const documentRequests = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     text: text().notNull(),
     askedAt: instant().notNull(),
-    /** The account of the member who asked. No foreign key: what was done stays. */
+    /** Account of the requesting member. No foreign key: the request stays. */
     askedById: reference(),
-    /** When the job seeker said that they have added everything. */
+    /** Time when the job seeker marked it as done. */
     addedAt: instant(),
     takenBackAt: instant(),
   },

@@ -4,7 +4,7 @@ import { createdAt, id, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 import { files } from './files.ts'
 
-/** Pictures of an employer's place: one cover and some photos. */
+/** Photos of an employer's workplace: one cover and some photos. */
 export const employerPhotos = pgTable(
   'employer_photos',
   {

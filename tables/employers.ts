@@ -6,7 +6,7 @@ import { accounts } from './accounts.ts'
 import { files } from './files.ts'
 import { places } from './places.ts'
 
-/** An employer's public profile. Its id is its account's. */
+/** An employer's public profile. Its id is that of its account. */
 export const employers = pgTable(
   'employers',
   {
@@ -15,20 +15,20 @@ export const employers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     company: text().notNull(),
     sector: text({ enum: sectors }).notNull(),
-    /** By its staff, for the minimum wage; null until it is given. Shown to nobody else. */
+    /** Size by staff, for the minimum wage; null if not given. Not public. */
     size: text({ enum: employerSizes }),
     industry: text().notNull().default(''),
-    /** As it was typed. */
+    /** Location as typed. */
     location: text().notNull().default(''),
-    /** Place that it means; null while unknown. */
+    /** Place that the location names; null if unknown. */
     placeId: reference().references(() => places.id),
     website: text().notNull().default(''),
     about: text().notNull().default(''),
     phone: text().notNull().default(''),
-    /** The address that the public sees; '' for none, null while the employer was not asked. Nobody signs in with it. */
+    /** Public contact address; '' for none, null before a choice. It is not a sign-in address. */
     contactEmail: text(),
     logoFileId: reference().references(() => files.id, { onDelete: 'set null' }),
-    /** The plan that was picked at registration; it starts the purchase, nothing more. */
+    /** Plan chosen at registration, which is only preselected for the purchase. */
     wantedPlan: text({ enum: planTypes }).notNull().default('Annual'),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),

@@ -5,17 +5,17 @@ import { createdAt, id, oneOf, reference } from '#platform/database/columns.ts'
 
 const kinds = namesOf(fileKinds)
 
-/** A stored file. The row is written only after the bytes are safe; a sweep removes bytes without a row. */
+/** A stored file. The row is written only after the bytes are stored; a sweep deletes bytes without a row. */
 export const files = pgTable(
   'files',
   {
     id: id(),
     kind: text({ enum: kinds }).notNull(),
-    /** The account it belongs to. */
+    /** Account of the owner. */
     ownerId: reference().notNull(),
-    /** Where it is in the store, and after `/api/uploads/` in its address. */
+    /** Path in the store, and after `/api/uploads/` in its address. */
     path: text().notNull(),
-    /** The name it had on its owner's machine, for saving it again. */
+    /** File name on its owner's machine, for downloads. */
     name: text().notNull(),
     mediaType: text().notNull(),
     bytes: bigint({ mode: 'number' }).notNull(),

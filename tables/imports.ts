@@ -7,27 +7,27 @@ import { accounts } from './accounts.ts'
 
 const verdicts = namesOf(importVerdicts)
 
-/** A file of advertisements that was read: looked at, then published, and perhaps taken back. */
+/** An imported file of advertisements: reviewed, then published, and perhaps reverted. */
 export const imports = pgTable(
   'imports',
   {
     id: id(),
-    /** By which a later import knows the same advertisements again. */
+    /** Name by which a later import recognises the same advertisements. */
     source: text().notNull(),
     fileName: text().notNull(),
-    /** Null: from the command line. */
+    /** Null for the command line. */
     operatorId: reference().references(() => accounts.id),
     createdAt: createdAt(),
-    /** When its first advertisements were published. */
+    /** Time when the first advertisements were published. */
     publishedAt: instant(),
-    /** When all of it was published. */
+    /** Time when all were published. */
     finishedAt: instant(),
     takenBackAt: instant(),
-    /** By how many days all dates of the file move. */
+    /** Days by which all dates of the file are shifted. */
     shiftDays: integer().notNull().default(0),
-    /** Number of days for which its advertisements stay open; a calendar month when null. */
+    /** Days for which its advertisements stay open; a calendar month when null. */
     openForDays: integer(),
-    /** Old advertisements come in with their dates, closed. */
+    /** Old advertisements are imported closed, with their dates. */
     keepDates: boolean().notNull().default(false),
   },
   (t) => [index('imports_newest').on(t.createdAt.desc().nullsFirst(), t.id)],
@@ -40,7 +40,7 @@ export const importRows = pgTable(
     importId: reference()
       .notNull()
       .references(() => imports.id, { onDelete: 'cascade' }),
-    /** Where it begins in the file. */
+    /** Line at which it begins in the file. */
     line: integer().notNull(),
     verdict: text({ enum: verdicts }).notNull(),
     title: text().notNull().default(''),
@@ -51,9 +51,9 @@ export const importRows = pgTable(
     /** Questions to answer before a held row can be published. */
     questions: jsonb().$type<Record<string, unknown>[]>().notNull().default([]),
     sourceKey: text(),
-    /** The advertisement, for as long as it waits to be published. */
+    /** The advertisement, while it waits for publication. */
     ad: jsonb().$type<Record<string, unknown>>(),
-    /** The customer that it would be filed under. */
+    /** Customer to whom it would belong. */
     customerId: reference().references(() => accounts.id, { onDelete: 'set null' }),
   },
   (t) => [

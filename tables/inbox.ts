@@ -22,7 +22,7 @@ const ofApplication = () =>
     .notNull()
     .references(() => applications.id, { onDelete: 'cascade' })
 
-/** Labels that a company gives its applicants. */
+/** Labels for a company's applicants. */
 export const applicantLabels = pgTable(
   'applicant_labels',
   {
@@ -61,10 +61,10 @@ export const applicantNotes = pgTable(
     id: id(),
     employerId: ofEmployer(),
     applicationId: ofApplication(),
-    /** The account that wrote it. No foreign key: what was written stays. */
+    /** Account of the author. No foreign key: the note stays. */
     byId: reference(),
     text: text().notNull(),
-    /** The names of the colleagues whom it mentions, as they were then. */
+    /** Names of the mentioned colleagues at that time. */
     mentions: text().array().notNull().default([]),
     at: instant().notNull(),
   },
@@ -74,17 +74,17 @@ export const applicantNotes = pgTable(
   ],
 )
 
-/** Acts of colleagues about an application that are no steps of its history. */
+/** Acts of colleagues about an application that are not part of its history. */
 export const applicantHistory = pgTable(
   'applicant_history',
   {
     id: id(),
     employerId: ofEmployer(),
     applicationId: ofApplication(),
-    /** The account that did it. No foreign key: what was done stays. */
+    /** Account of the author. No foreign key: the act stays. */
     byId: reference(),
     act: text({ enum: applicantActs }).notNull(),
-    /** The name of the label, or the status that was taken back. */
+    /** Name of the label, or the undone status. */
     about: text().notNull(),
     at: instant().notNull(),
   },
@@ -95,7 +95,7 @@ export const applicantHistory = pgTable(
   ],
 )
 
-/** Who of a company looks after which application. Whoever leaves the company looks after none any more. */
+/** Responsible members of applications. Leaving the company ends it. */
 export const assignedApplications = pgTable(
   'assigned_applications',
   {
@@ -110,14 +110,14 @@ export const assignedApplications = pgTable(
   (t) => [index('assigned_applications_member').on(t.memberId)],
 )
 
-/** Lists of the inbox that a company keeps under a name. */
+/** Saved inbox views of a company. */
 export const inboxViews = pgTable(
   'inbox_views',
   {
     id: id(),
     employerId: ofEmployer(),
     name: text().notNull(),
-    /** The query of its address. */
+    /** Query of the address. */
     query: text().notNull(),
     createdAt: createdAt(),
   },
@@ -125,8 +125,8 @@ export const inboxViews = pgTable(
 )
 
 /**
- * Decisions that wait a few seconds, so that a slip can be taken back: nothing of it is written to the application, and nobody is
- * notified, before. It counts as long as the application is in the status that it was made in.
+ * Decisions that can be undone for some seconds: before, nothing is written to the application, and nobody
+ * is notified. Valid while the application keeps its status.
  */
 export const heldDecisions = pgTable(
   'held_decisions',
@@ -138,10 +138,10 @@ export const heldDecisions = pgTable(
     byId: reference(),
     fromStatus: text({ enum: statuses }).notNull(),
     status: text({ enum: answers }).notNull(),
-    /** Null where the note stays as it was. */
+    /** Null if the note is unchanged. */
     notes: text(),
     reason: text({ enum: reasons }),
-    /** The application's version that its step of the history takes. */
+    /** Version of the application for its step of the history. */
     version: integer().notNull(),
     heldAt: instant().notNull(),
     dueAt: instant().notNull(),
@@ -155,7 +155,10 @@ export const heldDecisions = pgTable(
   ],
 )
 
-/** The words by which an employer finds an applicant: name, profile, letter, facts and answers. Kept by the function of the database. */
+/**
+ * Words by which an employer finds an applicant: name, profile, letter, facts and answers. Updated by a
+ * database function.
+ */
 export const applicantWords = pgTable(
   'applicant_words',
   {
@@ -167,7 +170,7 @@ export const applicantWords = pgTable(
   (t) => [index('applicant_words_words').using('gin', t.words)],
 )
 
-/** The same for each member, where it has chosen. */
+/** Frequency per member, if chosen. */
 export const memberApplicationMails = pgTable(
   'member_application_mails',
   {
@@ -180,7 +183,10 @@ export const memberApplicationMails = pgTable(
   (t) => [check('member_application_mails_frequency', oneOf(t.frequency, namesOf(applicationMailChoices)))],
 )
 
-/** How often a company was mailed of new applications before each member chose for itself. Nothing reads it any more: the release after 1.1 drops it. */
+/**
+ * Former frequency of a company's mails about new applications, before members chose their own. Unused: the
+ * release after 1.1 drops it.
+ */
 export const applicationMails = pgTable(
   'application_mails',
   {

@@ -18,16 +18,16 @@ const ofCompany = () =>
     .notNull()
     .references(() => employers.id, { onDelete: 'cascade' })
 
-/** A key with which a program of a company makes calls. */
+/** A key for calls by a company's program. */
 export const apiKeys = pgTable(
   'api_keys',
   {
     id: id(),
     employerId: ofCompany(),
     name: text().notNull(),
-    /** SHA-256 of the key as base64url; the key itself is kept nowhere. */
+    /** SHA-256 of the key as base64url; the key itself is not stored. */
     keyDigest: text().notNull(),
-    /** The last characters of the key, by which its owner knows it again. */
+    /** Last characters of the key, by which its owner recognises it. */
     ending: text().notNull(),
     scopes: text({ enum: scopes }).array().notNull(),
     createdAt: createdAt(),
@@ -41,7 +41,7 @@ export const apiKeys = pgTable(
   ],
 )
 
-/** An address of a company's own program that is notified of events. */
+/** Address of a company's own program that is notified of events. */
 export const webhooks = pgTable(
   'webhooks',
   {
@@ -49,16 +49,16 @@ export const webhooks = pgTable(
     employerId: ofCompany(),
     url: text().notNull(),
     events: text({ enum: events }).array().notNull(),
-    /** Signs what is sent; encrypted with the secret of the installation. */
+    /** Signing secret, encrypted with the secret of the installation. */
     sealedSecret: text().notNull(),
-    /** The secret before, which signs beside the new one until `formerUntil`. */
+    /** Previous secret, which also signs until `formerUntil`. */
     formerSealedSecret: text(),
     formerUntil: instant(),
     createdAt: createdAt(),
-    /** Since when nothing is sent to it, and why. */
+    /** Time and reason since nothing is sent to it. */
     offAt: instant(),
     offReason: text({ enum: offReasons }),
-    /** Since when each delivery has failed; null after one that succeeded. */
+    /** Time of the first failure in a row; null after a success. */
     failingSince: instant(),
   },
   (t) => [
@@ -70,8 +70,8 @@ export const webhooks = pgTable(
 )
 
 /**
- * The outbox of webhooks: a trigger writes a row in the transaction of what happened (note_application_event, note_job_closing).
- * It names the application and holds nothing personal, and neither does what is sent.
+ * Outbox of webhooks: a trigger writes a row in the transaction of the event (note_application_event,
+ * note_job_closing). It references the application without personal data, like the sent message.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',
@@ -80,25 +80,25 @@ export const webhookDeliveries = pgTable(
     webhookId: reference()
       .notNull()
       .references(() => webhooks.id, { onDelete: 'cascade' }),
-    /** Identifier of the event, by which the receiver recognises a repetition. */
+    /** Id of the event, by which the receiver recognises a repetition. */
     eventId: reference().notNull(),
     event: text({ enum: events }).notNull(),
     applicationId: reference().references(() => applications.id, { onDelete: 'cascade' }),
-    /** No foreign key: the deletion of a job is reported too. */
+    /** No foreign key: the deletion of a job is an event too. */
     jobId: reference(),
     jobTitle: text().notNull().default(''),
-    /** The status of the application after it. */
+    /** Status of the application after the event. */
     status: text({ enum: statuses }),
     closing: text({ enum: jobClosings }),
-    /** When it happened. */
+    /** Time of the event. */
     at: instant().notNull(),
     attempts: integer().notNull().default(0),
     /** Null once it was delivered or given up. */
     nextAttemptAt: instant(),
     lastAttemptAt: instant(),
-    /** HTTP status of the last answer; null without one. */
+    /** HTTP status of the last reply; null without one. */
     lastStatus: integer(),
-    /** Why the last attempt failed; empty after one that succeeded. */
+    /** Reason of the last failure; empty after a success. */
     lastError: text().notNull().default(''),
     deliveredAt: instant(),
   },

@@ -19,7 +19,7 @@ const kinds = namesOf(placeKinds)
 const offered = namesOf(offerStates)
 const events = namesOf(eventTable)
 
-/** An interview that an employer proposed about an application; one at a time that is not over. */
+/** An interview proposed by an employer; at most one active per application. */
 export const interviews = pgTable(
   'interviews',
   {
@@ -31,7 +31,7 @@ export const interviews = pgTable(
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
     state: text({ enum: states }).notNull().default('proposed'),
-    /** Those that the employer proposes, as JSON carries instants. */
+    /** Proposed times as JSON instants. */
     times: text().array().notNull(),
     suggestedAt: instant(),
     startsAt: instant(),
@@ -39,16 +39,16 @@ export const interviews = pgTable(
     placeKind: text({ enum: kinds }).notNull(),
     place: text().notNull(),
     who: text().notNull().default(''),
-    /** Rises with every change that calendars learn of; they have it once it was agreed. */
+    /** Increases with every change for calendars, which have it once it was agreed. */
     sequence: integer().notNull().default(0),
     inCalendars: boolean().notNull().default(false),
     remindedAt: instant(),
     createdAt: createdAt(),
-    /** A link in a mail is for one version. */
+    /** A mailed link is for one version. */
     version: integer().notNull().default(1),
   },
   (t) => [
-    // One at a time for each employer: of many presses the first one has it.
+    // One at a time for each employer: of concurrent acceptances the first one wins.
     uniqueIndex('interviews_slot').on(t.employerId, t.startsAt).where(sql`state = 'agreed'`),
     uniqueIndex('interviews_going_on').on(t.applicationId).where(oneOf(sql`state`, goingOn)),
     index('interviews_application').on(t.applicationId, t.createdAt),
@@ -58,7 +58,7 @@ export const interviews = pgTable(
   ],
 )
 
-/** An offer of the job; one at a time that waits for its answer. */
+/** A job offer; at most one open per application. */
 export const offers = pgTable(
   'offers',
   {
@@ -80,7 +80,7 @@ export const offers = pgTable(
   ],
 )
 
-/** Events of interviews and offers, as the conversation shows them. */
+/** Events of interviews and offers in the conversation. */
 export const interviewEvents = pgTable(
   'interview_events',
   {
@@ -90,12 +90,12 @@ export const interviewEvents = pgTable(
       .references(() => applications.id, { onDelete: 'cascade' }),
     what: text({ enum: events }).notNull(),
     by: text({ enum: eventAuthors }).notNull(),
-    /** The account that did it, a member's of an employer. No foreign key: what was done stays. */
+    /** Account of the author, a member's for an employer. No foreign key: the event stays. */
     byId: reference(),
-    /** Of an interview: the times in question. */
+    /** Times of an interview's event. */
     times: text().array().notNull().default(sql`'{}'`),
     at: instant().notNull(),
-    /** The order of what happened within one instant. */
+    /** Order within one instant. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (t) => [
@@ -104,7 +104,7 @@ export const interviewEvents = pgTable(
   ],
 )
 
-/** Public holidays, which the operator enters. */
+/** Public holidays, entered by operators. */
 export const holidays = pgTable('holidays', {
   day: date({ mode: 'string' }).primaryKey(),
   name: text().notNull(),

@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { createdAt, id, instant, reference } from '#platform/database/columns.ts'
 import { employers } from './employers.ts'
 
-/** A job as far as its employer has written it. It is no job yet: nobody else reads it, and no ad is spent on it. */
+/** An unfinished job. Nobody else can read it, and no ad is spent on it. */
 export const jobDrafts = pgTable(
   'job_drafts',
   {
@@ -10,9 +10,9 @@ export const jobDrafts = pgTable(
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
-    /** The fields of a job by their names, as they were typed. */
+    /** Fields of a job by name, as typed. */
     fields: jsonb().$type<Record<string, unknown>>().notNull(),
-    /** Counts the changes, so that of two browsers the later one does not overwrite the other unseen. */
+    /** Number of changes, to detect conflicts between browsers. */
     version: integer().notNull().default(1),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
@@ -23,7 +23,7 @@ export const jobDrafts = pgTable(
   ],
 )
 
-/** Fields from which an employer begins new jobs. */
+/** Templates for an employer's new jobs. */
 export const jobTemplates = pgTable(
   'job_templates',
   {

@@ -6,16 +6,16 @@ import { jobs } from './jobs.ts'
 
 const ofJob = () => reference().references(() => jobs.id, { onDelete: 'cascade' })
 
-/** Words of a scam in a job, until an operator dismisses them, the job loses them, or it is removed. */
+/** Scam phrases in a job, until an operator dismisses them, the job no longer contains them, or it is removed. */
 export const jobFlags = pgTable(
   'job_flags',
   {
     id: id(),
     jobId: ofJob().notNull(),
     rule: text({ enum: scamRules }).notNull(),
-    /** As they stand in the job, with single blanks. */
+    /** Text in the job, with single blanks. */
     words: text().notNull(),
-    /** The words and what stands around them. */
+    /** Phrase with the surrounding text. */
     passage: text().notNull(),
     foundAt: instant().notNull(),
     dismissedAt: instant(),
@@ -23,7 +23,7 @@ export const jobFlags = pgTable(
     dismissedReason: text(),
   },
   (t) => [
-    // A dismissed flag stays, so that the same words of the job are not flagged again.
+    // A dismissed flag stays, so that the same phrase is not flagged again.
     uniqueIndex('job_flags_words').on(t.jobId, t.rule, sql`lower(${t.words})`),
     index('job_flags_waiting').on(t.jobId).where(sql`dismissed_at is null`),
     check('job_flags_rule', oneOf(t.rule, scamRules)),
@@ -31,11 +31,11 @@ export const jobFlags = pgTable(
   ],
 )
 
-/** It waits for an operator. Removing the job settles its flags too. */
+/** Open flag. Removing the job also settles its flags. */
 export const flagWaits = sql`(${jobFlags.dismissedAt} is null and exists (
   select from ${jobs} as flagged where flagged.id = ${jobFlags.jobId} and flagged.status <> 'Removed'))`
 
-/** Which words of a job were read, and with which rules: other words or other rules are read again. */
+/** Checked version of a job's words and of the rules: a change of either causes a new check. */
 export const jobFlagChecks = pgTable('job_flag_checks', {
   jobId: ofJob().primaryKey(),
   /** Digest of the rules. */

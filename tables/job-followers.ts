@@ -3,7 +3,7 @@ import { instant, reference } from '#platform/database/columns.ts'
 import { jobs } from './jobs.ts'
 import { companyMembers } from './members.ts'
 
-/** Which members get the mails about a job: who posted it, and who was chosen. */
+/** Members who get the mails about a job: its author, and chosen ones. */
 export const jobFollowers = pgTable(
   'job_followers',
   {

@@ -45,20 +45,20 @@ import { places } from './places.ts'
 
 const statuses = namesOf(jobStatuses)
 const publishedStatuses = namesWith(jobStatuses, 'published')
-/** Published, and perhaps over: what the indexes that serve visitors hold. */
+/** Published, even if expired: condition of the indexes for visitors. */
 const published = oneOf(sql`status`, publishedStatuses)
 const unlisted = oneOf(
   sql`status`,
   namesOf(jobStatuses, (status) => !status.published),
 )
 
-/** `guaranteed` of platform/database/functions: basic pay and fixed allowances of a month, in one currency. */
+/** `guaranteed` of platform/database/functions: monthly basic pay and fixed allowances in one currency. */
 const guaranteed = (currency: Currency) =>
   sql.raw(
     `guaranteed('${currency}', salary_min_in_laari, salary_currency, salary_period, allowances, type, hours_per_week, days_off_per_week)`,
   )
 
-/** A vacancy. Whether it is open is decided by `isOpen` in rules.ts and `openJobs` in open.ts, nowhere else. */
+/** A vacancy. Only `isOpen` in rules.ts and `openJobs` in open.ts decide whether it is open. */
 export const jobs = pgTable(
   'jobs',
   {
@@ -67,11 +67,11 @@ export const jobs = pgTable(
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
     title: text().notNull(),
-    /** The employer's name, kept here because search looks into it; renamed with the employer. */
+    /** Name of the employer, copied for the search; renamed with the employer. */
     company: text().notNull(),
-    /** As it was typed. */
+    /** Location as typed. */
     location: text().notNull(),
-    /** Place that it means; null while unknown or abroad. */
+    /** Place that the location names; null if unknown or abroad. */
     placeId: reference().references(() => places.id),
     /** Safe subset of HTML. */
     description: text().notNull(),
@@ -81,18 +81,18 @@ export const jobs = pgTable(
     category: text({ enum: categories }).notNull(),
     type: text({ enum: jobTypes }).notNull(),
     mode: text({ enum: workModes }).notNull(),
-    /** '' for an imported advertisement that names none. */
+    /** '' for an imported advertisement without one. */
     contactEmail: text().notNull(),
-    /** Where to apply instead of here: a web address or words. Only imported advertisements have it. */
+    /** Where to apply instead of on this site: a web address or words. Imported advertisements only. */
     applyAt: text(),
     restriction: text({ enum: restrictions }).notNull().default('No Restriction'),
     salaryMinInLaari: bigint({ mode: 'number' }),
     salaryMaxInLaari: bigint({ mode: 'number' }),
     salaryCurrency: text({ enum: currencies }).notNull().default('MVR'),
     salaryPeriod: text({ enum: salaryPeriods }).notNull().default('month'),
-    /** Why there is no salary. */
+    /** Reason for a missing salary. */
     payNotStated: text({ enum: notStatedReasons }),
-    /** Lists that are read and written with the job, never by themselves. */
+    /** Lists that are only read and written with the job. */
     allowances: jsonb().$type<StoredAllowance[]>().notNull().default([]),
     variablePay: jsonb().$type<StoredVariable[]>().notNull().default([]),
     serviceCharge: text({ enum: serviceCharges }),
@@ -109,7 +109,7 @@ export const jobs = pgTable(
     contractMonths: integer(),
     trialMonths: integer(),
     startsOn: date({ mode: 'string' }),
-    /** Guaranteed pay of a month, in rufiyaa and in dollars separately: the rate is no part of a job. */
+    /** Guaranteed monthly pay, in rufiyaa and in dollars separately: the exchange rate is not part of a job. */
     guaranteedLaari: bigint({ mode: 'number' }).generatedAlwaysAs(guaranteed('MVR')),
     guaranteedCents: bigint({ mode: 'number' }).generatedAlwaysAs(guaranteed('USD')),
     payStated: boolean().generatedAlwaysAs(
@@ -121,49 +121,49 @@ export const jobs = pgTable(
     attachmentFileId: reference().references(() => files.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: instant().notNull(),
-    /** First publication; what 'Posted' shows. A pending job has its creation here until it is published. */
+    /** Time of the first publication, shown as 'Posted'. For a pending job the creation. */
     publishedAt: instant().notNull(),
-    /** The last instant at which it takes applications: the end of a day in the Maldives. */
+    /** Last instant for applications: the end of a day in the Maldives. */
     expiresAt: instant().notNull(),
-    /** As far as `expiresAt` may be moved without paying again. */
+    /** Latest `expiresAt` without another payment. */
     paidUntil: instant().notNull(),
-    /** Days a posting of this plan lasts when renewed: one calendar month when null, else that many days. */
+    /** Days that a renewal lasts; null for a calendar month. */
     listingDays: integer(),
-    /** Wished by its employer: under an Annual plan it is renewed before it expires. */
+    /** Automatic renewal before expiry, under an Annual plan. */
     autoRenew: boolean().notNull().default(false),
-    /** When it left the board because the verification of its employer was taken back. */
+    /** Time when it went offline because the employer's verification was withdrawn. */
     heldAt: instant(),
-    /** When it is to be published, while it waits for that as Pending. Nothing is paid for it before. */
+    /** Scheduled publication of a Pending job. It is paid for at that time. */
     publishAt: instant(),
-    /** Why it could not be published then; null while it has not been tried, or is tried again. */
+    /** Reason why the publication failed; null if it was not tried, or is tried again. */
     publishRefused: text({ enum: publishRefusals }),
-    /** When its employer last said that it is hiring; null while it never has. */
+    /** Employer's last confirmation that it is hiring; null without one. */
     confirmedAt: instant(),
-    /** When its employer was asked whether it still is, without an answer since, and when once more. */
+    /** Time of a still unanswered question whether it is hiring, and of the second one. */
     askedAt: instant(),
     askedAgainAt: instant(),
-    /** Since when it is paused; stays while it is removed, so that it comes back as it was. */
+    /** Start of the pause; kept during a removal, so that the state can be restored. */
     pausedAt: instant(),
-    /** Duration of its earlier pauses. For each day begun, one day was given back (`backAfter` of rules.ts). */
+    /** Duration of earlier pauses. One day was restored per started day (`backAfter` of rules.ts). */
     pausedMilliseconds: bigint({ mode: 'number' }).notNull().default(0),
     closedAt: instant(),
     removedAt: instant(),
     removedReason: text(),
-    /** Days after closing within which the employer answers everybody; null promises nothing. */
+    /** Days after closing within which the employer answers everybody; null without a promise. */
     answerDays: integer(),
-    /** Number of open positions, where the employer stated it. */
+    /** Number of open positions, if stated. */
     positions: integer(),
-    /** Its employer's own number or code for it; '' for none. Nobody else reads it. */
+    /** The employer's own reference; '' for none. Not public. */
     referenceNumber: text().notNull().default(''),
     /** Requirements and questions of the advertisement; null for none. */
     requirements: jsonb().$type<Requirements>(),
     questions: jsonb().$type<Question[]>(),
     version: integer().notNull().default(1),
-    /** Where an imported advertisement came from, so that importing again brings nothing twice. */
+    /** Key of an imported advertisement, so that repeated imports create no duplicates. */
     sourceKey: text(),
-    /** With which import it came. */
+    /** Import that created it. */
     importId: reference().references(() => imports.id),
-    /** Excerpt of the description for lists. It is stored in the row itself, the whole text apart from it. */
+    /** Excerpt of the description for lists, stored inline, while the whole text is stored separately (TOAST). */
     excerpt: text().generatedAlwaysAs(sql`left(description_text, 200)`),
   },
   (t) => [
@@ -171,13 +171,13 @@ export const jobs = pgTable(
     index('jobs_unlisted').on(t.employerId, t.expiresAt, t.status).where(unlisted),
     index('jobs_newest').on(t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst()),
     index('jobs_open_of').on(t.employerId, t.expiresAt).where(published),
-    // Those of a category, the newest first.
+    // Newest jobs of a category.
     index('jobs_like')
       .on(t.category, t.publishedAt.desc().nullsFirst(), t.id.desc().nullsFirst())
       .where(published),
     index('jobs_expiring').on(t.expiresAt).where(published),
     index('jobs_scheduled').on(t.publishAt).where(sql`publish_at is not null`),
-    // Whose employer is to be asked whether it still hires, and who has not answered.
+    // Jobs whose employer is to be asked whether it is hiring, or has not answered.
     index('jobs_to_ask')
       .on(sql`coalesce(confirmed_at, published_at)`)
       .where(sql`asked_at is null and ${published}`),
@@ -228,15 +228,15 @@ export const jobs = pgTable(
   ],
 )
 
-/** It waits for the day that its employer chose, not for the e-mail address. */
+/** Waits for its scheduled day, not for the e-mail address. */
 export const isScheduled = sql`${jobs.publishAt} is not null`
-/** `published` in a statement that may join other tables. */
+/** `published` for statements with several tables. */
 export const isPublished = oneOf(jobs.status, publishedStatuses)
-/** Everybody may see and save it, open or over. */
+/** Publicly visible and savable, open or expired. */
 export const isPublicJob = oneOf(jobs.status, namesWith(jobStatuses, 'isPublic'))
 
 /**
- * `isOpen` of features/jobs/rules.ts as a condition: what lists, counts, feeds and applications all use.
- * The words stand in it as they are, not as parameters, so that the partial indexes serve named statements too.
+ * `isOpen` of features/jobs/rules.ts as a condition, used by lists, counts, feeds and applications. The
+ * statuses are literals, not parameters, so that the partial indexes also serve named statements.
  */
 export const openJobs = (now: Date | SQL): SQL | undefined => and(isPublished, gte(jobs.expiresAt, now))

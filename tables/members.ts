@@ -10,17 +10,17 @@ const ofCompany = () =>
     .notNull()
     .references(() => employers.id, { onDelete: 'cascade' })
 
-/** The role, and the jobs that are chosen for a hiring manager; of other roles both lists are empty. */
+/** Role, and chosen jobs of a hiring manager; both lists are empty for other roles. */
 const place = () => ({
   role: text({ enum: memberRoles }).notNull(),
   jobIds: text().array().notNull().default([]),
-  /** Those of `jobIds` in which it decides too. */
+  /** Those of `jobIds` in which it may decide. */
   decidesIds: text().array().notNull().default([]),
 })
 
 /**
- * Who works for a company. The account that registered a company has the company's id, and is its first owner: the function
- * `keep_first_owner` of the database writes that row with the company's.
+ * Members of a company. The account that registered a company has the company's id, and is its first owner:
+ * the database function `keep_first_owner` inserts its row.
  */
 export const companyMembers = pgTable(
   'company_members',
@@ -31,12 +31,12 @@ export const companyMembers = pgTable(
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     ...place(),
-    /** Name of the member at this company; '' while it is that of the account. */
+    /** Name of the member at this company; '' for that of the account. */
     name: text().notNull().default(''),
-    /** Job seekers read the name, and not only the role. */
+    /** Job seekers see the name, not only the role. */
     showsName: boolean().notNull().default(false),
     suspendedAt: instant(),
-    /** Reason of the operator who suspended it; null where an owner did, who lets it in again as well. */
+    /** Reason of an operator's suspension; null after one by an owner, who can also end it. */
     suspendedReason: text(),
     createdAt: createdAt(),
   },
@@ -47,13 +47,13 @@ export const companyMembers = pgTable(
   ],
 )
 
-/** What a member is called at the company: the name that it chose there, else that of its account. Needs a join of `accounts`. */
+/** Name of a member at the company: the chosen one, otherwise that of its account. Needs a join of `accounts`. */
 export const nameOfMember = sql<string>`coalesce(nullif(${companyMembers.name}, ''), ${accounts.name})`
 
-/** The name that job seekers read of a member; '' unless it shows that. Needs a join of `accounts`. */
+/** Name of a member for job seekers; '' unless it is shown. Needs a join of `accounts`. */
 export const shownNameOfMember = sql<string>`case when ${companyMembers.showsName} then ${nameOfMember} else '' end`
 
-/** An invitation that was not accepted; only the SHA-256 of its token is kept. */
+/** An open invitation; only the SHA-256 of its token is stored. */
 export const companyInvitations = pgTable(
   'company_invitations',
   {

@@ -10,18 +10,18 @@ export const seekerPages = pgTable(
     seekerId: reference()
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** 'Front office manager'; '' says nothing. */
+    /** 'Front office manager'; '' for none. */
     work: text().notNull().default(''),
-    /** The least that is sure in a month. */
+    /** Minimum guaranteed pay per month. */
     payInLaari: bigint({ mode: 'number' }),
-    /** When the page was last looked at, and when the visit before began to be over. */
+    /** Time of the last view, and end of the previous visit. */
     seenAt: instant(),
     newSince: instant(),
   },
   () => [check('seeker_pages_pay', sql`pay_in_laari > 0`)],
 )
 
-/** A job that a job seeker does not want to be shown, nor any of its kind. It outlives the job, whose title is its kind. */
+/** A dismissed job, which hides jobs of its kind. The row stays after the job, with the title as the kind. */
 export const unwantedJobs = pgTable(
   'unwanted_jobs',
   {

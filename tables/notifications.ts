@@ -25,40 +25,38 @@ export interface PushWords {
   path: string
 }
 
-/** The outbox: a mail is written in the transaction that it is about, and delivered afterwards. */
+/** The outbox: a mail is queued in the transaction that causes it, and delivered afterwards. */
 export const mails = pgTable(
   'mails',
   {
     id: id(),
     kind: text().notNull(),
     toAddress: text().notNull(),
-    /** The accounts that it is to or about. */
+    /** Accounts of the recipient or the subject. */
     people: text().array().notNull().default([]),
-    /** The account whose act it is about, where that is counted; one of `people`. */
+    /** Account whose act caused it, if that is limited; one of `people`. */
     byId: reference(),
     subject: text().notNull(),
-    /** Empty once it is old. */
+    /** Emptied after the retention period. */
     html: text().notNull(),
     text: text().notNull(),
-    /**
-     * What it is written from when it is sent, so that it says what is true then. Such a mail is sent at most once.
-     */
+    /** Facts for rendering at sending time, so that the mail is current. Such a mail is sent at most once. */
     writtenOf: jsonb().$type<Record<string, unknown>>(),
-    /** Calendar entry of the notice. Deleted with the words. */
+    /** Calendar entry of the notice. Deleted with the text. */
     calendar: jsonb().$type<{ method: 'REQUEST' | 'CANCEL'; content: string }>(),
-    /** Text of a browser's notification beside the subject, where it is sent to browsers too. Deleted with the words. */
+    /** Text of a browser notification beside the subject, if it is sent to browsers too. Deleted with the text. */
     push: jsonb().$type<{ body: string; path: string | null }>(),
-    /** Where a mail program ends what the mail is one of, with one press. */
+    /** Address for one-click unsubscribing by mail programs. */
     unsubscribeUrl: text(),
-    /** Trace that caused it (W3C Trace Context), where traces are collected. */
+    /** Trace that caused it (W3C Trace Context), if traces are collected. */
     traceparent: text(),
-    /** The process that has it in hand, and since when. */
+    /** Claiming process and time. */
     takenBy: text(),
     takenAt: instant(),
-    /** Key of its subject, so that two of one key are sent once. */
+    /** Of two mails with the same key one is sent. */
     dedupeKey: text(),
     state: text({ enum: states }).notNull().default('waiting'),
-    /** Somebody waits for it: it goes before the others. */
+    /** Awaited by a person: sent before the others. */
     isAwaited: boolean().notNull().default(false),
     attempts: integer().notNull().default(0),
     nextAttemptAt: instant().notNull(),
@@ -78,11 +76,11 @@ export const mails = pgTable(
   ],
 )
 
-/** Notices that somebody switched off at an address, or on again. */
+/** Notices that were turned off for an address, or on again. */
 export const noticeChoices = pgTable(
   'notice_choices',
   {
-    /** In small letters. */
+    /** Lower case. */
     address: text().notNull(),
     notice: text().notNull(),
     channel: text({ enum: channels }).notNull(),
@@ -94,27 +92,27 @@ export const noticeChoices = pgTable(
   ],
 )
 
-/** An address that refuses mail for good: nothing is written to it until somebody says that it works again. */
+/** An address that refuses mail permanently: nothing is sent to it until its owner confirms that it works again. */
 export const refusedAddresses = pgTable('refused_addresses', {
-  /** In small letters. */
+  /** Lower case. */
   address: text().primaryKey(),
   reason: text().notNull(),
   at: instant().notNull(),
 })
 
-/** A mail that somebody asked for with an address. It is forgotten after an hour, whatever becomes of mail and account. */
+/** A requested mail, for the limit per address. Deleted after an hour, independently of mail and account. */
 export const askedMails = pgTable(
   'asked_mails',
   {
     id: id(),
-    /** SHA-256 of the address in small letters, as base64url. */
+    /** SHA-256 of the address in lower case, as base64url. */
     addressDigest: text().notNull(),
     at: instant().notNull(),
   },
   (t) => [index('asked_mails_address').on(t.addressDigest, t.at), index('asked_mails_at').on(t.at)],
 )
 
-/** A browser in which somebody turned notices on: it ends with the sign-in there. */
+/** A browser with notices turned on, until the sign-in there ends. */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {
@@ -125,7 +123,7 @@ export const pushSubscriptions = pgTable(
     sessionId: reference()
       .notNull()
       .references(() => sessions.id, { onDelete: 'cascade' }),
-    /** Of a known push service; whoever has it and the keys can show notices there. */
+    /** Endpoint at a known push service; together with the keys it permits notices there. */
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),
@@ -138,19 +136,19 @@ export const pushSubscriptions = pgTable(
   ],
 )
 
-/** A notice of a mail in a browser: sent at most once. The row stays for a while, so that it is not sent again. */
+/** A notice of a mail in a browser, sent at most once. The row stays for a while, so that it is not sent again. */
 export const pushes = pgTable(
   'pushes',
   {
-    /** No foreign key: mails are forgotten. */
+    /** No foreign key: mails are deleted after a while. */
     mailId: reference().notNull(),
     subscriptionId: reference()
       .notNull()
       .references(() => pushSubscriptions.id, { onDelete: 'cascade' }),
-    /** Gone when it is sent. */
+    /** Null after sending. */
     words: jsonb().$type<PushWords>(),
     attempts: integer().notNull().default(0),
-    /** Null once somebody has it in hand, whatever became of it. */
+    /** Null once it is claimed, whatever the outcome. */
     nextAttemptAt: instant(),
     createdAt: createdAt(),
   },

@@ -12,7 +12,7 @@ export interface StoredAllowance {
   period: SalaryPeriod
 }
 
-/** Variable pay, in the row of its job: the average of a month, words, or both. */
+/** Variable pay in the row of its job: a monthly average, words, or both. */
 export interface StoredVariable {
   name: string
   averageInLaari: number | null
@@ -20,7 +20,7 @@ export interface StoredVariable {
   words: string
 }
 
-/** Exchange rates by day, append-only: of the rows that have begun, the newest applies. */
+/** Exchange rates by day, append-only: of the rows that have started, the latest applies. */
 export const exchangeRates = pgTable(
   'exchange_rates',
   {
@@ -37,7 +37,7 @@ export const exchangeRates = pgTable(
   ],
 )
 
-/** The least that an employer of a size may pay from a day on, append-only. Null: none is set. */
+/** Minimum wage for a size of employer from a day on, append-only. Null: none is set. */
 export const wageFloors = pgTable(
   'wage_floors',
   {
@@ -46,7 +46,7 @@ export const wageFloors = pgTable(
     hourlyInLaari: bigint({ mode: 'number' }),
     monthlyInLaari: bigint({ mode: 'number' }),
     validFrom: date({ mode: 'string' }).notNull(),
-    /** Where it says so. */
+    /** Legal source. */
     source: text().notNull().default(''),
     createdAt: createdAt(),
     setBy: reference(),

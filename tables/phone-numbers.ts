@@ -5,7 +5,7 @@ import { roles } from '#contract/vocabularies.ts'
 import { createdAt, id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
-/** The phone number with which an account is opened. One number may hold one account per role. */
+/** Phone number that opens an account. A number may have one account per role. */
 export const phoneNumbers = pgTable(
   'phone_numbers',
   {
@@ -13,10 +13,10 @@ export const phoneNumbers = pgTable(
       .primaryKey()
       .references(() => accounts.id, { onDelete: 'cascade' }),
     role: text({ enum: roles }).notNull(),
-    /** As it is dialled, such as +9607771234. */
+    /** Dialling format, such as +9607771234. */
     number: text().notNull(),
     createdAt: createdAt(),
-    /** When somebody last entered a code that was sent to it. */
+    /** Time of the last correct code. */
     provenAt: instant().notNull(),
   },
   (t) => [
@@ -25,18 +25,18 @@ export const phoneNumbers = pgTable(
   ],
 )
 
-/** A code that was sent to a number. It is kept for a day, since it counts for how many may be sent. */
+/** A code that was sent to a number. Kept for a day, because it counts towards the limits. */
 export const phoneCodes = pgTable(
   'phone_codes',
   {
     id: id(),
     number: text().notNull(),
     purpose: text({ enum: codePurposes }).notNull(),
-    /** Of a number that is added to an account: only that account takes the code. */
+    /** For a number that is added to an account: only that account can use the code. */
     accountId: reference().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Whether an account had the number when it was sent. */
+    /** True if an account had the number when it was sent. */
     isKnown: boolean().notNull(),
-    /** A keyed digest of the code: a copy of the database alone reveals none. */
+    /** Keyed digest of the code: a copy of the database alone reveals none. */
     codeDigest: text().notNull(),
     createdAt: createdAt(),
     expiresAt: instant().notNull(),

@@ -10,16 +10,19 @@ import {
 import { placeKinds } from '#contract/places.ts'
 import { instant, oneOf } from '#platform/database/columns.ts'
 
-/** The gazetteer: what the product comes with, and what operators changed or added. Rows stay: others point at them. */
+/**
+ * Gazetteer: places of the release, and changes and additions by operators. Rows are never deleted, since
+ * others reference them.
+ */
 export const places = pgTable(
   'places',
   {
-    /** A word for ever, such as 'k-maafushi': it stands in addresses. */
+    /** A permanent id such as 'k-maafushi', which is part of addresses. */
     id: text().primaryKey(),
     kind: text({ enum: placeKinds }).notNull(),
     name: text().notNull(),
     nameThaana: text(),
-    /** Of an atoll: 'HDh', and its letters in Thaana. */
+    /** Code of an atoll: 'HDh', and in Thaana. */
     code: text(),
     codeThaana: text(),
     parentId: text().references((): AnyPgColumn => places.id),
@@ -28,13 +31,13 @@ export const places = pgTable(
     longitude: doublePrecision(),
     population: integer(),
     source: text().notNull(),
-    /** Closed or not there any more: it is not offered, and jobs that have it keep it. */
+    /** Closed or no longer existing: it is not offered, and existing references stay. */
     isClosed: boolean().notNull().default(false),
-    /** Label in lists: 'Maafushi, Kaafu Atoll'. Built from the names; see `labelOf`. */
+    /** Label in lists: 'Maafushi, Kaafu Atoll'. Derived from the names; see `labelOf`. */
     label: text().notNull(),
-    /** The place and all that it lies in, from itself outwards. Made of the parents. */
+    /** Ids from the place outwards to its atoll. Derived from the parents. */
     path: text().array().notNull(),
-    /** When an operator changed it last; a new release corrects only what nobody changed. */
+    /** Last change by an operator; a new release only updates unchanged rows. */
     correctedAt: instant(),
     version: integer().notNull().default(1),
   },

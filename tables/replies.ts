@@ -14,14 +14,14 @@ export const replyFigures = pgTable('reply_figures', {
   employerId: reference()
     .primaryKey()
     .references(() => employers.id, { onDelete: 'cascade' }),
-  /** Applications of the last 180 days that were answered, or should have been. */
+  /** Applications of the last 180 days that were answered or due. */
   counted: integer().notNull(),
-  /** The number of them that were answered within the promised days. */
+  /** Number of them that were answered within the promised days. */
   answered: integer().notNull(),
   days: integer().notNull(),
 })
 
-/** Words that an employer uses again. Those for a status go to who waits in it when a job ends. */
+/** Reusable messages of an employer. One for a status goes to the applicants in it when a job ends. */
 export const replyTemplates = pgTable(
   'reply_templates',
   {
@@ -40,7 +40,7 @@ export const replyTemplates = pgTable(
   ],
 )
 
-/** Answers to everybody who waits for one job: sent two minutes after the press, unless they are taken back. */
+/** Bulk answers to all waiting applicants of a job: sent two minutes later, unless undone. */
 export const waitingAnswers = pgTable(
   'waiting_answers',
   {
@@ -48,19 +48,19 @@ export const waitingAnswers = pgTable(
     employerId: reference()
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
-    /** The account of the member who pressed. No foreign key: what was done stays. */
+    /** Account of the acting member. No foreign key: the act stays. */
     byId: reference(),
     jobTitle: text().notNull(),
-    /** The job may be deleted before they are sent: they go by the applications. */
+    /** The job may be deleted before they are sent, so they reference the applications. */
     applicationIds: text().array().notNull(),
-    /** Those of them that are refused though they have an interview or an offer: the employer named them. */
+    /** Those rejected despite an interview or an offer, because the employer named them. */
     despiteIds: text().array().notNull().default([]),
-    /** Words for the applicants, by the status in which they wait. */
+    /** Words for the applicants by their waiting status. */
     notes: jsonb().$type<Record<string, string>>().notNull(),
     reason: text({ enum: refusalReasons }),
     createdAt: createdAt(),
     sendsAt: instant().notNull(),
-    /** When they were sent, or taken back. */
+    /** Time of sending or undoing. */
     settledAt: instant(),
   },
   (t) => [

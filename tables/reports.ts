@@ -5,18 +5,18 @@ import { id, instant, oneOf, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 import { jobs } from './jobs.ts'
 
-/** 'Report this job': what somebody says is wrong with a job, until an operator settles it. */
+/** 'Report this job': a reported problem, until an operator settles it. */
 export const jobReports = pgTable(
   'job_reports',
   {
     id: id(),
-    /** The job may be deleted by its employer; what was reported stays readable by title and company. */
+    /** The employer may delete the job; the report keeps its title and company. */
     jobId: reference().references(() => jobs.id, { onDelete: 'set null' }),
     jobTitle: text().notNull(),
     company: text().notNull(),
     reason: text({ enum: reportReasons }).notNull(),
     details: text().notNull().default(''),
-    /** Account of the reporter; visitors report too. */
+    /** Account of the reporter; null for a visitor. */
     reporterId: reference().references(() => accounts.id, { onDelete: 'set null' }),
     at: instant().notNull(),
     outcome: text({ enum: reportOutcomes }),

@@ -4,7 +4,7 @@ import { lengths } from '#contract/lengths.ts'
 import { instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
-/** A job that a job seeker keeps in sight. It outlives the job, whose title and company are kept for that. */
+/** A saved job. The row stays after the job, with its title and company. */
 export const savedJobs = pgTable(
   'saved_jobs',
   {
@@ -15,15 +15,15 @@ export const savedJobs = pgTable(
     jobId: reference().notNull(),
     title: text().notNull(),
     company: text().notNull(),
-    /** For the job seeker alone. */
+    /** For the job seeker only. */
     note: text().notNull().default(''),
     savedAt: instant().notNull(),
-    /** When the mail went out that it closes soon. */
+    /** Time of the mail about its closing. */
     toldAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.seekerId, t.jobId] }),
-    // How many saved a job.
+    // Counts how many saved a job.
     index('saved_jobs_job').on(t.jobId, t.savedAt),
     index('saved_jobs_untold').on(t.jobId).where(sql`told_at is null`),
     check('saved_jobs_note', sql`length(note) <= ${sql.raw(String(lengths.note))}`),

@@ -2,8 +2,8 @@ import { boolean, date, index, integer, pgTable, primaryKey, text } from 'drizzl
 import { instant } from '#platform/database/columns.ts'
 
 /**
- * The words of the published jobs, as they are written. A trigger on `jobs` adds new ones at once; `recountWords` counts them
- * and takes out those that no open job has.
+ * Words of published jobs, unfolded. A trigger on `jobs` adds new ones at once; `recountWords` counts them
+ * and deletes those without an open job.
  */
 export const searchWords = pgTable(
   'search_words',
@@ -16,21 +16,24 @@ export const searchWords = pgTable(
   (t) => [index('search_words_beginnings').on(t.word.op('text_pattern_ops'))],
 )
 
-/** Words that mean the same work: what the product comes with, and what operators added. Rows stay, so that a removal does. */
+/**
+ * Groups of synonyms: those of the release, and additions by operators. Rows are never deleted, so that a
+ * removal stays.
+ */
 export const synonymGroups = pgTable('synonym_groups', {
-  /** The first word of a group of the product; of an operator's, random. */
+  /** First word of a group of the release; random for an operator's. */
   id: text().primaryKey(),
   words: text().array().notNull(),
   source: text().notNull(),
   isRemoved: boolean().notNull().default(false),
-  /** When an operator changed it last; a new release changes only what nobody changed. */
+  /** Last change by an operator; a new release only updates unchanged rows. */
   changedAt: instant(),
   version: integer().notNull().default(1),
 })
 
 /**
- * Searches that found nothing today: words, and a hash that distinguishes people. Its salt is made anew each day, and thrown
- * away with the hashes when the day is over.
+ * Today's searches without results: words, and a hash that distinguishes people. Its salt changes daily,
+ * and is deleted with the hashes at the end of the day.
  */
 export const missedToday = pgTable(
   'missed_today',
@@ -47,7 +50,7 @@ export const missedSalts = pgTable('missed_salts', {
   salt: text().notNull(),
 })
 
-/** Searches of a day that found nothing: the number of people, where there were at least three. */
+/** Searches of a day without results, with the number of people, at least three. */
 export const missedSearches = pgTable(
   'missed_searches',
   {

@@ -4,30 +4,30 @@ import { eventKinds } from '#contract/security-events.ts'
 import { id, instant, reference } from '#platform/database/columns.ts'
 import { accounts } from './accounts.ts'
 
-/** Events of an account. Repeated refusals are counted, one row an hour. */
+/** Security events of an account. Repeated refusals are counted, one row per hour. */
 export const securityEvents = pgTable(
   'security_events',
   {
     id: id(),
     accountId: reference().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** In place of an account that was deleted: it ties what happened to it together, and says nothing else. */
+    /** Substitute for a deleted account, which connects its events without identifying it. */
     anonymousId: reference(),
     kind: text({ enum: eventKinds }).notNull(),
     /** The target: a call, or the id of a person. */
     target: text().notNull().default(''),
-    /** The operator who did it to the account. No foreign key: operators stay. */
+    /** Operator who acted on the account. No foreign key: operators stay. */
     operatorId: reference(),
-    /** The last address and browser that it came from. */
+    /** Last address and browser of the caller. */
     address: text().notNull().default(''),
     userAgent: text().notNull().default(''),
-    /** The network of that address, by which it is known again (platform/http/network.ts). */
+    /** Network of that address, for recognising it (platform/http/network.ts). */
     network: text().notNull().default(''),
     at: instant().notNull(),
     lastAt: instant().notNull(),
     count: integer().notNull().default(1),
-    /** Hours since 1970, where what happens within one is one row. */
+    /** Hours since 1970, for events that are counted per hour. */
     hour: integer(),
-    /** The order of what happened within one instant. */
+    /** Order within one instant. */
     number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
   },
   (t) => [

@@ -29,7 +29,7 @@ import { files } from './files.ts'
 import { companyMembers } from './members.ts'
 import { places } from './places.ts'
 
-/** A job seeker's profile. Its id is its account's. */
+/** A job seeker's profile. Its id is that of its account. */
 export const seekers = pgTable(
   'seekers',
   {
@@ -38,9 +38,9 @@ export const seekers = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     skills: text().array().notNull().default([]),
     experience: text().notNull().default(''),
-    /** As it was typed. */
+    /** Location as typed. */
     location: text().notNull().default(''),
-    /** Place that it means; null while unknown. */
+    /** Place that the location names; null if unknown. */
     placeId: reference().references(() => places.id),
     sector: text({ enum: sectors }).notNull(),
     phone: text().notNull().default(''),
@@ -57,7 +57,7 @@ export const seekers = pgTable(
   ],
 )
 
-/** A profile in parts, each as its owner gave it. No row is the same as one without entries. */
+/** Parts of a profile, as entered by its owner. No row means no entries. */
 export const seekerParts = pgTable('seeker_parts', {
   seekerId: reference()
     .primaryKey()
@@ -67,14 +67,17 @@ export const seekerParts = pgTable('seeker_parts', {
   certificates: jsonb().$type<CertificateEntry[]>().notNull().default([]),
   languages: jsonb().$type<LanguageEntry[]>().notNull().default([]),
   availability: jsonb().$type<Availability>(),
-  /** A month. */
+  /** Per month. */
   leastPayInLaari: integer(),
   /** Certificates whose expiry was announced, each with its last day: see `features/seekers/expiry-rules.ts`. */
   announcedExpiries: text().array().notNull().default([]),
   updatedAt: instant().notNull(),
 })
 
-/** Who opened a job seeker's CV or a certificate, and when. It outlives the employer, whose name is kept for that. An operator has none. */
+/**
+ * Access to a job seeker's CV or certificate, with reader and time. The row stays after the employer, with
+ * its name. Null for an operator.
+ */
 export const cvOpenings = pgTable(
   'cv_openings',
   {
@@ -84,18 +87,18 @@ export const cvOpenings = pgTable(
       .references(() => accounts.id, { onDelete: 'cascade' }),
     employerId: reference().references(() => employers.id, { onDelete: 'set null' }),
     company: text().notNull(),
-    /** The member who did; null once it left. Its name is looked up, and read where it shows that. */
+    /** Reading member; null once it has left. Its name is looked up, and visible if the member shows it. */
     memberId: reference().references(() => companyMembers.id, { onDelete: 'set null' }),
-    /** Its role then, which stays; null for programs, and where it is not known. */
+    /** Role of the member at that time; null for programs, and if unknown. */
     memberRole: text({ enum: memberRoles }),
-    /** The operator who did, in place of an employer. No foreign key: operators stay. */
+    /** Reading operator, instead of an employer. No foreign key: operators stay. */
     operatorId: reference(),
-    /** The application it was opened from. No foreign key: reading it needs no more than the id. */
+    /** Application from which it was opened. No foreign key: only the id is needed. */
     applicationId: reference(),
     way: text({ enum: cvWays }).notNull(),
-    /** The certificate that was opened, by its name then; null for the CV. */
+    /** Name of the opened certificate at that time; null for the CV. */
     certificate: text(),
-    /** Whether each page said who opened it and when; null where nothing of it is known, as for operators. */
+    /** True if each page was stamped with the reader and the time; null if unknown, as for operators. */
     isStamped: boolean(),
     at: instant().notNull(),
   },
@@ -108,7 +111,7 @@ export const cvOpenings = pgTable(
   ],
 )
 
-/** The text of a CV, for search and for proposals to the profile. A CV without a row was not read yet. */
+/** Text of a CV, for search and for proposals to the profile. A CV without a row is not yet extracted. */
 export const cvTexts = pgTable(
   'cv_texts',
   {
@@ -116,16 +119,16 @@ export const cvTexts = pgTable(
       .primaryKey()
       .references(() => files.id, { onDelete: 'cascade' }),
     outcome: text({ enum: cvReadings }).notNull(),
-    /** Line by line; empty where there is none. */
+    /** By line; empty without text. */
     text: text().notNull().default(''),
-    /** Of the text, for the search among one's applicants. */
+    /** Words of the text for the search among applicants. */
     words: tsvector().notNull(),
     readAt: instant().notNull(),
   },
   (t) => [check('cv_texts_outcome', oneOf(t.outcome, cvReadings))],
 )
 
-/** Employers to whom a job seeker does not show in the directory. */
+/** Employers whose directory hides the job seeker. */
 export const blockedEmployers = pgTable(
   'blocked_employers',
   {
@@ -140,7 +143,7 @@ export const blockedEmployers = pgTable(
   (t) => [primaryKey({ columns: [t.seekerId, t.employerId] })],
 )
 
-/** Number of different people of the directory that an employer was shown on a day of the Maldives. */
+/** Number of different people in the directory that an employer saw on a day in the Maldives. */
 export const directoryDays = pgTable(
   'directory_days',
   {
@@ -148,11 +151,11 @@ export const directoryDays = pgTable(
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
     day: date({ mode: 'string' }).notNull(),
-    /** Those who have deleted their account since are among them. */
+    /** Includes accounts deleted since. */
     people: integer().notNull().default(0),
-    /** When a call was refused for the first time because its people would have been too many. */
+    /** Time of the first refused call beyond the maximum. */
     limitReachedAt: instant(),
-    /** When an operator had looked into it. */
+    /** Time of an operator's check. */
     checkedAt: instant(),
   },
   (t) => [
@@ -163,7 +166,7 @@ export const directoryDays = pgTable(
   ],
 )
 
-/** Whom an employer was shown on a day, each person once. They go with their day. */
+/** People that an employer saw on a day, each once. Deleted with their day. */
 export const directoryReadings = pgTable(
   'directory_readings',
   {
@@ -184,22 +187,22 @@ export const directoryReadings = pgTable(
   ],
 )
 
-/** A CV that comes in pieces. What is finished stays for the same time, so that a repetition finds it done. */
+/** A CV that is uploaded in pieces. A finished one stays as long, so that a repeated call finds it done. */
 export const cvUploads = pgTable(
   'cv_uploads',
   {
     seekerId: reference()
       .notNull()
       .references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Chosen by who sends it: only together with the job seeker does it name anything. */
+    /** Chosen by the client: unique only together with the job seeker. */
     id: reference().notNull(),
-    /** The name of the file, and how long it is. */
+    /** Name and size of the file. */
     name: text().notNull(),
     bytes: integer().notNull(),
-    /** Number of bytes received. The next piece is accepted where they end. */
+    /** Number of received bytes. The next piece starts there. */
     received: integer().notNull().default(0),
     createdAt: createdAt(),
-    /** When it became the CV. */
+    /** Time when it became the CV. */
     finishedAt: instant(),
   },
   (t) => [
@@ -209,13 +212,13 @@ export const cvUploads = pgTable(
   ],
 )
 
-/** The pieces of an upload that is not finished. */
+/** Pieces of an unfinished upload. */
 export const cvPieces = pgTable(
   'cv_pieces',
   {
     seekerId: reference().notNull(),
     uploadId: reference().notNull(),
-    /** The byte of the file with which it begins. */
+    /** Offset of the piece in the file. */
     position: integer().notNull(),
     content: bytea().notNull(),
   },

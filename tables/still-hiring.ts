@@ -6,8 +6,8 @@ import { employers } from './employers.ts'
 import { jobs } from './jobs.ts'
 
 /**
- * What employers said of their jobs: still hiring, filled, paused, gone on. Job and employer may go; what was filled
- * through us stays, as a count of nobody.
+ * Employers' answers about their jobs: still hiring, filled, paused, resumed. Job and employer may be
+ * deleted; jobs filled through the site stay as an anonymous count.
  */
 export const hiringAnswers = pgTable(
   'hiring_answers',
@@ -16,9 +16,9 @@ export const hiringAnswers = pgTable(
     employerId: reference().references(() => employers.id, { onDelete: 'set null' }),
     jobId: reference().references(() => jobs.id, { onDelete: 'set null' }),
     answer: text({ enum: hiringAnswerKinds }).notNull(),
-    /** Of what was filled: here or elsewhere; null where it was not said. */
+    /** For a filled job: here or elsewhere; null if unknown. */
     filled: text({ enum: fillings }),
-    /** With the link of a mail: the account is notified, and can take it back for a day. */
+    /** Given by a mailed link: the account is notified, and can undo it for a day. */
     byLink: boolean().notNull(),
     /** Earlier state of the question, as instants. */
     before: jsonb().$type<{ confirmedAt: string | null; askedAt: string | null }>().notNull(),

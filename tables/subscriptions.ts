@@ -11,12 +11,12 @@ import { files } from './files.ts'
 const statuses = namesOf(subscriptionStatuses)
 const waiting = namesWith(subscriptionStatuses, 'waits')
 
-/** A bought (or wished) plan: Pending → Active or Rejected, Active → Expired. */
+/** A purchased (or requested) plan: Pending → Active or Rejected, Active → Expired. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
-    /** Number in its payment reference. The sequence never repeats one, not even of a deleted purchase. */
+    /** Number of its payment reference. The sequence never repeats one, not even of a deleted purchase. */
     number: integer().generatedAlwaysAsIdentity({ startWith: 1001 }).unique(),
     employerId: reference()
       .notNull()
@@ -36,9 +36,9 @@ export const subscriptions = pgTable(
     startsAt: instant(),
     endsAt: instant(),
     receiptNumber: integer().unique(),
-    /** The company's name when it was approved: what its receipt says for ever. */
+    /** Name of the company at the approval, printed on the receipt permanently. */
     billedTo: text(),
-    /** The company that ran the site then: it issues the receipt. */
+    /** Company that ran the site at that time, which issues the receipt. */
     issuedBy: text(),
   },
   (t) => [
@@ -52,12 +52,12 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** It waits for a slip or for the operator. */
+/** Waits for a slip or for the operator. */
 export const isWaitingPurchase = oneOf(subscriptions.status, waiting)
-/** It was approved, and runs unless its term is over. */
+/** Approved, and active unless its term has ended. */
 export const isRunning = oneOf(subscriptions.status, namesWith(subscriptionStatuses, 'runs'))
 
-/** Receipts of payments, append-only: they outlive the account that paid, without naming it. */
+/** Receipts of payments, append-only: they stay after the paying account, without naming it. */
 export const receipts = pgTable(
   'receipts',
   {
@@ -67,7 +67,7 @@ export const receipts = pgTable(
     type: text({ enum: planTypes }).notNull(),
     adsLimit: integer().notNull(),
     totalInLaari: bigint({ mode: 'number' }).notNull(),
-    /** Of the subscription, whose row goes with its employer. */
+    /** Number of the subscription, whose row is deleted with its employer. */
     subscriptionNumber: integer().notNull().unique(),
   },
   (t) => [
@@ -78,7 +78,7 @@ export const receipts = pgTable(
   ],
 )
 
-/** The price list, append-only: the newest row of a plan that has begun is its price, the others are its history. */
+/** Price list, append-only: the latest row of a plan that has started is its price, the others are its history. */
 export const prices = pgTable(
   'prices',
   {
@@ -87,7 +87,7 @@ export const prices = pgTable(
     planName: text({ enum: planNames }).notNull(),
     priceInLaari: bigint({ mode: 'number' }).notNull(),
     validFrom: instant().notNull(),
-    /** Of two prices from the same instant the one that was set last holds. */
+    /** Of two prices from the same instant the later entry counts. */
     setAt: instant().notNull(),
     setBy: reference(),
   },
@@ -99,18 +99,18 @@ export const prices = pgTable(
   ],
 )
 
-/** Every slip that was ever sent, also after another one took its place: the same slip sent twice is recognised. */
+/** All slips ever sent, including replaced ones, so that a slip that was sent twice is recognised. */
 export const paymentSlips = pgTable(
   'payment_slips',
   {
-    /** Identifier of the file. (It was a separate one while slips were stored as sent.) */
+    /** Id of the file. (It was a separate one while slips were stored unchanged.) */
     id: id(),
     subscriptionId: reference()
       .notNull()
       .references(() => subscriptions.id, { onDelete: 'cascade' }),
-    /** Of what was sent, which is not what is kept. */
+    /** Hash of the upload, which differs from the stored file. */
     sha256: text().notNull(),
-    /** Of what is kept. A picture to which something was added is drawn as before; null where it is not known. */
+    /** Hash of the stored file. A picture with appended data is re-encoded to the same; null if unknown. */
     keptSha256: text(),
     uploadedAt: instant().notNull(),
   },
@@ -122,8 +122,8 @@ export const paymentSlips = pgTable(
 )
 
 /**
- * The entitlement ledger (decisions E5): append-only. A grant opens a line that later entries name; `ads` is how many
- * postings it adds or takes (null on an Annual grant: unlimited until `validUntil`).
+ * Entitlement ledger (decisions E5), append-only. A grant opens a line that later entries reference; `ads`
+ * is the number of postings it adds or removes (null on an Annual grant: unlimited until `validUntil`).
  */
 export const entitlementEntries = pgTable(
   'entitlement_entries',
@@ -133,14 +133,14 @@ export const entitlementEntries = pgTable(
       .notNull()
       .references(() => employers.id, { onDelete: 'cascade' }),
     kind: text({ enum: entitlementKinds }).notNull(),
-    /** The grant this entry belongs to; a grant names itself. */
+    /** Grant of this entry; a grant references itself. */
     grantId: reference().notNull(),
     planType: text({ enum: planTypes }).notNull(),
     ads: integer(),
     validFrom: instant(),
     validUntil: instant(),
     subscriptionId: reference(),
-    /** No foreign key: the entry outlives the job. */
+    /** No foreign key: the entry stays after the job. */
     jobId: reference(),
     reason: text().notNull().default(''),
     actorId: reference(),

@@ -7,24 +7,24 @@ import { accounts } from './accounts.ts'
 
 const states = namesOf(textStates)
 
-/** The outbox of text messages: written in the transaction of what one is about, sent at most once. */
+/** Outbox of text messages: queued in the transaction that causes them, sent at most once. */
 export const textMessages = pgTable(
   'text_messages',
   {
     id: id(),
     kind: text().notNull(),
-    /** As it is dialled, such as +9607771234. */
+    /** Dialling format, such as +9607771234. */
     toNumber: text().notNull(),
-    /** The account that it is to; none while somebody registers. */
+    /** Account of the recipient; null during a registration. */
     accountId: reference().references(() => accounts.id, { onDelete: 'cascade' }),
-    /** Empty once it is sent or given up. */
+    /** Emptied once it is sent or given up. */
     text: text().notNull(),
     /** Number of parts that a carrier charges. */
     parts: integer().notNull(),
-    /** Somebody waits for it: it goes before the others, at any hour, and is useless after `expiresAt`. */
+    /** Awaited by a person: sent before the others, at any hour, and useless after `expiresAt`. */
     isAwaited: boolean().notNull().default(false),
     expiresAt: instant(),
-    /** Two with one key are sent once. */
+    /** Of two messages with the same key one is sent. */
     dedupeKey: text(),
     state: text({ enum: states }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),

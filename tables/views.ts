@@ -9,7 +9,7 @@ const ofJob = () =>
     .notNull()
     .references(() => jobs.id, { onDelete: 'cascade' })
 
-/** Views of a job on a day of the Maldives, by source. They are sums: nobody can be found in them. */
+/** Views of a job on a day in the Maldives by source. Sums, without personal data. */
 export const viewDays = pgTable(
   'view_days',
   {
@@ -28,13 +28,13 @@ export const viewDays = pgTable(
   ],
 )
 
-/** The views of a job over all the days that are kept: a trigger (keep_view_totals) adds up `view_days`, so that a list is sorted by it. */
+/** Total views of a job over all stored days: a trigger (keep_view_totals) sums `view_days`, for sorting lists. */
 export const viewTotals = pgTable('view_totals', {
   jobId: ofJob().primaryKey(),
   views: integer().notNull(),
 })
 
-/** The visitors of a day, so that each is counted once; forgotten with the salt of that day. */
+/** Visitors of a day, so that each is counted once; deleted with the salt of that day. */
 export const viewVisitors = pgTable(
   'view_visitors',
   {
@@ -42,7 +42,7 @@ export const viewVisitors = pgTable(
     jobId: ofJob(),
     /** Digest of network and browser with the salt of the day. */
     visitor: bytea().notNull(),
-    /** Where the visitor came from first. */
+    /** First source of the visitor. */
     source: text({ enum: viewSources }).notNull(),
     views: integer().notNull(),
     seenAt: instant().notNull(),
@@ -52,7 +52,7 @@ export const viewVisitors = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.jobId, t.visitor] })],
 )
 
-/** The salt of a day. Without it no digest can be made again, or compared with that of another day. */
+/** Salt of a day. Without it no digest can be recomputed, or compared with that of another day. */
 export const viewSalts = pgTable('view_salts', {
   day: day().primaryKey(),
   salt: bytea().notNull(),
