@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { findInWords } from '#features/jobs/check-rules.ts'
 
-/** An advertisement as somebody read it: its passages that read badly, by the rule that they are about. */
+/** An advertisement labelled by a person: its problematic passages by rule. */
 const Labelled = z.object({
-  /** 'own', or the file and row that it quotes. */
+  /** 'own', or the file and row of a quote. */
   from: z.string(),
   title: z.string(),
   description: z.string(),
@@ -12,19 +12,19 @@ const Labelled = z.object({
 })
 type Labelled = z.output<typeof Labelled>
 
-/** The set that the rules were written with, and one that they were asked of once. */
+/** The tuning set of the rules, and a test set that was evaluated once. */
 export const adSets = {
   writtenWith: `${import.meta.dirname}/judged/advertisements.jsonl`,
   lookedAtOnce: `${import.meta.dirname}/judged/advertisements-looked-at-once.jsonl`,
 }
 
-/** Reads the labelled advertisements, one on each line as JSON. */
+/** Reads labelled advertisements, one JSON per line. */
 export async function readLabelled(path: string): Promise<Labelled[]> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => Labelled.parse(JSON.parse(line)))
 }
 
-/** Passages by rule: found and labelled, found alone, labelled alone. */
+/** Passages by rule: found and labelled, only found, only labelled. */
 interface Counts {
   right: number
   wrong: number
@@ -42,10 +42,13 @@ interface Judged {
   words: string
 }
 
-/** An advertisement of a sentence is short by nature: its length is not judged. */
+/** A one-sentence advertisement is always short: its length is not evaluated. */
 const isJudged = ({ rule }: { rule: string }) => rule !== 'short'
 
-/** Compares an advertisement with its labels: correct, wrong and missed. A passage is correct where it overlaps one of its rule. */
+/**
+ * Compares findings with labels: correct, wrong and missed. A finding is correct if it overlaps a label of
+ * its rule.
+ */
 function judge({ title, description, found: labels }: Labelled): Judged[] {
   const texts = { title, description }
   const labelled = labels.flatMap(({ rule, quote }) =>
@@ -80,7 +83,7 @@ function figuresOf(rule: string, judged: readonly Judged[]): CheckFigures {
   return { rule, right, wrong, missed, precision, recall: share(right, right + missed) }
 }
 
-/** Returns the precision and recall of the rules about words, by rule; the last line is their sum. */
+/** Returns precision and recall per rule about words; the last line is the total. */
 export function checkFigures(set: readonly Labelled[]): { figures: CheckFigures[]; judged: Judged[] } {
   const judged = set.flatMap(judge)
   const rules = [...new Set(judged.map(({ rule }) => rule))].sort()

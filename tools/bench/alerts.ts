@@ -26,15 +26,15 @@ import { startProduct } from './site.ts'
 const alerts = 100_000
 const jobsAnHour = 500
 const rounds = 5
-/** The worker looks for new jobs every half minute: twice in a round. */
+/** The worker looks for new jobs every half minute: twice per round. */
 const secondsOfRound = 60
-/** Number of jobs for which all mails are sent, to know what one costs. */
+/** Number of jobs whose mails are all sent, to measure their cost. */
 const jobsMailed = 30
 const hour = 60 * 60 * 1000
 
-/** Of searches in some rounds, against those of the rounds in which no job was published. */
+/** Searches in some rounds, compared with rounds without published jobs. */
 interface Slowed extends Calls {
-  /** The medians of the rounds' ratios. */
+  /** Medians of the rounds' ratios. */
   timesP50: number
   timesP95: number
   jobsPublished: number
@@ -45,21 +45,21 @@ export interface AlertFigures {
   jobs: number
   alerts: number
   people: number
-  /** A new job fits one alert in this many. */
+  /** A new job matches one alert in this many. */
   fitsOneIn: number
-  /** The work of an hour with 500 new jobs, held against all alerts in one go: nobody searches meanwhile. */
+  /** Work for an hour with 500 new jobs, matched against all alerts at once, without concurrent searches. */
   matching: { millisecondsAJob: number; secondsAnHour: number; shareOfACore: number }
-  /** One after the other; `mostAnHour` is one for each time that a job fits an alert that is mailed at once. */
+  /** Sequentially; `mostAnHour` is one per match of an instant alert. */
   mails: { millisecondsAMail: number; mostAnHour: number; shareOfACore: number }
-  /** One visitor searches without pause while the whole product runs in one process, its worker too. */
+  /** A visitor searches continuously while one process runs the whole product, including the worker. */
   searches: {
-    /** No job is published. */
+    /** No published jobs. */
     idle: Calls
-    /** One every 7.2 seconds, which is 500 an hour. */
+    /** One every 7.2 seconds, which is 500 per hour. */
     anHoursPace: Slowed
-    /** The 500 jobs of an hour in one moment, until they are held against all alerts: far more than is asked for. */
+    /** 500 jobs at once, until they are matched: far more than required. */
     allInOneMoment: Slowed
-    /** From 22 to 7 in the Maldives no mails are sent: then the searches were not slowed by them. */
+    /** From 22 to 7 in the Maldives no mails are sent, so they do not slow down the searches. */
     atNight: boolean
   }
 }
@@ -83,7 +83,7 @@ const searching = (url: string, seconds: number) => {
   return timesOf(url, { nextPath: () => paths[next++ % paths.length] ?? '', seconds })
 }
 
-/** Takes mails and counts them. */
+/** Accepts and counts mails. */
 async function openMailServer() {
   const counted = { mails: 0 }
   const server = new SMTPServer({
@@ -108,7 +108,7 @@ async function openMailServer() {
 
 type Publish = (count: number, now: Date) => Promise<void>
 
-/** Publishes made-up jobs as an import does, so that pages know of them too. */
+/** Publishes generated jobs like an import, so that pages are invalidated. */
 function publisher({ db }: Database): Publish {
   const made: Iterator<GeneratedJob> = generateJobs({ count: 1_000_000, seed: 28, now: new Date() })
   return async (count, now) => {
@@ -149,7 +149,7 @@ const unmatched = (database: Database) =>
 
 const waiting = namesWith(mailStates, 'waits').map((state) => `'${state}'`)
 
-/** Waits until the worker has nothing to do: no new job, no mail, and nothing that the database works on. */
+/** Waits until the worker is idle: no new job, no mail, and no running statement. */
 async function untilCalm(database: Database): Promise<void> {
   for (let calm = 0; calm < 20; ) {
     const busy =
@@ -181,7 +181,7 @@ function slowed(all: readonly Round[], jobsPublished: number, mailsSent: number)
   }
 }
 
-/** Searches while nothing is published, and while jobs are: by turns, so that a machine of changing speed does no harm. */
+/** Searches alternately without and with published jobs, to cancel out a machine of changing speed. */
 async function searchesBeside(
   database: Database,
   publish: Publish,
@@ -228,7 +228,7 @@ async function secondsOf(work: () => Promise<unknown>): Promise<number> {
   return (performance.now() - began) / 1000
 }
 
-/** The worker's own functions one after the other, with nothing beside them, at noon in the Maldives. */
+/** Runs the worker's functions sequentially without other load, at noon in the Maldives. */
 async function workOfAnHour(database: Database, publish: Publish, smtpUrl: string) {
   const { db } = database
   const now = new Date(startOfDay(dayOf(new Date(Date.now() + millisecondsPerDay))).getTime() + 12 * hour)
@@ -270,7 +270,7 @@ async function workOfAnHour(database: Database, publish: Publish, smtpUrl: strin
   }
 }
 
-/** 100,000 alerts and 500 new jobs an hour: what they cost, and what they do to whoever searches meanwhile. */
+/** Measures 100,000 alerts and 500 new jobs an hour: their cost, and their effect on searches. */
 export async function alertFigures(
   port: number,
   { databaseUrl, close }: BenchDatabase,

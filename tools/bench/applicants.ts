@@ -16,7 +16,7 @@ const atOnce = 500
 
 export interface ApplicantsFigures {
   applicants: number
-  /** Each filter, and how many it finds. */
+  /** Filters with their numbers of results. */
   found: Record<string, number>
   calls: Record<string, Calls>
 }
@@ -57,7 +57,7 @@ const places = ['Malé', 'Baa Atoll', 'Maafushi', 'Hulhumalé', 'Addu City']
 const languages = ['English', 'Dhivehi', 'German', 'Russian', 'Mandarin']
 const kinds = ['diving', 'first aid', 'boat', 'food handling', 'fire safety']
 
-/** Made-up facts of one applicant: what each says differs, and every third leaves something out. */
+/** Generated facts of one applicant: they differ, and every third applicant omits some. */
 function factsOf(nth: number): ApplicationFacts {
   const one = <T>(list: readonly T[], at = nth) => list[at % list.length] as T
   const work = Array.from({ length: nth % 4 }, (_, at) => ({
@@ -157,7 +157,7 @@ const filters = {
   'years, page 20': 'years=2&page=20',
 }
 
-/** What an employer with 5,000 applicants of one job waits for, with each filter by facts. */
+/** Response times for an employer with 5,000 applicants of one job, with each filter by facts. */
 export async function applicantsFigures(url: string, { databaseUrl }: BenchSite): Promise<ApplicantsFigures> {
   const { token, jobId } = await fill(databaseUrl)
   const headers = { authorization: `Bearer ${token}` }

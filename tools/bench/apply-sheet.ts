@@ -3,12 +3,12 @@ import type { Browser, BrowserContextOptions, Page } from '@playwright/test'
 /** Weight of the apply sheet on a job's page, in bytes over the wire, with the replies of the API. */
 export interface SheetFigures {
   bytes: number
-  /** Of them, those that are fetched before the press, so that it opens at once. */
+  /** Bytes that are prefetched before the click, so that it opens at once. */
   ahead: number
   files: number
 }
 
-/** The size of each file and reply that a page fetches, by path, from now on. */
+/** Records the size of each file and reply of a page by path, from now on. */
 async function watch(page: Page): Promise<Map<string, number>> {
   const sizes = new Map<string, number>()
   const paths = new Map<string, string>()
@@ -24,7 +24,7 @@ async function watch(page: Page): Promise<Map<string, number>> {
   return sizes
 }
 
-/** Until nothing more has come for two seconds; the stream of events never ends. */
+/** Waits for two seconds without traffic; the event stream never ends. */
 async function quiet(page: Page, sizes: Map<string, number>): Promise<void> {
   for (let before = -1; before < sizes.size; ) {
     before = sizes.size
@@ -33,8 +33,8 @@ async function quiet(page: Page, sizes: Map<string, number>): Promise<void> {
 }
 
 /**
- * Opens the page of a closed job, which has no sheet, then an open one with the sheet: what the second has beyond the
- * first. Both with empty caches.
+ * Opens the page of a closed job without a sheet, then that of an open one with it, and returns the
+ * difference. Both with empty caches.
  */
 export async function sheetFigures(
   browser: Browser,

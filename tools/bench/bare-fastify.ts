@@ -1,12 +1,12 @@
 /**
- * Fastify with nothing in it, as a process of its own: what the product's pages are measured against. `/?like=ADDRESS`
- * answers with the bytes that stood at that address the first time, prepared; to who has them already with a 304 that
- * says what one has to say (RFC 9110, 15.4.5).
+ * Fastify without anything, as a separate process: the baseline for the product's pages. `/?like=ADDRESS`
+ * answers with the bytes that the address had the first time; for a matching ETag with a 304 with the
+ * required headers (RFC 9110, 15.4.5).
  */
 import { get, type IncomingMessage } from 'node:http'
 import Fastify from 'fastify'
 
-/** As they go over the line: a load generator reads compressed bytes more slowly than letters. */
+/** Uncompressed by the client: a load generator reads compressed bytes more slowly than letters. */
 async function bytesAt(address: string): Promise<Buffer> {
   const response = await new Promise<IncomingMessage>((resolve, reject) =>
     get(address, { headers: { 'accept-encoding': 'br' } }, resolve).on('error', reject),

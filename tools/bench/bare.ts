@@ -8,7 +8,7 @@ export interface BareServer {
   close(): Promise<void>
 }
 
-/** Starts bare Fastify as a process of its own, which says its address first, on Node as the product's. */
+/** Starts bare Fastify as a separate process on the product's Node; it first reports its address. */
 export async function startBare(): Promise<BareServer> {
   const program = join(import.meta.dirname, 'bare-fastify.ts')
   const child = spawn(process.execPath, [...serverFlags, program], { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -10,17 +10,17 @@ const perSecond = 1_000
 const seconds = 15
 const terms = ['cook', 'diving', 'manager', 'driver', 'teacher', 'nurse']
 
-/** What notes that jobs are looked at cost one process, and everybody who searches meanwhile. */
+/** Cost of view beacons for one process and for concurrent searches. */
 export interface BeaconFigures {
   perSecond: number
   searchWithoutBeacons: Calls
   searchWithBeacons: Calls
   beacon: Calls
-  /** Visitors in the database afterwards, and those that were made up: each of a network of its own. */
+  /** Visitors in the database afterwards, and generated ones, each from its own network. */
   visitors: { counted: number; madeUp: number }
 }
 
-/** @param url of a site behind a trusted proxy, so that each note can come from a network of its own */
+/** @param url of a site behind a trusted proxy, so that each beacon can come from its own network */
 export async function beaconFigures(url: string, { databaseUrl }: BenchSite): Promise<BeaconFigures> {
   const database = openDatabase(databaseUrl)
   const visitors = async () => {
@@ -43,7 +43,7 @@ export async function beaconFigures(url: string, { databaseUrl }: BenchSite): Pr
     const workerData = { url, jobIds: jobs.map(({ id }) => id), perSecond, seconds }
     const worker = new Worker(new URL('./send-beacons.ts', import.meta.url), { workerData })
     const [during, [sent]] = await Promise.all([search(), once(worker, 'message') as Promise<[SentBeacons]>])
-    // What was noted is written within two seconds; a busy machine takes some more.
+    // Beacons are written within two seconds; a busy machine needs longer.
     await pause(6_000)
     return {
       perSecond: sent.perSecond,

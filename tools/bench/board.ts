@@ -9,11 +9,11 @@ import type { BenchSite } from './site.ts'
 /** Cost of dragging a card over a board, in milliseconds. */
 export interface BoardFigures {
   cards: number
-  /** Between two frames while the card is dragged. */
+  /** Time between two frames while the card is dragged. */
   frame: { p50: number; p95: number; worst: number }
-  /** The longest time that the page could not have answered. */
+  /** Longest task, during which the page could not respond. */
   longestTask: number
-  /** From the drop until the card is painted in its new column. */
+  /** Time from the drop until the card is painted in its new column. */
   drop: number
 }
 
@@ -30,7 +30,7 @@ async function fill(databaseUrl: string, count: number) {
   return { employer, jobId }
 }
 
-/** Runs in the page: keeps the time of every frame and of the longest task until it is asked. */
+/** Runs in the page: records the time of every frame and of the longest task. */
 function watchFrames(): void {
   const frames: number[] = []
   let longestTask = 0
@@ -51,7 +51,7 @@ async function drag(page: Page) {
   const applied = page.getByRole('region', { name: 'Applied', exact: true })
   const review = page.getByRole('region', { name: 'Under Review', exact: true })
   const card = applied.getByRole('listitem').first()
-  // Fetching more has scrolled the column and the page.
+  // Loading more has scrolled the column and the page.
   await card.scrollIntoViewIfNeeded()
   const name = (await card.getByRole('button').first().textContent()) ?? ''
   const [from, to] = [await card.boundingBox(), await review.boundingBox()]
@@ -83,7 +83,7 @@ async function drag(page: Page) {
   }
 }
 
-/** Drags a card over a board with few people in a column and over one with many. */
+/** Drags a card over a board with few people in a column, and with many. */
 export async function boardFigures(url: string, { databaseUrl }: Pick<BenchSite, 'databaseUrl'>) {
   const browser = await chromium.launch(chromiumLaunch)
   const figures: BoardFigures[] = []

@@ -7,19 +7,19 @@ import { readCvText } from '#features/seekers/server/cv-tasks/read-cv-text.ts'
 import { pdfOfCv, wordOfCv } from '#tests/support/made-up-cv-files.ts'
 import { type MadeUpCv, madeUpCvs } from '#tests/support/made-up-cvs.ts'
 
-/** What is proposed of some CVs, each fact of an entry by itself. */
+/** Score of the proposals for some CVs, by single facts. */
 interface FieldScore {
   said: number
   proposed: number
   right: number
-  /** Right ones of those that are proposed, and of those that the CVs say. */
+  /** Share of correct ones among the proposals, and among the facts of the CVs. */
   precision: number
   recall: number
 }
 
 export interface CvFieldFigures {
   cvs: number
-  /** By the format of the file, by the part of the profile, and by the layout. */
+  /** By file format, by part of the profile, and by layout. */
   formats: Record<string, FieldScore>
   parts: Record<string, FieldScore>
   layouts: Record<string, FieldScore>
@@ -29,7 +29,7 @@ export interface CvFieldFigures {
 
 const month = '2026-11'
 
-/** Facts of an entry, as they are compared. */
+/** Facts of an entry for comparison. */
 const factsOf = ({ part, entry }: CvProposal): string[] =>
   Object.entries(entry)
     .filter(([, value]) => value !== '' && value !== null)
@@ -56,7 +56,7 @@ const by = (found: readonly Found[], keyOf: (one: Found) => string): Record<stri
 
 const formats: Record<string, (cv: MadeUpCv) => Promise<Buffer> | Buffer> = { pdf: pdfOfCv, word: wordOfCv }
 
-/** Makes the forty made-up CVs as files of both formats, reads each as an upload is read, and compares what is proposed. */
+/** Generates the forty CVs in both formats, reads each like an upload, and evaluates the proposals. */
 export async function cvFieldFigures(): Promise<CvFieldFigures> {
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-cvs-'))
   const path = join(folder, 'cv')

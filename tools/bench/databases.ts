@@ -7,10 +7,10 @@ import { startPostgres } from '#platform/postgres/start.ts'
 import { loadJobs } from './load-jobs.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Maximum number of jobs whose copy takes seconds; a larger database is used itself. */
+/** Maximum number of jobs for which a copy takes seconds; a larger database is used directly. */
 const maxCopied = 100_000
 const daysKept = 3
-/** Milliseconds for one statement: filling in a million jobs takes some minutes in single statements. */
+/** Timeout of a statement in milliseconds: filling in a million jobs takes minutes. */
 const patience = 60 * 60 * 1000
 
 export interface BenchDatabase {
@@ -21,14 +21,15 @@ export interface BenchDatabase {
 export interface Databases {
   /** Version and memory settings of the server. */
   server: string
-  /** A database with made-up jobs, which the caller may change. */
+  /** Opens a database with generated jobs, which the caller may change. */
   open(jobs: number): Promise<BenchDatabase>
   close(): Promise<void>
 }
 
 /**
- * Databases of one PostgreSQL server: that of the address in BENCH_SERVER, whose role may make databases, or an embedded
- * one under data/bench. What was filled is kept for three days, since a million jobs take a quarter of an hour.
+ * Databases of one PostgreSQL server: that of BENCH_SERVER, whose role may create databases, or an embedded
+ * one under data/bench. Filled ones are kept for three days, since a million jobs take a quarter of an
+ * hour.
  */
 export async function openDatabases(vocabulary: Vocabulary): Promise<Databases> {
   const given = process.env.BENCH_SERVER
@@ -43,7 +44,8 @@ export async function openDatabases(vocabulary: Vocabulary): Promise<Databases> 
     `select 'PostgreSQL ' || split_part(current_setting('server_version'), ' ', 1)
        || ', shared_buffers ' || current_setting('shared_buffers') as server`,
   )
-  // Not by force: a role that is no superuser may not end autovacuum, which PostgreSQL ends itself otherwise.
+  // Without force: a role that is no superuser may not end autovacuum, which PostgreSQL ends itself
+  // otherwise.
   const remove = (name: string) => server.query(`drop database if exists ${name} with (force)`)
 
   async function filled(jobs: number): Promise<string> {

@@ -11,7 +11,7 @@ async function openJobs(url: string): Promise<{ _id: string; title: string }[]> 
   return jobs.filter(({ applicationRestriction }) => applicationRestriction === 'No Restriction')
 }
 
-/** Closes it behind the product's back, before anybody has seen its page. */
+/** Closes it directly in the database, before its page is cached. */
 async function close(databaseUrl: string, jobId: string): Promise<void> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -20,8 +20,8 @@ async function close(databaseUrl: string, jobId: string): Promise<void> {
 }
 
 /**
- * From the link of a job to a sent application with a CV: as a stranger, then signed in, with nothing kept in the browser.
- * Then what the sheet brings.
+ * From the link of a job to a sent application with a CV: as a stranger, then signed in, with an empty
+ * browser. Then the weight of the sheet.
  */
 export async function applicationFigures(
   url: string,

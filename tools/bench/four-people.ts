@@ -5,7 +5,7 @@ import { documentOf, docx } from '../../tests/support/archive.ts'
 import { type ApplicationFigures, Person, phone } from './person.ts'
 import type { BenchSite } from './site.ts'
 
-/** What one job is made to ask for, so that there is something to compare. */
+/** Requirements added to a job for comparison. */
 interface Job {
   title: string
   requirements: unknown
@@ -28,7 +28,7 @@ const jobs = {
   manager: { title: 'Restaurant Manager', requirements: { years: 5 } },
 } satisfies Record<string, Job>
 
-/** Gives jobs that are open another title and what they ask for. @returns their ids */
+/** Gives open jobs another title and requirements. @returns their ids */
 async function askForMore(databaseUrl: string): Promise<Record<keyof typeof jobs, string>> {
   const client = new pg.Client({ connectionString: databaseUrl })
   await client.connect()
@@ -75,7 +75,7 @@ async function sends(person: Person) {
   await person.sees('Application successful!', 'sent')
 }
 
-/** No CV: what the job asks for is added in the sheet, and a CV is made of it. */
+/** No CV: requirements are added in the sheet, and a CV is created from them. */
 async function captain(person: Person, url: string, id: string) {
   await comesIn(person, url, { id, title: jobs.captain.title, name: 'Hassan Naseer' })
   await person.taps('button', 'Add it to your profile')
@@ -111,7 +111,7 @@ const certificates = [
   ['Fire', '2027-02-28'],
 ] as const
 
-/** Eleven certificates are written into the profile, each with its last day; then the application is sent. */
+/** Enters eleven certificates into the profile, each with its last day, then applies. */
 async function nurse(person: Person, url: string, id: string) {
   await comesIn(person, url, { id, title: jobs.nurse.title, name: 'Anu Thomas' })
   await person.opens(`${url}/jobseeker/profile/certificates`)
@@ -128,7 +128,7 @@ async function nurse(person: Person, url: string, id: string) {
   await sends(person)
 }
 
-/** Nothing but school: that and a language, a CV that is made of it, and a few lines. */
+/** Only school: enters it and a language, creates a CV, and writes a few lines. */
 async function leaver(person: Person, url: string, id: string) {
   await comesIn(person, url, { id, title: jobs.leaver.title, name: 'Shifa Ibrahim' })
   await person.taps('button', 'Add it to your profile')
@@ -149,7 +149,7 @@ const longLines = Array.from(
   (_, at) => `Line ${at + 1}: led a restaurant of 120 seats and a team of 24.`,
 )
 
-/** A Word file of twelve pages. */
+/** A twelve-page Word file. */
 const longWord = {
   name: 'Mohamed Zayan.docx',
   mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -160,7 +160,7 @@ const longWord = {
   }),
 }
 
-/** A CV of twelve pages in Word, and the years that the job asks for. */
+/** A twelve-page CV in Word, and the required years. */
 async function manager(person: Person, url: string, id: string) {
   await comesIn(person, url, { id, title: jobs.manager.title, name: 'Mohamed Zayan' })
   await person.attaches('Your CV', longWord)
@@ -180,7 +180,7 @@ const ways = {
   manager: { who: 'a manager with a Word file of twelve pages', goes: manager },
 } as const
 
-/** Four people from nothing to a sent application, on a slow phone and line. */
+/** Four people from nothing to a sent application, on a slow phone and connection. */
 export async function fourPeopleFigures(
   url: string,
   { databaseUrl }: Pick<BenchSite, 'databaseUrl'>,

@@ -42,8 +42,8 @@ export interface Generation {
 const day = 24 * 60 * 60 * 1000
 
 /**
- * Made-up jobs, the same ones for the same seed, one by one so that a million of them need no memory. Nineteen of twenty
- * are open; titles, places and words are as unevenly common as in life.
+ * Generates jobs, the same ones for the same seed, as a stream that needs no memory. Nineteen of twenty are
+ * open; titles, places and words have realistic frequencies.
  */
 export function* generateJobs({
   count,

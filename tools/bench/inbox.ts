@@ -6,7 +6,7 @@ import { insertApplicants, insertEmployer } from '../../tests/support/people.ts'
 import { type Calls, callsOf } from './latency.ts'
 import type { BenchSite } from './site.ts'
 
-/** Applicants of the company: so many of one job, and the rest of others. */
+/** Number of applicants of one job; the rest are of others. */
 const ofOneJob = 5_000
 const otherJobs = 59
 const ofCompany = 20_000
@@ -19,7 +19,7 @@ export interface InboxFigures {
   calls: Record<string, Calls>
 }
 
-/** The secret of the site that is measured, which signs the tokens of its people. */
+/** Secret of the measured site, which signs the tokens of its people. */
 export const benchSecret = 'a secret of at least thirty-two signs'
 
 async function fill(databaseUrl: string) {
@@ -35,9 +35,9 @@ async function fill(databaseUrl: string) {
     for (let from = 0; from < count; from += 500)
       await insertApplicants(place, job, Math.min(500, count - from))
   }
-  // Some of everything: words to search, statuses, promised days.
+  // A mixture: searchable words, statuses, promised days.
   const statuses = namesOf(applicationStatuses).map((status) => `'${status}'`)
-  // In parts, since the words of each are written anew.
+  // In batches, since the words of each are rewritten.
   for (let part = 0; part < parts; part += 1)
     await database.pool.query(
       `

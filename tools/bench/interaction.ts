@@ -1,19 +1,19 @@
 import { chromium, type Page } from '@playwright/test'
 import { chromiumLaunch } from '#tests/support/chromium.ts'
 
-/** Cost of one step of a visit. Times in milliseconds, the median and the worst of the rounds. */
+/** Cost of one step of a visit. Milliseconds, median and worst of the rounds. */
 export interface InteractionFigures {
   step: string
-  /** Presses and key strokes that the browser counted in a round. */
+  /** Clicks and key strokes counted by the browser in a round. */
   interactions: number
-  /** From the slowest press of the step to the next paint; 0 is less than the 16 that a browser reports. */
+  /** From the slowest interaction of the step to the next paint; 0 is below the browser's minimum of 16. */
   toNextPaint: { median: number; worst: number }
-  /** The longest that the page could not have answered, whether or not somebody pressed just then. */
+  /** Longest task, whether or not it delayed an interaction. */
   longestTask: { median: number; worst: number }
 }
 
 interface Seen {
-  /** The time to the next paint of each interaction, by its id. */
+  /** Time to the next paint by interaction id. */
   paints: number[]
   longestTask: number
 }
@@ -28,7 +28,7 @@ declare global {
 const slowdown = 4
 const words = 'dive instructor'
 
-/** Runs in the page, before its own scripts: keeps what the browser measures of itself. */
+/** Runs in the page before its own scripts: records the browser's measurements. */
 function watchInteractions(): void {
   const paints = new Map<number, number>()
   let longestTask = 0
@@ -57,7 +57,7 @@ function watchInteractions(): void {
 
 const found = (page: Page) => page.getByRole('heading', { name: /^[\d,]+\+? jobs? found$/ })
 
-/** Waits until the list belongs to the address, and everything that a step set off was painted. */
+/** Waits until the list matches the address, and everything is painted. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle')
   await page.locator('main [aria-busy=true]').waitFor({ state: 'detached' })
@@ -68,20 +68,20 @@ async function settled(page: Page): Promise<void> {
   })
 }
 
-/** The next choice of a list, by keyboard: a press that the browser counts, unlike a value set from outside. */
+/** Chooses the next option by keyboard, an interaction that the browser counts, unlike a value set by script. */
 async function chooseNext(page: Page, label: string): Promise<void> {
   await page.getByLabel(label, { exact: true }).focus()
   await page.keyboard.press('ArrowDown')
 }
 
-/** The first of several choices, which are folded away until one is chosen. */
+/** Chooses the first of several options, which are collapsed until one is chosen. */
 async function chooseFirst(page: Page, label: string): Promise<void> {
   const group = page.getByRole('group', { name: label })
   await group.locator('summary').tap()
   await group.getByRole('checkbox').first().tap()
 }
 
-/** A visit from the first page to a job and back, each step by finger or keyboard. */
+/** A visit from the first page to a job and back, each step by touch or keyboard. */
 const visit: readonly { step: string; act: (page: Page) => Promise<void> }[] = [
   {
     step: 'press while the page comes alive',
@@ -123,7 +123,7 @@ const visit: readonly { step: string; act: (page: Page) => Promise<void> }[] = [
   { step: 'go back', act: (page) => page.getByRole('link', { name: 'Back to Jobs' }).first().tap() },
 ]
 
-/** Measures a press without any effect: the machine's share of the other figures. */
+/** Measures a click without an effect: the machine's share of the other figures. */
 async function barePress(page: Page, url: string): Promise<Seen> {
   await page.goto(`${url}/robots.txt`)
   await page.setContent('<meta name="viewport" content="width=device-width"><button>Press</button>')
@@ -139,7 +139,7 @@ async function barePress(page: Page, url: string): Promise<Seen> {
 async function oneVisit(page: Page, url: string): Promise<Seen[]> {
   const all = [await barePress(page, url)]
   await page.goto(`${url}/`, { waitUntil: 'commit' })
-  // Nobody presses what cannot be seen.
+  // Waits until it is visible.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
   for (const { act } of visit) {
     await act(page)
@@ -155,7 +155,7 @@ function spread(values: readonly number[]): { median: number; worst: number } {
   return { median: sorted[Math.floor(sorted.length / 2)] ?? 0, worst: sorted.at(-1) ?? 0 }
 }
 
-/** Measures a visit on a phone of 360 pixels, with the board behind it, in the browser's own figures. */
+/** Measures a visit on a phone of 360 pixels with a full board, by the browser's own metrics. */
 export async function interactionFigures(url: string, rounds = 5): Promise<InteractionFigures[]> {
   const browser = await chromium.launch(chromiumLaunch)
   try {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 const pattern = z.string().transform((text) => new RegExp(text, 'i'))
 
-/** A query as people type it, and the advertisements that answer it. */
+/** A realistic query, and the advertisements that answer it. */
 const Judged = z.object({
   kind: z.string(),
   q: z.string(),
@@ -14,10 +14,10 @@ const Judged = z.object({
 })
 export type Judged = z.output<typeof Judged>
 
-/** The set that the search was written with. What it gets of this one says nothing of what people get. */
+/** Tuning set of the search: its results do not predict those of people. */
 export const tuningSet = `${import.meta.dirname}/judged/tuning.jsonl`
 
-/** Reads a set of judged queries, one on each line as JSON. Fields that are not asked for fall away. */
+/** Reads a set of judged queries, one JSON per line. Unknown fields are ignored. */
 export async function readJudged(path: string): Promise<Judged[]> {
   const lines = (await readFile(path, 'utf8')).split('\n').filter((line) => line.trim() !== '')
   return lines.map((line) => Judged.parse(JSON.parse(line)))

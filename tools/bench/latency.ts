@@ -1,4 +1,4 @@
-/** Milliseconds, over single requests of one user. */
+/** Milliseconds of single requests by one user. */
 export interface Latency {
   p50: number
   p99: number
@@ -13,7 +13,7 @@ export function summed(times: readonly number[]): Latency {
   return { p50: at(0.5), p99: at(0.99), count: sorted.length }
 }
 
-/** As `summed`, of times that are compared with others. */
+/** Like `summed`, for comparisons. */
 export interface Calls {
   p50: number
   p95: number
@@ -28,16 +28,16 @@ export function callsOf(times: readonly number[]): Calls {
 
 interface Asking {
   nextPath: () => string
-  /** Ends after a number of answers or of seconds. */
+  /** Ends after a number of requests or of seconds. */
   amount?: number
   seconds?: number
-  /** Status that is allowed, besides 200. */
+  /** Permitted status besides 200. */
   also?: number
 }
 
-/** One user asks for one path after the other. @returns how long each whole answer took, in milliseconds */
+/** One user requests paths sequentially. @returns duration of each whole reply in milliseconds */
 export async function timesOf(url: string, { nextPath, amount, seconds, also }: Asking): Promise<number[]> {
-  // The connection is open already.
+  // Opens the connection.
   await fetch(`${url}/healthz`)
   const times: number[] = []
   const end = performance.now() + (seconds ?? Number.POSITIVE_INFINITY) * 1000
@@ -51,7 +51,7 @@ export async function timesOf(url: string, { nextPath, amount, seconds, also }: 
   return times
 }
 
-/** Asks for the paths one after the other, after a warm-up, and times each whole answer. */
+/** Requests the paths sequentially after a warm-up, and measures each whole reply. */
 export async function latencyOf(url: string, paths: readonly string[], rounds: number): Promise<Latency> {
   const times: number[] = []
   for (let round = -1; round < rounds; round += 1) {

@@ -13,7 +13,7 @@ const columns = `id text, employer_id text, company text, title text, location t
 const names = [...columns.matchAll(/(\w+) \w+/g)].map(([, name]) => name)
 const types = [...columns.matchAll(/\w+ (\w+)/g)].map(([, type]) => type)
 
-/** Fills an empty database with made-up jobs and their employers. The next jobs are made up while the last are stored. */
+/** Fills an empty database with generated jobs and employers. Generation and storage overlap. */
 export async function loadJobs({ pool }: Database, generation: Generation): Promise<void> {
   const client = new pg.Client({ connectionString: pool.options.connectionString })
   await client.connect()
@@ -27,7 +27,7 @@ export async function loadJobs({ pool }: Database, generation: Generation): Prom
       await before
     }
     await stored
-    // As the worker does every ten minutes. Here it may take as long as it takes.
+    // Like the worker every ten minutes, without a timeout.
     await recountWords(drizzle({ client, casing: 'snake_case' }) as unknown as Db, generation.now)
     await client.query('vacuum analyze')
   } finally {
@@ -46,7 +46,7 @@ function* inBatches<T>(all: Iterable<T>, size: number): Generator<T[]> {
   if (batch.length > 0) yield batch
 }
 
-/** A name's own id, so that nothing has to be remembered of a million jobs' employers but their names. */
+/** Id derived from the name, so that a million jobs need no map of employers. */
 const idOf = (company: string) => createHash('sha256').update(company).digest('hex').slice(0, 24)
 
 async function store(

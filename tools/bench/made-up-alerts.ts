@@ -13,10 +13,10 @@ import { alerts } from '#tables/alerts.ts'
 import { type Random, randomFrom } from './random.ts'
 import { builtInVocabulary } from './vocabulary.ts'
 
-/** Number of different searches: each is kept by ten people. */
+/** Number of different searches, each used by ten people. */
 const searchesKept = 10_000
 const alertsOfPerson = 2
-/** Of ten alerts, how many are mailed in each rhythm. */
+/** Number of alerts among ten by frequency. */
 const shares: Record<AlertFrequency, number> = { 'at once': 3, daily: 5, weekly: 2 }
 const rhythms = alertFrequencies.flatMap((frequency) =>
   Array<AlertFrequency>(shares[frequency]).fill(frequency),
@@ -26,11 +26,11 @@ const batch = 500
 
 interface Words {
   titles: readonly { title: string; category: Category }[]
-  /** Ids of places that have jobs, the one with the most first. */
+  /** Ids of places with jobs, most jobs first. */
   places: readonly string[]
 }
 
-/** A search as somebody who looks for work for weeks would keep it: narrow enough not to be a list of everything. */
+/** A realistic search: narrow enough not to list everything. */
 function madeUpSearch(random: Random, { titles, places }: Words): JobFilters {
   const { title, category } = random.next() < 0.5 ? random.any(titles) : random.common(titles)
   const q = title.toLowerCase()
@@ -50,7 +50,7 @@ type Kept = StoredSearch & { query: string; name: string }
 
 async function searchesToKeep({ db }: Database, random: Random, words: Words): Promise<Kept[]> {
   const kept = new Map<string, Kept>()
-  // The titles and places of a board are so many; beyond them nothing new is made up.
+  // Titles and places of a board are limited; beyond them nothing new is generated.
   for (let tries = 0; kept.size < searchesKept && tries < 5 * searchesKept; tries += 1) {
     const search = madeUpSearch(random, words)
     const query = queryOf(search)
@@ -74,7 +74,7 @@ async function accountsFor({ db }: Database, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Fills a database that has jobs with a number of confirmed alerts; what was published before is news to none of them. */
+/** Fills a database with jobs with a number of confirmed alerts; earlier jobs are not new to them. */
 export async function loadAlerts(database: Database, count: number, now: Date): Promise<{ people: number }> {
   const { db, pool } = database
   await placeJobs(db)
@@ -111,10 +111,10 @@ export async function loadAlerts(database: Database, count: number, now: Date): 
           madeUpAlert(Math.floor((made + at) / alertsOfPerson)),
         ),
       )
-  // Nobody is mailed about the age of made-up jobs, which the worker would see for the first time: that is not what is measured.
+  // The worker would mail employers about old generated jobs, which is not measured here.
   await db.execute(sql`update accounts set email = id || ${`@${unreachableDomain}`} where role = 'employer'`)
   await db.execute(sql`insert into matched_jobs (job_id, at) select id, now() from jobs`)
-  // Not of the pool, whose statements may not take so long.
+  // Not from the pool, which has a statement timeout.
   const client = new pg.Client({ connectionString: pool.options.connectionString })
   await client.connect()
   await client.query('vacuum analyze').finally(() => client.end())

@@ -6,7 +6,7 @@ import { type Calls, callsOf } from './latency.ts'
 import type { BenchSite } from './site.ts'
 
 const ofCompany = 2_000
-/** Jobs with applicants, and the number of each. */
+/** Number of jobs with applicants, and of applicants of each. */
 const withApplicants = 100
 const applicantsOfEach = 200
 const daysSeen = 60
@@ -35,7 +35,7 @@ async function fill(databaseUrl: string): Promise<string> {
     })
     if (made < withApplicants) await insertApplicants(place, { employerId, jobId }, applicantsOfEach)
   }
-  // A day at a time, since a single statement may not take long.
+  // One day at a time, because of the statement timeout.
   for (let day = 1; day <= daysSeen; day += 1)
     await database.pool.query(
       `insert into view_days (day, job_id, source, views, visitors)
@@ -48,7 +48,7 @@ async function fill(databaseUrl: string): Promise<string> {
   return token
 }
 
-/** What an employer with 2,000 jobs waits for in its list of them. */
+/** Response times of the job list for an employer with 2,000 jobs. */
 export async function ownJobsFigures(url: string, { databaseUrl }: BenchSite): Promise<OwnJobsFigures> {
   const headers = { authorization: `Bearer ${await fill(databaseUrl)}` }
   const asked = {

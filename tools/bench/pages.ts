@@ -48,7 +48,7 @@ async function once(url: string, path: string): Promise<PageFigures> {
   }
 }
 
-/** The median run of each page, by its performance score and then its largest paint. */
+/** Median run of each page, by its performance score and then its largest paint. */
 export async function pageFigures(
   url: string,
   paths: readonly string[],

@@ -1,22 +1,22 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { onePage } from '#tests/support/pdf.ts'
 
-/** A way to a sent application: what it took on a slow phone, and what a person had to do for it. */
+/** Steps to a sent application: durations on a slow phone, and a person's actions. */
 export interface ApplicationFigures {
   who: string
-  /** From opening the link to the words that it is sent, with a person's typing and looking in it. */
+  /** From opening the link to the confirmation, including a person's typing and looking. */
   seconds: number
-  /** Of them, for typing and for looking for what to press. */
+  /** Part of it for typing and for finding controls. */
   byThePerson: number
   presses: number
   fields: number
   pages: number
   kilobytes: number
-  /** When each part of the way was done, in seconds. */
+  /** Completion time of each step in seconds. */
   steps: Record<string, number>
 }
 
-/** A cheap phone far from the mast. */
+/** A cheap phone with a weak signal. */
 const slowdown = 4
 const line = {
   offline: false,
@@ -25,7 +25,7 @@ const line = {
   uploadThroughput: 400_000 / 8,
 }
 
-/** Milliseconds: between two keys on a small keyboard, and to find what to press or to fill in. */
+/** Milliseconds between two keys on a small keyboard, and to find a control. */
 const perKey = 200
 const toFind = 1_000
 
@@ -42,7 +42,7 @@ const aCv: ChosenFile = {
   buffer: onePage('0123456789'.repeat(cvBytes / 10)),
 }
 
-/** Does what a person does, counts it, and takes the time that a person takes. */
+/** Performs a person's actions, counts them, and waits a person's time. */
 export class Person {
   readonly #page: Page
   readonly #began = performance.now()
@@ -107,7 +107,7 @@ export class Person {
     this.fields += 1
   }
 
-  /** Picks a day or a month, as a phone's own picker gives it. */
+  /** Chooses a day or a month with a phone's picker. */
   async picks(label: string, value: string): Promise<void> {
     const field = this.#page.getByLabel(label, { exact: true }).filter({ visible: true }).first()
     await field.waitFor()

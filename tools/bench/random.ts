@@ -1,11 +1,11 @@
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers, the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, 1. */
+  /** From 0 up to but excluding 1. */
   next(): number
   whole(from: number, to: number): number
-  /** Any of these, each as likely. */
+  /** One of these with equal probability. */
   any<T>(from: readonly T[]): T
-  /** One of these, the first ones far more often than the last, as words and employers are in life (Zipf). */
+  /** One of these, the first ones far more often, like words and employers in reality (Zipf). */
   common<T>(from: readonly T[]): T
   hex(length: number): string
 }
@@ -27,7 +27,7 @@ export function randomFrom(seed: number): Random {
     next,
     whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
     any: (from) => at(from, Math.floor(next() * from.length)),
-    // The inverse of the harmonic distribution, near enough: rank n comes about 1/n as often as rank 1.
+    // Approximate inverse of the harmonic distribution: rank n has 1/n of the frequency of rank 1.
     common: (from) => at(from, Math.floor((from.length + 1) ** next()) - 1),
     hex(length) {
       let text = ''

@@ -2,7 +2,7 @@ import autocannon from 'autocannon'
 
 const connections = 20
 
-/** Answers a second, all of them with `status`. */
+/** Replies per second, all with `status`. */
 export async function rateOf(
   url: string,
   {
@@ -30,7 +30,7 @@ function requireOnly(result: autocannon.Result, status: number): void {
     )
 }
 
-/** The middle one. */
+/** Median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((one, other) => one - other)
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN

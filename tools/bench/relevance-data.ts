@@ -8,7 +8,7 @@ import type { Database } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { loadDemo } from '../scripts/demo-data/load-demo.ts'
 
-/** Somebody has to be notified of an application. */
+/** Somebody has to be notified of applications. */
 const contact = 'contactEmail=jobs@ads.example'
 
 const plain = {
@@ -20,7 +20,7 @@ const plain = {
   dateOrder: 'dmy',
 }
 
-/** Mappings of two public collections; docs/importing.md has them as commands. */
+/** Mappings of two public data sets; docs/importing.md has them as commands. */
 const mappings: Record<string, MappingOptions> = {
   'nyc-city-jobs.csv': {
     source: 'nyc-city-jobs',
@@ -59,7 +59,7 @@ const mappings: Record<string, MappingOptions> = {
   },
 }
 
-/** Fills an empty database with the demo set and these files. */
+/** Fills an empty database with the demo data and these files. */
 export async function loadAdvertisements({ db }: Database, services: Services, files: readonly string[]) {
   const now = new Date()
   await loadDemo(db, services, now)

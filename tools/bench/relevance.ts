@@ -5,16 +5,16 @@ import type { Database, Db } from '#platform/database/database.ts'
 import { isPublished } from '#tables/jobs.ts'
 import { type Judged, readJudged } from './judged.ts'
 
-/** Results of a kind of query, in per cent of its queries, ours and those of PostgreSQL alone. */
+/** Results of a kind of query in percent of its queries, for our search and for PostgreSQL alone. */
 export interface RelevanceFigures {
   kind: string
   queries: number
-  /** A right job is among the first three. */
+  /** A correct job is among the first three. */
   success3: number
   precision10: number
   recall10: number
   nothing: number
-  /** Number of correct jobs among the newest ten with all terms: those that an alert or a feed sends. */
+  /** Correct jobs among the newest ten with all terms: those sent by an alert or a feed. */
   newestPrecision10: number
   plainSuccess3: number
   plainPrecision10: number
@@ -41,7 +41,7 @@ async function ours(db: Db, search: { q: string; sort?: 'newest' }, now: Date): 
   return items
 }
 
-/** The same documents as PostgreSQL finds and orders them by itself. */
+/** Results and order of PostgreSQL alone for the same documents. */
 async function plain(db: Db, q: string, now: Date): Promise<Found[]> {
   const { rows } = await db.execute<{ title: string; location: string }>(sql`
     select title, location from (
@@ -70,7 +70,7 @@ function scoresOf(one: Judged, found: readonly Found[], right: number): Scores {
 const perCent = (values: readonly number[]) =>
   Math.round((1000 * values.reduce((sum, value) => sum + value, 0)) / Math.max(1, values.length)) / 10
 
-/** Asks every query of a set of judged ones of these advertisements. The last line is the mean of the kinds. */
+/** Evaluates a set of judged queries on these advertisements. The last line is the mean of the kinds. */
 export async function relevanceFigures(
   { db }: Pick<Database, 'db'>,
   { set, now }: { set: string; now: Date },
@@ -103,7 +103,7 @@ async function ofKind(
   const newest: number[] = []
   for (const one of asked) {
     const right = all.filter((job) => isRight(one, job)).length
-    // What no advertisement answers says nothing about the search.
+    // Queries without a correct advertisement are skipped.
     if (right === 0) continue
     mine.push(scoresOf(one, await ours(db, { q: one.q }, now), right))
     theirs.push(scoresOf(one, await plain(db, one.q, now), right))

@@ -165,7 +165,7 @@ if (beacons) console.log('beacons:', beacons)
 const cvs = isWanted('cvs') ? await cvFieldFigures() : undefined
 if (cvs) for (const figures of [cvs.formats, cvs.parts, cvs.layouts]) console.table(figures)
 
-/** Results of the check of advertisements on the labelled ones, by their set. */
+/** Results of the check of advertisements by labelled set. */
 const advertisements = isWanted('advertisements')
   ? Object.fromEntries(
       await Promise.all(
@@ -211,7 +211,7 @@ const machine = {
   cpu: cpus()[0]?.model,
   cores: cpus().length,
   memoryGiB: Math.round(totalmem() / 1024 ** 3),
-  /** Of the last minute: beside other work all times are too high. */
+  /** Load of the last minute: with other work all times are too high. */
   load: Math.round(loadavg()[0] ?? 0),
   node: process.version,
   database: databases.server,

@@ -9,30 +9,30 @@ import { sqlState } from '#platform/database/failures.ts'
 import { type Latency, summed, timesOf } from './latency.ts'
 import { median, rounded } from './rates.ts'
 
-/** A page and its counts, asked for one after the other by one visitor. */
+/** A page and its counts, requested sequentially by one visitor. */
 export interface SearchFigures {
   jobs: number
   search: string
-  /** The median of what the searches found. */
+  /** Median number of results. */
   total: number
-  /** Number of these searches that exceed the time limit and are answered with advice on narrowing. */
+  /** Number of searches beyond the timeout, which get advice on narrowing. */
   tooWide: string
   latency: Latency
   perSecond: number
-  /** The same statements asked of PostgreSQL directly, a second, and the first over the second. */
+  /** The same statements on PostgreSQL directly: per second, and the ratio. */
   barePerSecond: number
   ratio: number
 }
 
 type Search = Record<string, string | number>
 
-/** Number of different searches of a kind, asked for by turns; fewer where each may take seconds. */
+/** Number of different searches per kind; fewer if each may take seconds. */
 const varietyAt = (jobs: number) => (jobs > 100_000 ? 12 : 60)
-/** The status of a search that takes too long. */
+/** HTTP status of a search beyond the timeout. */
 const narrowIt = problems.search_too_wide.status
 
 interface Frequent {
-  /** Words in half of the newest jobs, in a twentieth, and in a thousandth, the nearest to that share first. */
+  /** Words in half of the newest jobs, in a twentieth, and in a thousandth, closest first. */
   common: string[]
   some: string[]
   rare: string[]
@@ -65,12 +65,12 @@ async function frequentIn(client: pg.Client, variety: number): Promise<Frequent>
   return row
 }
 
-/** Searches of each kind. */
+/** Searches per kind. */
 function searchesOf(frequent: Frequent, variety: number): Record<string, Search[]> {
   const { common, some, rare, places, categories, sectors, types, modes } = frequent
   const of = (all: readonly string[], at: number): string => all[at % all.length] ?? ''
   const each = (make: (at: number) => Search) => Array.from({ length: variety }, (_, at) => make(at))
-  // Not in step with each other, so that there are as many combinations as searches.
+  // With different periods, so that there are as many combinations as searches.
   const location = (at: number) => of(places.slice(0, 11), at)
   const category = (at: number) => of(categories.slice(0, 13), at)
   return {
@@ -109,7 +109,7 @@ interface Statement {
   values: unknown[]
 }
 
-/** The statements of a page and its counts. */
+/** Statements of a page and its counts. */
 async function statementsOf(client: pg.Client, search: Search): Promise<Statement[]> {
   const statements: Statement[] = []
   const logger = { logQuery: (text: string, values: unknown[]) => void statements.push({ text, values }) }
@@ -121,7 +121,7 @@ async function statementsOf(client: pg.Client, search: Search): Promise<Statemen
   return statements
 }
 
-/** A statement that takes longer than a search may is stopped by the server, as it is in the product. */
+/** Applies the timeout of a search, as in the product. */
 const untilTimeout = (statement: Promise<unknown>) =>
   statement.catch((error: unknown) => {
     if (sqlState(error) !== '57014') throw error
@@ -137,7 +137,7 @@ function pathsOf({ page, sort, ...filters }: Search): [page: string, counts: str
   return [`/api/jobseekers/search?${query({ ...filters, page, sort })}`, `/api/jobs/facets?${query(filters)}`]
 }
 
-/** Asks for a page and its counts for a number of seconds. @returns the milliseconds of both together */
+/** Requests a page and its counts for some seconds. @returns milliseconds of both together */
 async function ask(url: string, paths: readonly string[], seconds: number): Promise<number[]> {
   let turn = 0
   const times = await timesOf(url, {
@@ -156,7 +156,7 @@ async function rateOver(seconds: number, once: () => Promise<unknown>): Promise<
   return (count * 1000) / (performance.now() - began)
 }
 
-/** Counts the results of a search; undefined when it takes too long. */
+/** Number of results of a search; undefined beyond the timeout. */
 async function totalAt(address: string): Promise<number | undefined> {
   const { status, headers } = await fetch(address)
   return status === narrowIt ? undefined : Number(headers.get('x-total-count'))
@@ -168,7 +168,7 @@ interface Site {
   jobs: number
 }
 
-/** Each kind of search in turns with the same statements asked bare, so that a machine of changing speed does no harm. */
+/** Each kind of search alternates with its bare statements, to cancel out a machine of changing speed. */
 export async function searchFigures(
   { url, databaseUrl, jobs }: Site,
   { rounds = 5, seconds = 1 } = {},

@@ -19,7 +19,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 50 })
 const browser = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36'
 const times: number[] = []
 
-/** Each note is of another network, so that none is joined with another one in memory. */
+/** Each beacon comes from another network, so that none are merged in memory. */
 const note = (at: number) =>
   new Promise<void>((done, failed) => {
     const began = performance.now()

@@ -1,10 +1,10 @@
 import { startBare } from './bare.ts'
 import { median, rateOf, rounded } from './rates.ts'
 
-/** Answers a second of the product and of bare Fastify, and the first over the second; medians of the rounds. */
+/** Replies per second of the product and of bare Fastify, and their ratio; medians of the rounds. */
 export interface Served {
   path: string
-  /** As it goes over the line, compressed. */
+  /** Compressed size. */
   bytes: number
   perSecond: number
   barePerSecond: number
@@ -14,7 +14,7 @@ export interface Served {
   unchangedRatio: number
 }
 
-/** A kept page, with its size and fingerprint. */
+/** A cached page with its size and ETag. */
 async function kept(address: string): Promise<{ bytes: number; etag: string }> {
   const response = await fetch(address, { headers: { 'accept-encoding': 'br' } })
   await response.arrayBuffer()
@@ -24,8 +24,8 @@ async function kept(address: string): Promise<{ bytes: number; etag: string }> {
 }
 
 /**
- * Pages that are kept, against bare Fastify with a body of the same size, in turns. A machine that is shared is now twice
- * as quick, now not, for some seconds: many short turns meet it alike.
+ * Cached pages compared with bare Fastify and a body of the same size, alternately. A shared machine
+ * changes speed for seconds at a time, so there are many short turns.
  */
 export async function servedFigures(url: string, _site: unknown, rounds = 15): Promise<Served[]> {
   const answer = await fetch(`${url}/api/jobseekers/search?limit=1`)
@@ -42,7 +42,7 @@ export async function servedFigures(url: string, _site: unknown, rounds = 15): P
         same: [] as number[],
         bareSame: [] as number[],
       }
-      // The first round warms up.
+      // The first round is a warm-up.
       for (let round = -1; round < rounds; round += 1) {
         const { etag } = await kept(url + path)
         const known = { status: 304, headers: { 'if-none-match': etag }, seconds: 1 }

@@ -1,14 +1,14 @@
 import autocannon from 'autocannon'
 import { type Latency, latencyOf } from './latency.ts'
 
-/** Number of sign-ins a second, and the effect of a flood of them on everybody else. */
+/** Sign-ins per second, and the effect of a flood on others. */
 export interface SignInFigures {
   perSecond: number
   searchIdle: Latency
   searchInFlood: Latency
-  /** The search's 99th percentile in the flood over that without. */
+  /** Ratio of the search's 99th percentile with and without the flood. */
   ratio: number
-  /** Sign-ins of the flood that were refused until later. */
+  /** Sign-ins of the flood that were refused temporarily. */
   turnedAway: number
 }
 
@@ -31,11 +31,11 @@ const signIns = (url: string, connections: number, duration: number) =>
     body: JSON.stringify(person),
     connections,
     duration,
-    // A thread of its own: who searches would otherwise wait for what it does.
+    // A separate thread, so that it does not delay the searches.
     workers: 1,
   })
 
-/** Sign-ins of eight at a time, then a flood of 300 at a time while somebody searches. */
+/** Sign-ins with concurrency 8, then a flood with concurrency 300 during searches. */
 export async function signInFigures(url: string): Promise<SignInFigures> {
   await register(url)
   const searches = ['q=manager', 'category=Engineering', 'page=3'].map(

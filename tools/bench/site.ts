@@ -13,7 +13,7 @@ export interface BenchSite {
   url: string
   pid: number
   databaseUrl: string
-  /** Its files, and those of the database. */
+  /** Folder of its files, and of the database's. */
   folder: string
   close(): Promise<void>
 }
@@ -32,7 +32,7 @@ interface Launch {
   env?: Record<string, string>
 }
 
-/** The built product as a process of its own (or as a cluster) on a database that is there. */
+/** Starts the built product as a separate process (or as a cluster) on an existing database. */
 export async function startProduct({
   port,
   databaseUrl,
@@ -71,7 +71,7 @@ export async function startProduct({
   }
 }
 
-/** The built product as a process of its own on such a database; mail and periodic tasks are left to others. */
+/** Starts the built product as a separate process on such a database, without mail and periodic tasks. */
 export async function startBenchSite(
   port: number,
   database: BenchDatabase,

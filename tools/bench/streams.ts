@@ -10,13 +10,13 @@ import { type Calls, callsOf, timesOf } from './latency.ts'
 import type { BenchSite } from './site.ts'
 
 const streams = 1_000
-/** An account may have ten. */
+/** Maximum number of streams per account. */
 const streamsOfAccount = 10
 const told = 200
-/** Longer than a beat, at which each stream's sign-in is looked at again. */
+/** Longer than a beat, which checks each stream's sign-in. */
 const seconds = 30
 
-/** Measures what open streams of events cost one process, and everybody else who calls it. */
+/** Cost of open event streams for one process and its other callers. */
 export interface StreamFigures {
   streams: number
   memoryBeforeMB: number
@@ -26,7 +26,7 @@ export interface StreamFigures {
   searchWithStreams: Calls
   /** From the commit to the browser. */
   tellingMilliseconds: Calls
-  /** After all of them were closed. */
+  /** After all were closed. */
   memoryAfterMB: number
 }
 
@@ -68,7 +68,7 @@ async function searching(url: string): Promise<Calls> {
   return callsOf(await timesOf(url, { nextPath: () => paths[next++ % paths.length] as string, seconds }))
 }
 
-/** Tells one account after the other, and waits until one of its streams has heard of it. */
+/** Notifies one account after the other, and waits until one of its streams has received it. */
 async function telling(database: Database, open: readonly Stream[]): Promise<Calls> {
   const times: number[] = []
   for (let count = 0; count < told; count += 1) {
@@ -88,7 +88,7 @@ async function telling(database: Database, open: readonly Stream[]): Promise<Cal
   return callsOf(times)
 }
 
-/** Opens a thousand streams on one process, and measures what they cost. */
+/** Opens a thousand streams on one process, and measures their cost. */
 export async function streamFigures(url: string, site: BenchSite): Promise<StreamFigures> {
   const database = openDatabase(site.databaseUrl)
   const open: Stream[] = []

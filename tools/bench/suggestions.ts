@@ -1,6 +1,6 @@
 import { type Latency, latencyOf } from './latency.ts'
 
-/** Texts that people type, letter by letter. */
+/** Texts that are typed letter by letter. */
 const typed = [
   'waiter',
   'receptionist',
@@ -13,7 +13,7 @@ const typed = [
   'manager',
 ]
 
-/** Suggestions for every beginning of some words, one user after the other. */
+/** Suggestions for every prefix of some words, sequentially. */
 export function suggestionFigures(url: string): Promise<Latency> {
   const beginnings = typed.flatMap((words) => [...words].map((_, at) => words.slice(0, at + 1)))
   const paths = beginnings.map((q) => `/api/jobs/suggestions?q=${encodeURIComponent(q)}`)

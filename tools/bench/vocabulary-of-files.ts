@@ -6,7 +6,7 @@ import { withLostBreaks } from '#features/imports/server/lost-breaks.ts'
 import { repairLine, repairProse } from '#features/imports/server/repair-text.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** By their names, which columns of an unknown file hold what. */
+/** Columns of an unknown file by name. */
 const kinds = {
   titles: /^(?:business |job )?title$/i,
   places: /location|city|island/i,
@@ -15,8 +15,8 @@ const kinds = {
 }
 
 /**
- * The titles, places, employers, sentences and lengths of real advertisements, read when they are needed and never kept;
- * the built-in words for whatever the files lack.
+ * Titles, places, employers, sentences and lengths of real advertisements, read on demand and never stored;
+ * built-in words for missing columns.
  */
 export async function vocabularyOf(files: readonly string[]): Promise<Vocabulary> {
   const builtIn = builtInVocabulary()

@@ -1,13 +1,13 @@
 import type { Category } from '#contract/vocabularies.ts'
 
-/** Words that made-up advertisements are composed of, the commonest first in each list. */
+/** Words for generated advertisements, most common first. */
 export interface Vocabulary {
   titles: { title: string; category: Category }[]
   places: string[]
   companies: string[]
-  /** Phrases of which descriptions are made. */
+  /** Phrases for descriptions. */
   phrases: string[]
-  /** Lengths of descriptions in phrases, each as likely. */
+  /** Lengths of descriptions in phrases, equally likely. */
   lengths: number[]
 }
 

@@ -1,7 +1,7 @@
-/** A mutant that behaves as the original does: no test could see it. */
+/** A mutant with the behaviour of the original, which no test can detect. */
 export interface Equivalent {
   file: string
-  /** Original text and its replacement, as the list of survivors shows them. */
+  /** Original text and replacement, as in the list of survivors. */
   from: string
   to: string
   why: string

@@ -1,9 +1,9 @@
-/** A part of the product that is mutated on purpose, with its tests. A part is one run of the mutation runner. */
+/** A part of the product for mutation, with its tests. A part is one run of the mutation runner. */
 export interface Part {
   name: string
   files: readonly string[]
   tests: readonly string[]
-  /** Does it need a PostgreSQL? */
+  /** True if it needs a PostgreSQL. */
   database?: true
 }
 
@@ -13,7 +13,7 @@ const under = (folder: string, names: string) =>
     .split(/\s+/)
     .map((name) => `features/${folder}${name}.ts`)
 
-/** A verb of money, access or time, with the tests of its feature that are meant for it. */
+/** A verb of money, access or time, with the tests of its feature. */
 const verb = (name: string, file: string, tests: string): Part => ({
   name,
   files: under('', file),
@@ -42,7 +42,7 @@ const rules: Part[] = [
   },
   {
     name: 'pay',
-    // contract/pay-rules.ts declares the desk's calls, and rate-rules.ts is one figure.
+    // contract/pay-rules.ts declares calls of the desk, and rate-rules.ts is a single figure.
     files: under(
       'pay/',
       `guaranteed-rules job-pay-rules monthly-rules odd-pay-rules reckoning-rules salary-text-rules wage-floor-rules`,
@@ -59,7 +59,7 @@ const rules: Part[] = [
     tests: ['features/places/*.test.ts'],
   },
   {
-    // What needs no places is tried without them, which takes half the time.
+    // Runs without places, which takes half the time.
     name: 'words of a search',
     files: under(
       'search/',

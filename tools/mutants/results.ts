@@ -12,7 +12,7 @@ interface Survivor {
   line: number
   from: string
   to: string
-  /** No test comes by it at all. */
+  /** No test reaches it. */
   isUnseen?: true
 }
 
@@ -22,7 +22,7 @@ interface FileResult {
   caught: number
   equivalent: number
   survivors: Survivor[]
-  /** The share that was caught when the file was tried first, in percent. */
+  /** Percentage caught in the first run. */
   first: number
 }
 
@@ -39,7 +39,7 @@ export async function readResults(): Promise<Results> {
   return JSON.parse(await readFile(resultsFile, 'utf8').catch(() => '{}'))
 }
 
-/** Returns the original text of a mutant, on one line. */
+/** Returns the original text of a mutant in one line. */
 function written(source: string, { start, end }: MutantResult['location']): string {
   const lines = source.split('\n').slice(start.line - 1, end.line)
   lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1)
@@ -79,7 +79,7 @@ export async function fileResult(
   }
 }
 
-/** Keeps what is known of each file, in figures for the next run and as a page for people. */
+/** Stores the results per file, as data for the next run and as a page for readers. */
 export async function writeResults(results: Results): Promise<void> {
   const known = parts.flatMap(({ files }) => files).filter((file) => results[file])
   const sorted = Object.fromEntries(known.map((file) => [file, results[file]]))

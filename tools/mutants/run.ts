@@ -3,8 +3,8 @@ import { type Part, parts } from './parts.ts'
 import { fileResult, readResults, writeResults } from './results.ts'
 
 /**
- * `npm run mutants`, or `npm run mutants -- WORD …`: the parts of such a name, or the files whose path has it. What is known
- * of the others stays.
+ * `npm run mutants`, or `npm run mutants -- WORD …`: parts with that name, or files whose path contains it.
+ * Results of others stay.
  */
 const words = process.argv.slice(2)
 
@@ -25,7 +25,7 @@ async function run({ name, files, tests, database }: Part): Promise<void> {
     vitest: { configFile: 'tools/mutants/vitest.config.ts', related: false },
     coverageAnalysis: 'perTest',
     concurrency: 1,
-    // A loop without end is waited for so long; a busy machine must not look like one.
+    // Timeout of an endless loop; a busy machine must not look like one.
     timeoutMS: database ? 60_000 : 10_000,
     disableTypeChecks: false,
     ignorePatterns: ['dist', 'data', 'docs', 'test-results', 'tools/bench/results', 'tests/harden/results'],

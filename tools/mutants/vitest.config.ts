@@ -1,12 +1,12 @@
 import { defineConfig } from 'vitest/config'
 
-/** The tests of one part alone, which run.ts names in the environment. */
+/** Tests of one part, named by run.ts in the environment. */
 export default defineConfig({
   test: {
     include: (process.env.MUTANTS_TESTS ?? '').split(' '),
     globalSetup: process.env.MUTANTS_DATABASE ? ['./tests/support/postgres/global-setup.ts'] : [],
     setupFiles: ['./tests/support/begin-afresh.ts'],
-    // A mutant loads the product once, for all its test files.
+    // A mutant loads the product once for all its test files.
     isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,

@@ -1,6 +1,6 @@
 /**
- * `node tools/scripts/complete-lock.mjs`: has npm write into package-lock.json what it leaves out where node_modules is there
- * already: packages for other systems, each with its hash. Run it after `npm install`.
+ * `node tools/scripts/complete-lock.mjs`: completes package-lock.json, in which npm omits packages for
+ * other systems if node_modules exists, each with its hash. Run it after `npm install`.
  */
 import { spawnSync } from 'node:child_process'
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
@@ -12,7 +12,7 @@ const folder = await mkdtemp(join(tmpdir(), 'vazeefa-lock-'))
 try {
   for (const name of ['package.json', '.npmrc']) await cp(new URL(name, root), join(folder, name))
   const lock = JSON.parse(await readFile(new URL('package-lock.json', root), 'utf8'))
-  // What is named without a hash, and lies in no other package, npm asks the registry about once more.
+  // Packages without a hash, outside of other packages, are requested again from the registry.
   for (const [path, { integrity, inBundle }] of Object.entries(lock.packages))
     if (path !== '' && integrity === undefined && !inBundle) delete lock.packages[path]
   await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock, null, 2))

@@ -4,7 +4,7 @@ import { storeOf } from '#platform/files/store-of.ts'
 import { demoSignIns, loadDemo } from './demo-data/load-demo.ts'
 import { openTarget } from './open-target.ts'
 
-/** `npm run demo`: fills the configured database, if it is empty, with the demo set and says who can sign in. */
+/** `npm run demo`: fills the configured database, if it is empty, with demo data and prints the sign-ins. */
 try {
   const config = readConfig(process.env)
   if (config.production) throw new Error('The demo set has no place in production (NODE_ENV=production).')

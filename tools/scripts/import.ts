@@ -255,7 +255,7 @@ program
     }),
   )
 
-/** A bar on a terminal, nothing in a file or pipe. */
+/** A progress bar on a terminal; nothing in a file or pipe. */
 function progressBar() {
   if (!process.stderr.isTTY) return { started() {}, moved() {} }
   const bar = new SingleBar(
@@ -275,7 +275,7 @@ try {
   await program.parseAsync()
 } catch (error) {
   const isOurs = error instanceof UnusableInput || error instanceof Problem
-  // What a database says stands in the cause; the message repeats the whole query.
+  // The database's message is in the cause; the error's message repeats the whole query.
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   const message = cause instanceof Error ? cause.message : String(cause)
   console.error(

@@ -5,8 +5,8 @@ import { type Database, openDatabase } from '#platform/database/database.ts'
 import { findRunningPostgres, startPostgres } from '#platform/postgres/start.ts'
 
 /**
- * The address of the database that a command works on: the configured one, the embedded one of a server that is
- * running now, or the embedded one started for this command alone. Its schema is left as it is.
+ * Address of a command's database: the configured one, the embedded one of a running server, or the
+ * embedded one started for this command. Its schema is not changed.
  */
 export async function findTarget({
   databaseUrl,
@@ -19,7 +19,7 @@ export async function findTarget({
   return { url: own.url, close: own.stop }
 }
 
-/** The database that a command works on, brought up to date. */
+/** Database of a command, with an updated schema. */
 export async function openTarget(config: Config): Promise<Database> {
   const target = await findTarget(config)
   try {

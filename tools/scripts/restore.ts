@@ -65,18 +65,18 @@ async function restore(folder: string, { identity }: Options): Promise<void> {
   }
 }
 
-/** @returns whether the secret that the server had made for itself came back */
+/** @returns whether the server's generated secret was restored */
 async function restoreSecret(
   folder: string,
   config: ReturnType<typeof readConfig>,
   identities: readonly string[] | undefined,
 ): Promise<boolean> {
   if (config.authSecret) return true
-  // Nothing in a database that was empty can depend on a secret that was made in the meantime.
+  // Nothing in the previously empty database can depend on a secret created meanwhile.
   const place = join(config.dataDir, 'auth-secret')
   const isKept = await copySecret(folder, `${place}.part`, identities)
   if (isKept) {
-    // A backup that came over another machine may have lost its modes.
+    // A backup copied via another machine may have lost its file modes.
     await chmod(`${place}.part`, 0o600)
     await rename(`${place}.part`, place)
   }

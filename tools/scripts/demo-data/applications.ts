@@ -1,7 +1,7 @@
 import type { AnswerStatus } from '#contract/application-status.ts'
 import type { people } from './people.ts'
 
-/** An application of the demo set: job seeker, job, time, and its answers a day apart. */
+/** An application of the demo data: job seeker, job, time, and its answers a day apart. */
 export interface DemoApplication {
   who: keyof typeof people
   job: string

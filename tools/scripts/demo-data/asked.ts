@@ -5,7 +5,7 @@ type Asked = Pick<z.input<typeof NewJob>, 'requirements' | 'questions'>
 
 const speaks = (language: string, level: 'conversational' | 'fluent') => ({ language, level })
 
-/** Requirements and questions of jobs, by their title. Other jobs have none. */
+/** Requirements and questions of jobs by title. Other jobs have none. */
 export const askedBy: Record<string, Asked> = {
   'Boat Captain': {
     requirements: {
@@ -42,7 +42,7 @@ export const askedBy: Record<string, Asked> = {
   'Mason (20 positions)': { requirements: { years: 3, liveIn: true } },
 } // biome-ignore format: rows
 
-/** Answers of the demo's applicants, by the question. */
+/** Answers of the demo applicants by question. */
 export const answersTo: Record<string, Partial<Record<string, string | number>>> = {
   'Can you swim 200 metres?': { hussain: 'yes' },
   'What is the longest boat that you have driven, in feet?': { hussain: 40 },

@@ -18,15 +18,15 @@ type WrittenTerms = z.input<typeof TermsInput>
 export interface DemoJob {
   title: string
   category: Category
-  /** As an employer types it: blank lines, bullets, headings with a colon. */
+  /** As typed by an employer: blank lines, bullets, headings with a colon. */
   description: string
   daysAgo: number
   type?: JobType
   mode?: WorkMode
-  /** Where the work is, if not where the employer is. */
+  /** Workplace, if it is not the employer's. */
   location?: string
   salary?: { min?: number; max?: number; currency?: Currency; period?: SalaryPeriod }
-  /** In the place of what is usual with its employer. */
+  /** Replaces the employer's defaults. */
   pay?: WrittenPay
   terms?: WrittenTerms
   restriction?: Restriction
@@ -45,7 +45,7 @@ export interface DemoEmployer {
   about: string
   plan: PlanType
   size: EmployerSize
-  /** Pay and terms that all its jobs have besides the salary. */
+  /** Default pay and terms of its jobs besides the salary. */
   usual: { pay?: WrittenPay; terms?: WrittenTerms }
   otherPurchase?: 'unpaid' | 'rejected'
   jobs: DemoJob[]

@@ -23,7 +23,7 @@ const hour = 60 * 60 * 1000
 const buysMore = 'Software Engineering Intern'
 const ads = 5
 
-/** Adds the work of the demo set's operator: a slip, two messages and two reports of jobs. */
+/** Adds tasks for the demo operator: a slip, two messages and two reports of jobs. */
 export async function addDeskWork(tx: Db, services: Services, { jobs, seekers, now }: Board): Promise<void> {
   const ago = (hours: number) => new Date(now.getTime() - hours * hour)
   const job = (title: string) => {
@@ -71,7 +71,7 @@ export async function addDeskWork(tx: Db, services: Services, { jobs, seekers, n
   )
 }
 
-/** The picture of a transfer, as a bank's app makes it. */
+/** Picture of a bank transfer, as in a bank's app. */
 function slip(amount: number, reference: string, paidAt: Date) {
   const lines = [
     'Transfer completed',

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Sharp } from 'sharp'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 
-/** Hands a picture over the way an upload arrives: as a file that is there until the call is over. */
+/** Passes a picture like an upload: a file that exists until the call ends. */
 export async function withDrawnFile(
   picture: Sharp,
   name: string,

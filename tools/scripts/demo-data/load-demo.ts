@@ -52,11 +52,11 @@ const employers: DemoEmployer[] = [...resorts, ...islands, ...servicesSector, ..
 const password = 'thirteen dhonis at dawn'
 const operatorEmail = 'operator@example.com'
 
-/** Whom a developer can be in the demo set; everyone has the same password. */
+/** Sign-ins of the demo data; all have the same password. */
 export const demoSignIns = {
   password,
   employers: employers.map(({ email }) => email),
-  /** Colleagues of the first employer, each with the role. */
+  /** Colleagues of the first employer with their roles. */
   team: team.map(({ email, role, alsoAt }) => ({ email, role, isOfTwo: alsoAt !== undefined })),
   seekers: Object.values(people).map(({ email }) => email),
   operator: operatorEmail,
@@ -66,10 +66,10 @@ const hour = 60 * 60 * 1000
 const day = 24 * hour
 
 /**
- * Fills an empty database with employers, jobs, job seekers and applications as the verbs of the product make them, at
- * times before `now`. All of it or, when something fails, nothing; mails of that past are not sent.
+ * Fills an empty database with employers, jobs, job seekers and applications, made by the product's verbs
+ * at times before `now`. All or nothing; mails of that past are not sent.
  *
- * @returns false when somebody is there already; nothing is changed then
+ * @returns false if there is any account; nothing is changed then
  */
 export async function loadDemo(db: Db, services: Services, now: Date): Promise<boolean> {
   const passwordHash = await hashPassword(password)
@@ -180,7 +180,7 @@ async function addEmployer(
   }
 }
 
-/** The plan it posts under, and for some employers a purchase that was refused or has not been paid. */
+/** Buys the plan of an employer, and for some a purchase that was rejected or is unpaid. */
 async function buy(
   tx: Db,
   { publicUrl }: Services,
@@ -210,7 +210,7 @@ async function buy(
     await rejectSubscription(tx, { ...other, reason, now: new Date(now.getTime() - day) })
 }
 
-/** Answers the questions of a job for a person of the demo set. */
+/** Answers the questions of a job for a person of the demo data. */
 async function answersOf(tx: Db, jobId: string, who: string) {
   const { questions } = await askedOf(tx, jobId)
   return (questions ?? []).flatMap(({ _id, text }) => {

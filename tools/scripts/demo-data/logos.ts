@@ -7,11 +7,11 @@ import { withDrawnFile } from './drawn-file.ts'
 interface Drawing {
   ground: string
   ink: string
-  /** Lines on a field of 100 by 100. */
+  /** Lines in a field of 100 by 100. */
   lines: string
 }
 
-/** Marks of those who have one; the others show their letter, as employers without a logo do. */
+/** Logos; employers without one show their initial. */
 const drawings: Record<string, Drawing> = {
   'Kanduvaru Lagoon Resort': {
     ground: '#0d3b4f',
@@ -66,7 +66,7 @@ function picture({ ground, ink, lines }: Drawing): Buffer {
   )
 }
 
-/** Gives an employer of the demo set its mark, the way the employer would. */
+/** Adds the logo of a demo employer by the employer's own call. */
 export async function addLogo(
   tx: Db,
   { store }: Services,

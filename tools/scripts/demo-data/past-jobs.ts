@@ -16,7 +16,7 @@ const accountant = (daysAgo: number, pay: number, description: string): DemoJob 
   salary: mvr(pay, pay + 3_000),
 })
 
-/** Filled and over, by the address of the employer: work that many look for, which is what salary pages are made from. */
+/** Filled and expired jobs by the employer's address: frequent kinds of work, for the salary pages. */
 export const pastJobs: Readonly<Record<string, readonly DemoJob[]>> = {
   'people@kanduvaru.example.com': [
     receptionist(64, 9_500, 'Arrivals by seaplane and speedboat, keys, questions, and goodbyes by name.'),

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { ProfilePartsEdit } from '#contract/profile-parts.ts'
 import type { people } from './people.ts'
 
-/** The parts of the demo set's job seekers, as they would write them. One of them has none yet. */
+/** Parts of the demo job seekers' profiles. One of them has none yet. */
 export const partsOfPeople: Partial<Record<keyof typeof people, z.input<typeof ProfilePartsEdit>>> = {
   aishath: {
     work: [

@@ -5,9 +5,9 @@ import type { Services } from '#platform/services.ts'
 import { withDrawnFile } from './drawn-file.ts'
 
 interface Scene {
-  /** What it shows, for people who cannot see it. */
+  /** Alternative text. */
   alt: string
-  /** Shapes, on a field of 160 by 40 for a cover and of 80 by 60 for a photo. */
+  /** Shapes in a field of 160 by 40 for a cover, and 80 by 60 for a photo. */
   shapes: string
 }
 
@@ -18,7 +18,7 @@ const disc = (x: number, y: number, radius: number, fill: string) =>
 const area = (path: string, fill: string) => `<path d="${path}" fill="${fill}"/>`
 const line = (path: string, ink: string, width: number) =>
   `<path d="${path}" fill="none" stroke="${ink}" stroke-width="${width}" stroke-linecap="round"/>`
-/** The same thing at several places. */
+/** The same shape at several places. */
 const each = (places: readonly number[], draw: (at: number) => string) => places.map(draw).join('')
 
 const palm = (x: number, foot: number, size: number) =>
@@ -111,7 +111,7 @@ const picture = (shapes: string, width: number, height: number) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 10}" height="${height * 10}" viewBox="0 0 ${width} ${height}">${shapes}</svg>`,
   )
 
-/** Gives some employers of the demo set a cover and photos, drawn here, the way the employer would add them. */
+/** Adds a drawn cover and photos to some demo employers by their own calls. */
 export async function addPhotos(
   tx: Db,
   { store }: Services,

@@ -6,8 +6,8 @@ import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
 
 /**
- * What an operator would have filled in: a founder, the account that payments go to, ways to be reached, and the three
- * links of the contact button.
+ * Fills in the operator's settings: a founder, the account for payments, contacts, and the three links of
+ * the contact button.
  */
 export async function fillInSettings(tx: Db, services: Services, now: Date): Promise<void> {
   const [operator] = await tx

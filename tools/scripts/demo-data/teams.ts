@@ -12,19 +12,19 @@ interface Member {
   email: string
   role: MemberRole
   showsName?: boolean
-  /** Titles of the jobs of a hiring manager, and of those in which it decides. */
+  /** Titles of a hiring manager's chosen jobs, and of those in which it may decide. */
   jobs?: string[]
   decides?: string[]
-  /** Another company of the demo set, by its address, where it is a recruiter too. */
+  /** Address of another demo company where it is a recruiter too. */
   alsoAt?: string
 }
 
 const kanduvaru = 'people@kanduvaru.example.com'
 
-/** Who registered Kanduvaru Lagoon Resort. */
+/** Person who registered Kanduvaru Lagoon Resort. */
 const owner = 'Shaira Adam'
 
-/** Those who work with her. */
+/** Her colleagues. */
 export const team: Member[] = [
   { name: 'Hawwa Naseem', email: 'hawwa@kanduvaru.example.com', role: 'recruiter', showsName: true },
   {
@@ -44,7 +44,7 @@ export const team: Member[] = [
   { name: 'Aminath Rasheed', email: 'aminath.rasheed@kanduvaru.example.com', role: 'billing' },
 ]
 
-/** Gives Kanduvaru Lagoon Resort its team, one member of which works for a second company. */
+/** Adds the team of Kanduvaru Lagoon Resort; one member also works for a second company. */
 export async function addTeam(
   tx: Db,
   { passwordHash, now }: { passwordHash: string; now: Date },

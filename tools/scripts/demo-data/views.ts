@@ -11,7 +11,7 @@ const browsers = [
   'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/131.0 Safari/537.36',
 ]
 
-/** The pages before a job, as often as they stand here; a link of an alert names itself. */
+/** Previous pages of job views, weighted by repetition; an alert's link names itself. */
 const ways = (publicUrl: string) => [
   { from: `${publicUrl}/?q=work`, via: '' },
   { from: `${publicUrl}/`, via: '' },
@@ -23,7 +23,7 @@ const ways = (publicUrl: string) => [
   { from: '', via: '' },
 ]
 
-/** A week of visitors of each job that is on the board, the same ones every time. */
+/** Adds a week of visitors to each published job, the same every time. */
 export async function addViews(db: Db, { publicUrl, now }: { publicUrl: string; now: Date }): Promise<void> {
   const all = await db
     .select({ id: jobs.id, publishedAt: jobs.publishedAt })

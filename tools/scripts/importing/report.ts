@@ -17,7 +17,7 @@ export function remarkLine({ line, verdict, title, remarks }: Row): string {
 const count = (value: number, one: string, many = `${one}s`) =>
   `${value.toLocaleString('en-US')} ${value === 1 ? one : many}`
 
-/** The last lines of a reading: how many rows went where, and why the refused ones did. */
+/** Summary of a reading: number of rows by result, with the reasons of refusals. */
 export function inWords(
   summary: Summary,
   read: readonly Row[],
@@ -62,7 +62,7 @@ export function heldInWords({ why, rows, examples, choices, takesDay }: HeldRows
   return `  held: ${count(rows, 'row')}, as line ${lines}: ${why}. Answers: ${[...answers, leftOut].join('; ')}`
 }
 
-/** An advertisement as its page will be, on a terminal. */
+/** Preview of an advertisement's page on a terminal. */
 export function adInWords(job: JobDetail): string {
   const employer = typeof job.employerId === 'string' ? job.company : job.employerId.name
   return [

@@ -3,41 +3,41 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { privateFolder } from '#platform/files/private-folder.ts'
 
-/** Why a backup was not taken or not restored, in a sentence for whoever runs the server. */
+/** Reason why a backup was not taken or restored, in a sentence for the administrator. */
 export class KeepingProblem extends Error {
   override name = 'KeepingProblem'
 }
 
 const Table = z.object({ name: z.string(), columns: z.array(z.string()), rows: z.number() })
 
-/** Description of a backup. It is written last: a folder without it is not a whole backup. */
+/** Description of a backup. It is written last: a folder without it is an incomplete backup. */
 export const Manifest = z.object({
   format: z.literal(1),
   takenAt: z.iso.datetime(),
-  /** Of the product that took it, like 1.0.0. */
+  /** Release of the product that took it, like 1.0.0. */
   release: z.string().optional(),
-  /** The newest migration of the database: its instant and its name. */
+  /** Newest migration of the database: instant and name. */
   migration: z.object({ when: z.number(), tag: z.string() }),
   tables: z.array(Table),
   sequences: z.array(z.object({ name: z.string(), value: z.string(), isUsed: z.boolean() })),
   files: z.object({ count: z.number(), bytes: z.number() }),
-  /** Its files are encrypted, each by itself. This one is not: it says when the backup was taken and what it holds. */
+  /** Its files are encrypted individually. This one is not: it has the time and the content of the backup. */
   encryption: z.literal('age').optional(),
-  /** Paths that the database names and the store did not have. */
+  /** Paths in the database that the store did not have. */
   missingFiles: z.array(z.string()),
 })
 export type Manifest = z.output<typeof Manifest>
 
-/** Its presence says that a backup is whole. */
+/** Its presence marks a complete backup. */
 export const manifestName = 'backup.json'
 const manifestIn = (folder: string) => join(folder, manifestName)
 export const rowsIn = (folder: string, table: string) => join(folder, 'database', `${table}.jsonl.gz`)
 export const filesIn = (folder: string) => join(folder, 'files')
-/** A few encrypted words, with which an identity is tried before anything else is done. */
+/** A few encrypted words to test an identity first. */
 export const trialIn = (folder: string) => join(folder, 'trial')
 export const secretIn = (folder: string) => join(folder, 'auth-secret')
 
-/** Makes the folder, which only its owner may read. @throws KeepingProblem when something is in it */
+/** Creates the folder, readable by its owner only. @throws KeepingProblem when it is not empty */
 export async function prepareFolder(folder: string): Promise<void> {
   await privateFolder(folder)
   if ((await readdir(folder)).length > 0)
@@ -58,7 +58,7 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
   await rename(`${place}.part`, place)
 }
 
-/** @throws KeepingProblem when the folder holds no whole backup of a kind that this release knows */
+/** @throws KeepingProblem when the folder has no complete backup in a format of this release */
 export async function readManifest(folder: string): Promise<Manifest> {
   const text = await readFile(manifestIn(folder), 'utf8').catch(() => {
     throw new KeepingProblem(`${folder} holds no whole backup: it has no backup.json`)

@@ -10,7 +10,7 @@ import { KeepingProblem, Manifest, manifestName } from './backup-folder.ts'
 import { backupsIn, isNightly } from './nightly.ts'
 import { whichToKeep } from './which-to-keep.ts'
 
-/** A bucket that holds nothing but copies of backups, each under its name: `2026-11-21T21-00-00/backup.json`. */
+/** A bucket with copies of backups only, each under its name: `2026-11-21T21-00-00/backup.json`. */
 interface BucketCopies {
   folder: string
   bucket: FileStore
@@ -19,8 +19,8 @@ interface BucketCopies {
 const endOfTime = new Date(8.64e15)
 
 /**
- * Copies each nightly backup of the folder that the bucket lacks, and removes copies that are kept no longer. What the bucket holds does
- * not follow the folder: a new machine with an empty folder removes nothing.
+ * Copies missing nightly backups of the folder to the bucket, and deletes copies past their retention. The
+ * bucket does not mirror the folder: a new machine with an empty folder deletes nothing.
  */
 export async function copyToBucket({ folder, bucket }: BucketCopies): Promise<void> {
   const held = await copiesIn(bucket)
@@ -42,9 +42,9 @@ export async function copyToBucket({ folder, bucket }: BucketCopies): Promise<vo
 }
 
 /**
- * Copies a backup out of the bucket into a new folder.
+ * Copies a backup from the bucket into a new folder.
  *
- * @throws KeepingProblem when the bucket has no whole backup of that name; it names those that it has
+ * @throws KeepingProblem when the bucket has no complete backup of that name, with the existing names
  */
 export async function fetchFromBucket(name: string, folder: string, bucket: FileStore): Promise<void> {
   const held = await copiesIn(bucket)
@@ -66,7 +66,7 @@ export async function fetchFromBucket(name: string, folder: string, bucket: File
 
 interface Held {
   paths: string[]
-  /** Absent while a copy is not whole. */
+  /** Absent while a copy is incomplete. */
   manifest: Manifest | undefined
 }
 
@@ -95,7 +95,7 @@ async function filesUnder(path: string, name: string): Promise<string[]> {
     .map((entry) => join(name, relative(path, join(entry.parentPath, entry.name))))
 }
 
-/** The file that makes it whole comes last, as in the folder. The bucket's store reads files and leaves them where they are. */
+/** The completing file is copied last, as in the folder. The bucket's store reads files and leaves them in place. */
 async function copy(path: string, name: string, bucket: FileStore): Promise<void> {
   const files = await filesUnder(path, name)
   const last = join(name, manifestName)
@@ -103,7 +103,7 @@ async function copy(path: string, name: string, bucket: FileStore): Promise<void
     await bucket.put(file, join(path, relative(name, file)), 'application/octet-stream')
 }
 
-/** The file that makes it whole goes first: half a copy is none. */
+/** The completing file is deleted first: an incomplete copy counts as none. */
 async function removeCopy(paths: readonly string[], bucket: FileStore): Promise<void> {
   for (const path of [...paths].sort(
     (one, other) => Number(other.endsWith(manifestName)) - Number(one.endsWith(manifestName)),

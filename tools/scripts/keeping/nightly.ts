@@ -14,14 +14,14 @@ import { takeBackup } from './take-backup.ts'
 import { whichToKeep } from './which-to-keep.ts'
 
 export interface Nightly {
-  /** Where the backups are, each in a folder of its own. */
+  /** Folder of the backups, each in its own folder. */
   folder: string
   databaseUrl: string
   store: FileStore
   secretFile: string | undefined
-  /** For whom backups are encrypted; for nobody when absent. */
+  /** Recipients of the encryption; absent for none. */
   recipients?: readonly string[] | undefined
-  /** The file with an identity that opens them, where it is on this machine. */
+  /** File with an identity that decrypts them, if it is on this machine. */
   identityFile?: string | undefined
   now: Date
 }
@@ -32,12 +32,12 @@ export interface TakenBackup {
 }
 
 const day = 24 * 60 * 60 * 1_000
-/** A little less than a day, so that a backup does not come later every day. */
+/** A little less than a day, so that backups do not drift. */
 const takenEvery = day - 60 * 60 * 1_000
 const checkedEvery = 7 * day
 const checkName = 'checked.json'
 
-/** Whole backups, the newest first. */
+/** Complete backups, newest first. */
 export async function backupsIn(folder: string): Promise<TakenBackup[]> {
   const names = await readdir(folder).catch(() => [])
   const found = await Promise.all(
@@ -50,7 +50,7 @@ export async function backupsIn(folder: string): Promise<TakenBackup[]> {
   return found.flat().sort((one, other) => other.takenAt.getTime() - one.takenAt.getTime())
 }
 
-/** When a backup was last restored to see that it can be. */
+/** Time of the last test restore. */
 export async function checkedAt(folder: string): Promise<Date | undefined> {
   const times = await Promise.all(
     (await backupsIn(folder)).map(async ({ path }) => {
@@ -61,7 +61,7 @@ export async function checkedAt(folder: string): Promise<Date | undefined> {
   return times.flat().sort((one, other) => other.getTime() - one.getTime())[0]
 }
 
-/** Only what a backup left behind that was broken off: a folder of ours without its last file. */
+/** Only leftovers of an aborted backup: a folder of ours without its last file. */
 async function removeBrokenOff({ folder, now }: Nightly): Promise<void> {
   const whole = new Set((await backupsIn(folder)).map(({ path }) => path))
   for (const name of await readdir(folder)) {
@@ -72,7 +72,7 @@ async function removeBrokenOff({ folder, now }: Nightly): Promise<void> {
   }
 }
 
-/** Backups that somebody took by hand under another name are left alone. */
+/** Manual backups with other names are left alone. */
 export const isNightly = (name: string): boolean => /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\d$/.test(name)
 
 async function removeOld({ folder }: Nightly): Promise<void> {
@@ -86,7 +86,7 @@ async function removeOld({ folder }: Nightly): Promise<void> {
 }
 
 /**
- * Takes a backup once the newest is a day old, and removes those that are kept no longer.
+ * Takes a backup once the newest is a day old, and deletes those past their retention.
  *
  * @throws KeepingProblem when it was not taken, or a file was missing in the store
  */
@@ -106,7 +106,7 @@ export async function takeNightly(nightly: Nightly): Promise<void> {
     )
 }
 
-/** Can it be restored here: is it not encrypted, or was it taken by this process, or is there the identity? */
+/** Can it be restored here: unencrypted, taken by this process, or with the identity? */
 async function identitiesFor(path: string, { identityFile }: Nightly): Promise<string[] | undefined> {
   if (!(await readManifest(path)).encryption) return []
   const own = (await ownKey()).identity
@@ -115,8 +115,9 @@ async function identitiesFor(path: string, { identityFile }: Nightly): Promise<s
 }
 
 /**
- * Restores the newest backup into an empty database of the same server, once a week, and removes that database again. An encrypted one is
- * restored by the process that took it, or with the identity; after a start without either it waits for the next night's.
+ * Restores the newest backup into an empty database of the same server once a week, and deletes that
+ * database. An encrypted one needs the process that took it, or the identity; after a restart without
+ * either it waits for the next night's.
  *
  * @throws KeepingProblem when it cannot be restored
  */

@@ -21,7 +21,7 @@ import { loadTable } from './rows.ts'
 import { connect, newestMigration, quoted, tablesOf } from './schema.ts'
 import type { Passage } from './sealing.ts'
 
-/** Filled at every start with what the product comes with: an empty database has it, and the backup's own take its place. */
+/** Filled at every start: in an empty database, rows of the backup replace them. */
 const seeded = ['places']
 
 interface Target {
@@ -32,7 +32,7 @@ interface Target {
 }
 
 /**
- * Puts a backup of any release from 1.0.0 on into an empty database and store, and brings the schema up to date.
+ * Restores a backup of any release since 1.0.0 into an empty database and store, and updates the schema.
  *
  * @throws KeepingProblem
  */
@@ -43,8 +43,8 @@ export async function restoreBackup(folder: string, target: Target): Promise<Man
 }
 
 /**
- * As `restoreBackup`, and leaves the schema as it was when the backup was taken. All rows come in one transaction; every file is
- * compared with its row. Killed in the middle, the database is still empty and the same command may be given again.
+ * Like `restoreBackup`, without updating the schema. All rows are inserted in one transaction, and every
+ * file is compared with its row. After a kill the database is still empty and the command can be repeated.
  *
  * @throws KeepingProblem
  */
@@ -98,8 +98,8 @@ async function requireUnused(client: Client): Promise<void> {
 }
 
 /**
- * References between tables are taken away while rows come in, and are checked when they are put back. What triggers keep
- * is in the backup itself.
+ * Foreign keys are dropped while rows are inserted, and checked when they are restored. Data of triggers is
+ * in the backup itself.
  */
 async function loadAll(
   client: Client,
@@ -154,7 +154,7 @@ async function putFiles(
   }
 }
 
-/** Do the identities open this encrypted backup? */
+/** Do the identities decrypt this backup? */
 export const opens = (folder: string, identities: readonly string[]): Promise<boolean> =>
   openingOf(folder, { encryption: 'age' }, identities).then(
     () => true,
@@ -163,14 +163,14 @@ export const opens = (folder: string, identities: readonly string[]): Promise<bo
 
 interface Opening {
   open: Passage
-  /** Of the names of the files, empty when they are not encrypted. */
+  /** Extension of the files; empty if they are not encrypted. */
   ending: string
 }
 
 /**
- * How the files of a backup are read.
+ * Decryption of a backup's files.
  *
- * @throws KeepingProblem when it is encrypted, and no identity was given that opens it
+ * @throws KeepingProblem when it is encrypted, and no given identity decrypts it
  */
 async function openingOf(
   folder: string,
@@ -188,7 +188,7 @@ async function openingOf(
   return opening
 }
 
-/** Copies a file out of a backup. @returns its hash, undefined when there is none */
+/** Copies a file from a backup. @returns its hash, undefined if missing */
 async function copyOut(kept: string, copy: string, { open, ending }: Opening): Promise<string | undefined> {
   const hash = createHash('sha256')
   async function* hashed(chunks: AsyncIterable<Uint8Array>) {
@@ -206,7 +206,7 @@ async function copyOut(kept: string, copy: string, { open, ending }: Opening): P
   )
 }
 
-/** Copies the secret that the server had made for itself out of a backup. @returns whether there was one */
+/** Copies the server's generated secret from a backup. @returns whether there was one */
 export async function copySecret(
   folder: string,
   place: string,

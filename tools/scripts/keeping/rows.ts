@@ -9,7 +9,7 @@ import type { Passage } from './sealing.ts'
 
 const batch = 1_000
 
-/** A row as PostgreSQL writes its values in text, which it reads back exactly, whatever their types. */
+/** A row in PostgreSQL's text format, which it reads back exactly for all types. */
 type Row = (string | null)[]
 
 async function* readRows(client: Client, { name, columns }: Table): AsyncGenerator<Row[]> {
@@ -28,10 +28,10 @@ async function* readRows(client: Client, { name, columns }: Table): AsyncGenerat
   await client.query('close rows')
 }
 
-/** As it is. */
+/** Unchanged. */
 const unchanged: Passage = (chunks) => chunks
 
-/** Writes a table to a file, one JSON array a row. @returns how many rows it has */
+/** Writes a table to a file, one JSON array per row. @returns number of rows */
 export async function dumpTable(
   client: Client,
   table: Table,
@@ -50,7 +50,7 @@ export async function dumpTable(
   return count
 }
 
-/** Puts the rows of such a file into the table. @returns how many there were */
+/** Inserts the rows of such a file into the table. @returns number of rows */
 export async function loadTable(
   client: Client,
   { name, columns }: Table,
@@ -75,7 +75,7 @@ export async function loadTable(
     count += waiting.length
     waiting = []
   }
-  // Read to its end even when a row is refused: a stream that is left open would keep the process.
+  // Read to its end even after a refused row: an open stream would keep the process alive.
   const input = Readable.from(open(createReadStream(place)))
   const unzipped = input.pipe(createGunzip())
   input.on('error', (error) => unzipped.destroy(error))

@@ -5,11 +5,11 @@ export const quoted = pg.escapeIdentifier
 
 export interface Table {
   name: string
-  /** Those that are stored; what PostgreSQL computes itself is left out. */
+  /** Stored columns; those computed by PostgreSQL are left out. */
   columns: { name: string; type: string }[]
 }
 
-/** Every table of the application with its columns, in the order of their names. */
+/** Tables of the application with their columns, sorted by name. */
 export async function tablesOf(client: Client): Promise<Table[]> {
   const { rows } = await client.query<{ table: string; column: string; type: string }>(`
     select c.relname as table, a.attname as column, format_type(a.atttypid, a.atttypmod) as type
@@ -27,7 +27,7 @@ export async function tablesOf(client: Client): Promise<Table[]> {
   return [...tables.values()]
 }
 
-/** The instant of the newest migration, or undefined where none has ever run. */
+/** Instant of the newest migration, or undefined without any. */
 export async function newestMigration(client: Client): Promise<number | undefined> {
   const known = await client.query<{ place: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations')::text as place`,
@@ -39,14 +39,14 @@ export async function newestMigration(client: Client): Promise<number | undefine
   return rows[0]?.newest ? Number(rows[0].newest) : undefined
 }
 
-/** A connection for work that may take long: without the limits that calls of people have. */
+/** A connection without the timeouts of calls. */
 export async function connect(url: string): Promise<Client> {
   const client = new pg.Client({
     connectionString: url,
     application_name: 'vazeefa keeping',
     options: '-c TimeZone=UTC -c DateStyle=ISO -c statement_timeout=0 -c lock_timeout=10000',
   })
-  // The failure of the statement says it; this keeps a connection that breaks from ending the process.
+  // The failed statement reports the error; this keeps a broken connection from ending the process.
   client.on('error', () => {})
   await client.connect()
   return client

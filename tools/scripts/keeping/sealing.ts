@@ -4,15 +4,15 @@ import type { ReadableStream } from 'node:stream/web'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { KeepingProblem } from './backup-folder.ts'
 
-/** Transformation of a file's bytes on their way into a backup, or out of it. */
+/** Transformation of a file's bytes into a backup, or out of it. */
 export type Passage = (chunks: AsyncIterable<Buffer>) => AsyncIterable<Uint8Array>
 
-/** Ending of the names of encrypted files. */
+/** Extension of encrypted files. */
 export const sealedEnding = '.age'
 
 const isIdentity = /^AGE-SECRET-KEY-[A-Z0-9-]+$/
 
-/** Encrypts for those who have an identity of one of the recipients (the format of age, https://age-encryption.org). */
+/** Encrypts for the recipients (the format of age, https://age-encryption.org). */
 export function sealFor(recipients: readonly string[]): Passage {
   const encrypter = new Encrypter()
   for (const recipient of recipients) encrypter.addRecipient(recipient)
@@ -23,9 +23,9 @@ export function sealFor(recipients: readonly string[]): Passage {
 }
 
 /**
- * Opens what was encrypted for one of the identities.
+ * Decrypts with the identities.
  *
- * @throws KeepingProblem, while it is read, when none of them opens it or it is damaged
+ * @throws KeepingProblem, while reading, when none of them matches or the file is damaged
  */
 export function openWith(identities: readonly string[]): Passage {
   const decrypter = new Decrypter()
@@ -45,7 +45,7 @@ const whyNotOpened = (error: unknown): string =>
     ? 'The backup was encrypted for another identity: use the file that belongs to its BACKUP_AGE_RECIPIENT'
     : 'The backup is damaged: an encrypted file of it cannot be opened'
 
-/** The identities in a file as `age-keygen` writes it. @throws KeepingProblem when there is none */
+/** Identities of a file written by `age-keygen`. @throws KeepingProblem when there is none */
 export async function identitiesIn(file: string): Promise<string[]> {
   const text = await readFile(file, 'utf8').catch(() => {
     throw new KeepingProblem(`The file with the identity, ${file}, cannot be read`)
@@ -56,8 +56,8 @@ export async function identitiesIn(file: string): Promise<string[]> {
 }
 
 /**
- * A key that is in the memory of this process and nowhere else. Backups are encrypted for it too, so that the process that took
- * one can restore it as a test, and no key has to lie where backups are made.
+ * An ephemeral key of this process. Backups are encrypted for it too, so that the process that took one can
+ * test its restore, and no key has to be stored where backups are made.
  */
 let ownIdentity: Promise<string> | undefined
 export async function ownKey(): Promise<{ identity: string; recipient: string }> {

@@ -26,16 +26,16 @@ import type { Passage } from './sealing.ts'
 interface Source {
   databaseUrl: string
   store: FileStore
-  /** The file with the secret that the server made for itself, if it did. */
+  /** File with the server's generated secret, if any. */
   secretFile: string | undefined
-  /** For whom it is encrypted; for nobody when absent. */
+  /** Recipients of the encryption; absent for none. */
   recipients?: readonly string[] | undefined
   now: Date
 }
 
 interface Sealing {
   seal: Passage
-  /** Of the names of files, empty when they are not encrypted. */
+  /** Extension of the files; empty if they are not encrypted. */
   ending: string
 }
 
@@ -45,17 +45,17 @@ interface KnownFile {
   bytes: number
 }
 
-/** They distinguish who searched on a day, or was mailed in an hour, and are thrown away with it: nothing keeps them longer. */
+/** Tables that distinguish people for a day or an hour only, and must not be kept longer. */
 const ofTheDay = ['missed_today', 'missed_salts', 'asked_mails']
 
-/** A file that is replaced while it is being copied is met again this often. */
+/** Maximum number of rounds for files that are replaced while copying. */
 const maxRounds = 5
 
 /**
- * Copies database and files into a new folder while the product runs. All tables are read in one snapshot. A file is
- * stored before its row is written and never changed, so every file of the snapshot was there when it was taken; it
- * may be deleted before it is copied. So the files are copied before the snapshot, and what is new right after it. When
- * one was deleted in between, a new snapshot is taken.
+ * Copies database and files into a new folder while the product runs. All tables are read in one snapshot.
+ * A file is stored before its row and never changed, but may be deleted before it is copied. So the files
+ * are copied before the snapshot, and new ones right after it. If one was deleted in between, a new
+ * snapshot is taken.
  *
  * @throws KeepingProblem
  */
@@ -92,7 +92,7 @@ export async function takeBackup(folder: string, source: Source): Promise<Manife
   }
 }
 
-/** Loaded where backups are encrypted and nowhere else. */
+/** Loaded only for encrypted backups. */
 async function sealingOf(recipients: Source['recipients']): Promise<Sealing> {
   if (!recipients) return { seal: (chunks) => chunks, ending: '' }
   const { sealedEnding, sealFor } = await import('./sealing.ts')
@@ -150,7 +150,7 @@ async function sequencesOf(client: Client): Promise<Manifest['sequences']> {
   return sequences
 }
 
-/** The files that are in the backup's folder already, each compared with its hash while it was copied. */
+/** Files already in the backup's folder, each verified by its hash while copying. */
 class FileCopies {
   private readonly store: FileStore
   private readonly folder: string
@@ -163,7 +163,7 @@ class FileCopies {
     this.sealing = sealing
   }
 
-  /** Copies those that are not there yet. @returns the paths that the store does not have */
+  /** Copies missing ones. @returns paths that the store does not have */
   async take(files: readonly KnownFile[]): Promise<string[]> {
     const missing: string[] = []
     for (const file of files) {
@@ -174,7 +174,7 @@ class FileCopies {
     return missing
   }
 
-  /** Removes copies of files that were deleted before the snapshot. */
+  /** Deletes copies of files that were deleted before the snapshot. */
   async keepOnly(files: readonly KnownFile[]): Promise<void> {
     const wanted = new Set(files.map(({ path }) => path))
     for (const path of this.have) if (!wanted.has(path)) await rm(this.placeOf(path), { force: true })

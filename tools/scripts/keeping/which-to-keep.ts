@@ -1,17 +1,17 @@
 import { dayOf } from '#contract/maldives.ts'
 
-/** Of how many days, weeks and months one backup each is kept. */
+/** Retention: numbers of days, weeks and months with one backup each. */
 export interface Kept {
   days: number
   weeks: number
   months: number
 }
 
-/** Whole weeks since a Monday, in Maldives time. */
+/** Whole weeks since a Monday in Maldives time. */
 const weekOf = (at: Date) => String(Math.floor((Date.parse(`${dayOf(at)}T00:00:00Z`) / 86_400_000 + 3) / 7))
 const monthOf = (at: Date) => dayOf(at).slice(0, 7)
 
-/** The newest of each period, of the newest periods that have one. */
+/** Newest one of each period, for the latest periods with any. */
 function newestOf(taken: readonly Date[], periodOf: (at: Date) => string, periods: number): Date[] {
   const newest = new Map<string, Date>()
   for (const at of [...taken].sort((one, other) => other.getTime() - one.getTime()))
@@ -19,7 +19,7 @@ function newestOf(taken: readonly Date[], periodOf: (at: Date) => string, period
   return [...newest.values()].slice(0, periods)
 }
 
-/** The backups that are kept, of those that were taken at these instants: the newest of each day, week and month. */
+/** Backups to keep among those taken at these instants: the newest of each day, week and month. */
 export function whichToKeep(taken: readonly Date[], { days, weeks, months }: Kept): Set<Date> {
   return new Set([
     ...newestOf(taken, dayOf, days),
