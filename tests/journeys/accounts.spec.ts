@@ -240,33 +240,3 @@ test('the tabs of one browser stay in step: one signs in or out, all do', async 
   })
   await expect(second.getByText('Authentication Required')).toBeVisible()
 })
-
-// D-C-25, D-C-26
-test('an account is deleted by its owner, who is told what goes and what stays', async ({ site, person }) => {
-  const page = await person()
-  const email = `seeker-${unique()}@example.mv`
-  await page.request.post(`${site.url}/api/jobseekers/register`, {
-    data: { name: 'Ibrahim', email, password, sector: 'Finance' },
-  })
-  await page.goto(`${site.url}/login?redirect=/account`)
-  await logIn(page, email)
-  const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export my data' }).click()
-  expect((await download).suggestedFilename()).toMatch(/^vazeefa-\d{4}-\d\d-\d\d\.zip$/)
-
-  await page.getByRole('button', { name: 'Delete account' }).click()
-  const dialog = page.getByRole('alertdialog')
-  await expect(dialog).toContainText('Employers keep a count of applications without your name.')
-  await lookAt(page)
-  await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(dialog.getByText('Password is required')).toBeVisible()
-  await dialog.getByLabel('Your password').fill(password)
-  await dialog.getByRole('button', { name: 'Delete account' }).click()
-  await expect(page).toHaveURL(`${site.url}/account/deleted`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account is deleted')
-  await expect(page.getByRole('link', { name: 'Find Jobs' })).toBeInViewport()
-  await lookAt(page)
-  await page.goto(`${site.url}/login`)
-  await logIn(page, email)
-  await expect(page.getByRole('alert')).toContainText('Invalid e-mail or password')
-})

@@ -63,25 +63,6 @@ function publicDescription(within: Page | Locator): Promise<string> {
     .innerHTML()
 }
 
-// P2-2.3-01
-test('without a sign-in the pages of an employer say what they need', async ({ site, person }) => {
-  const visitor = await person()
-  const pages = [
-    ['/create-job', 'Please log in to post a job listing.'],
-    ['/employer/jobs', 'Please log in to view your jobs'],
-    ['/edit-job/0123456789abcdef01234567', 'Please log in to edit a job'],
-    ['/renew-job', 'Please log in to renew a job'],
-  ] as const
-  for (const [path, words] of pages) {
-    await visitor.goto(site.url + path)
-    await expect(visitor.getByRole('heading', { name: 'Access Required' })).toBeVisible()
-    await expect(visitor.getByText(words)).toBeVisible()
-    await lookAt(visitor)
-  }
-  await visitor.getByRole('main').getByRole('link', { name: 'Log In' }).click()
-  await expect(visitor).toHaveURL(/\/login\?redirect=%2Frenew-job$/)
-})
-
 // D-D-12, D-D-13, D-D-14, P2-1-01, P2-2.4-01, P2-2.5-04, P2-2.6-01, P2-5-11, P2-5-18
 test('an employer posts a job, changes it, closes it, renews it, copies it and deletes it', async ({
   site,

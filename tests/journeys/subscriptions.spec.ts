@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { onePage } from '#tests/support/pdf.ts'
 import { demoSignIns } from '#tools/scripts/demo-data/load-demo.ts'
 import { logIn, registerEmployer } from './people.ts'
-import { expect, lookAt, test, writeDescription } from './world.ts'
+import { expect, lookAt, test } from './world.ts'
 
 async function tokenOf(request: APIRequestContext, url: string, role: string, email: string, secret: string) {
   const answer = await request.post(`${url}/api/auth/${role}`, { data: { email, password: secret } })
@@ -142,84 +142,4 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
     await expect(page.getByText('1 ad left')).toBeVisible()
     await expect(page.getByRole('heading', { name: 'Store Keeper' })).toBeVisible()
   })
-})
-
-test('an employer buys a year, and the job that waited for it is posted', async ({
-  demo,
-  mailbox,
-  person,
-  request,
-}, { project }) => {
-  const { url } = demo
-  const account = await registerEmployer(request, url, mailbox, `year-${project.name}-${Date.now()}`)
-  const page = await person()
-  const form = page.getByRole('form', { name: 'Post a Job' })
-
-  await test.step('writes the job before there is a plan, and is led to the packages', async () => {
-    await page.goto(`${url}/login?redirect=%2Fcreate-job`)
-    await logIn(page, account.email)
-    await form.getByLabel('Job title').fill('Store Manager')
-    await form.getByLabel('Job type').selectOption('Full time')
-    await form.getByLabel('Work mode').selectOption('Onsite')
-    await form.getByLabel('Category').selectOption('Retail')
-    await form.getByLabel('Location').fill('Malé')
-    await writeDescription(form, 'Run the store.')
-    await form.getByLabel('Minimum salary').fill('12000')
-    await page.getByRole('link', { name: 'Choose a subscription' }).click()
-  })
-
-  await test.step('buys the year', async () => {
-    await page
-      .getByRole('button', { name: /(SELECT THIS PACKAGE|SELECTED) for Annual, Private Sector/ })
-      .click()
-    await page.getByRole('button', { name: 'Continue to Finalize' }).click()
-    await expect(page.getByRole('heading', { level: 1, name: 'Finalize your subscription' })).toBeVisible()
-    await expect(page.getByRole('spinbutton', { name: 'Number of ads' })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Complete Payment MVR 499' }).click()
-    await expect(page).toHaveURL(/\/upload-payment-slip\?subscriptionId=[0-9a-f]{24}/)
-    const subscriptionId = new URL(page.url()).searchParams.get('subscriptionId')
-    await sendSlip(page, 'slip.png', 'image/png', await png())
-    await expect(page.getByRole('heading', { name: 'Payment Uploaded Successfully' })).toBeVisible()
-    const operator = await tokenOf(request, url, 'admin', demoSignIns.operator, demoSignIns.password)
-    const approved = await request.post(`${url}/api/admin/subscriptions/${subscriptionId}/approve`, {
-      headers: { authorization: `Bearer ${operator}` },
-      data: {},
-    })
-    expect(approved.ok()).toBe(true)
-    await mailbox.waitFor(account.email, /approved/i)
-  })
-
-  await test.step('posts what was written, Featured', async () => {
-    await page.goto(`${url}/create-job`)
-    await expect(form.getByLabel('Job title')).toHaveValue('Store Manager')
-    await form.getByRole('button', { name: 'Post Job' }).click()
-    await expect(page.getByText('Job posted successfully')).toBeVisible()
-    await page.goto(`${url}/dashboard`)
-    const job = page.getByRole('listitem').filter({ hasText: 'Store Manager' })
-    await expect(job.getByText('Featured')).toBeVisible()
-  })
-})
-
-// P2-2.1-08, P2-2.1-09, P2-2.8-04
-test('while posting is free, packages are not sold', async ({ site, mailbox, person, request }, {
-  project,
-}) => {
-  const { url } = site
-  const account = await registerEmployer(request, url, mailbox, `free-${project.name}-${Date.now()}`)
-  const page = await person()
-  await page.goto(`${url}/login?redirect=%2Fselect-subscription`)
-  await logIn(page, account.email)
-  await expect(page.getByText('Free Posting Period Active')).toBeVisible()
-  for (const button of await page.getByRole('button', { name: /SELECT THIS PACKAGE/ }).all())
-    await expect(button).toBeDisabled()
-  await expect(page.getByText('Free', { exact: true })).toHaveCount(4)
-  await lookAt(page)
-  await page.goto(`${url}/dashboard?tab=subscriptions`)
-  const tab = page.getByRole('tab', { name: /Subscriptions/ })
-  await expect(tab).toBeDisabled()
-  await expect(tab).toContainText('FREE')
-  await expect(page.getByRole('tab', { name: 'Dashboard Overview' })).toHaveAttribute('aria-selected', 'true')
-  await page.goto(`${url}/select-subscription`)
-  await page.getByRole('link', { name: 'Start Posting Jobs for Free' }).click()
-  await expect(page).toHaveURL(`${url}/create-job`)
 })

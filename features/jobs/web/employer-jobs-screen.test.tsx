@@ -39,6 +39,7 @@ test('the pages of an employer say what they need of visitors and of job seekers
   for (const [path, visitor, seeker] of [
     ['/create-job', 'Please log in to post a job listing.', 'You are logged in as a job seeker.'],
     [`/edit-job/${id}`, 'Please log in to edit a job', 'Please log in to edit a job'],
+    ['/renew-job', 'Please log in to renew a job', 'Please log in to renew a job'],
     ['/employer/jobs', 'Please log in to view your jobs', 'Only employers can view job postings'],
     ['/employer-jobs', 'Please log in to view your jobs', 'Only employers can view job postings'],
   ] as const) {
