@@ -60,7 +60,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   // Of the smallest coin.
   'contract/pay-input.ts': ['two decimals'],
   'features/accounts/server/accept-password.ts': ['four words'],
-  'features/accounts/web/register-page.tsx': ['two minutes'],
+  'features/accounts/web/log-in/register-page.tsx': ['two minutes'],
   'features/hiring/interview/server/warnings.ts': ['30 PM'],
   'features/imports/server/read-days.ts': ['two days'],
   'features/jobs/web/pay-fields.tsx': ['three months'],

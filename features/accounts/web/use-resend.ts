@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
-import type { SiteRole } from './sign-in.ts'
+import type { SiteRole } from './log-in/sign-in.ts'
 
 /** Mails another link to confirm an address. */
 export function useResend(input: { email: string; role: SiteRole }) {

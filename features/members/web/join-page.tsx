@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { AccountFrame, employerPromise } from '#features/accounts/web/account-frame.tsx'
+import { AccountFrame, employerPromise } from '#features/accounts/web/log-in/account-frame.tsx'
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#site/api/api-context.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { withRedirect } from '../redirect-path.ts'
+import { withRedirect } from '../log-in/redirect-path.ts'
 import { openIdDoorQuery } from './openid-queries.ts'
 
 /** Link to log in with the issuer, if one is configured. It needs no script. */

@@ -11,7 +11,7 @@ import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
-import { labels } from '../seeker-values.ts'
+import { labels } from '../log-in/seeker-values.ts'
 import { FactBoxes, taken } from './fact-boxes.tsx'
 import type { Facts } from './openid-queries.ts'
 

@@ -15,12 +15,12 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { AccountFrame, seekerPromise } from '../account-frame.tsx'
-import { AlreadySignedIn } from '../already-signed-in.tsx'
 import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
-import { afterSignIn } from '../landing.ts'
-import { useRedirectPath, withRedirect } from '../redirect-path.ts'
-import { labels } from '../seeker-values.ts'
+import { AccountFrame, seekerPromise } from '../log-in/account-frame.tsx'
+import { AlreadySignedIn } from '../log-in/already-signed-in.tsx'
+import { afterSignIn } from '../log-in/landing.ts'
+import { useRedirectPath, withRedirect } from '../log-in/redirect-path.ts'
+import { labels } from '../log-in/seeker-values.ts'
 
 type NewSeeker = Parameters<typeof import('./browser-passkeys.ts')['registerWithPasskey']>[1]
 

@@ -1,6 +1,6 @@
 import { useApi } from '#site/api/api-context.tsx'
 import type { Account, Passkey } from '../account-queries.ts'
-import { RemoveWithPassword } from '../remove-with-password.tsx'
+import { RemoveWithPassword } from '../own-account/remove-with-password.tsx'
 
 interface RemovePasskeyDialogProps {
   account: Account

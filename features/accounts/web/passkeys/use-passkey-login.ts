@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import type { SignIn } from '#site/keep-sign-in.ts'
-import { keepSignIn } from '../sign-in.ts'
+import { keepSignIn } from '../log-in/sign-in.ts'
 
 const load = () => import('./browser-passkeys.ts')
 

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { doorsQuery } from '../doors-query.ts'
+import { doorsQuery } from '../log-in/doors-query.ts'
 
 interface PhoneDoorProps {
   to: string

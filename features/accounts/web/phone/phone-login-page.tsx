@@ -1,14 +1,14 @@
 import { useState } from 'react'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
-import { employerPromise, seekerPromise } from '../account-frame.tsx'
-import { AlreadySignedIn } from '../already-signed-in.tsx'
-import { tabFor } from '../landing.ts'
-import { useRedirectPath, withRedirect } from '../redirect-path.ts'
+import { employerPromise, seekerPromise } from '../log-in/account-frame.tsx'
+import { AlreadySignedIn } from '../log-in/already-signed-in.tsx'
+import { tabFor } from '../log-in/landing.ts'
+import { useRedirectPath, withRedirect } from '../log-in/redirect-path.ts'
 import { PhoneLoginForm } from './phone-login-form.tsx'
 import { PhonePage } from './phone-page.tsx'
 
-export { loadDoors as load } from '../doors-query.ts'
+export { loadDoors as load } from '../log-in/doors-query.ts'
 
 /** One page with and without an account: only the code reveals which. */
 export default function PhoneLoginPage() {

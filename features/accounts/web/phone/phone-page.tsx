@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { AccountFrame } from '../account-frame.tsx'
-import { doorsQuery } from '../doors-query.ts'
+import { AccountFrame } from '../log-in/account-frame.tsx'
+import { doorsQuery } from '../log-in/doors-query.ts'
 
 interface PhonePageProps extends Omit<ComponentProps<typeof AccountFrame>, 'children'> {
   /** Page that does the same with an e-mail address. */

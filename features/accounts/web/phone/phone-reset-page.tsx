@@ -8,16 +8,16 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 import { Steps } from '#site/ui/steps.tsx'
-import { anyPromise } from '../any-promise.ts'
 import { checkNewPassword, requireText, sentenceWith } from '../form-checks.ts'
-import { keepSignIn } from '../sign-in.ts'
-import { useEnter } from '../use-enter.ts'
-import { useFocusOnStep } from '../use-focus-on-step.ts'
+import { anyPromise } from '../log-in/any-promise.ts'
+import { keepSignIn } from '../log-in/sign-in.ts'
+import { useEnter } from '../log-in/use-enter.ts'
+import { useFocusOnStep } from '../log-in/use-focus-on-step.ts'
 import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
 import { PhonePage } from './phone-page.tsx'
 import { usePhoneCode } from './use-phone-code.ts'
 
-export { loadDoors as load } from '../doors-query.ts'
+export { loadDoors as load } from '../log-in/doors-query.ts'
 
 /** Takes the number, then its code with the new password, and logs in. */
 function ResetForm() {

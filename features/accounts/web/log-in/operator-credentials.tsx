@@ -11,9 +11,9 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { checkEmail, requireText } from './form-checks.ts'
-import { PasskeyButton } from './passkeys/passkey-button.tsx'
-import { usePasskeyLogin } from './passkeys/use-passkey-login.ts'
+import { checkEmail, requireText } from '../form-checks.ts'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
+import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
 
 interface OperatorCredentialsProps {
   onSignedIn: () => void
@@ -31,7 +31,7 @@ export function OperatorCredentials({ onSignedIn, onEnrol }: OperatorCredentials
   const [codeHint, setCodeHint] = useState<keyof typeof codeHints>()
   const passkey = usePasskeyLogin('desk', onSignedIn)
   const logInWithPasskey = async (email: string, password: string) => {
-    const { logInWithBoth, passkeyWords } = await import('./passkeys/browser-passkeys.ts')
+    const { logInWithBoth, passkeyWords } = await import('../passkeys/browser-passkeys.ts')
     const answer = await logInWithBoth(api, { email, password }).catch((failure: unknown) => {
       throw failure instanceof ApiError ? failure : new ApiError(0, { error: passkeyWords(failure) })
     })

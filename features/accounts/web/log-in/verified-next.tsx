@@ -2,7 +2,7 @@ import type { verifyEmployerEmail } from '#contract/accounts.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { publishedWords } from '../confirmed-words.ts'
+import { publishedWords } from '../../confirmed-words.ts'
 import { withRedirect } from './redirect-path.ts'
 
 type Verified = ReplyOf<typeof verifyEmployerEmail>

@@ -3,8 +3,8 @@ import { sectors } from '#contract/vocabularies.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { NewCredentials } from './new-credentials.tsx'
-import { labels } from './seeker-values.ts'
+import { NewCredentials } from '../log-in/new-credentials.tsx'
+import { labels } from '../log-in/seeker-values.ts'
 
 /** The first step of a job seeker's registration. */
 export function AccountDetails() {

@@ -8,7 +8,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
-import { checkNewPassword, checkRepeated, requireText } from './form-checks.ts'
+import { checkNewPassword, checkRepeated, requireText } from '../form-checks.ts'
 
 interface NewPasswordFormProps {
   /** Called on sending, when earlier messages no longer apply. */

@@ -7,8 +7,8 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import type { Account } from './account-queries.ts'
-import { checkNewPassword, checkRepeated, requireText } from './form-checks.ts'
+import type { Account } from '../account-queries.ts'
+import { checkNewPassword, checkRepeated, requireText } from '../form-checks.ts'
 
 const empty = { current: '', password: '', confirm: '' }
 

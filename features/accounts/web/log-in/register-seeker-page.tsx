@@ -1,8 +1,8 @@
 import { useHead } from '#site/head.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { PhoneDoor } from '../phone/phone-door.tsx'
 import { AccountFrame, seekerPromise } from './account-frame.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
-import { PhoneDoor } from './phone/phone-door.tsx'
 import { useRedirectPath, withRedirect } from './redirect-path.ts'
 import { RegisterSeekerForm } from './register-seeker-form.tsx'
 

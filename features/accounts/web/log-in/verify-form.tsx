@@ -10,7 +10,7 @@ import { useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { requireText } from './form-checks.ts'
+import { requireText } from '../form-checks.ts'
 
 interface VerifyFormProps {
   isDone: boolean

@@ -8,9 +8,9 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { VerifiedIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import type { Account } from './account-queries.ts'
+import type { Account } from '../account-queries.ts'
+import { Withdrawn } from '../withdrawal.tsx'
 import { ChangeEmailForm } from './change-email-form.tsx'
-import { Withdrawn } from './withdrawal.tsx'
 
 const roles = { employer: 'Employer', jobseeker: 'Job Seeker', admin: 'Operator' }
 const profiles = { employer: '/employer/profile', jobseeker: '/jobseeker/profile', admin: undefined }

@@ -5,7 +5,7 @@ import { saveFile } from '#site/api/open-file.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DownloadIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
-import type { Account } from './account-queries.ts'
+import type { Account } from '../account-queries.ts'
 import { DeleteAccountDialog } from './delete-account-dialog.tsx'
 
 /** Exports all data, or deletes the account. */

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { useForm } from '#site/form/use-form.ts'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import type { Account } from './account-queries.ts'
-import { checkOwnPassword, OwnPassword, proofOf } from './passkeys/passkey-fields.tsx'
+import type { Account } from '../account-queries.ts'
+import { checkOwnPassword, OwnPassword, proofOf } from '../passkeys/passkey-fields.tsx'
 
 interface RemoveWithPasswordProps {
   account: Account

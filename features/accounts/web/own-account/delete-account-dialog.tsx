@@ -3,8 +3,8 @@ import { forgetDrafts } from '#site/drafts.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { clearSignIn } from '#site/keep-sign-in.ts'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
-import type { Account } from './account-queries.ts'
-import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from './phone/own-proof.tsx'
+import type { Account } from '../account-queries.ts'
+import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from '../phone/own-proof.tsx'
 
 const goes = {
   jobseeker: 'Your profile, your CV, your cover letters and your sessions are deleted.',

@@ -9,7 +9,7 @@ import { Button } from '#site/ui/button.tsx'
 import { WarningIcon } from '#site/ui/icons.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { activityQuery } from './account-queries.ts'
+import { activityQuery } from '../account-queries.ts'
 
 const atFirst = 8
 const atMost = 100

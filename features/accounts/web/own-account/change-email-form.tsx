@@ -7,9 +7,9 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import type { Account } from './account-queries.ts'
-import { checkEmail } from './form-checks.ts'
-import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from './phone/own-proof.tsx'
+import type { Account } from '../account-queries.ts'
+import { checkEmail } from '../form-checks.ts'
+import { noProof, OwnProofFields, proofFieldOf, useOwnProof } from '../phone/own-proof.tsx'
 
 const empty = { email: '', ...noProof }
 

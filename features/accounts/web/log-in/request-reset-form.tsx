@@ -5,7 +5,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
-import { checkEmail } from './form-checks.ts'
+import { checkEmail } from '../form-checks.ts'
 
 interface RequestResetFormProps {
   onSend: () => void

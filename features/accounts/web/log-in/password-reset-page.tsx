@@ -5,10 +5,10 @@ import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { InSight } from '#site/ui/in-sight.tsx'
 import { Steps } from '#site/ui/steps.tsx'
+import { PhoneDoor } from '../phone/phone-door.tsx'
 import { AccountFrame } from './account-frame.tsx'
 import { anyPromise } from './any-promise.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
-import { PhoneDoor } from './phone/phone-door.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'
 
 interface Done {

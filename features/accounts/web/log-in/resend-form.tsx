@@ -6,8 +6,8 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
-import { linkLife } from '../rules.ts'
-import { checkEmail } from './form-checks.ts'
+import { linkLife } from '../../rules.ts'
+import { checkEmail } from '../form-checks.ts'
 
 const roles = [
   { value: 'jobseeker', label: 'Job Seeker' },

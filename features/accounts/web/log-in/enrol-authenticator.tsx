@@ -11,7 +11,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { requireText } from './form-checks.ts'
+import { requireText } from '../form-checks.ts'
 import { QrCode } from './qr-code.tsx'
 
 interface EnrolAuthenticatorProps {

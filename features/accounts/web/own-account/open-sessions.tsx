@@ -8,7 +8,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
-import { accountQuery, sessionsQuery } from './account-queries.ts'
+import { accountQuery, sessionsQuery } from '../account-queries.ts'
 
 /** Browsers in which the account is signed in, last used first; one or all others can be signed out. */
 export function OpenSessions({ viewerId }: { viewerId: string }) {
