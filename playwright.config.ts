@@ -1,7 +1,9 @@
 import { defineConfig } from '@playwright/test'
 import { shellLaunch } from '#tests/support/chromium.ts'
 
-// The same at every width, and a keyboard goes with a desk.
+const isQuick = process.env.JOURNEYS === 'quick'
+
+/** The same at every width, and a keyboard goes with a desk. */
 const forDesktop = [
   'weight',
   'offline',
@@ -15,10 +17,20 @@ const forDesktop = [
   'bundle',
   'narrow',
 ]
-/** `npm test` walks the longest at the width that its people have; `npm run e2e` walks them at both. */
-const isQuick = process.env.JOURNEYS === 'quick'
-const longForDesktop = ['desk', 'employer-jobs', 'subscriptions', 'programs']
-const longForPhone = ['thread', 'job-seeker', 'accounts', 'before-scripts', 'captain']
+/** `npm test` walks these at the width that their people have; `npm run e2e` and `npm run harden` walk them at both. */
+const quickAtDesktop = [
+  'desk',
+  'employer-jobs',
+  'subscriptions',
+  'programs',
+  'hr-officer',
+  'companies',
+  'pdf',
+  'passkeys',
+]
+const quickAtPhone = ['thread', 'job-seeker', 'accounts', 'before-scripts', 'captain', 'identity']
+/** What `tests/harden` also attacks on running processes: `npm test` has `machines` for it. */
+const notQuick = ['processes']
 
 const filesOf = (names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 
@@ -47,12 +59,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: filesOf([...forDesktop, ...(isQuick ? longForDesktop : [])]),
+      testIgnore: filesOf([...forDesktop, ...(isQuick ? quickAtDesktop : [])]),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: filesOf(isQuick ? longForPhone : []),
+      testIgnore: filesOf(isQuick ? [...quickAtPhone, ...notQuick] : []),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { isThorough } from './tests/support/thorough.ts'
 
 const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
-/** Attacks and backups take a minute or two a file: at the end of a run, the other workers would wait for them. */
+/** Attacks of minutes are for `npm run harden`; `npm test` has who may call what, and input that is meant to break something. */
+const longAttacks = 'tests/harden/attack/{exports,files,leftovers,links,scraping,traces}/**'
+
+/** Backups take a minute a file: at the end of a run, the other workers would wait for them. */
 const isLong = ({ moduleId }: TestSpecification) => /\/tests\/harden\/|\/tools\/scripts\//.test(moduleId)
 
 /** One environment after the other, since a worker goes on to a file only in the environment that it has. */
@@ -24,6 +28,7 @@ function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 export default defineConfig({
   test: {
     include: ['{app,contract,features,platform,site,tables,tests,tools}/**/*.test.{ts,tsx}'],
+    exclude: [...configDefaults.exclude, ...(isThorough ? [] : [longAttacks])],
     globalSetup: ['./tests/support/postgres/global-setup.ts'],
     setupFiles: ['./tests/support/begin-afresh.ts'],
     pool: 'forks',

@@ -49,15 +49,12 @@ interface Press {
 const find = (page: Page, { name, at }: Press) =>
   page.getByRole('button', { name, exact: true, disabled: false }).and(page.locator('button:visible')).nth(at)
 
-/** Head and foot are the same on every page: `npm test` presses their buttons on the first one. */
+/** A button with the same words does the same on every page: `npm test` presses it on the first one that has it. */
 const isQuick = process.env.JOURNEYS === 'quick'
+const pressed = new Set<string>()
 
-/**
- * The buttons in sight; of those that differ by the job they stand at, the first and the last.
- *
- * @param onlyInMain leaves out those in the head and the foot of the page
- */
-async function pressesOf(page: Page, onlyInMain: boolean): Promise<Press[]> {
+/** The buttons in sight; of those that differ by the job they stand at, the first and the last. */
+async function pressesOf(page: Page): Promise<Press[]> {
   const all = await page
     .getByRole('button', { disabled: false })
     .and(page.locator('button:visible'))
@@ -72,15 +69,15 @@ async function pressesOf(page: Page, onlyInMain: boolean): Promise<Press[]> {
           name,
           kind: name.replace(title, '…'),
           isPlain: !!form && !form.matches('[data-scripted]'),
-          isInMain: button.closest('main') !== null,
         }
       }),
     )
-  const presses = all.map(({ name, kind, isPlain, isInMain }, place) => ({
+  const presses = all.map(({ name, kind, isPlain }, place) => ({
     press: { name, at: all.slice(0, place).filter((one) => one.name === name).length, isPlain },
     kind,
-    isTried: isInMain || !onlyInMain,
+    isTried: !isQuick || !pressed.has(kind),
   }))
+  for (const { kind } of presses) pressed.add(kind)
   const isFirstOrLast = (kind: string, place: number) =>
     presses.findIndex((one) => one.kind === kind) === place ||
     presses.findLastIndex((one) => one.kind === kind) === place
@@ -99,7 +96,7 @@ for (const route of routes)
     const address = demo.url + (await addressFor(route, demo.url))
     const first = await person()
     await openWithoutScripts(first, address)
-    const presses = await pressesOf(first, isQuick && route !== routes[0])
+    const presses = await pressesOf(first)
     await first.close()
     for (const press of presses)
       await test.step(`“${press.name}”`, async () => {

@@ -43,6 +43,8 @@ export interface Screen {
   control(name: string): HTMLElement
   /** Presses it as soon as it is there. */
   press(name: string): Promise<void>
+  /** Ticks the box of that label as soon as it is there, or takes the tick away. */
+  tick(label: string): Promise<void>
   /** The control with that label. */
   field(label: string): HTMLInputElement
   fill(label: string, value: string): void
@@ -126,6 +128,7 @@ function screenOf(): Screen {
       return found
     },
     press: (name) => until(() => screen.control(name).click()),
+    tick: (label) => until(() => screen.field(label).click()),
     field(label) {
       const [control] = queryAllByLabelText(document.body, (text) => folded(text).startsWith(label))
       if (!control) throw new Error(`no field is called ${label}`)
@@ -174,6 +177,9 @@ function openBrowser(site: TestApp): Browser {
       const root = createRoot(element)
       const queries = newQueryClient()
       leave = () => {
+        // A document that is loaded begins without the toasts of the one before.
+        for (const button of document.querySelectorAll<HTMLElement>('[role=status] [aria-label=Dismiss]'))
+          button.click()
         root.unmount()
         queries.clear()
         document.body.replaceChildren()

@@ -46,10 +46,16 @@ export async function test(args) {
   return failed === 0 ? 0 : 1
 }
 
-/** The tests of which `npm test` tries a part, with all that they have: see tests/support/thorough.ts. @returns the exit code */
+/**
+ * What `npm test` tries a part of, with all that it has: the tests that ask tests/support/thorough.ts, the attacks, and the
+ * journeys.
+ *
+ * @returns the exit code
+ */
 export async function thorough() {
   await findServers()
-  return runNode([vitest, 'run', ...(await testsWithMore())], { env: { THOROUGH: '1' } })
+  const tests = await runNode([vitest, 'run', ...(await testsWithMore())], { env: { THOROUGH: '1' } })
+  return isStopping() ? 1 : (await e2e([])) || tests
 }
 
 async function testsWithMore() {
@@ -57,7 +63,8 @@ async function testsWithMore() {
   for (const folder of ['app', 'features', 'tests'])
     for (const name of await readdir(folder, { recursive: true })) {
       const file = path.join(folder, name)
-      if (/\.test\.tsx?$/.test(name) && (await readFile(file, 'utf8')).includes('/thorough.ts'))
+      const isAttack = file.startsWith('tests/harden/')
+      if (/\.test\.tsx?$/.test(name) && (isAttack || (await readFile(file, 'utf8')).includes('/thorough.ts')))
         files.push(file)
     }
   return files
