@@ -44,14 +44,10 @@ async function paste(page: Page, html: string): Promise<void> {
   }, html)
 }
 
-/** From the menu of its row where the list is a table, and by the link on its card on a phone. */
-async function edit(page: Page, title: string): Promise<void> {
-  const menu = page.getByRole('button', { name: `Actions for ${title}` })
-  const card = page.getByRole('link', { name: `Edit ${title}` })
-  await expect(menu.or(card)).toBeVisible()
-  if (await card.isVisible()) return card.click()
-  await menu.click()
-  await page.getByRole('menuitem', { name: 'Edit' }).click()
+/** From the menu of its row where the list is a table, and of its card on a phone. */
+async function choose(page: Page, title: string, act: string): Promise<void> {
+  await page.getByRole('button', { name: `actions for ${title}` }).click()
+  await page.getByRole('menuitem', { name: act }).click()
 }
 
 /** The description as a job's page shows it. */
@@ -161,7 +157,7 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
 
   const today = dayOf(new Date())
   await test.step('edits it: both salaries or none, and an earlier end', async () => {
-    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await choose(page, title, 'Edit')
     const edit = page.getByRole('form', { name: 'Edit Job' })
     await expect(description.getByRole('heading', { name: 'You bring' })).toBeVisible()
     await expect(description).toContainText('Keep the kitchen <b>shining</b>.')
@@ -182,7 +178,7 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
 
   await test.step('writes on in a plain box where the editor cannot be loaded', async () => {
     await page.route('**/description-editor-*', (route) => route.fulfill({ status: 503 }))
-    await page.getByRole('link', { name: `Edit ${title}` }).click()
+    await choose(page, title, 'Edit')
     await page.reload()
     await expect(description).toHaveValue(/^Keep the kitchen <b>shining<\/b>\.\n\n- Evenings\n- Six days/)
     await description.press('Control+End')
@@ -193,7 +189,7 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
     const again = page.getByRole('link', { name: title, exact: true })
     await expect(again).toBeVisible()
     await page.unroute('**/description-editor-*')
-    await edit(page, title)
+    await choose(page, title, 'Edit')
     await page.reload()
     await expect(page.getByRole('toolbar')).toBeVisible()
     await expect(description.getByRole('listitem').last()).toHaveText('A smile')
@@ -202,14 +198,14 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
   })
 
   await test.step('closes it and opens it again', async () => {
-    await page.getByRole('button', { name: `Close ${title}` }).click()
+    await choose(page, title, 'Close')
     await expect(page.getByText('Job closed. It takes no more applications')).toBeVisible()
-    await page.getByRole('button', { name: `Reopen ${title}` }).click()
+    await choose(page, title, 'Reopen')
     await expect(page.getByText('Job reopened. It takes applications again')).toBeVisible()
   })
 
   await test.step('renews it', async () => {
-    await page.getByRole('link', { name: `Renew ${title}` }).click()
+    await choose(page, title, 'Renew')
     await expect(page.getByLabel('New expiry date')).toBeVisible()
     await lookAt(page)
     await page.getByLabel('New expiry date').fill('')
@@ -227,14 +223,14 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
 
   await test.step('begins another one from it', async () => {
     await page.goto(`${site.url}/employer-jobs?view=cards`)
-    await page.getByRole('link', { name: `Duplicate ${title}` }).click()
+    await choose(page, title, 'Copy')
     await expect(form.getByLabel('Job title')).toHaveValue(title)
     await expect(form.getByLabel('Location')).toHaveValue('Fulidhoo, Vaavu Atoll')
   })
 
   await test.step('deletes it after one question', async () => {
     await page.goto(`${site.url}/employer/jobs?view=cards`)
-    await page.getByRole('button', { name: `Delete ${title}` }).click()
+    await choose(page, title, 'Delete')
     const question = page.getByRole('alertdialog', { name: 'Are you sure you want to delete this job post?' })
     await expect(question.getByText(title)).toBeVisible()
     await lookAt(page)

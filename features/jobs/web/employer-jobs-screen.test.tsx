@@ -339,11 +339,29 @@ describe('the list of jobs', () => {
       'Lead the front office.',
     )
     await screen.shows('0 applicants', /Expires \w+ \d+, \d+/, 'Expired')
-    expect(screen.control('Edit With both').getAttribute('href')).toBe(`/edit-job/${id}`)
     expect(screen.control('View Applicants With both').getAttribute('href')).toBe(
       `/employer/jobs/${id}/applicants`,
     )
-    expect(screen.control('Delete With both').tagName).toBe('BUTTON')
+    await screen.press('More actions for With both')
+    expect(screen.control('Edit').getAttribute('href')).toBe(`/edit-job/${id}`)
+    const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')]
+    expect(entries.map((one) => one.textContent)).toEqual([
+      'Edit',
+      'Renew',
+      'Pause',
+      'Close',
+      'Copy',
+      'Statistics',
+      'Delete',
+    ])
+    await eventually(() => expect(document.activeElement?.textContent).toBe('Edit'))
+    fireEvent.keyDown(entries[0] as HTMLElement, { key: 'Escape' })
+    await eventually(() => expect(document.querySelector('[role=menu]')).toBeNull())
+    expect(document.activeElement?.textContent).toContain('More actions for With both')
+    await screen.press('More actions for With both')
+    fireEvent.keyDown(screen.control('Edit'), { key: ' ' })
+    await screen.isAt(`/edit-job/${id}`)
+    await (await browser.open('/employer/jobs?view=cards')).shows('With both')
     browser.requests.length = 0
     await screen.press('Refresh Data')
     await browser.idle()
@@ -362,7 +380,8 @@ describe('the list of jobs', () => {
   test('deletes after a question: a confirmation for 3 seconds, an error for 5', async () => {
     const id = await job({ title: 'Cook' })
     const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('Delete Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Delete')
     await screen.shows('Are you sure you want to delete this job post?')
     browser.line(`DELETE /api/jobs/${id}`, { status: 500 })
     stillTime()
@@ -375,7 +394,8 @@ describe('the list of jobs', () => {
     vi.advanceTimersByTime(1)
     await screen.lacks('Failed to delete job')
     browser.line(`DELETE /api/jobs/${id}`, undefined)
-    await screen.press('Delete Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Delete')
     await screen.press('Delete job')
     await screen.shows('Job "Cook" was successfully deleted.', 'No job posts yet')
     await browser.idle()

@@ -51,7 +51,8 @@ describe('whoever still waits when a job ends', () => {
   test('is shown before it is deleted, and gets an answer two minutes later, which can be taken back until then', async () => {
     await apply()
     const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('Delete Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Delete')
     await screen.shows(
       'Are you sure you want to delete this job post?',
       'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them.',
@@ -87,7 +88,8 @@ describe('whoever still waits when a job ends', () => {
   test('is not told when the employer takes the answers back', async () => {
     await apply()
     const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('Close Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Close')
     await screen.shows('Answer the 2 job seekers who still wait')
     screen.field('Answer the 2 job seekers who still wait').click()
     await screen.shows('To the 2 in Applied')
@@ -105,12 +107,14 @@ describe('whoever still waits when a job ends', () => {
   test('is shown before it is closed, and stays as it was unless the employer answers', async () => {
     await apply()
     const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('Close Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Close')
     await screen.shows('Close this job?', 'Answer the 2 job seekers who still wait')
     await screen.press('Close job')
     await screen.shows('Job closed. It takes no more applications')
     expect(await statuses()).toEqual({ Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' })
-    await screen.press('Reopen Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Reopen')
     await screen.shows('Job reopened. It takes applications again')
   })
 })
@@ -143,7 +147,8 @@ describe('who got the job is asked when it closes', () => {
   test('the applicant who is ticked becomes Hired; of the others those with an interview are unticked and stay', async () => {
     await withInterview()
     const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('Close Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Close')
     await screen.shows(
       'Who got the job?',
       'Somebody who applied',
@@ -175,7 +180,8 @@ describe('who got the job is asked when it closes', () => {
   test('somebody with an interview is refused once they are ticked, with words for their status', async () => {
     await withInterview()
     const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('Close Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Close')
     await screen.shows('Answer 1 of the 2 job seekers who still wait')
     screen.field('Somebody else, found another way').click()
     screen.field('Answer 1 of the 2').click()
@@ -192,7 +198,8 @@ describe('who got the job is asked when it closes', () => {
     await apply()
     await insertApplicants(site, { employerId: employer.id, jobId }, 9)
     const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('Close Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Close')
     await screen.shows('Somebody who applied')
     screen.field('Somebody who applied').click()
     await screen.shows('Who of them?')
@@ -209,7 +216,8 @@ describe('who got the job is asked when it closes', () => {
   test('who withdraws meanwhile is said in the dialog, which stays; nothing was closed or sent', async () => {
     await apply()
     const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('Close Cook')
+    await screen.press('More actions for Cook')
+    await screen.press('Close')
     await screen.shows('Somebody who applied')
     screen.field('Somebody who applied').click()
     await screen.shows('Who of them?')

@@ -1,6 +1,4 @@
-import type { ReactNode } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
-import { formatShortDate } from '#contract/maldives.ts'
 import { formatCount, salaryText } from '#contract/money.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Link } from '#site/router/link.tsx'
@@ -9,9 +7,8 @@ import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
-import { CalendarIcon, MapPinIcon, SalaryIcon, TagIcon, UsersIcon } from '#site/ui/icons.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
-import { CopyIcon, EditIcon, RefreshIcon, TrashIcon } from '#site/ui/rich/icons.tsx'
+import { Menu, type MenuItem } from '#site/ui/rich/menu.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { canMove } from '../rules.ts'
 import { applicantsWords, excerptOf, expiryWords, pausedWords } from './own-jobs-words.ts'
@@ -31,7 +28,7 @@ type OwnJobCardProps = {
 /** A job in its employer's list. */
 export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardProps) {
   return (
-    <Card as="li" className="space-y-3">
+    <Card as="li" className="space-y-2 py-3">
       {choice && canMove('renew', job.status) && (
         <div className="-mt-2 border-b">
           <Checkbox
@@ -45,32 +42,27 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
           />
         </div>
       )}
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <h2 className="min-w-0 text-lg font-semibold text-pretty">
-          <Link to={`/jobs/${job._id}`} className="hover:text-accent hover:underline">
-            <Written>{job.title}</Written>
-          </Link>
-        </h2>
-        <div className="flex flex-wrap gap-2 pt-0.5">
+      <h2 className="text-lg/6 font-semibold text-pretty">
+        <Link to={`/jobs/${job._id}`} className="hover:text-accent hover:underline">
+          <Written>{job.title}</Written>
+        </Link>
+      </h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3 text-sm">
+        <ul className="contents text-ink-soft sm:flex sm:flex-wrap sm:gap-x-5">
+          <li>
+            <Written>{placeText(job)}</Written>
+          </li>
+          <li className="max-sm:order-1 max-sm:w-full">
+            {job.sector} · {job.category}
+          </li>
+          <li className="max-sm:order-1 max-sm:w-full">{salaryText(job, 'application')}</li>
+        </ul>
+        <p className="flex flex-wrap gap-1">
           {job.featured && <FeaturedBadge />}
           <JobStatusBadge status={job.status} />
-        </div>
+        </p>
       </div>
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
-        <Fact icon={<MapPinIcon className="mt-0.5 size-4" />}>
-          <Written>{placeText(job)}</Written>
-        </Fact>
-        <Fact icon={<TagIcon className="mt-0.5 size-4" />}>
-          {job.sector} · {job.category}
-        </Fact>
-        <Fact icon={<SalaryIcon className="mt-0.5 size-4" />}>{salaryText(job, 'application')}</Fact>
-        <Fact icon={<CalendarIcon className="mt-0.5 size-4" />}>
-          {!job.publishAt && `Posted ${formatShortDate(job.createdAt)} · `}
-          {expiryWords(job)}
-        </Fact>
-        {job.autoRenew && <Fact icon={<RefreshIcon className="mt-0.5 size-4" />}>Renews automatically</Fact>}
-      </ul>
-      <p {...written(excerptOf(job.description))} className="line-clamp-2 text-ink-soft">
+      <p {...written(excerptOf(job.description))} className="line-clamp-1 text-sm sm:line-clamp-2">
         {excerptOf(job.description)}
       </p>
       <WhyRemoved job={job} />
@@ -81,108 +73,77 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
           It takes no applications, and its paid days stand still. {pausedWords(job)}
         </p>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t pt-3">
-        <p className="flex items-center gap-2 font-semibold">
-          <UsersIcon className="size-5 text-ink-soft" />
-          {applicantsWords(job)}
-          {Boolean(job.views) && (
-            <Link to={`/employer/jobs/${job._id}/statistics`} className="font-normal underline">
-              {formatCount(job.views ?? 0)} {job.views === 1 ? 'view' : 'views'}
-              <span className="sr-only"> of {job.title}</span>
-            </Link>
-          )}
-          {Boolean(job.newApplicationsCount) && <Badge tone="lagoon">New</Badge>}
-        </p>
-        <Acts job={job} acts={acts} onDelete={onDelete} onClose={onClose} />
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t pt-2">
+        <div className="text-sm">
+          <p className="flex flex-wrap items-center gap-x-2">
+            <span className="font-semibold">{applicantsWords(job)}</span>
+            {Boolean(job.views) && (
+              <Link to={`/employer/jobs/${job._id}/statistics`} className="underline">
+                {formatCount(job.views ?? 0)} {job.views === 1 ? 'view' : 'views'}
+                <span className="sr-only"> of {job.title}</span>
+              </Link>
+            )}
+            {Boolean(job.newApplicationsCount) && <Badge tone="lagoon">New</Badge>}
+          </p>
+          <p className="text-ink-soft">
+            {expiryWords(job)}
+            {job.autoRenew && ' · Renews automatically'}
+          </p>
+        </div>
+        <div className="flex gap-2 max-sm:w-full max-sm:*:grow">
+          <MainAct job={job} acts={acts} />
+          <MoreActs job={job} acts={acts} onDelete={onDelete} onClose={onClose} />
+        </div>
       </div>
     </Card>
   )
 }
 
-function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+/** Going on, where a job is paused, else its applicants. Screen readers read the title of the job with it. */
+function MainAct({ job, acts: { goOn } }: Pick<OwnJobCardProps, 'job' | 'acts'>) {
+  const named = <span className="sr-only"> {job.title}</span>
+  if (!canMove('go on', job.status))
+    return (
+      <ButtonLink to={applicantsOf(job)} size="small" variant="secondary">
+        View Applicants{named}
+      </ButtonLink>
+    )
   return (
-    <li className="flex gap-1.5">
-      {icon}
-      <span className="min-w-0">{children}</span>
-    </li>
+    <Button
+      size="small"
+      busy={goOn.isPending && goOn.variables?._id === job._id && 'Bringing back...'}
+      onClick={() => goOn.mutate(job)}
+    >
+      Go on{named}
+    </Button>
   )
 }
 
-/** Screen readers read each button with the job's title. */
-function Acts({ job, acts, onDelete, onClose }: OwnJobCardProps) {
-  const named = <span className="sr-only"> {job.title}</span>
-  const isWorking = (act: JobActs['close' | 'reopen' | 'pause' | 'goOn']) =>
-    act.isPending && act.variables?._id === job._id
+const applicantsOf = ({ _id }: OwnJob) => `/employer/jobs/${_id}/applicants`
+
+/** Everything else that can be done with the job, in one menu. */
+function MoreActs({ job, acts, onDelete, onClose }: Omit<OwnJobCardProps, 'choice'>) {
+  const { _id, status, title } = job
+  const items: MenuItem[] = [
+    ...(canMove('edit', status) ? [{ label: 'Edit', to: `/edit-job/${_id}` }] : []),
+    ...(canMove('go on', status) ? [{ label: 'View Applicants', to: applicantsOf(job) }] : []),
+    ...(canMove('renew', status) ? [{ label: 'Renew', to: `/renew-job?jobId=${_id}` }] : []),
+    ...(canMove('pause', status) ? [{ label: 'Pause', onChoose: () => acts.pause.mutate(job) }] : []),
+    ...(canMove('close', status) ? [{ label: 'Close', onChoose: onClose }] : []),
+    ...(canMove('reopen', status) ? [{ label: 'Reopen', onChoose: () => acts.reopen.mutate(job) }] : []),
+    { label: 'Copy', to: `/create-job?from=${_id}` },
+    { label: 'Statistics', to: `/employer/jobs/${_id}/statistics` },
+    { label: 'Delete', isLoss: true, onChoose: onDelete },
+  ]
+  const isWorking = (act: JobActs['close' | 'reopen' | 'pause']) =>
+    act.isPending && act.variables?._id === _id
+  const busy =
+    (isWorking(acts.pause) && 'Pausing...') ||
+    (isWorking(acts.close) && 'Closing...') ||
+    (isWorking(acts.reopen) && 'Reopening...')
   return (
-    <div className="grid grow grid-cols-2 gap-1.5 sm:-mr-3 sm:flex sm:grow-0 sm:flex-wrap">
-      <ButtonLink to={`/employer/jobs/${job._id}/applicants`} size="small" variant="secondary">
-        View Applicants{named}
-      </ButtonLink>
-      {canMove('edit', job.status) && (
-        <ButtonLink
-          to={`/edit-job/${job._id}`}
-          size="small"
-          variant="secondary"
-          icon={<EditIcon className="size-4" />}
-        >
-          Edit{named}
-        </ButtonLink>
-      )}
-      {canMove('renew', job.status) && (
-        <ButtonLink
-          to={`/renew-job?jobId=${job._id}`}
-          size="small"
-          variant="quiet"
-          icon={<RefreshIcon className="size-4" />}
-        >
-          Renew{named}
-        </ButtonLink>
-      )}
-      {canMove('go on', job.status) && (
-        <Button
-          size="small"
-          busy={isWorking(acts.goOn) && 'Bringing back...'}
-          onClick={() => acts.goOn.mutate(job)}
-        >
-          Go on{named}
-        </Button>
-      )}
-      {canMove('pause', job.status) && (
-        <Button
-          size="small"
-          variant="quiet"
-          busy={isWorking(acts.pause) && 'Pausing...'}
-          onClick={() => acts.pause.mutate(job)}
-        >
-          Pause{named}
-        </Button>
-      )}
-      {canMove('close', job.status) && (
-        <Button size="small" variant="quiet" busy={isWorking(acts.close) && 'Closing...'} onClick={onClose}>
-          Close{named}
-        </Button>
-      )}
-      {canMove('reopen', job.status) && (
-        <Button
-          size="small"
-          variant="quiet"
-          busy={isWorking(acts.reopen) && 'Reopening...'}
-          onClick={() => acts.reopen.mutate(job)}
-        >
-          Reopen{named}
-        </Button>
-      )}
-      <ButtonLink
-        to={`/create-job?from=${job._id}`}
-        size="small"
-        variant="quiet"
-        icon={<CopyIcon className="size-4" />}
-      >
-        Duplicate{named}
-      </ButtonLink>
-      <Button size="small" variant="danger-quiet" icon={<TrashIcon className="size-4" />} onClick={onDelete}>
-        Delete{named}
-      </Button>
-    </div>
+    <Menu label={`More actions for ${title}`} items={items} busy={busy}>
+      More<span className="sr-only"> actions for {title}</span>
+    </Menu>
   )
 }

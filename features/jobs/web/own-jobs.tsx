@@ -38,7 +38,7 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
   }, [message, clear])
 
   return (
-    <div className="space-y-4 pt-5">
+    <div className="space-y-3 pt-4">
       <ActOutcome message={message} onDismiss={clear} />
       <UnsentAnswers />
       {!chosen && jobs.filter(({ status }) => canMove('renew', status)).length > 1 && (
@@ -54,7 +54,7 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
       {jobs.length === 0 && empty}
       {jobs.length === 0 && !empty && <NoJobs tab={tab} />}
       {jobs.length > 0 && (
-        <ul className="space-y-4">
+        <ul className="space-y-3">
           {jobs.slice(0, shown).map((job) => (
             <OwnJobCard
               key={job._id}

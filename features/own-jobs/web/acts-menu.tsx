@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { type ListedOwnJob, severalActs } from '#contract/own-jobs.ts'
 import { canMove } from '#features/jobs/rules.ts'
 import { MoveDialog } from '#features/jobs/web/scheduled-job.tsx'
-import { useNavigate } from '#site/router/router.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'
 import { actsFor, type TableAct, tableActs } from './available-acts.ts'
 
@@ -14,18 +13,16 @@ interface ActsMenuProps {
 
 /** Acts on a job, or on the ticked ones. Editing and figures need a single job; copying one opens the form. */
 export function ActsMenu({ jobs, onAct, disabled = false }: ActsMenuProps) {
-  const navigate = useNavigate()
   const [isMoving, setMoving] = useState(false)
   const [job] = jobs
   const one = jobs.length === 1 ? job : undefined
-  const goTo = (label: string, to: string) => ({ label, onChoose: () => navigate(to) })
   const items = [
     ...(one
       ? [
-          ...(canMove('edit', one.status) ? [goTo('Edit', `/edit-job/${one._id}`)] : []),
-          goTo('Copy', `/create-job?from=${one._id}`),
+          ...(canMove('edit', one.status) ? [{ label: 'Edit', to: `/edit-job/${one._id}` }] : []),
+          { label: 'Copy', to: `/create-job?from=${one._id}` },
           ...(one.publishAt ? [{ label: 'Change time', onChoose: () => setMoving(true) }] : []),
-          goTo('Statistics', `/employer/jobs/${one._id}/statistics`),
+          { label: 'Statistics', to: `/employer/jobs/${one._id}/statistics` },
         ]
       : [{ label: tableActs.copy.label, onChoose: () => onAct('copy') }]),
     ...actsFor(jobs).map((act) => ({

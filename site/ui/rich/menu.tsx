@@ -1,13 +1,16 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { Link } from '#site/router/link.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 
-export interface MenuItem {
+interface Entry {
   label: string
   /** It causes a loss. */
   isLoss?: boolean
-  onChoose: () => void
 }
+
+/** An act, or a link to a page. */
+export type MenuItem = Entry & ({ onChoose: () => void } | { to: string })
 
 interface MenuProps {
   /** Label of the button. */
@@ -16,6 +19,8 @@ interface MenuProps {
   label: string
   items: readonly MenuItem[]
   disabled?: boolean
+  /** While an act works: the words to show on the button meanwhile. */
+  busy?: string | false
 }
 
 const room = 8
@@ -35,7 +40,7 @@ function place(list: HTMLElement, button: HTMLElement): void {
  * move, Escape and Tab close it. The browser's popover displays it and closes it on a click outside, so no
  * library is needed.
  */
-export function Menu({ children, label, items, disabled }: MenuProps) {
+export function Menu({ children, label, items, disabled, busy = false }: MenuProps) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const frame = useRef<HTMLDivElement>(null)
@@ -74,6 +79,7 @@ export function Menu({ children, label, items, disabled }: MenuProps) {
     const to = targetOf(event.key, at, all)
     if (event.key === 'Escape') leave()
     else if (event.key === 'Tab') setOpen(false)
+    else if (event.key === ' ') (document.activeElement as HTMLElement).click()
     else if (to === undefined) return
     else all[to]?.focus()
     if (event.key !== 'Tab') event.preventDefault()
@@ -84,6 +90,7 @@ export function Menu({ children, label, items, disabled }: MenuProps) {
         size="small"
         variant="secondary"
         disabled={disabled}
+        busy={busy}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
@@ -108,21 +115,29 @@ export function Menu({ children, label, items, disabled }: MenuProps) {
           onKeyDown={move}
           className="fixed inset-auto m-0 max-h-[80dvh] min-w-44 overflow-y-auto rounded-box border bg-raised p-1 text-ink shadow-over"
         >
-          {items.map((item) => (
-            <button
-              key={item.label}
-              type="button"
-              role="menuitem"
-              tabIndex={-1}
-              className={`block min-h-10 w-full rounded-box px-3 text-left hover:bg-hover focus-visible:bg-hover ${item.isLoss ? 'text-red-ink' : ''}`}
-              onClick={() => {
-                leave()
-                item.onChoose()
-              }}
-            >
-              {item.label}
-            </button>
-          ))}
+          {items.map((item) => {
+            const { label, isLoss } = item
+            const look = {
+              role: 'menuitem',
+              tabIndex: -1,
+              className: `flex min-h-10 w-full items-center rounded-box px-3 text-left hover:bg-hover focus-visible:bg-hover max-md:min-h-11 ${isLoss ? 'text-red-ink' : ''}`,
+            }
+            if ('to' in item)
+              return (
+                <Link key={label} {...look} to={item.to} onClick={leave}>
+                  {label}
+                </Link>
+              )
+            const choose = () => {
+              leave()
+              item.onChoose()
+            }
+            return (
+              <button key={label} {...look} type="button" onClick={choose}>
+                {label}
+              </button>
+            )
+          })}
         </div>
       )}
     </div>
