@@ -20,17 +20,19 @@ describe('what an issuer vouches for', () => {
       claims: { phone_number: '7771234', phone_number_verified: 'true' },
       facts: {},
     },
-    ...['MV', 'mdv', 'Maldivian', 'Maldives', 'Republic of Maldives'].map((nationality) => ({
+    ...['MV', 'mdv', ' Maldivian ', 'Maldives', 'Republic of Maldives'].map((nationality) => ({
       when: `the nationality is ${nationality}`,
       claims: { nationality },
       facts: { nationality: 'Maldivian' },
     })),
-    ...['IN', 'LKA', 'Sri Lankan', "Côte d'Ivoire", 'Non-Maldivian'].map((nationality) => ({
-      when: `the nationality is ${nationality}`,
-      claims: { nationality },
-      facts: { nationality: 'Foreign' },
-    })),
-    ...['unknown', '', '-', '462', 'x', '<b>'].map((nationality) => ({
+    ...['IN', 'LKA', 'MVX', 'AMV', 'Maldivian Creole', 'Sri Lankan', "Côte d'Ivoire", 'Non-Maldivian'].map(
+      (nationality) => ({
+        when: `the nationality is ${nationality}`,
+        claims: { nationality },
+        facts: { nationality: 'Foreign' },
+      }),
+    ),
+    ...['unknown', '', '-', '462', 'x', '<b>', '1Maldives', 'India!', 'a'.repeat(61)].map((nationality) => ({
       when: `the nationality is '${nationality}'`,
       claims: { nationality },
       facts: {},

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { linkExpiresAt, whyTooShort } from './rules.ts'
+import { challengeLife, lastUseKeptFor, linkExpiresAt, whyTooShort } from './rules.ts'
 
 const at = (text: string) => new Date(`${text}Z`)
 
@@ -15,6 +15,9 @@ describe('a link of a mail works', () => {
   for (const { purpose, until } of cases)
     test(`to ${purpose} until ${until}`, () => expect(linkExpiresAt(purpose, now)).toEqual(at(until)))
 })
+
+test('a challenge is answered within five minutes, and the last use is kept for 180 days', () =>
+  expect([challengeLife, lastUseKeptFor]).toEqual([5 * 60_000, 180 * 24 * 60 * 60_000]))
 
 // D-C-13
 describe('a password is long enough', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { namesOf } from '#contract/facts.ts'
 import { type FileKind, fileKinds } from '#contract/file-kinds.ts'
-import { acceptOf, addressOf, wrongWith } from './rules.ts'
+import { acceptOf, addressOf, sizesOf, wrongWith } from './rules.ts'
 
 test('logos, photos and attachments are for everyone, and nothing else is', () =>
   expect(
@@ -29,6 +29,7 @@ const wrong: [kind: FileKind, name: string, type: string, size: number, says: st
   ['message', 'a.gif', 'image/gif', 5 * mb, undefined],
   ['message', 'a.docx', '', 1, 'Please upload an image or a PDF'],
   ['slip', 'pdf', '', 1, 'Please upload an image or a PDF'],
+  ['cv', 'undefined', '', 1, 'Please upload a PDF or Word document only'],
   ['attachment', 'form.PDF', '', 10 * mb, undefined],
   ['attachment', 'form.pdf', 'application/pdf', 10 * mb + 1, 'File size must be less than 10MB'],
   ['attachment', 'form.doc', 'application/msword', 1, 'Please select a PDF file'],
@@ -40,6 +41,9 @@ const wrong: [kind: FileKind, name: string, type: string, size: number, says: st
 for (const [kind, name, type, size, says] of wrong)
   test(`${name} of ${size} bytes as a file of the kind ${kind}: ${says ?? 'may be sent'}`, () =>
     expect(wrongWith(kind, { name, type, size })).toBe(says))
+
+test('pictures have smaller copies for lists and slow connections, documents none', () =>
+  expect(sizesOf).toEqual({ squared: ['96', '160'], 'as wide as a page': ['480'], whole: [] }))
 
 test('a field offers every format by its name and by its ending', () => {
   expect(acceptOf('attachment')).toBe('application/pdf,.pdf')

@@ -4,14 +4,20 @@ import { namesOf, namesWith } from '#contract/facts.ts'
 import type { Restriction } from '#contract/restrictions.ts'
 import type { Nationality } from '#contract/vocabularies.ts'
 import {
+  applicationMailDue,
+  decides,
   documentChange,
   fitsRestriction,
+  hasApplied,
   isAnswer,
+  isNewToEmployer,
+  isRefusal,
   isWaiting,
   mayAnswer,
   mayAsk,
   mayChangeDocuments,
   mayWithdraw,
+  mentionedAfter,
   movesFrom,
 } from './rules.ts'
 
@@ -80,6 +86,51 @@ test('an interview, a decision and written words are answers; a look at it is no
   const answers = (words: string) => statuses.filter((status) => isAnswer(status, words))
   expect(answers('')).toEqual(['Interview', 'Hired', 'Rejected'])
   expect(answers('We write on Sunday')).toEqual([...statuses])
+})
+
+test('a rejection takes a reason, and nothing else does', () =>
+  expect(statuses.filter(isRefusal)).toEqual(['Rejected']))
+
+test('who withdrew or never applied has no application', () =>
+  expect([...statuses, 'Not Applied' as const].filter((status) => !hasApplied(status))).toEqual([
+    'Withdrawn',
+    'Not Applied',
+  ]))
+
+test('what decides takes an application from those that wait to those that are decided', () => {
+  const decisions = statuses.flatMap((from) =>
+    statuses.filter((to) => decides(from, to)).map((to) => [from, to]),
+  )
+  expect(decisions).toEqual(
+    undecided.flatMap((from) => [
+      [from, 'Hired'],
+      [from, 'Rejected'],
+    ]),
+  )
+})
+
+describe('an application is new to its employer', () => {
+  const at = new Date('2026-11-20T08:00:00.000Z')
+  const untouched = { status: 'Applied', seenAt: null, answeredAt: null } as const
+  test('until it is opened, answered or decided', () => {
+    expect(isNewToEmployer(untouched)).toBe(true)
+    for (const change of [{ seenAt: at }, { answeredAt: at }, { status: 'Rejected' as const }])
+      expect(isNewToEmployer({ ...untouched, ...change })).toBe(false)
+  })
+})
+
+describe('new applications are mailed together', () => {
+  const at = (time: string) => new Date(`${time}+05:00`)
+  const cases = [
+    ['hourly', '2026-11-20T06:59', '2026-11-20T07:59'],
+    ['each morning', '2026-11-20T06:59', '2026-11-20T07:00'],
+    ['each morning', '2026-11-20T07:00', '2026-11-21T07:00'],
+    ['each morning', '2026-11-30T23:59', '2026-12-01T07:00'],
+  ] as const
+  for (const [choice, now, due] of cases)
+    test(`${choice}, at ${now}: ${due}`, () => expect(applicationMailDue(choice, at(now))).toEqual(at(due)))
+
+  test('and mentions a minute after the first', () => expect(mentionedAfter).toBe(60_000))
 })
 
 describe('a job seeker asks for the answer that was due', () => {

@@ -1,5 +1,17 @@
 import { describe, expect, test } from 'vitest'
-import { afterQuiet, isLastAttempt, isQuiet, isUnreachable, nextAttemptAt, textKeptFor } from './rules.ts'
+import {
+  addressOfCompany,
+  afterQuiet,
+  companyOfAddress,
+  isLastAttempt,
+  isQuiet,
+  isUnreachable,
+  mayMailAgain,
+  nextAttemptAt,
+  pushKeptFor,
+  reachesAnybody,
+  textKeptFor,
+} from './rules.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -19,6 +31,37 @@ describe('a mail that is not delivered', () => {
 })
 
 test('what a mail says is kept for thirty days', () => expect(textKeptFor).toBe(30 * 24 * hour))
+
+test('a notice waits twelve hours for a browser that is off', () => expect(pushKeptFor).toBe(43_200))
+
+describe('an address is mailed about the acts of one person', () => {
+  const cases = [
+    { inHour: 9, inDay: 29, isConfirmed: true, may: true },
+    { inHour: 10, inDay: 10, isConfirmed: true, may: false },
+    { inHour: 0, inDay: 30, isConfirmed: true, may: false },
+    { inHour: 4, inDay: 4, isConfirmed: false, may: true },
+    { inHour: 0, inDay: 5, isConfirmed: false, may: false },
+  ]
+  for (const { may, isConfirmed, ...mailed } of cases)
+    test(`${mailed.inHour} in an hour, ${mailed.inDay} in a day, ${isConfirmed ? '' : 'not '}confirmed: ${may}`, () =>
+      expect(mayMailAgain(mailed, isConfirmed)).toBe(may))
+})
+
+test.each([
+  ['password-reset', true, true],
+  ['password-reset', false, true],
+  ['application-sent', false, true],
+  ['application-sent', true, false],
+  ['saved-job-closing', false, false],
+  ['saved-job-closing', true, false],
+])('a mail %s reaches an address that anybody typed (confirmed: %s): %s', (kind, isConfirmed, reaches) =>
+  expect(reachesAnybody(kind, isConfirmed)).toBe(reaches),
+)
+
+test('an address stands for the owners of one company, and no other address does', () => {
+  expect(companyOfAddress(addressOfCompany('0123'))).toBe('0123')
+  expect(companyOfAddress('0123@kandu.example')).toBeUndefined()
+})
 
 test('an address that stands for none is known in any case', () => {
   expect(isUnreachable('Kandu@IMPORTED.invalid')).toBe(true)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type Alarm, alarmNames } from '#contract/alarms.ts'
-import { alarmsOf } from './rules.ts'
+import { alarmsOf, failsAgain } from './rules.ts'
 
 const now = new Date('2026-11-20T08:00:00.000Z')
 const ago = (seconds: number) => new Date(now.getTime() - seconds * 1_000)
@@ -39,6 +39,17 @@ describe('an alarm is raised beyond its figure', () => {
   test.each(alarmNames)('%s', (name) => {
     expect(alarmsOf({ ...calm, ...cases[name].not }, now)).toEqual([])
     expect(alarmsOf({ ...calm, ...cases[name].is }, now)).toEqual([name])
+  })
+
+  test('a task fails again and again with its third failure within an hour', () => {
+    expect(failsAgain([1, 2, 3_600].map(ago), now)).toBe(false)
+    expect(failsAgain([1, 2, 3_599.999].map(ago), now)).toBe(true)
+  })
+
+  test('other tasks and a worker that has run nothing yet raise none', () => {
+    const other = { task: 'forget-mails', succeededAt: ago(9_000), failedAt: [] }
+    expect(alarmsOf({ ...calm, tasks: [other, pulse(ago(10))] }, now)).toEqual([])
+    expect(alarmsOf({ ...calm, tasks: [] }, now)).toEqual([])
   })
 
   test('a backup that was never restored is one, no backup by itself is none', () => {
