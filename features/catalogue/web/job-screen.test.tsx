@@ -8,14 +8,13 @@ import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let employer: Person
 let jobId: string
 
+const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
 beforeAll(async () => {
-  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
   const { db } = site.database
   await db
     .update(employers)

@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { deskLinks } from '#site/desk/desk-links.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let operator: Actor
-let employer: Person
 
-beforeAll(async () => {
-  operator = await makeOperator(site)
-  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
-})
+const operator = await makeOperator(site)
+const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
 beforeEach(() => browser.signIn('admin', operator))
 
 describe('every room of the desk', () => {

@@ -1,13 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, lastMail, makeOperator } from '#tests/support/actors.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { lastMail, makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 
 const { site, browser } = await openSite()
-let operator: Actor
-beforeAll(async () => {
-  operator = await makeOperator(site)
-})
+const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
 
 const confirm = (name: string) =>

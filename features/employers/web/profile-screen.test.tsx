@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import sharp from 'sharp'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let employer: Person
 
-beforeAll(async () => {
-  employer = await insertEmployer(site)
-})
+const employer = await insertEmployer(site)
 
 test('an employer sees how its public page begins while it writes, and saves it', async () => {
   browser.signIn('employer', employer)

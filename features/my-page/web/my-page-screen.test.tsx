@@ -6,13 +6,12 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let employer: Person
 const job = (title: string, more = {}) =>
   insertJob(site.database.db, { employerId: employer.id, title, ...more })
 const page = '/jobseeker'
 
+const employer = await insertEmployer(site)
 beforeAll(async () => {
-  employer = await insertEmployer(site)
   await job('Night Auditor', { descriptionText: 'You know Opera.' })
 })
 

@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let operator: Actor
-let employer: Person
 
-beforeAll(async () => {
-  operator = await makeOperator(site)
-  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
-})
+const operator = await makeOperator(site)
+const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
 beforeEach(() => browser.signIn('admin', operator))
 
 describe('Report this job', () => {

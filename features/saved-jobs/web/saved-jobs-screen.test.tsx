@@ -5,12 +5,11 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let employer: Person
 let cook: string
 let diver: string
 
+const employer = await insertEmployer(site)
 beforeAll(async () => {
-  employer = await insertEmployer(site)
   const make = (title: string, more = {}) =>
     insertJob(site.database.db, { employerId: employer.id, title, ...more })
   cook = await make('Cook')

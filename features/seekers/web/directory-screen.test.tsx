@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { onePage } from '#tests/support/pdf.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let employer: Person
 let seeker: Person
 const path = '/employer/job-seekers'
 
-beforeAll(async () => {
-  employer = await insertEmployer(site)
-})
+const employer = await insertEmployer(site)
 
 // P2-5-23, P2-6-04
 test('the directory is for employers', async () => {

@@ -1,14 +1,11 @@
 // @vitest-environment happy-dom
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openSite } from '#tests/support/browser/screen.tsx'
-import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let employer: Person
 
-beforeAll(async () => {
-  employer = await insertEmployer(site)
-})
+const employer = await insertEmployer(site)
 
 const path = '/session-analytics'
 const hours = (count: number) => new Date(Date.now() - count * 3_600_000).toISOString()

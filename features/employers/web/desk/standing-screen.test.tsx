@@ -1,16 +1,13 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let operator: Actor
 let employer: Person
-beforeAll(async () => {
-  operator = await makeOperator(site)
-})
+const operator = await makeOperator(site)
 beforeEach(async () => {
   employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
   browser.signIn('admin', operator)

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 
 import { and, eq } from 'drizzle-orm'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import type { CvReaders } from '#contract/seekers.ts'
 import { applications } from '#tables/applications.ts'
@@ -13,14 +13,10 @@ import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#te
 import { twoColours } from '#tests/support/pictures.ts'
 
 const { site, browser } = await openSite()
-let employer: Person
 let seeker: Person
-let jobId: string
 
-beforeAll(async () => {
-  employer = await insertEmployer(site)
-  jobId = await insertJob(site.database.db, { employerId: employer.id })
-})
+const employer = await insertEmployer(site)
+const jobId = await insertJob(site.database.db, { employerId: employer.id })
 
 const path = () => `/employer/jobs/${jobId}/applicants`
 

@@ -1,25 +1,21 @@
 // @vitest-environment happy-dom
-import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
-import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
 // What exchanges a sign-in is loaded at the first refusal, and the tries below do not wait for that.
 import '#site/api/refresh.ts'
 
 const { site, browser } = await openSite()
-let seeker: Person
-let employer: Person
 let applicationId: string
 
 const list = '/jobseeker/applied-jobs'
 const listCall = 'GET /api/jobseekers/applied-jobs'
 const testCall = 'GET /api/jobseekers/auth-test'
 
-beforeAll(async () => {
-  seeker = await insertSeeker(site)
-  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
-})
+const seeker = await insertSeeker(site)
+const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
 
 async function applied(): Promise<string> {
   if (applicationId) return applicationId

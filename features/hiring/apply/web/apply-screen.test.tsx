@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { eq } from 'drizzle-orm'
-import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { applications } from '#tables/applications.ts'
 import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
@@ -8,12 +8,9 @@ import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let employer: Person
 let jobId: string
 
-beforeAll(async () => {
-  employer = await insertEmployer(site)
-})
+const employer = await insertEmployer(site)
 beforeEach(async () => {
   jobId = await insertJob(site.database.db, { employerId: employer.id })
 })

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { flagJobs } from '#features/job-flags/server/flag-jobs.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 import { wordRules } from '../../check-word-rules.ts'
 
 const { site, browser } = await openSite()
-let operator: Actor
-beforeAll(async () => {
-  operator = await makeOperator(site)
-})
+const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
 
 test('an operator reads every rule with its reason and its words, and tries a sentence', async () => {

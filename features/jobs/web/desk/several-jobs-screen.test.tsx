@@ -1,14 +1,13 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let operator: Actor
+const operator = await makeOperator(site)
 beforeAll(async () => {
-  operator = await makeOperator(site)
   const { id: employerId } = await insertEmployer(site, { company: 'Reef Divers' })
   for (const [title, category] of [
     ['Cook', 'Administration'],

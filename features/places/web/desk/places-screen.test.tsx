@@ -2,17 +2,16 @@
 import { fireEvent } from '@testing-library/dom'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let operator: Actor
 let jobId: string
 
+const operator = await makeOperator(site)
 beforeAll(async () => {
-  operator = await makeOperator(site)
   const employer = await insertEmployer(site)
   jobId = await insertJob(site.database.db, { employerId: employer.id, location: 'The White Jetty' })
 })

@@ -1,15 +1,12 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
-import { beforeAll, beforeEach, test } from 'vitest'
+import { beforeEach, test } from 'vitest'
 import { missedSearches } from '#tables/search.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 
 const { site, browser } = await openSite()
-let operator: Actor
-beforeAll(async () => {
-  operator = await makeOperator(site)
-})
+const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
 
 const submit = () => fireEvent.submit(document.querySelector('dialog form') ?? document.body)

@@ -1,17 +1,14 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { addDays, dayOf, formatLongDate, startOfDay } from '#contract/maldives.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let operator: Actor
 
-beforeAll(async () => {
-  operator = await makeOperator(site)
-})
+const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
 
 describe('what changes for everybody', () => {

@@ -1,17 +1,16 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { receipts } from '#tables/subscriptions.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 
 const { site, browser } = await openSite()
-let operator: Actor
 const now = new Date()
 const month = now.toLocaleString('en', { month: 'long', timeZone: 'Indian/Maldives' })
 const year = now.toLocaleString('en', { year: 'numeric', timeZone: 'Indian/Maldives' })
 
+const operator = await makeOperator(site)
 beforeAll(async () => {
-  operator = await makeOperator(site)
   const annual = { type: 'Annual', adsLimit: 1, issuedAt: now } as const
   await site.database.db.insert(receipts).values([
     { ...annual, number: 1, subscriptionNumber: 1, planName: 'Private Sector', totalInLaari: 49_900 },

@@ -1,19 +1,15 @@
 // @vitest-environment happy-dom
 import { fireEvent } from '@testing-library/dom'
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { subscriptions } from '#tables/subscriptions.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
-let operator: Actor
-let employer: Person
 
-beforeAll(async () => {
-  operator = await makeOperator(site)
-  employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
-})
+const operator = await makeOperator(site)
+const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
 beforeEach(() => browser.signIn('admin', operator))
 
 /** A purchase of a year, with its slip or without. */
