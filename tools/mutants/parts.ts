@@ -29,13 +29,18 @@ const rules: Part[] = [
         '',
         `accounts/rules alerts/rules hiring/rules hiring/talk/rules files/rules jobs/rules notifications/rules
         saved-jobs/rules security-events/rules seekers/rules session-analytics/rules subscriptions/rules
-        subscriptions/listing-rules contact/web/contact-rules`,
+        subscriptions/price-rules subscriptions/listing-rules contact/web/contact-rules accounts/identity-rules
+        hiring/facts/answers-rules hiring/facts/facts-rules hiring/facts/meets-rules hiring/facts/stands-rules
+        hiring/inbox/mention-rules integrations/rules my-page/for-me-rules
+        seekers/merge-rules seekers/part-rules site-health/rules text-messages/rules views/rules`,
       ),
       ...under('catalogue/', 'landing-rules salary-rules suggestion-rules'),
     ],
     tests: [
       'features/*/*rules.test.ts',
-      'features/hiring/*/rules.test.ts',
+      'features/hiring/facts/*rules.test.ts',
+      'features/hiring/inbox/mention-rules.test.ts',
+      'features/hiring/talk/rules.test.ts',
       'features/contact/web/contact-rules.test.ts',
       'features/catalogue/web/landing-words.test.ts',
     ],
@@ -63,11 +68,11 @@ const rules: Part[] = [
     name: 'words of a search',
     files: under(
       'search/',
-      'dhivehi-rules edits-rules facts-rules filler-rules match-rules relax-rules synonym-rules typed-rules',
+      'dhivehi-rules edits-rules facts-rules filler-rules match-rules rank-rules synonym-rules typed-rules',
     ),
     tests: under(
       'search/',
-      'dhivehi-rules.test edits-rules.test facts-rules.test filler-rules.test match.test relax-rules.test synonyms.test typed-rules.test',
+      'dhivehi-rules.test edits-rules.test facts-rules.test filler-rules.test match.test rank.test synonyms.test typed-rules.test',
     ),
   },
   {
@@ -93,7 +98,7 @@ const verbs: Part[] = [
     'accounts/server/links.test accounts/server/passwords.test',
   ),
   verb('go on after sign-in', 'accounts/server/refresh-session', 'accounts/server/sessions.test'),
-  verb('read a CV', 'seekers/server/read-cv', 'seekers/server/cv.test desk/server/whose-data.test'),
+  verb('read a CV', 'seekers/server/read-cv', 'seekers/server/cv.test seekers/server/operator-reads.test'),
   verb(
     'withdraw',
     'hiring/apply/server/withdraw-application',
