@@ -51,7 +51,7 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRow
                 key={column.header}
                 role="columnheader"
                 scope="col"
-                className={`border-b bg-hover px-4 py-2.5 font-semibold ${column.align === 'right' || column.actions ? 'text-right' : ''}`}
+                className={`border-b bg-hover px-3 py-2.5 font-semibold first:pl-4 last:pr-4 ${column.align === 'right' || column.actions ? 'text-right' : ''}`}
               >
                 {column.header}
               </th>
@@ -80,6 +80,9 @@ export function Table<Row>({ caption, captionShown, columns, rows, rowKey, onRow
   )
 }
 
+/** Room for a month or a word such as 'Technology': what people wrote may break anywhere, and would else be squeezed to a letter a line. */
+const wholeWords = '@table:min-w-28'
+
 /** Isolates the direction of people's text. */
 const shown = (cell: ReactNode) => (typeof cell === 'string' ? <Written>{cell}</Written> : cell)
 
@@ -90,7 +93,7 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
       <th
         role="rowheader"
         scope="row"
-        className="text-left font-semibold @max-table:block @max-table:wrap-anywhere @table:px-4 @table:py-3"
+        className="text-left font-semibold @max-table:block @max-table:wrap-anywhere @table:min-w-36 @table:py-3 @table:pr-3 @table:pl-4"
       >
         {shown(column.cell(row))}
       </th>
@@ -100,13 +103,13 @@ function TableCell<Row>({ column, row }: { column: Column<Row>; row: Row }) {
     ? '@max-table:pt-1'
     : '@max-table:grid @max-table:grid-cols-[7.5rem_minmax(0,1fr)] @max-table:wrap-anywhere @max-table:gap-3'
   return (
-    <td role="cell" className={`@table:px-4 @table:py-3 ${labelled} ${right}`}>
+    <td role="cell" className={`@table:px-3 @table:py-3 @table:last:pr-4 ${labelled} ${right}`}>
       {!column.actions && (
         <span aria-hidden="true" className="text-sm/6 text-ink-soft @table:hidden">
           {column.header}
         </span>
       )}
-      <div>{shown(column.cell(row))}</div>
+      <div className={column.actions || column.align ? undefined : wholeWords}>{shown(column.cell(row))}</div>
     </td>
   )
 }

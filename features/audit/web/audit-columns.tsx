@@ -35,7 +35,7 @@ export const auditColumns: readonly Column<AuditEntry>[] = [
   {
     header: 'Who and when',
     cell: ({ at, operator }) => (
-      <span className="text-sm">
+      <span className="block text-sm @table:min-w-44">
         <span className="wrap-anywhere">{operator.email}</span>
         <br />
         <span className="text-ink-soft">{formatDateTime(at)}</span>

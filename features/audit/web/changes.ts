@@ -17,7 +17,7 @@ function words(value: unknown): string {
 }
 
 /** 'jobsRemoved' reads as 'jobs removed'. */
-const nameOf = (key: string) =>
+export const nameOf = (key: string) =>
   key === 'applicationRestriction' ? 'who may apply' : key.replace(/([A-Z])/g, ' $1').toLowerCase()
 
 const isGroup = (value: unknown): value is Record<string, unknown> =>

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type AuditEntry, acts } from '#contract/audit.ts'
 import { auditColumns } from '#features/audit/web/audit-columns.tsx'
+import { nameOf } from '#features/audit/web/changes.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
 import { saveFile } from '#site/api/open-file.ts'
@@ -74,7 +75,7 @@ const columns: readonly Column<AuditEntry>[] = [
       <>
         {act.charAt(0).toUpperCase() + act.slice(1)}
         <p {...written(subjectName ?? '')} className="font-normal text-ink-soft">
-          {subjectName}
+          {act === 'settings changed' ? nameOf(subjectName ?? '') : subjectName}
         </p>
       </>
     ),

@@ -111,7 +111,7 @@ export function JobsTable({ rows, chosen, onChoose, onAsk }: JobsTableProps) {
     header: 'Actions',
     actions: true,
     cell: (job) => (
-      <div className="flex gap-1 @max-table:-ml-3 @table:justify-end">
+      <div className="flex flex-wrap gap-1 @max-table:-ml-3 @table:justify-end">
         {job.status === 'Removed' ? (
           <Button variant="quiet" size="small" onClick={() => onAsk('restore', job)}>
             Restore<span className="sr-only"> {job.title}</span>

@@ -65,7 +65,7 @@ const columns: readonly Column<DeskSeeker>[] = [
     header: 'Job seeker',
     names: true,
     cell: ({ name, email, phone }) => (
-      <div className="@table:min-w-52">
+      <div className="@table:min-w-44">
         <Written>{name}</Written>
         <p className="text-sm font-normal wrap-anywhere text-ink-soft">{email}</p>
         {phone && <p className="text-sm font-normal text-ink-soft">{phone}</p>}
@@ -85,7 +85,7 @@ const actsColumn = (ask: (seeker: DeskSeeker) => void): Column<DeskSeeker> => ({
   header: 'Actions',
   actions: true,
   cell: (seeker) => (
-    <div className="flex gap-1 @max-table:-ml-3 @table:justify-end">
+    <div className="flex flex-wrap gap-1 @max-table:-ml-3 @table:justify-end">
       {seeker.cvFile && (
         <Button
           variant="quiet"
