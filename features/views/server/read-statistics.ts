@@ -9,8 +9,8 @@ import { applicationEvents, applications } from '#tables/applications.ts'
 import { jobs } from '#tables/jobs.ts'
 import { savedJobs } from '#tables/saved-jobs.ts'
 import { viewDays } from '#tables/views.ts'
+import { drawDays } from '../picture-rules.ts'
 import { maxStatisticsDays, minCompanies, periodOf } from '../rules.ts'
-import { drawDays } from './draw-days.ts'
 
 export interface Period {
   from?: Day | undefined

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
 import { useApi } from '#site/api/api-context.tsx'
+import { CompanyBackLink } from '#site/company-back-link.tsx'
 import { useHead } from '#site/head.tsx'
 import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
-import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { periodFor } from './statistics-period.ts'
@@ -29,7 +29,7 @@ function OfAll() {
   return (
     <>
       <PageHeader
-        back={<BackLink to="/employer/jobs">My Jobs</BackLink>}
+        back={<CompanyBackLink to="/employer/jobs">My Jobs</CompanyBackLink>}
         title={title}
         lead="All your jobs together"
       />
@@ -58,7 +58,7 @@ function OfJob({ jobId }: { jobId: string }) {
   return (
     <>
       <PageHeader
-        back={<BackLink to="/employer/jobs">My Jobs</BackLink>}
+        back={<CompanyBackLink to="/employer/jobs">My Jobs</CompanyBackLink>}
         title={title}
         {...(job.data && { lead: job.data.title })}
       />

@@ -3,7 +3,6 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { reasonOf } from '#site/api/api-error.ts'
-import { sendSignedIn } from '#site/api/browser-api.ts'
 import { saveFile } from '#site/api/open-file.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
@@ -13,19 +12,16 @@ import { EmptyState } from '#site/ui/empty-state.tsx'
 import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { Skeleton } from '#site/ui/skeleton.tsx'
 import { Table } from '#site/ui/table.tsx'
+import { useMedia } from '#site/use-media.ts'
+import { barColour, dotColour, drawDays, pictureHeight, pictureWidths } from '../picture-rules.ts'
 import { periodFor, periods } from './statistics-period.ts'
 import { conversionWords, funnelSteps, wordsOfSource } from './statistics-words.ts'
 
-async function textAt(path: string): Promise<string> {
-  const response = await sendSignedIn('GET', path)
-  if (!response.ok) throw new Error('the picture could not be loaded')
-  return response.text()
-}
-
-/** On a phone the chart is wider than the screen: its newest days are visible first. */
-const showNewest = (frame: HTMLElement | null) => {
-  if (frame) frame.scrollLeft = frame.scrollWidth
-}
+/** What the marks of the picture are. */
+const keys = [
+  { label: 'Visitors', className: 'size-3', colour: barColour },
+  { label: 'Applications', className: 'size-2.5 rounded-full', colour: dotColour },
+]
 
 /** Statistics of the period in the address: a chart, the conversion in words, sources, steps and a table. */
 export function StatisticsView({
@@ -42,11 +38,6 @@ export function StatisticsView({
   const figures = useQuery({
     queryKey: ['statistics', path, query],
     queryFn: () => read(period),
-    staleTime: 0,
-  })
-  const picture = useQuery({
-    queryKey: ['statistics', path, query, 'svg'],
-    queryFn: () => textAt(`${path}?${query}&format=svg`),
     staleTime: 0,
   })
   const data = typeof figures.data === 'object' ? figures.data : undefined
@@ -75,24 +66,7 @@ export function StatisticsView({
           <Card as="section" className="space-y-3">
             <h2 className="text-xl font-semibold">Visitors and applications</h2>
             <p className="text-lg">{conversionWords(data.funnel)}</p>
-            {picture.data && (
-              <section
-                className="overflow-x-auto"
-                ref={showNewest}
-                aria-label="Picture of the days"
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: a keyboard scrolls it
-                tabIndex={0}
-              >
-                <img
-                  src={`data:image/svg+xml,${encodeURIComponent(picture.data)}`}
-                  alt="Visitors of each day as bars, applications as dots. The table below has the same figures."
-                  width={720}
-                  height={200}
-                  decoding="async"
-                  className="max-w-none min-w-full"
-                />
-              </section>
-            )}
+            <Picture days={data.days} />
             <Disclosure summary="Show as a table">
               <Days days={data.days} />
             </Disclosure>
@@ -115,6 +89,30 @@ export function StatisticsView({
         </>
       )}
     </div>
+  )
+}
+
+function Picture({ days }: { days: Statistics['days'] }) {
+  const width = useMedia('(width < 40rem)') ? pictureWidths.phone : pictureWidths.wide
+  return (
+    <figure>
+      <figcaption className="mb-2 flex flex-wrap gap-x-4 text-sm text-ink-soft">
+        {keys.map(({ label, className, colour }) => (
+          <span key={label} className="inline-flex items-center gap-1.5">
+            <span aria-hidden="true" className={className} style={{ background: colour }} />
+            {label}
+          </span>
+        ))}
+      </figcaption>
+      <img
+        src={`data:image/svg+xml,${encodeURIComponent(drawDays(days, width))}`}
+        alt="Visitors as bars, applications as dots. The table below has the same figures."
+        width={width}
+        height={pictureHeight}
+        decoding="async"
+        className="h-auto w-full"
+      />
+    </figure>
   )
 }
 
