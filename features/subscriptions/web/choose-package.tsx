@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
+import type { Entitlement } from '#contract/subscriptions.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
@@ -10,14 +11,15 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import type { Pricing } from '../price-rules.ts'
 import { PackageCard } from './package-card.tsx'
 import { type PackageChoice, packagesOf } from './package-choice.ts'
-import { needsSlip, packageWords } from './package-words.ts'
+import { needsSlip, packageWords, rightsWords } from './package-words.ts'
 import { subscriptionsQuery } from './subscription-queries.ts'
 
 type ChoosePackageProps = {
   pricing: Pricing
-  isPriced: boolean
+  isReady: boolean
   choice: PackageChoice
   employerId: string | undefined
+  ownSector: PlanName | undefined
   /** End of free posting, while it lasts. */
   freeUntil: string | undefined
   onChoose: (type: PlanType, sector: PlanName) => void
@@ -25,15 +27,15 @@ type ChoosePackageProps = {
 }
 
 export function ChoosePackage(props: ChoosePackageProps) {
-  const { pricing, isPriced, choice, employerId, freeUntil, onChoose, onContinue } = props
+  const { pricing, isReady, choice, employerId, ownSector, freeUntil, onChoose, onContinue } = props
   const isChosen = choice.type !== undefined && choice.sector !== undefined
   return (
     <div className="space-y-6">
       {freeUntil && employerId && !isChosen && <FreePeriod until={freeUntil} />}
-      {employerId && !freeUntil && <Unfinished employerId={employerId} />}
-      {isPriced ? (
-        <ul className="grid gap-4 md:grid-cols-2">
-          {packagesOf(pricing).map((one) => (
+      {employerId && !freeUntil && <Present employerId={employerId} />}
+      {isReady ? (
+        <ul className="grid gap-4 md:grid-flow-col md:grid-cols-2 md:grid-rows-[auto_auto]">
+          {packagesOf(pricing, ownSector).map((one) => (
             <PackageCard
               key={`${one.type} ${one.sector}`}
               offer={one}
@@ -76,11 +78,12 @@ function FreePeriod({ until }: { until: string }) {
   )
 }
 
-/** An unfinished purchase, with a link to continue. */
-function Unfinished({ employerId }: { employerId: string }) {
+/** An unfinished purchase, with a link to continue; otherwise the present plan. */
+function Present({ employerId }: { employerId: string }) {
   const { data } = useQuery(subscriptionsQuery(useApi(), employerId))
   const open = data?.subscriptions.find(needsSlip)
-  if (!open) return null
+  if (!data) return null
+  if (!open) return data.entitlement.mayPost && <HasNow entitlement={data.entitlement} />
   return (
     <Alert
       tone="info"
@@ -94,6 +97,23 @@ function Unfinished({ employerId }: { employerId: string }) {
       }
     >
       {packageWords(open)}: {formatMoney(open.price)} due.
+    </Alert>
+  )
+}
+
+function HasNow({ entitlement }: { entitlement: Entitlement }) {
+  const { title, words } = rightsWords(entitlement)
+  return (
+    <Alert
+      tone="success"
+      title={`You have now: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+      action={
+        <ButtonLink to="/create-job" size="small" variant="secondary">
+          Post a Job
+        </ButtonLink>
+      }
+    >
+      {words}
     </Alert>
   )
 }

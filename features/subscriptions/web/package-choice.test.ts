@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PlanName } from '#contract/vocabularies.ts'
 import { firstPrices } from '../price-rules.ts'
 import { addressOf, adsFrom, choiceFrom, costsOf, packagesOf, whyNotBuy } from './package-choice.ts'
 
@@ -43,12 +44,13 @@ test('ads are paid one by one, a year at once', () => {
 
 // P2-2.1-02, P2-9-03
 test('there are four packages, with their prices', () => {
-  expect(packagesOf(firstPrices).map(({ type, sector, price }) => `${type} ${sector} ${price}`)).toEqual([
-    'Annual Private Sector MVR 499',
-    'Annual Tourism & Resort Sector MVR 399',
-    'Pay-per-Ad Private Sector MVR 49',
-    'Pay-per-Ad Tourism & Resort Sector MVR 39',
-  ])
+  const shown = (own?: PlanName) =>
+    packagesOf(firstPrices, own).map(({ type, sector, price }) => `${type} ${sector} ${price}`)
+  const forPrivate = ['Annual Private Sector MVR 499', 'Pay-per-Ad Private Sector MVR 49']
+  const forResorts = ['Annual Tourism & Resort Sector MVR 399', 'Pay-per-Ad Tourism & Resort Sector MVR 39']
+  expect(shown()).toEqual([...forPrivate, ...forResorts])
+  expect(shown('Private Sector')).toEqual([...forPrivate, ...forResorts])
+  expect(shown('Tourism & Resort Sector')).toEqual([...forResorts, ...forPrivate])
 })
 
 // P2-5-01, P2-5-02, P2-5-03, P2-5-04

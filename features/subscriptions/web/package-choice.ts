@@ -95,10 +95,11 @@ export interface Package {
   benefits: readonly string[]
 }
 
-/** The four cards. */
-export function packagesOf(pricing: Pricing): Package[] {
-  return planTypes.flatMap((type) =>
-    planNames.map((sector) => ({
+/** The four cards, by sector. @param own sector of the employer: its two come first */
+export function packagesOf(pricing: Pricing, own?: PlanName): Package[] {
+  const ordered = planNames.toSorted((one, other) => Number(other === own) - Number(one === own))
+  return ordered.flatMap((sector) =>
+    planTypes.map((type) => ({
       type,
       sector,
       price: formatMoney(unitPriceOf(pricing, type, sector)),

@@ -43,7 +43,7 @@ export default function SubscriptionPage() {
   const hasChosen = chosen.type !== undefined || chosen.sector !== undefined
   const wanted = useQuery({
     ...wantedPackageQuery(api, employerId ?? ''),
-    enabled: employerId !== undefined && !isFree && !hasChosen,
+    enabled: employerId !== undefined,
   })
   // The plan of the registration is preselected; another one takes one click.
   const choice = hasChosen || isFree ? chosen : { ...chosen, ...wanted.data }
@@ -51,6 +51,8 @@ export default function SubscriptionPage() {
   // Without a reply the initial prices are shown; the server decides the amount due.
   const prices = pricing.data ?? firstPrices
   const isPriced = !pricing.isPending
+  // The cards stand in their order at once.
+  const isOrdered = employerId === undefined || !wanted.isPending
 
   return (
     <Container className="pb-28 md:pb-12">
@@ -69,9 +71,10 @@ export default function SubscriptionPage() {
       {choice.step === 1 ? (
         <ChoosePackage
           pricing={prices}
-          isPriced={isPriced}
+          isReady={isPriced && isOrdered}
           choice={choice}
           employerId={employerId}
+          ownSector={wanted.data?.sector}
           freeUntil={isFree ? freePeriod.data?.until : undefined}
           onChoose={(type, sector) => void go({ ...choice, type, sector, ads: 1 }, true)}
           onContinue={() => {

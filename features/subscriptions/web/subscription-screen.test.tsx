@@ -28,10 +28,10 @@ describe('choosing a package', () => {
       expect.stringContaining('Finalize Details'),
     ])
     expect(cards().map((card) => card.querySelector('h2')?.textContent)).toEqual([
-      'Annual for Private Sector',
       'Annual for Tourism & Resort Sector',
-      'Pay-per-Ad for Private Sector',
       'Pay-per-Ad for Tourism & Resort Sector',
+      'Annual for Private Sector',
+      'Pay-per-Ad for Private Sector',
     ])
     for (const benefit of [
       'Unlimited job postings for 12 months',
@@ -41,9 +41,9 @@ describe('choosing a package', () => {
       'Attach application form and job pdf',
       'Limit applications to Maldivian candidates or limit foreign candidates',
     ])
-      expect(cards().map((card) => card.textContent?.includes(benefit))).toEqual([true, true, false, false])
+      expect(cards().map((card) => card.textContent?.includes(benefit))).toEqual([true, false, true, false])
     for (const benefit of ['Pay only for what you need', 'No recurring charges', '30-day listing duration'])
-      expect(cards().map((card) => card.textContent?.includes(benefit))).toEqual([false, false, true, true])
+      expect(cards().map((card) => card.textContent?.includes(benefit))).toEqual([false, true, false, true])
     // What was picked at registration is chosen already.
     await screen.shows('SELECTED for Annual, Tourism & Resort Sector', 'Continue to Finalize')
     await screen.press('SELECT THIS PACKAGE for Annual, Private Sector')
@@ -73,10 +73,10 @@ describe('choosing a package', () => {
     )
     expect(panel?.className).toContain('bg-green-tint')
     expect(cards().map((card) => card.querySelector('s')?.textContent)).toEqual([
-      expect.stringContaining('MVR 499'),
       expect.stringContaining('MVR 399'),
-      expect.stringContaining('MVR 49'),
       expect.stringContaining('MVR 39'),
+      expect.stringContaining('MVR 499'),
+      expect.stringContaining('MVR 49'),
     ])
     for (const card of cards()) {
       expect(card.textContent).toContain('Free')
