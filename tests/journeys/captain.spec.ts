@@ -46,7 +46,7 @@ test('a boat captain without an e-mail address registers, applies and is answere
     await captain.goto(`${url}/jobs/${jobId}`)
     await inSight(captain, 'link', 'Sign In to Apply').click()
     await captain.getByRole('link', { name: 'Use a phone number' }).click()
-    await expect(captain.getByRole('heading', { level: 1, name: 'Your phone number' })).toBeVisible()
+    await expect(captain.getByRole('heading', { level: 1, name: 'Log in by phone' })).toBeVisible()
     await lookAt(captain)
     await captain.getByLabel('Phone number').fill('777 4321')
     await captain.getByRole('button', { name: 'Send me a code' }).click()

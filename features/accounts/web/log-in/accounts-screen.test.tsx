@@ -193,6 +193,7 @@ describe('the registration of an employer', () => {
     await again.isAt('/register')
     vi.advanceTimersByTime(1)
     await again.isAt('/login')
+    await again.shows('Your account is made. Log in to go on.')
   })
 
   test('that fails says why', async () => {
@@ -245,8 +246,9 @@ describe('the registration of a job seeker', () => {
     await first.shows('Please enter a valid e-mail address')
     const second = await toSecondStep()
     for (const label of ['Skills', 'Experience', 'Location']) expect(second.field(label).required).toBe(false)
+    await second.lacks('Register with a phone number', 'Log in here', 'Register with a passkey')
     await second.press('Back')
-    await second.shows('Continue')
+    await second.shows('Continue', 'Log in here')
     expect(second.field('Full name').value).toBe('Aishath Ali')
   })
 
@@ -274,6 +276,7 @@ describe('the registration of a job seeker', () => {
     await again.isAt('/jobseeker/register?step=2')
     vi.advanceTimersByTime(1)
     await again.isAt('/login')
+    await again.shows('Your account is made. Log in to go on.')
   })
 
   test('that fails says why', async () => {

@@ -25,6 +25,12 @@ function stateOf(state: unknown): { role?: SiteRole; email?: string } {
   return typeof state === 'object' && state !== null ? state : {}
 }
 
+/** Somebody who has just registered reads what comes next. */
+function leadOf(redirectTo: string | undefined, state: unknown): string {
+  if (stateOf(state).email) return 'Your account is made. Log in to go on.'
+  return redirectTo ? 'Log in to continue where you were.' : 'Good to see you again.'
+}
+
 /** With a target page the registration of the tab is one click away; otherwise the role is chosen first. */
 function NewHere({ tab, redirectTo }: { tab: SiteRole; redirectTo: string | undefined }) {
   const registration = tab === 'employer' ? '/register' : '/jobseeker/register'
@@ -57,7 +63,7 @@ export default function LoginPage() {
   return (
     <AccountFrame
       title="Log in"
-      lead={redirectTo ? 'Log in to continue where you were.' : 'Good to see you again.'}
+      lead={leadOf(redirectTo, state)}
       promise={tab === 'employer' ? employerPromise : seekerPromise}
     >
       {!isDone && <AlreadySignedIn redirectTo={redirectTo} />}

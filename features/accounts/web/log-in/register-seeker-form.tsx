@@ -8,7 +8,10 @@ import { Button } from '#site/ui/button.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { checkEmail, checkNewPassword, requireText, sentenceWith } from '../form-checks.ts'
 import { AccountDetails } from '../own-account/account-details.tsx'
+import { PhoneDoor } from '../phone/phone-door.tsx'
 import { AlreadyRegistered } from './already-registered.tsx'
+import { withRedirect } from './redirect-path.ts'
+import { RegistrationDoors } from './registration-doors.tsx'
 import { labels, type SeekerValues } from './seeker-values.ts'
 import { useFocusOnStep } from './use-focus-on-step.ts'
 import { useSeekerRegistration } from './use-seeker-registration.ts'
@@ -102,6 +105,11 @@ export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefi
 
   return (
     <Form form={form}>
+      {step === 1 && (
+        <div className="mb-6 empty:hidden">
+          <PhoneDoor to={withRedirect('/login/phone', redirectTo)}>Register with a phone number</PhoneDoor>
+        </div>
+      )}
       <Steps label="Registration" steps={['Account Details', 'Professional Info']} current={step} />
       <fieldset ref={fields} disabled={isSent} className="mt-6 grid gap-4">
         {step === 2 && <Optional isSending={isSending || isSent} />}
@@ -131,6 +139,7 @@ export function RegisterSeekerForm({ redirectTo }: { redirectTo: string | undefi
           </div>
         )}
       </fieldset>
+      {step === 1 && <RegistrationDoors redirectTo={redirectTo} />}
     </Form>
   )
 }

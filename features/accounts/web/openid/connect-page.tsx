@@ -21,7 +21,7 @@ export default function ConnectPage() {
     <AccountFrame title="Connect your account" promise={seekerPromise}>
       {viewer === 'unknown' && <OnItsWay />}
       {viewer === 'visitor' && (
-        <Alert tone="error" action={<ButtonLink to="/login?redirect=%2Faccount">Log in</ButtonLink>}>
+        <Alert tone="error" action={<ButtonLink to="/login?redirect=%2Faccount">Log In</ButtonLink>}>
           Please log in, and connect your account again.
         </Alert>
       )}

@@ -13,10 +13,8 @@ export function FactBoxes({ facts, label }: { facts: Facts; label: string }) {
   if (shown.length === 0) return null
   return (
     <fieldset className="rounded-box border px-4 pt-3 pb-2">
-      <legend className="px-1 font-semibold">Take over from {label}</legend>
-      <p className="text-sm text-ink-soft">
-        What you tick goes into your profile, marked as verified. The rest is not kept.
-      </p>
+      <legend className="px-1 font-semibold">From {label} to your profile</legend>
+      <p className="text-sm text-ink-soft">What you tick shows there as verified. The rest is not kept.</p>
       {shown.map(({ fact, label: name, use }) => (
         <Checkbox
           key={fact}

@@ -26,7 +26,7 @@ const refusals: Record<string, string> = {
 
 function Refused({ words }: { words: string }) {
   return (
-    <Alert tone="error" title="You are not logged in" action={<ButtonLink to="/login">Log in</ButtonLink>}>
+    <Alert tone="error" title="You are not logged in" action={<ButtonLink to="/login">Log In</ButtonLink>}>
       {words}
     </Alert>
   )
@@ -44,9 +44,14 @@ export default function IdentityPage() {
   useHead({ title: 'Log in', robots: 'noindex', referrer: 'no-referrer' })
   const [search] = useSearchParams()
   const refused = search.get('refused')
+  const [isNew, setNew] = useState(false)
   return (
-    <AccountFrame title="Log in" promise={seekerPromise}>
-      {refused === null ? <Arriving /> : <Refused words={refusals[refused] ?? `${refusals.failed}`} />}
+    <AccountFrame title={isNew ? 'Create your account' : 'Log in'} promise={seekerPromise}>
+      {refused === null ? (
+        <Arriving onNew={() => setNew(true)} />
+      ) : (
+        <Refused words={refusals[refused] ?? `${refusals.failed}`} />
+      )}
       {refused === null && (
         <noscript>
           <p>You logged in there. To continue, allow scripts for this site in your browser and reload.</p>
@@ -56,7 +61,7 @@ export default function IdentityPage() {
   )
 }
 
-function Arriving() {
+function Arriving({ onNew }: { onNew: () => void }) {
   const api = useApi()
   const navigate = useNavigate()
   const [entered, setEntered] = useState<Entered>()
@@ -69,7 +74,7 @@ function Arriving() {
     asked
       .then((answer) => {
         setEntered(answer)
-        if (!answer.signIn) return
+        if (!answer.signIn) return onNew()
         keep(answer.signIn)
         if (!answer.offered) goOn(answer.came.redirect)
       })

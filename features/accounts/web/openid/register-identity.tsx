@@ -48,9 +48,7 @@ export function RegisterIdentity({ came, onRegistered }: RegisterIdentityProps) 
   return (
     <Form form={form}>
       <p className="mb-5 text-ink-soft">
-        {came.label} says who you are. You have no account here yet: this makes one. If you have one, log in
-        to it first, and connect {came.label} in your account.{' '}
-        <TextLink to="/login?redirect=%2Faccount">Log in to my account</TextLink>
+        {came.label} confirmed who you are. Check your details, and your account is ready.
       </p>
       <fieldset disabled={form.isSent} className="grid gap-4">
         <Field name="name" label={labels.name} required>
@@ -77,6 +75,10 @@ export function RegisterIdentity({ came, onRegistered }: RegisterIdentityProps) 
         <Button type="submit" busy={(form.isSending || form.isSent) && 'Creating Account...'}>
           Create Account
         </Button>
+        <p className="mt-2 text-ink-soft">
+          Already have an account? <TextLink to="/login?redirect=%2Faccount">Log in here</TextLink>, then
+          connect {came.label} on your account page.
+        </p>
       </fieldset>
     </Form>
   )

@@ -23,11 +23,11 @@ export default function PhoneLoginPage() {
   const [isDone, setIsDone] = useState(false)
   return (
     <PhonePage
-      title="Your phone number"
+      title="Log in by phone"
       lead={
         role === 'employer'
-          ? 'Log in with the number that you added to your account.'
-          : 'Log in with it, or register if you are new here. You need no e-mail address.'
+          ? 'Use the number that you added to your account.'
+          : 'New here? The same code makes your account. You need no e-mail address.'
       }
       promise={role === 'employer' ? employerPromise : seekerPromise}
       instead={{ to: withRedirect('/login', redirectTo), label: 'Use an e-mail address' }}
