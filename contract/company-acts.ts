@@ -28,20 +28,20 @@ export const companyActs: Readonly<Record<string, ActOfCall>> = {
   'POST /api/employers/:employerId/members': { area: 'team', act: 'invited', of: 'email' },
   'PATCH /api/employers/:employerId/members/:memberId': {
     area: 'team',
-    act: 'changed the place of',
+    act: 'changed',
     byField: {
       handOver: 'handed the company over to',
       'suspended true': 'suspended',
       'suspended false': 'let in again',
       role: 'changed the role of',
       jobs: 'changed the jobs of',
-      name: 'changed the own name',
+      name: 'changed their own name',
     },
     of: 'member',
   },
   'DELETE /api/employers/:employerId/members/:memberId': {
     area: 'team',
-    act: 'took off the team',
+    act: 'removed',
     of: 'member',
   },
   'POST /api/jobs': { area: 'jobs', act: 'posted', of: 'title' },
@@ -56,7 +56,7 @@ export const companyActs: Readonly<Record<string, ActOfCall>> = {
   'PUT /api/jobs/:jobId/close': { area: 'jobs', act: 'closed', of: 'job' },
   'PUT /api/jobs/:jobId/confirm': { area: 'jobs', act: 'confirmed', of: 'job' },
   'PUT /api/jobs/:jobId/filled': { area: 'jobs', act: 'closed as filled', of: 'job' },
-  'PUT /api/jobs/:jobId/go-on': { area: 'jobs', act: 'went on with', of: 'job' },
+  'PUT /api/jobs/:jobId/go-on': { area: 'jobs', act: 'resumed', of: 'job' },
   'PUT /api/jobs/:jobId/pause': { area: 'jobs', act: 'paused', of: 'job' },
   'PUT /api/jobs/:jobId/followers/:memberId': {
     area: 'jobs',
@@ -87,7 +87,7 @@ export const companyActs: Readonly<Record<string, ActOfCall>> = {
   'DELETE /api/employers/labels/:labelId': { area: 'settings', act: 'deleted a label' },
   'PUT /api/employers/reply-templates': { area: 'settings', act: 'saved the template', of: 'name' },
   'DELETE /api/employers/reply-templates/:templateId': { area: 'settings', act: 'deleted a template' },
-  'GET /api/account/export': { area: 'settings', act: 'exported everything that is kept' },
+  'GET /api/account/export': { area: 'settings', act: 'exported all data of the account' },
 }
 
 const CompanyAct = z.object({
@@ -96,7 +96,7 @@ const CompanyAct = z.object({
   area: z.enum(companyActAreas),
   /** Name of the member, or of the company for an API key. */
   by: z.string(),
-  /** The act in words: 'invited', 'Rejected'. */
+  /** The act in words, which `by` and `about` stand around: 'invited', 'chose “Rejected” for'. */
   act: z.string(),
   /** Name of the object at that time; '' where the act names it. */
   about: z.string(),

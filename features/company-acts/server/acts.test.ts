@@ -45,15 +45,15 @@ describe('the owners of a company read', () => {
     expect(await done(owner, 'PATCH', `${members}/${hawwa.memberId}`, { suspended: true })).toBe(200)
     expect(await done(owner, 'DELETE', `${members}/${hawwa.memberId}`)).toBe(200)
     expect(await words()).toEqual([
-      'Coral Bay Resort: took off the team: Hawwa Naseem',
+      'Coral Bay Resort: removed: Hawwa Naseem',
       'Coral Bay Resort: suspended: Hawwa Naseem',
       'Coral Bay Resort: changed the role of: Hawwa Naseem',
       'Hawwa Naseem: closed: Cook',
       'Hawwa Naseem: saved the label: Strong',
-      'Hawwa Naseem: Rejected: Ali Rasheed, Cook',
+      'Hawwa Naseem: chose “Rejected” for: Ali Rasheed, Cook',
       'Coral Bay Resort: invited: new@example.mv',
     ])
-    expect(await words('?area=decisions')).toEqual(['Hawwa Naseem: Rejected: Ali Rasheed, Cook'])
+    expect(await words('?area=decisions')).toEqual(['Hawwa Naseem: chose “Rejected” for: Ali Rasheed, Cook'])
     expect((await list('?area=team&limit=1&page=2')).body).toMatchObject({
       total: 4,
       items: [{ act: 'suspended', about: 'Hawwa Naseem' }],
@@ -68,7 +68,7 @@ describe('the owners of a company read', () => {
     await site.database.pool.query('update applications set seeker_id = null where seeker_id = $1', [
       seeker.id,
     ])
-    expect(await words()).toEqual(['Coral Bay Resort: Rejected: A former applicant, Cook'])
+    expect(await words()).toEqual(['Coral Bay Resort: chose “Rejected” for: A former applicant, Cook'])
   })
 
   test('the last 24 months', async () => {

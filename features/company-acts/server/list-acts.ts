@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
 
 /** Decisions about applicants: the employer's steps in the history, with the applicant's current name. */
 const decisions = (employerId: string): SQL => sql`
-  select e.id, e.at, 'decisions' as area, e.by_id, e.status as act,
+  select e.id, e.at, 'decisions' as area, e.by_id, 'chose “' || e.status || '” for' as act,
     coalesce(s.name, a.withdrawn_name, 'A former applicant') || ', ' || a.job_title as about, e.version::bigint as number
   from applications a
   join application_events e on e.application_id = a.id and e.by = 'employer'

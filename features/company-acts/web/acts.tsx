@@ -56,7 +56,7 @@ export function Acts({ employerId }: { employerId: string }) {
     )
   return (
     <div className="space-y-4">
-      <Field label="About" className="max-w-60">
+      <Field label="Show" className="max-w-60">
         <Select
           value={area ?? ''}
           placeholder="Everything"
@@ -73,8 +73,8 @@ export function Acts({ employerId }: { employerId: string }) {
             <p className="wrap-anywhere">
               <strong className="font-semibold">
                 <Written>{by}</Written>
-              </strong>
-              : {act}
+              </strong>{' '}
+              {act}
               {about && (
                 <>
                   {' '}

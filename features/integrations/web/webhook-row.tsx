@@ -72,7 +72,7 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
           )}
         </div>
         <Menu
-          label={`Acts on ${url}`}
+          label={`Actions for ${url}`}
           items={[
             { label: 'Change', onChoose: () => setOpen('edit') },
             ...(off ? [] : [{ label: 'Send a test', onChoose: () => act.mutate('test') }]),
@@ -81,7 +81,7 @@ export function WebhookRow({ webhook, employerId, onSecret }: WebhookRowProps) {
             { label: 'Remove', isLoss: true, onChoose: () => setOpen('remove') },
           ]}
         >
-          Acts
+          Actions<span className="sr-only"> for {url}</span>
         </Menu>
       </div>
       {act.error && (

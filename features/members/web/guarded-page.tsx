@@ -14,15 +14,12 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { LockIcon } from '#site/ui/icons.tsx'
+import { MailLink } from '#site/ui/mail-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { membersQuery } from './member-queries.ts'
 
-/** 'Owners and recruiters' */
-function inWords(needs: EndpointKey): string {
-  const roles = whoMakes(needs).map((role) => roleFacts[role].many)
-  const words = listed(roles)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+/** 'owners and recruiters' */
+const inWords = (needs: EndpointKey): string => listed(whoMakes(needs).map((role) => roleFacts[role].many))
 
 interface GuardedPageProps {
   /** Call that the page needs. */
@@ -55,19 +52,27 @@ function OtherRole({ needs }: { needs: EndpointKey }) {
         icon={<LockIcon className="size-6" />}
         action={<ButtonLink to={companyStart(role)}>Back to my work</ButtonLink>}
       >
-        {inWords(needs)} use this page. You work here as {roleFacts[role].one}.
-        {owners.length > 0 && ' An owner can change your role:'}
+        <p>
+          This page is for {inWords(needs)}. You work here as {roleFacts[role].one}.
+        </p>
+        {owners.length > 0 && (
+          <>
+            <p className="mt-4 font-semibold text-ink">Who can change your role</p>
+            <ul aria-label="Owners" className="mt-1 grid gap-1">
+              {owners.map(({ _id, name, email }) => (
+                <li key={_id} className="wrap-anywhere">
+                  <Written>{name}</Written>
+                  {email && email !== name && (
+                    <>
+                      , <MailLink email={email} />
+                    </>
+                  )}
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </EmptyState>
-      {owners.length > 0 && (
-        <ul aria-label="Owners" className="mt-4 grid gap-2 text-center">
-          {owners.map(({ _id, name, email }) => (
-            <li key={_id} className="wrap-anywhere">
-              <Written>{name}</Written>
-              {email && email !== name && <span className="text-ink-soft">, {email}</span>}
-            </li>
-          ))}
-        </ul>
-      )}
     </Container>
   )
 }

@@ -5,6 +5,7 @@ import type { Member } from '#contract/members.ts'
 import { siteName } from '#contract/site-name.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { Menu } from '#site/ui/rich/menu.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { calledOf } from './called-of.ts'
 import { ChangeMember } from './change-member.tsx'
@@ -27,52 +28,52 @@ export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
   const isStopped = suspendedReason !== null
   const called = calledOf(member)
   const close = () => setOpen(undefined)
+  const actions = [
+    { label: 'Change role', onChoose: () => setOpen('change') },
+    ...(invited || isStopped
+      ? []
+      : [{ label: suspended ? 'Let in again' : 'Suspend', onChoose: () => setOpen('suspend') }]),
+    ...(isStopped
+      ? []
+      : [{ label: invited ? 'Withdraw' : 'Remove', isLoss: true, onChoose: () => setOpen('remove') }]),
+  ]
   const shared = { member, employerId, onClose: close }
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-      <div className="min-w-0">
-        <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
+    <div>
+      <div className="flex items-center justify-between gap-4">
+        <p className="flex min-w-0 flex-wrap items-center gap-2 font-semibold wrap-anywhere">
           <Written>{called}</Written>
           {isMe && <Badge tone="blue">You</Badge>}
           {invited && <Badge tone="yellow">Invited</Badge>}
           {suspended && <Badge tone="red">{isStopped ? `Suspended by ${siteName}` : 'Suspended'}</Badge>}
         </p>
-        {called !== email && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
-        <p className="text-sm text-ink-soft">
-          {roleFacts[role].label}
-          {jobs.length > 0 && `, ${jobs.length === 1 ? '1 job' : `${jobs.length} jobs`}`}.{' '}
-          {invited ? 'Invited' : 'Since'} {formatShortDate(since)}.
-        </p>
-        {isStopped && (
-          <p className="mt-1 text-sm wrap-anywhere">
-            The reason: <Written>{suspendedReason}</Written>
-          </p>
+        {isOwner && !isMe && (
+          <Menu label={`Actions for ${called}`} items={actions}>
+            Actions<span className="sr-only"> for {called}</span>
+          </Menu>
         )}
       </div>
-      <div className="flex flex-wrap gap-2">
-        {isMe && (
+      {called !== email && <p className="text-sm wrap-anywhere text-ink-soft">{email}</p>}
+      <p className="text-sm text-ink-soft">
+        {roleFacts[role].label}
+        {jobs.length > 0 && `, ${jobs.length === 1 ? '1 job' : `${jobs.length} jobs`}`}.{' '}
+        {invited ? 'Invited' : 'Since'} {formatShortDate(since)}.
+      </p>
+      {isStopped && (
+        <p className="mt-1 text-sm wrap-anywhere">
+          The reason: <Written>{suspendedReason}</Written>
+        </p>
+      )}
+      {isMe && (
+        <div className="mt-2 flex flex-wrap gap-2">
           <Button variant="secondary" size="small" onClick={() => setOpen('name')}>
             Change my name
           </Button>
-        )}
-        {isOwner && !isMe && (
-          <Button variant="secondary" size="small" onClick={() => setOpen('change')}>
-            Change role<span className="sr-only"> of {called}</span>
-          </Button>
-        )}
-        {isOwner && !isMe && !invited && !isStopped && (
-          <Button variant="secondary" size="small" onClick={() => setOpen('suspend')}>
-            {suspended ? 'Let in again' : 'Suspend'}
-            <span className="sr-only"> {called}</span>
-          </Button>
-        )}
-        {(isMe || (isOwner && !isStopped)) && (
           <Button variant="danger-quiet" size="small" onClick={() => setOpen('remove')}>
-            {isMe ? 'Leave' : invited ? 'Withdraw' : 'Remove'}
-            {!isMe && <span className="sr-only"> {called}</span>}
+            Leave
           </Button>
-        )}
-      </div>
+        </div>
+      )}
       {open === 'change' && <ChangeMember {...shared} />}
       {open === 'name' && <ChangeOwnName {...shared} />}
       <SuspendMember {...shared} open={open === 'suspend'} />

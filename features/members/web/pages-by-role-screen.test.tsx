@@ -97,6 +97,10 @@ describe.each(others)('as %s', (role) => {
       const screen = await browser.open(at(path))
       await browser.idle()
       await screen.lacks('Another role is needed')
+      for (const { pathname } of document.querySelectorAll<HTMLAnchorElement>('main header a[href^="/"]')) {
+        const needed = matchRoute(routes, pathname)?.route.needs
+        expect(needed === undefined || mayMake(role, needed), `${path} leads back to ${pathname}`).toBe(true)
+      }
     }
     expect(refused).toEqual([])
     vi.restoreAllMocks()

@@ -1,7 +1,7 @@
 import { AccessRequired, PageLoading } from '#features/accounts/web/access-required.tsx'
+import { CompanyBackLink } from '#site/company-back-link.tsx'
 import { useHead } from '#site/head.tsx'
 import { useViewer } from '#site/session.ts'
-import { BackLink } from '#site/ui/back-link.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Team } from './team.tsx'
@@ -16,7 +16,7 @@ export default function TeamPage() {
   return (
     <Container width="reading" className="pb-12">
       <PageHeader
-        back={<BackLink to="/dashboard">Back to Dashboard</BackLink>}
+        back={<CompanyBackLink to="/dashboard">Back to Dashboard</CompanyBackLink>}
         title="Team"
         lead="Everybody logs in with their own address. Nobody shares a password."
       />

@@ -25,24 +25,27 @@ export function Team({ employerId }: { employerId: string }) {
     )
   const isOwner = data.some(({ isMe, role }) => isMe && role === 'owner')
   return (
-    <Card as="section" className="grid gap-4">
-      <ul className="grid divide-y">
-        {data.map((member) => (
-          <li key={member._id} className="py-4 first:pt-0">
-            <MemberRow member={member} employerId={employerId} isOwner={isOwner} />
-          </li>
-        ))}
-      </ul>
-      {isOwner && data.length >= maxMembers && (
-        <p className="text-ink-soft">A team has {maxMembers} members at most.</p>
-      )}
-      {isOwner && data.length < maxMembers && (
-        <div>
-          <Button onClick={() => setInviting(true)}>Invite somebody</Button>
+    <section className="grid gap-4">
+      {isOwner && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          {data.length < maxMembers ? (
+            <Button onClick={() => setInviting(true)}>Invite somebody</Button>
+          ) : (
+            <p className="text-ink-soft">A team has {maxMembers} members at most.</p>
+          )}
+          <TextLink to="/employer/team/acts">Who did what</TextLink>
         </div>
       )}
-      {isOwner && <TextLink to="/employer/team/acts">Who did what</TextLink>}
+      <Card>
+        <ul className="grid divide-y">
+          {data.map((member) => (
+            <li key={member._id} className="py-3 first:pt-0 last:pb-0">
+              <MemberRow member={member} employerId={employerId} isOwner={isOwner} />
+            </li>
+          ))}
+        </ul>
+      </Card>
       {isInviting && <InviteMember employerId={employerId} onClose={() => setInviting(false)} />}
-    </Card>
+    </section>
   )
 }

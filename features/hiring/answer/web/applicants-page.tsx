@@ -6,22 +6,21 @@ import { Followers } from '#features/job-followers/web/followers.tsx'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { CompanyBackLink } from '#site/company-back-link.tsx'
 import { useHead } from '#site/head.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { ForRole } from '#site/member-may.tsx'
 import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { useViewer } from '#site/session.ts'
-import { BackLink } from '#site/ui/back-link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
-import { LinkTabs } from '#site/ui/link-tabs.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { PageState } from '#site/ui/page-state.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { applicantCountsQuery } from './applicant-queries.ts'
 import { Applicants } from './applicants.tsx'
-import { ExportButtons } from './export-buttons.tsx'
+import { Export } from './export.tsx'
 
 // The code for dragging loads with the board only.
 const Board = lazyWithRetry(async () => ({
@@ -100,11 +99,7 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
   return (
     <>
       <PageHeader
-        back={
-          <ForRole call="GET /api/employers/jobs">
-            <BackLink to="/employer/jobs">Back to Jobs</BackLink>
-          </ForRole>
-        }
+        back={<CompanyBackLink to="/employer/jobs">Back to Jobs</CompanyBackLink>}
         title={title}
         lead={
           <>
@@ -116,9 +111,14 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
         }
         actions={
           total > 0 && (
-            <ForRole call="GET /api/jobs/:jobId/applicants/export">
-              <ExportButtons jobId={jobId} />
-            </ForRole>
+            <>
+              <ButtonLink variant="secondary" size="small" to={isBoard ? '?' : '?view=board'}>
+                {isBoard ? 'List' : 'Board'}
+              </ButtonLink>
+              <ForRole call="GET /api/jobs/:jobId/applicants/export">
+                <Export jobId={jobId} />
+              </ForRole>
+            </>
           )
         }
       />
@@ -127,7 +127,6 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
           <UnsentAnswers />
         </ForRole>
       </div>
-      {total > 0 && <ViewTabs isBoard={isBoard} />}
       {isBoard && total > 0 ? (
         <Suspense fallback={<Waiting />}>
           <Board employerId={employerId} jobId={jobId} jobTitle={title} />
@@ -145,20 +144,6 @@ function JobApplicants({ employerId, jobId }: { employerId: string; jobId: strin
         <Followers employerId={employerId} jobId={jobId} />
       </div>
     </>
-  )
-}
-
-function ViewTabs({ isBoard }: { isBoard: boolean }) {
-  return (
-    <div className="mb-4">
-      <LinkTabs
-        label="View"
-        tabs={[
-          { to: '?', label: 'List', current: !isBoard },
-          { to: '?view=board', label: 'Board', current: isBoard },
-        ]}
-      />
-    </div>
   )
 }
 
