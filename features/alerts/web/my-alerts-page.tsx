@@ -36,15 +36,7 @@ export default function MyAlertsPage() {
   useHead({ title: 'My alerts', robots: 'noindex' })
   return (
     <Container width="reading" className="pb-12">
-      <PageHeader
-        title="My alerts"
-        lead="New jobs that match your searches, on My Page and by e-mail."
-        actions={
-          <ButtonLink variant="secondary" to="/jobseeker/search">
-            Find Jobs
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="My alerts" lead="New jobs that match your searches, on My Page and by e-mail." />
       <SeekersOnly waiting={<Waiting />}>{(seekerId) => <MyAlerts seekerId={seekerId} />}</SeekersOnly>
     </Container>
   )

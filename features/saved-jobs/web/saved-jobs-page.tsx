@@ -25,15 +25,7 @@ export default function SavedJobsPage() {
   const viewer = useViewer()
   return (
     <Container className="pb-12">
-      <PageHeader
-        title="Saved jobs"
-        lead="Only you see this list and your notes."
-        actions={
-          <ButtonLink variant="secondary" to="/jobseeker/search">
-            Find Jobs
-          </ButtonLink>
-        }
-      />
+      <PageHeader title="Saved jobs" lead="Only you see this list and your notes." />
       {viewer === 'unknown' && <Waiting />}
       {viewer === 'visitor' && <SavedHere />}
       {typeof viewer === 'object' &&
@@ -43,7 +35,7 @@ export default function SavedJobsPage() {
 }
 
 function SavedInAccount({ seekerId }: { seekerId: string }) {
-  return <List query={useQuery(savedJobsQuery(useApi(), seekerId))} />
+  return <List query={useQuery(savedJobsQuery(useApi(), seekerId))} empty="" />
 }
 
 function SavedHere() {
@@ -68,7 +60,7 @@ function SavedHere() {
           With an account you find them on every device, and we remind you before one of them closes.
         </Alert>
       )}
-      <List query={query} />
+      <List query={query} empty=" You do not need an account." />
     </div>
   )
 }
@@ -91,11 +83,17 @@ const sections: readonly { of: Standing; title: string }[] = [
   { of: 'over', title: 'No longer open' },
 ]
 
-function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
+interface ListProps {
+  query: UseQueryResult<SavedJob[]>
+  /** A further sentence where nothing is saved. */
+  empty: string
+}
+
+function List({ query, empty }: ListProps) {
   const [chosen, setChosen] = useState<string[]>([])
   if (query.isPending) return <Waiting />
   if (query.isError) return <Failed error={query.error} onRetry={() => void query.refetch()} />
-  if (query.data.length === 0) return <Empty />
+  if (query.data.length === 0) return <Empty>{empty}</Empty>
   const open = query.data.filter(({ job }) => standing(job ?? {}) !== 'over')
   const compared = open.filter(({ jobId }) => chosen.includes(jobId)).map(({ jobId }) => jobId)
   const canCompare = open.length > 1
@@ -136,14 +134,14 @@ function List({ query }: { query: UseQueryResult<SavedJob[]> }) {
   )
 }
 
-function Empty() {
+function Empty({ children }: { children: string }) {
   return (
     <EmptyState
       icon={<HeartIcon className="size-6" />}
       title="Nothing saved yet"
       action={<ButtonLink to="/jobseeker/search">Find Jobs</ButtonLink>}
     >
-      Press the heart on a job to keep it here, with a note to yourself. You do not need an account.
+      Press the heart on a job to keep it here, with a note to yourself.{children}
     </EmptyState>
   )
 }

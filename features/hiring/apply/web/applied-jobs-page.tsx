@@ -40,11 +40,6 @@ function Frame({ children }: { children: React.ReactNode }) {
       <PageHeader
         title="My Job Applications"
         lead="Track and manage all your job applications in one place"
-        actions={
-          <ButtonLink variant="secondary" to="/jobseeker/search">
-            Find Jobs
-          </ButtonLink>
-        }
       />
       {children}
     </Container>

@@ -27,7 +27,7 @@ export function ApplicationMails({ employerId }: { employerId: string }) {
   return (
     <Field
       label="E-mails about new applications"
-      hint="Hourly and each morning mean one e-mail a job."
+      hint="Hourly and each morning: one e-mail for each job with new applications."
       error={error}
     >
       <Select

@@ -22,7 +22,9 @@ interface InboxFiltersProps {
   searchField: RefObject<HTMLInputElement | null>
 }
 
-const counted = (label: string, count: number) => `${label} (${formatCount(count)})`
+/** @param count undefined while it loads: no number is shown */
+const counted = (label: string, count: number | undefined) =>
+  count === undefined ? label : `${label} (${formatCount(count)})`
 
 /** Filters of the inbox: search terms, job, status, label and facts; the first ones with counts. */
 export function InboxFilters({ employerId, chosen, counts, onChange, searchField }: InboxFiltersProps) {
@@ -33,7 +35,9 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
   const { data: job } = useQuery(chosenJobQuery(useApi(), employerId, chosen.job))
   const shown = chosen.status ?? (chosen.waiting === 'yes' ? '' : (chosen.waiting ?? ''))
   const chosenBy = (waiting: WaitingChoice) =>
-    counts?.choices.find((choice) => choice.waiting === waiting)?.count ?? 0
+    counts && (counts.choices.find((choice) => choice.waiting === waiting)?.count ?? 0)
+  const hasLabels = (counts?.labels.length ?? 0) > 0
+  const hasColleagues = (counts?.members.length ?? 0) > 1
   return (
     <div className="space-y-2">
       <search>
@@ -75,8 +79,8 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
             ]}
           />
         </Field>
-        {counts && counts.members.length > 1 && (
-          <Field label="Assigned to" labelHidden className="col-span-2">
+        {counts && hasColleagues && (
+          <Field label="Assigned to" labelHidden className={hasLabels ? '' : 'col-span-2'}>
             <Select
               value={chosen.assigned ?? ''}
               placeholder="Assigned to anybody"
@@ -85,8 +89,8 @@ export function InboxFilters({ employerId, chosen, counts, onChange, searchField
             />
           </Field>
         )}
-        {(counts?.labels.length ?? 0) > 0 && (
-          <Field label="Label" labelHidden className="col-span-2">
+        {hasLabels && (
+          <Field label="Label" labelHidden className={hasColleagues ? '' : 'col-span-2'}>
             <Select
               value={chosen.label ?? ''}
               placeholder="All labels"
