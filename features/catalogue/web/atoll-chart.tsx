@@ -38,21 +38,23 @@ export default function AtollChart({ chosen, facets }: AtollChartProps) {
           <path key={id} d={islands} className={lightOf(places.get(id)?.count ?? 0, most)} />
         ))}
       </svg>
-      <nav aria-label="Jobs by atoll, on the chart" className="absolute inset-0 max-xl:hidden">
-        <svg role="presentation" viewBox={viewBox} className="size-full">
-          {atollShapes.map(({ id, at: [x, y] }) => {
-            const { label = id, count = 0 } = places.get(id) ?? {}
-            if (count === 0) return null
-            const words = `${label}: ${countOf(count, 'job', 'jobs', isMore)}`
-            return (
-              <Link key={id} to={listingHref(chosen, { place: [id] })} aria-label={words}>
-                <title>{words}</title>
-                <circle cx={x} cy={y} r="12" />
-              </Link>
-            )
-          })}
-        </svg>
-      </nav>
+      {facets?.place.some(({ count }) => count > 0) && (
+        <nav aria-label="Jobs by atoll, on the chart" className="absolute inset-0 max-xl:hidden">
+          <svg role="presentation" viewBox={viewBox} className="size-full">
+            {atollShapes.map(({ id, at: [x, y] }) => {
+              const { label = id, count = 0 } = places.get(id) ?? {}
+              if (count === 0) return null
+              const words = `${label}: ${countOf(count, 'job', 'jobs', isMore)}`
+              return (
+                <Link key={id} to={listingHref(chosen, { place: [id] })} aria-label={words}>
+                  <title>{words}</title>
+                  <circle cx={x} cy={y} r="12" />
+                </Link>
+              )
+            })}
+          </svg>
+        </nav>
+      )}
     </div>
   )
 }
