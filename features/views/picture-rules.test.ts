@@ -8,7 +8,8 @@ const daysOf = (count: number) =>
     visitors: 1,
     applications: at === 0 ? 2 : 0,
   }))
-const heights = (svg: string) => [...svg.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map(([, one]) => Number(one))
+const heights = (svg: string) =>
+  [...svg.matchAll(/<rect [^>]*height="([\d.]+)"/g)].map(([, one]) => Number(one))
 
 describe('the picture of the days', () => {
   test.each([
@@ -25,7 +26,10 @@ describe('the picture of the days', () => {
   })
 
   test('a week of the picture has the sum of its days', () => {
-    const [first = 0, last = 0] = [heights(drawDays(daysOf(365))).at(0), heights(drawDays(daysOf(365))).at(-1)]
+    const [first = 0, last = 0] = [
+      heights(drawDays(daysOf(365))).at(0),
+      heights(drawDays(daysOf(365))).at(-1),
+    ]
     expect(first / last).toBeCloseTo(7, 1)
   })
 })
