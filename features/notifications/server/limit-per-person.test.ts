@@ -38,10 +38,12 @@ async function apply(as: Who, to = jobId): Promise<string> {
 }
 const setStatus = (status: string, of: Who = seeker, job = jobId) =>
   call('PATCH', `/api/jobs/${job}/applicants/${of.id}`, employer, { status })
-/** Changes the status back and forth. */
-async function answer(times: number, of: Who = seeker): Promise<void> {
-  for (let time = 0; time < times; time++)
-    await setStatus(time % 2 === 0 ? 'Shortlisted' : 'Under Review', of)
+/** Mails of the employer's acts that were sent before. */
+async function mailed(count: number, to: Who = seeker): Promise<void> {
+  const mail = { kind: 'application-progress', subject: 'News', html: '', text: '', state: 'sent' } as const
+  const sent = { toAddress: to.email, people: [to.id], byId: employer.id, nextAttemptAt: site.clock.now }
+  const row = { ...mail, ...sent, createdAt: site.clock.now }
+  await site.database.db.insert(mails).values(Array(count).fill(row))
 }
 const statusKinds = ['application-status', 'application-progress']
 const countTo = ({ email }: Pick<Who, 'email'>, ...kinds: string[]) =>
@@ -62,7 +64,8 @@ beforeEach(async () => {
 
 describe('of what one employer does, a job seeker is mailed', () => {
   test('ten times in an hour: the eleventh stands on the page, and the next hour begins anew', async () => {
-    await answer(10)
+    await mailed(9)
+    await setStatus('Under Review')
     expect(await countTo(seeker)).toBe(10)
     await setStatus('Shortlisted')
     expect(await countTo(seeker)).toBe(10)
@@ -76,29 +79,14 @@ describe('of what one employer does, a job seeker is mailed', () => {
     expect(await countTo(seeker)).toBe(11)
   })
 
-  test('thirty times in a day', async () => {
-    for (const past of [0, hour, 2 * hour]) {
-      at(past)
-      await answer(10)
-    }
-    expect(await countTo(seeker)).toBe(30)
-    for (const past of [3 * hour, day - 1]) {
-      at(past)
-      await answer(2)
-      expect(await countTo(seeker)).toBe(30)
-    }
-    at(day)
-    await setStatus('Interview')
-    expect(await countTo(seeker)).toBe(31)
-  })
-
   test('five times in a day where nobody has confirmed the address', async () => {
     const stranger = await registerSeeker(site, { verified: false })
     await apply(stranger)
-    await answer(5, stranger)
+    await mailed(4, stranger)
+    await setStatus('Under Review', stranger)
     expect(await countTo(stranger)).toBe(5)
     at(day - 1)
-    await answer(1, stranger)
+    await setStatus('Shortlisted', stranger)
     expect(await countTo(stranger)).toBe(5)
     at(day)
     await setStatus('Under Review', stranger)
@@ -141,22 +129,22 @@ describe('of what one employer does, a job seeker is mailed', () => {
   })
 
   test('of which another employer takes nothing, and another job seeker neither', async () => {
-    await answer(11)
+    await mailed(10)
     const other = await insertSeeker(site)
     await apply(other)
-    await answer(1, other)
+    await setStatus('Shortlisted', other)
     expect(await countTo(other)).toBe(1)
     employer = await insertEmployer(site)
     jobId = await insertJob(site.database.db, { employerId: employer.id })
     await apply(seeker)
-    await answer(1)
+    await setStatus('Shortlisted')
     expect(await countTo(seeker)).toBe(11)
   })
 
   test('also of a change for many: whoever had ten is left out, the others are told', async () => {
     const other = await insertSeeker(site)
     await apply(other)
-    await answer(10)
+    await mailed(10)
     const applicantIds = [seeker.id, other.id]
     await call('PATCH', `/api/jobs/${jobId}/applicants`, employer, { applicantIds, status: 'Rejected' })
     expect([await countTo(seeker), await countTo(other)]).toEqual([10, 1])
@@ -169,7 +157,7 @@ describe('of what one employer does, a job seeker is mailed', () => {
       await apply(seeker, id)
       jobIds.push(id)
     }
-    await answer(9)
+    await mailed(9)
     const holder = await site.database.pool.connect()
     await holder.query('begin; lock table mails')
     const calls = Promise.all(jobIds.map((id) => setStatus('Interview', seeker, id)))
@@ -214,7 +202,8 @@ test('receipts of their own applications reach whoever confirmed the address, a 
 test('mails about the account and what the clock does are never held back', async () => {
   const person = await registerSeeker(site)
   await apply(person)
-  await answer(11, person)
+  await mailed(10, person)
+  await setStatus('Shortlisted', person)
   await site.call('POST', '/api/employers/request-password-reset', { body: { email: person.email } })
   expect(await countTo(person, 'password-reset')).toBe(1)
   await site.database.pool.query('update applications set ends_at = $1', [began])
