@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { countRun } from '#platform/metrics/count-run.ts'
 import { figures } from '#platform/metrics/metrics.ts'
 import { serveMetrics } from '#platform/metrics/serve-metrics.ts'
 import { subscriptions } from '#tables/subscriptions.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { watchDatabase } from './watch-database.ts'
 
-let site: TestApp
+const site = await openTestApp({ pages: true })
 beforeAll(async () => {
-  site = await testApp({ pages: true })
   watchDatabase(site.database, () => site.clock.now)
-})
-afterAll(async () => {
-  await site.close()
 })
 
 /** Returns the value of a metric's line, 0 when there is none. */

@@ -1,15 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { accounts } from '#tables/accounts.ts'
 import { makeOperator, registerEmployer, registerSeeker } from '#tests/support/actors.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { hashPassword, isPassword, unknownPasswordHash } from './hash-password.ts'
 
-let site: TestApp
-beforeAll(async () => {
-  site = await testApp({ hashing: 'full' })
-})
-afterAll(() => site.close())
+const site = await openTestApp({ hashing: 'full' })
 
 const signIn = (role: string, body: object) =>
   site.call<{ error: string }>('POST', `/api/auth/${role}`, { body })

@@ -1,20 +1,19 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { jobs } from '#tables/jobs.ts'
-import { type Actor, registerEmployer } from '#tests/support/actors.ts'
+import { registerEmployer } from '#tests/support/actors.ts'
 import { textsOf } from '#tests/support/for-search-engines/check-xml.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 import { maxSitemaps, sitemapIndex } from './sitemap.ts'
 
-let site: TestApp
-let employer: Actor
 let open: string
 
+const site = await openTestApp()
+const employer = await registerEmployer(site, { name: 'Coral & <Reef>' })
 beforeAll(async () => {
-  site = await testApp()
-  employer = await registerEmployer(site, { name: 'Coral & <Reef>' })
   const job = { employerId: employer.id, company: 'Coral & <Reef>' }
   open = await insertJob(site.database.db, {
     ...job,
@@ -26,7 +25,6 @@ beforeAll(async () => {
   await insertJob(site.database.db, { ...job, title: 'Closed one', status: 'Closed' })
   await insertJob(site.database.db, { ...job, title: 'Gardener', category: 'Other' })
 })
-afterAll(() => site.close())
 
 const text = async (path: string) => (await site.call<string>('GET', path)).body
 

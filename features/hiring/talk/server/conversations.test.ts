@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ReportedThread, Thread, ThreadMessage } from '#contract/conversations.ts'
 import type { DeskOverview } from '#contract/desk.ts'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import {
   insertEmployer,
   insertMember,
@@ -12,7 +13,6 @@ import {
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { forgetOldMessages, mailUnread } from './mail-unread.ts'
 
-let site: TestApp
 let employer: Person
 let seeker: Person
 let jobId: string
@@ -39,10 +39,7 @@ const block = (who: Person, blocked: boolean) =>
 const answer = (status: string) =>
   site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, { as: employer.token, body: { status } })
 
-beforeAll(async () => {
-  site = await testApp()
-})
-afterAll(() => site.close())
+const site = await openTestApp()
 beforeEach(async () => {
   await site.database.pool.query('delete from mails; delete from applications')
   site.clock.now = began

@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { DeskReport } from '#contract/desk-jobs.ts'
-import { type Actor, makeOperator } from '#tests/support/actors.ts'
+import { makeOperator } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
+import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
-import { type TestApp, testApp } from '#tests/support/test-app.ts'
+import { testApp } from '#tests/support/test-app.ts'
 
-let site: TestApp
-let operator: Actor
-let colleague: Actor
-let employer: Person
-beforeAll(async () => {
-  site = await testApp()
-  operator = await makeOperator(site)
-  colleague = await makeOperator(site)
-  employer = await insertEmployer(site, { company: 'Reef Divers' })
-})
-afterAll(() => site.close())
+const site = await openTestApp()
+const operator = await makeOperator(site)
+const colleague = await makeOperator(site)
+const employer = await insertEmployer(site, { company: 'Reef Divers' })
 
 const job = (fields: Partial<Parameters<typeof insertJob>[1]> = {}) =>
   insertJob(site.database.db, { employerId: employer.id, company: employer.name, ...fields })
