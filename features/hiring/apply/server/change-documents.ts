@@ -6,8 +6,9 @@ import { documentChange, maxSteps, mayChangeDocuments } from '#features/hiring/r
 import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applications } from '#tables/applications.ts'
 import { fullAmong } from './events.ts'
+import { recordDocuments } from './record-documents.ts'
 
 interface Wish {
   applicationId: string
@@ -51,20 +52,7 @@ export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
     if ((await fullAmong(tx, [application], 'jobseeker')).size > 0)
       throw new Problem('history_full', { words: tooOften })
 
-    const version = application.version + 1
-    await tx
-      .update(applications)
-      .set({ coverLetter, cvFileId, documentsAt: now, updatedAt: now, version })
-      .where(eq(applications.id, applicationId))
-    await tx.insert(applicationEvents).values({
-      applicationId,
-      status: application.status,
-      documents: changes,
-      at: now,
-      version,
-      by: 'jobseeker',
-      byId: seekerId,
-    })
+    await recordDocuments(tx, application, { set: { coverLetter, cvFileId }, changes, seekerId, now })
     const replaced = cvFileId === application.cvFileId ? null : application.cvFileId
     return { changes, unusedCv: await forgetUnusedCv(tx, seekerId, replaced) }
   })

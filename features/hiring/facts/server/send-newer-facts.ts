@@ -6,12 +6,13 @@ import { Problem } from '#contract/problems.ts'
 import type { DocumentChange } from '#contract/vocabularies.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { fullAmong } from '#features/hiring/apply/server/events.ts'
+import { recordDocuments } from '#features/hiring/apply/server/record-documents.ts'
 import { maxSteps, mayChangeDocuments } from '#features/hiring/rules.ts'
 import { filesOf, forgetUnusedCertificates } from '#features/seekers/server/certificate-files.ts'
 import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import { applicationEvents, applications } from '#tables/applications.ts'
+import { applications } from '#tables/applications.ts'
 import { meetsOf } from '../meets-rules.ts'
 import { gatherFacts, requireAnswers } from './gather-facts.ts'
 import { askedOf, sentFacts } from './shown-facts.ts'
@@ -59,20 +60,7 @@ async function sendNewer(tx: Db, { applicationId, seekerId, answers, now }: Wish
   if ((await fullAmong(tx, [application], 'jobseeker')).size > 0)
     throw new Problem('history_full', { words: tooOften })
 
-  const version = application.version + 1
-  await tx
-    .update(applications)
-    .set({ facts, factsAt: now, documentsAt: now, updatedAt: now, version })
-    .where(eq(applications.id, applicationId))
-  await tx.insert(applicationEvents).values({
-    applicationId,
-    status: application.status,
-    documents: changes,
-    at: now,
-    version,
-    by: 'jobseeker',
-    byId: seekerId,
-  })
+  await recordDocuments(tx, application, { set: { facts, factsAt: now }, changes, seekerId, now })
   const unused = await forgetUnusedCertificates(tx, seekerId, filesOf(before.certificates))
   return { message: 'The employer has your newer facts', unused, ...sent }
 }
