@@ -1,8 +1,8 @@
 import { lengths } from '#contract/lengths.ts'
 import { PlacePicker } from '#features/places/web/place-picker.tsx'
-import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Textarea } from '#site/ui/textarea.tsx'
+import { OpenToEmployers } from '../open-to-employers.tsx'
 import { labels } from './seeker-values.ts'
 
 /** The second step of a job seeker's registration. */
@@ -18,11 +18,7 @@ export default function ProfessionalInfo() {
       <Field name="location" label={labels.location} optional>
         <PlacePicker placeIdName="placeId" placeholder="Malé" maxLength={lengths.name} />
       </Field>
-      <Checkbox
-        name="openToEmployers"
-        label="Employers may find my profile"
-        hint="It shows in the employers' directory once your e-mail address is confirmed. Employers that you apply to always see it."
-      />
+      <OpenToEmployers />
     </>
   )
 }

@@ -5,13 +5,13 @@ import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import type { SignIn } from '#site/keep-sign-in.ts'
 import { Button } from '#site/ui/button.tsx'
-import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
 import { labels } from '../log-in/seeker-values.ts'
+import { OpenToEmployers } from '../open-to-employers.tsx'
 import { FactBoxes, taken } from './fact-boxes.tsx'
 import type { Facts } from './openid-queries.ts'
 
@@ -65,11 +65,7 @@ export function RegisterIdentity({ came, onRegistered }: RegisterIdentityProps) 
         <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
           <Select options={sectors} placeholder="Select a sector" />
         </Field>
-        <Checkbox
-          name="openToEmployers"
-          label="Employers may find my profile"
-          hint="It shows in the employers' directory once your e-mail address is confirmed. Employers that you apply to always see it."
-        />
+        <OpenToEmployers />
         <FactBoxes facts={came.facts} label={came.label} />
         <FormOutcome />
         <Button type="submit" busy={(form.isSending || form.isSent) && 'Creating Account...'}>

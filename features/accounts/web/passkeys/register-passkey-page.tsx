@@ -10,7 +10,6 @@ import { useHead } from '#site/head.tsx'
 import { storeSignIn } from '#site/keep-sign-in.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { Select } from '#site/ui/select.tsx'
@@ -21,6 +20,7 @@ import { AlreadySignedIn } from '../log-in/already-signed-in.tsx'
 import { afterSignIn } from '../log-in/landing.ts'
 import { useRedirectPath, withRedirect } from '../log-in/redirect-path.ts'
 import { labels } from '../log-in/seeker-values.ts'
+import { OpenToEmployers } from '../open-to-employers.tsx'
 
 type NewSeeker = Parameters<typeof import('./browser-passkeys.ts')['registerWithPasskey']>[1]
 
@@ -90,11 +90,7 @@ function RegisterPasskeyForm({ redirectTo }: { redirectTo: string | undefined })
         <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
           <Select options={sectors} placeholder="Select a sector" />
         </Field>
-        <Checkbox
-          name="openToEmployers"
-          label="Employers may find my profile"
-          hint="It shows in the employers' directory once your e-mail address is confirmed. Employers that you apply to always see it."
-        />
+        <OpenToEmployers />
         <FormOutcome />
         <Button type="submit" busy={(form.isSending || form.isSent) && 'Waiting for your device...'}>
           Create Account
