@@ -2,12 +2,11 @@ import { figureText } from '#contract/answer-figure.ts'
 import type { DirectoryEmployer } from '#contract/employers.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { placeText } from '#features/places/web/place-text.ts'
-import { fileUrl, websiteUrl } from '#site/addresses.ts'
+import { fileUrl } from '#site/addresses.ts'
 import { countOf } from '#site/counts.ts'
 import { written } from '#site/text-direction.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { ExternalLinkIcon } from '#site/ui/icons.tsx'
-import { TextLink } from '#site/ui/text-link.tsx'
+import { WebsiteLink } from '#site/ui/website-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { TrustBadge } from './employer-card.tsx'
 
@@ -22,7 +21,6 @@ export function EmployerIntroduction({
   name?: 'h1' | 'p'
   openJobs: Pick<Paged<unknown>, 'total' | 'more'> | undefined
 }) {
-  const site = websiteUrl(employer.website)
   return (
     <header className="rounded-box border bg-raised p-4 sm:p-6">
       <div className="flex gap-4 sm:gap-5">
@@ -43,17 +41,7 @@ export function EmployerIntroduction({
               </span>
             )}
             <span className="first-letter:uppercase">{figureText(employer.answers)}</span>
-            {site && (
-              <TextLink
-                to={site}
-                target="_blank"
-                rel="noopener noreferrer nofollow"
-                className="inline-flex items-center gap-1"
-              >
-                {new URL(site).hostname.replace(/^www\./, '')}
-                <ExternalLinkIcon className="size-3.5" />
-              </TextLink>
-            )}
+            <WebsiteLink website={employer.website} />
           </p>
         </div>
       </div>

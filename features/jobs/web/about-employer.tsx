@@ -1,11 +1,10 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import PhotoRow from '#features/employer-photos/web/photo-row.tsx'
-import { websiteUrl } from '#site/addresses.ts'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'
 import { EmployerLogo } from '#site/ui/employer-logo.tsx'
-import { ExternalLinkIcon, VerifiedIcon } from '#site/ui/icons.tsx'
-import { TextLink } from '#site/ui/text-link.tsx'
+import { VerifiedIcon } from '#site/ui/icons.tsx'
+import { WebsiteLink } from '#site/ui/website-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { answersText, employerLogo, employerName } from './job-words.ts'
 
@@ -13,7 +12,6 @@ export function AboutEmployer({ job }: { job: JobDetail }) {
   const { employerId: employer } = job
   if (typeof employer === 'string') return null
   const answers = answersText(job)
-  const website = websiteUrl(employer.website)
   const particulars = [employer.industry, employer.location].filter(Boolean).join(' · ')
   return (
     <section>
@@ -52,17 +50,7 @@ export function AboutEmployer({ job }: { job: JobDetail }) {
           >
             All jobs of this employer
           </Link>
-          {website && (
-            <TextLink
-              to={website}
-              target="_blank"
-              rel="noopener noreferrer nofollow"
-              className="inline-flex items-center gap-1"
-            >
-              {new URL(website).hostname.replace(/^www\./, '')}
-              <ExternalLinkIcon className="size-3.5" />
-            </TextLink>
-          )}
+          <WebsiteLink website={employer.website} />
         </p>
       </div>
     </section>
