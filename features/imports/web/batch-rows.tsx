@@ -1,20 +1,16 @@
-import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { namesOf } from '#contract/facts.ts'
 import type { ImportDetail } from '#contract/import-batches.ts'
 import type { ImportRow } from '#contract/import-rows.ts'
 import { importVerdicts } from '#contract/import-verdicts.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
-import { saveFile } from '#site/api/open-file.ts'
 import { DeskList } from '#site/desk/desk-list.tsx'
 import { DeskFilter, DeskSearch } from '#site/desk/desk-search.tsx'
+import { SaveCsv } from '#site/desk/save-csv.tsx'
 import { useDeskQuery } from '#site/desk/use-desk-query.ts'
 import { useListAddress } from '#site/desk/use-list-address.ts'
-import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { EyeIcon } from '#site/ui/icons.tsx'
-import { DownloadIcon } from '#site/ui/rich/icons.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { AdPreview } from './ad-preview.tsx'
 import { AnswerDialog } from './answer-dialog.tsx'
@@ -67,7 +63,12 @@ export function BatchRows({ batch }: { batch: ImportDetail }) {
         <h2 id="rows" className="text-xl font-semibold">
           Rows of the file
         </h2>
-        <Download importId={importId} />
+        <SaveCsv
+          path={`/api/admin/imports/${importId}/report`}
+          name="import.csv"
+          label="Report as CSV"
+          size="small"
+        />
       </div>
       <DeskSearch address={address} label="Search rows" placeholder="Words, or the number of a line">
         <DeskFilter
@@ -91,27 +92,5 @@ export function BatchRows({ batch }: { batch: ImportDetail }) {
       )}
       {held && <AnswerDialog importId={importId} row={held} onClose={() => setAsked(undefined)} />}
     </section>
-  )
-}
-
-function Download({ importId }: { importId: string }) {
-  const save = useMutation({
-    mutationFn: () => saveFile(`/api/admin/imports/${importId}/report`, 'import.csv'),
-  })
-  return (
-    <>
-      <Button
-        variant="secondary"
-        size="small"
-        icon={<DownloadIcon />}
-        busy={save.isPending && 'Exporting...'}
-        onClick={() => save.mutate()}
-      >
-        Report as CSV
-      </Button>
-      {save.error && (
-        <Alert tone="error">{wordsOf(save.error, 'The export failed. Please try again.')}</Alert>
-      )}
-    </>
   )
 }

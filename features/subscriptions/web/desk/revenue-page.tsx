@@ -1,19 +1,16 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
 import { formatAmount, formatCount, formatMoney } from '#contract/money.ts'
 import { revenueMonths } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { wordsOf } from '#site/api/api-error.ts'
-import { saveFile } from '#site/api/open-file.ts'
 import { ListFailed } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { DeskFilter } from '#site/desk/desk-search.tsx'
+import { SaveCsv } from '#site/desk/save-csv.tsx'
 import { useListAddress } from '#site/desk/use-list-address.ts'
-import { Alert } from '#site/ui/alert.tsx'
-import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
-import { CardIcon, DownloadIcon } from '#site/ui/rich/icons.tsx'
+import { CardIcon } from '#site/ui/rich/icons.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
@@ -58,7 +55,13 @@ function Revenue() {
           any={`The last ${revenueMonths} months`}
           options={data.years.map(String)}
         />
-        {data.receipts > 0 && <Export year={year} />}
+        {data.receipts > 0 && (
+          <SaveCsv
+            path={`/api/admin/revenue/export${year && `?${new URLSearchParams({ year })}`}`}
+            name="receipts.csv"
+            label="Export receipts as CSV"
+          />
+        )}
       </div>
       {data.receipts === 0 ? (
         <EmptyState icon={<CardIcon />} title="No receipt in these months">
@@ -66,28 +69,6 @@ function Revenue() {
         </EmptyState>
       ) : (
         <Figures revenue={data} />
-      )}
-    </div>
-  )
-}
-
-function Export({ year }: { year: string }) {
-  const save = useMutation({
-    mutationFn: () =>
-      saveFile(`/api/admin/revenue/export${year && `?${new URLSearchParams({ year })}`}`, 'receipts.csv'),
-  })
-  return (
-    <div className="space-y-3">
-      <Button
-        variant="secondary"
-        icon={<DownloadIcon />}
-        busy={save.isPending && 'Exporting...'}
-        onClick={() => save.mutate()}
-      >
-        Export receipts as CSV
-      </Button>
-      {save.error && (
-        <Alert tone="error">{wordsOf(save.error, 'The export failed. Please try again.')}</Alert>
       )}
     </div>
   )
