@@ -29,7 +29,10 @@ export function GoTo() {
       >
         <SearchIcon className="size-4.5" />
         Go to
-        <span aria-hidden="true" className="ml-auto text-xs">
+        <span
+          aria-hidden="true"
+          className="ml-auto hidden text-xs [@media(hover:hover)_and_(pointer:fine)]:inline"
+        >
           Ctrl K
         </span>
       </button>

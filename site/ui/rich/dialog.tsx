@@ -8,8 +8,10 @@ type DialogProps = {
   /** Called for Escape, the close button and a click outside. */
   onClose: () => void
   title: ReactNode
-  /** `data-first-focus` on a control inside gives it the focus; otherwise the close button has it. */
+  /** `data-first-focus` on a control inside gives it the focus. */
   children: ReactNode
+  /** Focuses the first field where there is a keyboard, else the heading as any other dialog does. */
+  isForm?: boolean
   /** Buttons, the main one last. */
   footer?: ReactNode
   /** Wider than a form; `page` has space for a whole page. */
@@ -18,6 +20,27 @@ type DialogProps = {
   closeLabel?: string
   /** `alertdialog` if an answer is required. */
   role?: 'alertdialog'
+}
+
+const fields = ':is(input, select, textarea):not([type=hidden], [type=file], :disabled)'
+
+/** A field that has the focus opens the keyboard of a phone, over what it asks. */
+const hasKeyboard = () => window.matchMedia('(hover: hover) and (pointer: fine)').matches
+
+/** The first field, unless it stands so far down that its dialog would begin in the middle. */
+function firstField(dialog: HTMLElement): HTMLElement | null {
+  const field = dialog.querySelector<HTMLElement>(`form ${fields}`)
+  const isInSight = field && field.getBoundingClientRect().bottom <= dialog.getBoundingClientRect().bottom
+  return isInSight ? field : null
+}
+
+/** Where a dialog begins, as the dialog pattern of the ARIA practices says. */
+function beginningOf(dialog: HTMLElement, isForm: boolean): HTMLElement | null {
+  return (
+    dialog.querySelector<HTMLElement>('[data-first-focus]') ??
+    (isForm && hasKeyboard() ? firstField(dialog) : null) ??
+    dialog.querySelector('h2')
+  )
 }
 
 /**
@@ -29,6 +52,7 @@ export function Dialog({
   onClose,
   title,
   children,
+  isForm = false,
   footer,
   wide = false,
   closeLabel,
@@ -42,12 +66,12 @@ export function Dialog({
     if (!open || !shown) return
     const opener = document.activeElement
     shown.showModal()
-    shown.querySelector<HTMLElement>('[data-first-focus]')?.focus()
+    beginningOf(shown, isForm)?.focus()
     return () => {
       shown.close()
       if (opener instanceof HTMLElement) opener.focus()
     }
-  }, [open])
+  }, [open, isForm])
 
   if (!open) return null
   return (
@@ -69,6 +93,7 @@ export function Dialog({
           <h2
             {...(typeof title === 'string' && written(title))}
             id={`${id}-title`}
+            tabIndex={-1}
             className="min-w-0 text-lg font-semibold"
           >
             {title}

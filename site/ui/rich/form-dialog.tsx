@@ -43,6 +43,7 @@ export function FormDialog<Values extends FormValues>({
     <Dialog
       {...dialog}
       open
+      isForm
       footer={
         <>
           {hasCancel && (

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { useForm } from '#site/form/use-form.ts'
+import { Button } from '#site/ui/button.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { ConfirmDialog } from './confirm-dialog.tsx'
+import { Dialog } from './dialog.tsx'
+import { FormDialog } from './form-dialog.tsx'
+
+Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+const root = createRoot(document.body.appendChild(document.createElement('div')))
+const render = (element: ReactNode) => act(async () => root.render(element))
+afterEach(async () => {
+  await render(null)
+  vi.restoreAllMocks()
+})
+
+const close = () => undefined
+
+function Report(asked: { role?: 'alertdialog' }) {
+  const form = useForm({ initial: { words: '' }, send: async () => undefined, failed: 'It failed' })
+  return (
+    <FormDialog form={form} title="Report" sendLabel="Send" busyLabel="Sending" onClose={close} {...asked}>
+      <input type="hidden" name="job" />
+      <Field name="words" label="What is wrong?">
+        <Input />
+      </Field>
+    </FormDialog>
+  )
+}
+
+/** What has the focus, on a laptop or on a phone, as soon as the dialog is there. */
+async function beginsAt(device: 'laptop' | 'phone', dialog: ReactNode) {
+  vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: device === 'laptop' } as MediaQueryList)
+  await render(dialog)
+  const { activeElement } = document
+  return activeElement?.getAttribute('name') ?? activeElement?.textContent
+}
+
+describe('a dialog begins', () => {
+  const facts = (
+    <Dialog open onClose={close} title="Applicant">
+      <form>
+        <input name="note" />
+      </form>
+    </Dialog>
+  )
+  const chosen = (
+    <Dialog open onClose={close} title="Sent" footer={<Button data-first-focus>Done</Button>}>
+      Words
+    </Dialog>
+  )
+  const loss = (
+    <ConfirmDialog open onCancel={close} onConfirm={close} title="Delete it?" confirmLabel="Delete">
+      It is gone then.
+    </ConfirmDialog>
+  )
+  const cases = [
+    {
+      what: 'of a form',
+      at: 'the first field where there is a keyboard',
+      on: 'laptop',
+      dialog: <Report />,
+      focus: 'words',
+    },
+    { what: 'of a form', at: 'its heading on a phone', on: 'phone', dialog: <Report />, focus: 'Report' },
+    { what: 'to be read', at: 'its heading', on: 'laptop', dialog: facts, focus: 'Applicant' },
+    { what: 'with a marked control', at: 'that control', on: 'phone', dialog: chosen, focus: 'Done' },
+    { what: 'about a loss', at: 'the way out', on: 'laptop', dialog: loss, focus: 'Cancel' },
+    {
+      what: 'about a loss, with a field',
+      at: 'the way out',
+      on: 'laptop',
+      dialog: <Report role="alertdialog" />,
+      focus: 'Cancel',
+    },
+  ] as const
+  for (const { what, at, on, dialog, focus } of cases)
+    test(`${what}, at ${at}`, async () => expect(await beginsAt(on, dialog)).toBe(focus))
+})
