@@ -54,7 +54,7 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
   }
   // Loaded on demand: a process without backups never needs it.
   const keeping = () => import('#tools/scripts/keeping/nightly.ts')
-  const tell = async () => {
+  const updateFigures = async () => {
     const { backupsIn, checkedAt } = await keeping()
     const known = { takenAt: (await backupsIn(folder))[0]?.takenAt, checkedAt: await checkedAt(folder) }
     takenAtFigure.set((known.takenAt?.getTime() ?? 0) / 1_000)
@@ -65,15 +65,15 @@ export function backupTasks({ config, databaseUrl, store, clock }: Given): Task[
     {
       name: 'take-backup',
       everyMinutes,
-      run: async () => (await keeping()).takeNightly(await nightly()).finally(tell),
+      run: async () => (await keeping()).takeNightly(await nightly()).finally(updateFigures),
     },
     ...(backupBucket ? [copyTask(folder, backupBucket)] : []),
     {
       name: 'check-backup',
       everyMinutes,
       run: async () => {
-        await (await keeping()).checkWeekly(await nightly()).finally(tell)
-        return tell()
+        await (await keeping()).checkWeekly(await nightly()).finally(updateFigures)
+        return updateFigures()
       },
     },
   ]

@@ -27,7 +27,7 @@ import { forgetOldDrafts } from '#features/job-drafts/server/drafts.ts'
 import { flagJobs } from '#features/job-flags/server/flag-jobs.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from '#features/jobs/server/expire-jobs.ts'
 import { publishScheduledJobs } from '#features/jobs/server/publish-scheduled-jobs.ts'
-import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
+import { renewAutomatically } from '#features/jobs/server/renew-by-itself.ts'
 import { textKeptFor } from '#features/notifications/rules.ts'
 import { forgetAskedMails } from '#features/notifications/server/asked-mails.ts'
 import { forgetOldPushes } from '#features/notifications/server/browser-notices.ts'
@@ -108,7 +108,7 @@ const work: readonly { everyMinutes: number; tasks: Work }[] = [
   {
     everyMinutes: 10,
     tasks: {
-      'renew-jobs': ({ db, services, now }) => renewByItself(db, services, now),
+      'renew-jobs': ({ db, services, now }) => renewAutomatically(db, services, now),
       'record-expired-jobs': ({ db, services: { publicUrl }, now }) =>
         recordExpiredJobs(db, { now, publicUrl }),
       'mail-expiring-jobs': ({ db, services: { publicUrl }, now }) =>

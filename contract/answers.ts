@@ -19,10 +19,10 @@ export function endsAtOf(closesAt: Date, answerDays: number | null): Date {
 }
 
 /** Minimum number of days for which an application continues after an answer that decides nothing. */
-export const goesOnForDays = 30
+export const continuesForDays = 30
 
 export function goesOnUntil(now: Date): Date {
-  return endOfDay(addDays(dayOf(now), goesOnForDays))
+  return endOfDay(addDays(dayOf(now), continuesForDays))
 }
 
 /** 'Answer by December 12, 2026, 6 days left' */

@@ -12,7 +12,7 @@ interface Facts {
   refuses: boolean
   tone: Tone
   /** Words for the answer on the job seeker's My Page. */
-  news: string
+  answerWords: string
 }
 
 /** A status that waits for the employer. */
@@ -40,7 +40,7 @@ export const applicationStatuses = {
     isAnswer: false,
     refuses: false,
     tone: 'blue',
-    news: 'They wrote to you',
+    answerWords: 'They wrote to you',
     stage: null,
     refusal: {
       name: 'Refusal: applied',
@@ -54,7 +54,7 @@ export const applicationStatuses = {
     isAnswer: false,
     refuses: false,
     tone: 'yellow',
-    news: 'They are looking at your application',
+    answerWords: 'They are looking at your application',
     stage: null,
     refusal: {
       name: 'Refusal: under review',
@@ -68,7 +68,7 @@ export const applicationStatuses = {
     isAnswer: false,
     refuses: false,
     tone: 'indigo',
-    news: 'You are on the shortlist',
+    answerWords: 'You are on the shortlist',
     stage: 'Shortlisted',
     refusal: {
       name: 'Refusal: shortlisted',
@@ -82,7 +82,7 @@ export const applicationStatuses = {
     isAnswer: true,
     refuses: false,
     tone: 'purple',
-    news: 'You are invited to an interview',
+    answerWords: 'You are invited to an interview',
     stage: 'Interview',
     refusal: {
       name: 'Refusal: interviewed',
@@ -96,7 +96,7 @@ export const applicationStatuses = {
     isAnswer: true,
     refuses: false,
     tone: 'green',
-    news: 'You got the job',
+    answerWords: 'You got the job',
     stage: 'Decision',
   },
   Rejected: {
@@ -106,7 +106,7 @@ export const applicationStatuses = {
     isAnswer: true,
     refuses: true,
     tone: 'red',
-    news: 'Not successful this time',
+    answerWords: 'Not successful this time',
     stage: 'Decision',
   },
   Withdrawn: {
@@ -116,7 +116,7 @@ export const applicationStatuses = {
     isAnswer: false,
     refuses: false,
     tone: 'grey',
-    news: 'You withdrew your application',
+    answerWords: 'You withdrew your application',
     stage: 'Withdrawn',
   },
 } as const satisfies Record<string, Waiting | Ended>

@@ -68,11 +68,11 @@ export const deskPlace = endpoint({
   problems: ['not_found'],
 })
 
-const degrees = (least: number, most: number) =>
+const degrees = (min: number, max: number) =>
   z
     .number({ error: 'must be a number' })
-    .min(least, `must be at least ${least}`)
-    .max(most, `must be at most ${most}`)
+    .min(min, `must be at least ${min}`)
+    .max(max, `must be at most ${max}`)
     .nullable()
 
 const placeFields = {

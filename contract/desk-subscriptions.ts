@@ -163,7 +163,7 @@ export const setPrice = endpoint({
   input: z.strictObject({
     type: word(planTypes),
     planName: word(planNames),
-    price: needed(amount({ least: 0.01, leastWords: 'must be more than 0', most: 1_000_000 })),
+    price: needed(amount({ min: 0.01, minWords: 'must be more than 0', max: 1_000_000 })),
     /** First day of validity in the Maldives; immediate if absent or today. */
     from: choice(Day),
   }),

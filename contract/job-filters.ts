@@ -266,8 +266,8 @@ export function readLeast(typed: string): string | undefined {
 }
 
 /** Normalised typed text: trimmed and cut to its maximum length. Undefined if empty. */
-export function cleanText(typed: string, longest = maxTextLength): string | undefined {
-  const text = typed.trim().replace(/\s+/g, ' ').slice(0, longest)
+export function cleanText(typed: string, maxLength = maxTextLength): string | undefined {
+  const text = typed.trim().replace(/\s+/g, ' ').slice(0, maxLength)
   // Halves of surrogate pairs and control characters are never search terms.
   return text.toWellFormed().replace(/\p{Cc}/gu, '') || undefined
 }

@@ -77,7 +77,7 @@ export const jsonResume = endpoint({
 })
 
 /** Longer than any text of a CV; longer input is refused. */
-const said = foreignText(20_000).nullish()
+const resumeText = foreignText(20_000).nullish()
 const several = <T extends z.ZodType>(entry: T) => z.array(entry).max(200).nullish()
 
 export const takeJsonResume = endpoint({
@@ -91,18 +91,20 @@ export const takeJsonResume = endpoint({
   input: z.object({
     work: several(
       z.object({
-        name: said,
-        company: said,
-        position: said,
-        location: said,
-        startDate: said,
-        endDate: said,
-        summary: said,
+        name: resumeText,
+        company: resumeText,
+        position: resumeText,
+        location: resumeText,
+        startDate: resumeText,
+        endDate: resumeText,
+        summary: resumeText,
       }),
     ),
-    education: several(z.object({ institution: said, area: said, studyType: said, endDate: said })),
-    certificates: several(z.object({ name: said, issuer: said })),
-    languages: several(z.object({ language: said, fluency: said })),
+    education: several(
+      z.object({ institution: resumeText, area: resumeText, studyType: resumeText, endDate: resumeText }),
+    ),
+    certificates: several(z.object({ name: resumeText, issuer: resumeText })),
+    languages: several(z.object({ language: resumeText, fluency: resumeText })),
   }),
   reply: z.object({
     parts: ProfileParts,

@@ -275,15 +275,14 @@ export type Channel = (typeof channels)[number]
 export const firstChannel = ({ pushes }: Notice): Channel => (pushes ? 'both' : 'mail')
 
 /** A notice that cannot be turned off always goes by e-mail; browsers show it as well. */
-export const canBeToldBy = (notice: Notice, channel: Channel): boolean =>
+export const mayUse = (notice: Notice, channel: Channel): boolean =>
   channel === 'mail' ||
   (channel === 'both' && notice.pushes === true) ||
   (channel === 'push' && notice.pushes === true && canEnd(notice)) ||
   (channel === 'none' && canEnd(notice))
 
-export const channelsOf = (notice: Notice): Channel[] =>
-  channels.filter((channel) => canBeToldBy(notice, channel))
+export const channelsOf = (notice: Notice): Channel[] => channels.filter((channel) => mayUse(notice, channel))
 
 /** Channel of a notice: the chosen one, where there is a choice. */
 export const channelOf = (notice: Notice, chosen: Channel | null | undefined): Channel =>
-  chosen && canBeToldBy(notice, chosen) ? chosen : firstChannel(notice)
+  chosen && mayUse(notice, chosen) ? chosen : firstChannel(notice)

@@ -18,21 +18,21 @@ const blankIsAbsent = <T extends z.ZodType>(schema: T) =>
   z.preprocess((given) => (isBlank(given) || given === null ? undefined : given), schema.optional())
 
 interface Amounts {
-  least?: number
-  leastWords?: string
-  most?: number
+  min?: number
+  minWords?: string
+  max?: number
 }
 
 /** An amount with at most two decimals, as a number or typed: '8,000' is valid, '8.000' is ambiguous and refused. */
 export const amount = ({
-  least = 0,
-  leastWords = `must be at least ${least}`,
-  most = 100_000_000,
+  min = 0,
+  minWords = `must be at least ${min}`,
+  max = 100_000_000,
 }: Amounts = {}) =>
   numberLike('must be a number', (number) =>
     number
-      .min(least, leastWords)
-      .max(most, `must be at most ${formatAmount(most)}`)
+      .min(min, minWords)
+      .max(max, `must be at most ${formatAmount(max)}`)
       .refine(
         (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6,
         'must have at most two decimals',
@@ -118,11 +118,11 @@ export const PayInput = z
       context.addIssue({ code: 'custom', path: ['roomSharedWith'], message: 'goes with a shared room' })
   })
 
-const halves = (least: number, most: number) =>
+const halves = (min: number, max: number) =>
   numberLike('must be a number', (number) =>
     number
-      .min(least, `must be at least ${least}`)
-      .max(most, `must be at most ${most}`)
+      .min(min, `must be at least ${min}`)
+      .max(max, `must be at most ${max}`)
       .refine((value) => Number.isInteger(value * 2), 'must be whole or a half'),
   )
 

@@ -78,7 +78,7 @@ export const setExchangeRate = endpoint({
   for: 'admin',
   limit: 'W',
   input: z.strictObject({
-    rate: needed(amount({ least: 0.01, leastWords: 'must be more than 0', most: 1_000 })),
+    rate: needed(amount({ min: 0.01, minWords: 'must be more than 0', max: 1_000 })),
     from: Day,
   }),
   reply: Message,

@@ -151,9 +151,9 @@ export const wholeNumber = (min: number, max: number) => {
 }
 
 /** `page` and `limit` of a list. A page beyond the last one is an empty list. */
-export const pageQuery = (limit = 100, most = 500) => ({
+export const pageQuery = (limit = 100, maxLimit = 500) => ({
   page: wholeNumber(1, 1_000_000).default(1),
-  limit: wholeNumber(1, most).default(limit),
+  limit: wholeNumber(1, maxLimit).default(limit),
 })
 
 /** Token of a link in a mail. It is looked up by its hash; its content is opaque. */

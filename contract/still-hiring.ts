@@ -29,7 +29,7 @@ export const pauseJob = endpoint({
   problems: ['not_found', 'job_status'],
 })
 
-export const goOnWithJob = endpoint({
+export const resumeJob = endpoint({
   ...of,
   method: 'PUT',
   path: '/api/jobs/:jobId/go-on',

@@ -13,9 +13,9 @@ function errorForLog(error: unknown): unknown {
     detail: _detail,
     where: _where,
     client: _client,
-    ...told
+    ...described
   } = pino.stdSerializers.err(root) as pino.SerializedError
-  return isStatement ? { ...told, query: error.query } : told
+  return isStatement ? { ...described, query: error.query } : described
 }
 
 /** The log of a process. `stream` replaces the standard output. */

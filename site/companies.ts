@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { MemberRole } from '#contract/member-roles.ts'
 import type { Company } from '#contract/signed-in.ts'
 import { readStored } from './company-of-tab.ts'
-import { employerId, tell, useOfSignIn } from './session.ts'
+import { announceSignIn, employerId, useOfSignIn } from './session.ts'
 
 const key = 'companies'
 
@@ -22,7 +22,7 @@ export function storeCompanies(companies: readonly Company[]): void {
   if (text === stored()) return
   if (companies.every(({ role }) => role === 'owner') && companies.length < 2) localStorage.removeItem(key)
   else localStorage.setItem(key, text)
-  tell()
+  announceSignIn()
 }
 
 /** Companies of the signed-in person; empty for the owner of a single one, as last known by this browser. */

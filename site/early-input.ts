@@ -75,9 +75,9 @@ const sendOnce = (form: HTMLFormElement, { submitter }: SubmitEvent) =>
 
 /** Dispatches the events of input that a field got before hydration. */
 function notifyAgain(field: Field): void {
-  const tell = (kind: string) => field.dispatchEvent(new Event(kind, { bubbles: true }))
+  const dispatch = (kind: string) => field.dispatchEvent(new Event(kind, { bubbles: true }))
   if (field instanceof HTMLSelectElement || field.type === 'file') {
-    tell('change')
+    dispatch('change')
     return
   }
   // React ignores an event without a change from its known value. Setting the field's own property updates
@@ -91,7 +91,7 @@ function notifyAgain(field: Field): void {
   const given = field.value
   field.value = ''
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, given)
-  tell('input')
+  dispatch('input')
 }
 
 /** Keeps clicks, choices, typed text and submits for parts of the page whose scripts have not loaded. */

@@ -1,7 +1,7 @@
 import { signedInBeside } from './companies-beside.ts'
 import { otherCompany } from './company-of-tab.ts'
 import { clearSignIn } from './keep-sign-in.ts'
-import { tell } from './session.ts'
+import { announceSignIn } from './session.ts'
 
 /**
  * Ends the sign-in of this tab. If the browser has one for another company of the same person, the tab
@@ -13,7 +13,7 @@ export function endSignIn(): void {
   if (ended !== undefined) remove(ended)
   else if (next !== undefined) makeFirst(next)
   else clearSignIn()
-  tell()
+  announceSignIn()
 }
 
 function makeFirst(id: string): void {

@@ -1,14 +1,14 @@
 import type { Company } from '#contract/signed-in.ts'
 import { forgetCompanies } from './companies-beside.ts'
 import { nameOf } from './company-of-tab.ts'
-import { isEmployerId, keys, type StoredRole, tell } from './session.ts'
+import { announceSignIn, isEmployerId, keys, type StoredRole } from './session.ts'
 
 /** Stores a valid identifier; an invalid one deletes the stored one. @returns whether it was stored */
 export function storeEmployerId(id: unknown): boolean {
   try {
     if (isEmployerId(id)) {
       localStorage.setItem(keys.employerId, id)
-      tell()
+      announceSignIn()
       return true
     }
     localStorage.removeItem(keys.employerId)
@@ -22,7 +22,7 @@ export function storeEmployerId(id: unknown): boolean {
 export function clearEmployerId(): boolean {
   try {
     localStorage.removeItem(keys.employerId)
-    tell()
+    announceSignIn()
     return true
   } catch (error) {
     reportError(error)
@@ -56,13 +56,13 @@ export function storeSignIn({ token, refreshToken: refresh, user }: SignIn): voi
   else clearEmployerId()
   if (user.isVerified === false) localStorage.setItem(keys.unconfirmed, 'yes')
   else localStorage.removeItem(keys.unconfirmed)
-  tell()
+  announceSignIn()
 }
 
 export function markConfirmed(): void {
   try {
     localStorage.removeItem(keys.unconfirmed)
-    tell()
+    announceSignIn()
   } catch (error) {
     reportError(error)
   }
@@ -75,7 +75,7 @@ export function storeTokens(tokens: { token: string; refreshToken: string }): vo
 
 export function clearSignIn(): void {
   removeSignIn()
-  tell()
+  announceSignIn()
 }
 
 /** Like `clearSignIn`, for a page that is being left and needs no rendering. */

@@ -26,7 +26,7 @@ export interface Viewer {
 
 const changed = 'vazeefa-session'
 
-export function tell(): void {
+export function announceSignIn(): void {
   window.dispatchEvent(new Event(changed))
 }
 

@@ -29,6 +29,6 @@ export function linkExpiresAt(purpose: LinkPurpose, now: Date): Date {
 
 /** Reason why a password is too short for the role, or undefined. */
 export function whyTooShort(role: Role, password: string): string | undefined {
-  const least = minPasswordLength[role]
-  return [...password].length < least ? `Password must be at least ${least} characters` : undefined
+  const min = minPasswordLength[role]
+  return [...password].length < min ? `Password must be at least ${min} characters` : undefined
 }

@@ -1,5 +1,5 @@
 /** Minimum numbers of jobs and of employers for showing the salary of a category or a title. */
-export const toldFrom = { jobs: 8, employers: 5 } as const
+export const minForSalary = { jobs: 8, employers: 5 } as const
 
 /**
  * Quartiles by nearest rank, each the pay of one of the jobs: of eight the second, the fourth and the
@@ -28,11 +28,11 @@ function widthFor(span: number): number {
 
 /** Number of jobs by pay, in at most eight bands of equal width with round bounds. */
 export function bandsOf(sorted: readonly number[]): Band[] {
-  const least = sorted[0] ?? 0
-  const most = sorted.at(-1) ?? 0
-  const width = widthFor(most - least)
-  const first = Math.floor(least / width) * width
-  const count = Math.floor((most - first) / width) + 1
+  const lowest = sorted[0] ?? 0
+  const highest = sorted.at(-1) ?? 0
+  const width = widthFor(highest - lowest)
+  const first = Math.floor(lowest / width) * width
+  const count = Math.floor((highest - first) / width) + 1
   return Array.from({ length: count }, (_, at) => {
     const from = first + at * width
     return { from, to: from + width, jobs: sorted.filter((pay) => pay >= from && pay < from + width).length }

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { beginsWord, companiesOf, goingOn, occupationsOf, titlesOf, toldApart } from './suggestion-rules.ts'
+import {
+  beginsWord,
+  companiesOf,
+  goingOn,
+  occupationsOf,
+  titlesOf,
+  withoutDuplicates,
+} from './suggestion-rules.ts'
 
 const titles = titlesOf([
   { text: 'Waiter', count: 5 },
@@ -12,7 +19,7 @@ const titles = titlesOf([
   { text: 'IT', count: 9 },
   { text: 'x'.repeat(80), count: 1 },
 ])
-const works = toldApart([...titles, ...occupationsOf(titles)])
+const works = withoutDuplicates([...titles, ...occupationsOf(titles)])
 
 test('titles are told as most write them, without brackets and places, the most frequent first', () => {
   expect(titles.map(({ text, count }) => `${text} ${count}`)).toEqual([

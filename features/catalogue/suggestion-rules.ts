@@ -23,8 +23,8 @@ const bare = (title: string): string =>
     ?.replace(/\s+/g, ' ')
     .trim() ?? ''
 
-const shortest = 3
-const longest = 60
+const minLength = 3
+const maxLength = 60
 const maxOccupationWords = 3
 
 /** Titles that differ only in case or accents are merged under the most frequent spelling. Most frequent first. */
@@ -32,7 +32,7 @@ export function titlesOf(counted: readonly Counted[]): Named[] {
   const titles = new Map<string, Named>()
   for (const { text: title, count } of [...counted].sort((a, b) => b.count - a.count)) {
     const text = bare(title)
-    if (text.length < shortest || text.length > longest) continue
+    if (text.length < minLength || text.length > maxLength) continue
     const words = comparable(text)
     const key = words.join(' ')
     const known = titles.get(key)
@@ -52,7 +52,7 @@ export function occupationsOf(titles: readonly Named[]): Named[] {
     for (let length = 1; length <= Math.min(maxOccupationWords, words.length); length += 1) {
       const end = words.slice(-length)
       const name = written.slice(-length).join(' ')
-      if (name.length < shortest || !end.every((word) => /^\p{L}/u.test(word))) continue
+      if (name.length < minLength || !end.every((word) => /^\p{L}/u.test(word))) continue
       const known = ends.get(end.join(' '))
       if (known) {
         known.count += count
@@ -78,7 +78,7 @@ export const beginsWord = (name: string, text: string): boolean =>
   closeness(comparable(name), comparable(text)) !== undefined
 
 /** Names that complete the typed text: those that begin with it, then those with most jobs. */
-export function goingOn(names: readonly Named[], text: string, most: number): Named[] {
+export function goingOn(names: readonly Named[], text: string, limit: number): Named[] {
   const typed = comparable(text)
   if (typed.length === 0) return []
   return names
@@ -87,12 +87,12 @@ export function goingOn(names: readonly Named[], text: string, most: number): Na
       return close === undefined ? [] : [{ named, close }]
     })
     .sort((a, b) => a.close - b.close || b.named.count - a.named.count)
-    .slice(0, most)
+    .slice(0, limit)
     .map(({ named }) => named)
 }
 
 /** Without duplicates: an occupation that is also a title is listed once. */
-export function toldApart(names: readonly Named[]): Named[] {
-  const told = new Map(names.map((named) => [named.words.join(' '), named]))
-  return names.filter((named) => told.get(named.words.join(' ')) === named)
+export function withoutDuplicates(names: readonly Named[]): Named[] {
+  const byWords = new Map(names.map((named) => [named.words.join(' '), named]))
+  return names.filter((named) => byWords.get(named.words.join(' ')) === named)
 }

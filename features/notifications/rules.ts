@@ -36,8 +36,8 @@ export function mayMailAgain(
   { inHour, inDay }: { inHour: number; inDay: number },
   isConfirmed: boolean,
 ): boolean {
-  const most = maxMailsPerPerson
-  return inHour < most.inHour && inDay < (isConfirmed ? most.inDay : most.inDayUnconfirmed)
+  const limits = maxMailsPerPerson
+  return inHour < limits.inHour && inDay < (isConfirmed ? limits.inDay : limits.inDayUnconfirmed)
 }
 
 /**

@@ -49,12 +49,12 @@ function unlikely(
     return amount >= low * 100 && amount <= high * 100 * (isSenior ? seniorTimes : 1)
   }
   if (amount === 0 || isCommon(currency, period)) return undefined
-  const said = `${formatMoney(fromLaari(amount), currency)} ${article(period)}`
+  const amountText = `${formatMoney(fromLaari(amount), currency)} ${article(period)}`
   const [other = currency] = currencies.filter((one) => one !== currency)
   const isLittle = amount < common[currency][period][0] * 100
   if (!isLittle && currency === 'USD' && isCommon('MVR', period)) {
     const rufiyaa = formatMoney(fromLaari(toLaariAt(laariPerDollar, amount, 'USD')))
-    return `${said} is ${rufiyaa}. If rufiyaa are meant, change the currency.`
+    return `${amountText} is ${rufiyaa}. If rufiyaa are meant, change the currency.`
   }
   const at = periods.indexOf(period)
   const nearest = isLittle ? periods.slice(0, at).reverse() : (['month', 'week', 'day', 'year'] as const)
@@ -64,7 +64,7 @@ function unlikely(
     meant && `for ${article(meant)}`,
   ].filter(Boolean)
   const question = guesses.length > 0 ? `Is it ${guesses.join(', or ')}?` : 'Is every figure right?'
-  return `${said} is ${isLittle ? 'very little' : 'a lot'}. ${question}`
+  return `${amountText} is ${isLittle ? 'very little' : 'a lot'}. ${question}`
 }
 
 const widest = 3

@@ -53,9 +53,9 @@ describe('pay in ours is read', () => {
     ['9000 (net)', 9_000_00, 'MVR', false],
     ['ރުފިޔާ 9000', 9_000_00, 'MVR', true],
   ] as const
-  for (const [written, min, currency, isCurrencySaid] of cases)
+  for (const [written, min, currency, isCurrencyStated] of cases)
     test(written, () =>
-      expect(readSalaryText(written, usual)).toMatchObject({ min, currency, isCurrencySaid }),
+      expect(readSalaryText(written, usual)).toMatchObject({ min, currency, isCurrencyStated }),
     )
 })
 

@@ -8,9 +8,9 @@ type Range = Pick<Guaranteed, 'min' | 'max'>
 
 /** 'MVR 14,200', 'MVR 8,000 - 12,000' or 'From MVR 9,500', rounded down to whole rufiyaa or dollars. */
 export function wholeRange({ min, max }: Range, currency: Currency = 'MVR'): string {
-  const least = formatMoney(Math.floor(min), currency)
-  if (max === undefined) return `From ${least}`
-  return Math.floor(min) === Math.floor(max) ? least : `${least} - ${formatAmount(Math.floor(max))}`
+  const lower = formatMoney(Math.floor(min), currency)
+  if (max === undefined) return `From ${lower}`
+  return Math.floor(min) === Math.floor(max) ? lower : `${lower} - ${formatAmount(Math.floor(max))}`
 }
 
 const same = (one: Range, another: { min?: number | undefined; max?: number | undefined }) =>

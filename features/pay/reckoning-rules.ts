@@ -18,8 +18,8 @@ interface Ends {
 
 /** 'MVR 40 - 60' */
 function amounts({ min, max }: Ends, currency: Currency): string {
-  const least = formatMoney(fromLaari(min), currency)
-  return max === null || max === min ? least : `${least} - ${formatAmount(fromLaari(max))}`
+  const lower = formatMoney(fromLaari(min), currency)
+  return max === null || max === min ? lower : `${lower} - ${formatAmount(fromLaari(max))}`
 }
 
 /** Number of periods per month in words. */

@@ -82,7 +82,7 @@ describe('a salary is read as people write it', () => {
         min,
         max,
         currency,
-        isCurrencySaid: expect.any(Boolean),
+        isCurrencyStated: expect.any(Boolean),
         period,
         serviceCharge: undefined,
         notStated: undefined,

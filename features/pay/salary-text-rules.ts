@@ -9,7 +9,7 @@ export interface SalaryReading {
   max: number | null
   currency: Currency
   /** The text itself names the currency. */
-  isCurrencySaid: boolean
+  isCurrencyStated: boolean
   period: SalaryPeriod
   /** `Share`: a service charge is paid in addition. `None`: the amount is everything. */
   serviceCharge: 'Share' | 'None' | undefined
@@ -171,13 +171,13 @@ export function readSalaryText(given: string, usual: Usual): SalaryReading {
   const [named, other] = new Set([low, high].flatMap((end) => end?.currency ?? []))
   const foreign = otherCurrencyIn(written)
   const beside = currencyNamed(written)
-  const said = named ?? (beside && 'ours' in beside ? beside.ours : undefined)
+  const statedCurrency = named ?? (beside && 'ours' in beside ? beside.ours : undefined)
   const period = readPeriod(written) ?? usual.period
   const none: SalaryReading = {
     min: null,
     max: null,
-    currency: said ?? usual.currency,
-    isCurrencySaid: said !== undefined,
+    currency: statedCurrency ?? usual.currency,
+    isCurrencyStated: statedCurrency !== undefined,
     period,
     serviceCharge: namesCharge.test(written) ? 'Share' : isAll.test(written) ? 'None' : undefined,
     notStated: reasonIn(written),
@@ -196,7 +196,10 @@ export function readSalaryText(given: string, usual: Usual): SalaryReading {
   if (isTurned) [min, max] = [max, min]
   const limits = believable[period]
   if ([min, max].some((end) => end !== null && (end < limits.atLeast || end > limits.atMost)))
-    return { ...leftOut(`not believable per ${period}`), ...(!said && { unbelievable: { min, max } }) }
+    return {
+      ...leftOut(`not believable per ${period}`),
+      ...(!statedCurrency && { unbelievable: { min, max } }),
+    }
   if (min !== null && max !== null && max > min * widest) return leftOut('its ends are too far apart')
   const remark = isTurned
     ? `salary '${written}' has its ends the wrong way round: they are turned`

@@ -52,6 +52,6 @@ export function queryOf(node: Node, places: Places, exactly: Exactly): string {
 
 /** Joins several queries. */
 export function joined(queries: readonly string[], operator: ' & ' | ' | '): string {
-  const said = [...new Set(queries.filter((query) => query !== ''))]
-  return said.length > 1 ? `(${said.join(operator)})` : (said[0] ?? '')
+  const nonEmpty = [...new Set(queries.filter((query) => query !== ''))]
+  return nonEmpty.length > 1 ? `(${nonEmpty.join(operator)})` : (nonEmpty[0] ?? '')
 }

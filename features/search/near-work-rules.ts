@@ -24,7 +24,7 @@ const related = byKey(linesOf(families).map((line) => [namesIn(line), namesIn(li
 export const workAbout = (key: string): readonly string[] => (work.get(key) ?? []).flat()
 
 /** Maximum number of words of an interest. */
-export const longestWish = Math.max(...[...work.keys()].map((key) => key.split(' ').length))
+export const maxWishWords = Math.max(...[...work.keys()].map((key) => key.split(' ').length))
 
 /**
  * Occupations near those with these keys, without these: 'paralegal' near 'lawyer'. Lines that begin with

@@ -12,7 +12,7 @@ const periods: readonly [RegExp, SalaryPeriod][] = [
   [/^(?:pm|mo|mth|month|months|monthly)$/, 'month'],
   [/^(?:pa|yr|year|years|yearly|annum|annual|annually)$/, 'year'],
 ]
-const periodOf = (word: string) => periods.find(([said]) => said.test(word))?.[1]
+const periodOf = (word: string) => periods.find(([pattern]) => pattern.test(word))?.[1]
 
 const dollars = String.raw`us\$|usd|\$|dollars?`
 const rufiyaa = 'mvr|rf|rufiyaa?|mrf'
@@ -21,7 +21,7 @@ const figures = String.raw`\d[\d,]*(?:\.\d+)?\s?k?`
  * Pattern of pay in a text, such as 'salary above MVR 12,000 - 15k a month': indicator, amount, upper end,
  * currency, period.
  */
-const said = new RegExp(
+const pattern = new RegExp(
   String.raw`(?<![\w.-])(?<pay>(?:(?:salary|salaries|pay|paying|paid|wage|wages|earn|earning|minimum|min|above|over|more than|at least|from|starting|basic|of|is|around|about|up to|min\.)\s+)*)` +
     String.raw`(?<before>(?:${dollars}|${rufiyaa})\.?\s?)?(?<amount>${figures})\+?(?<to>(?:\s?(?:-|to)\s?|\s(?=\d[\d,]{3}))(?:${dollars}|${rufiyaa})?\.?\s?${figures}\+?)?` +
     String.raw`(?:\s?(?<after>${dollars}|${rufiyaa})\b)?(?:\s?(?:\/|per|a|an|each)?\s?(?<period>[a-z]+))?(?:\s(?:salary|pay|wage|wages|minimum|and above))?(?![\w])`,
@@ -31,8 +31,8 @@ const saysPay = /salar|pay|paid|wage|earn|min|above|over|more than|at least|star
 const spans = /(?:\/|per|a|an|each)\s?$/
 
 /** Bounds of a meaningful pay filter in rufiyaa per month. */
-const least = 500
-const most = 1_000_000
+const minRufiyaa = 500
+const maxRufiyaa = 1_000_000
 
 interface Pay {
   from: number
@@ -42,7 +42,7 @@ interface Pay {
 
 /** Amounts that a text names as pay, each with its offsets. */
 function paysIn(text: string, laariPerDollar: number): Pay[] {
-  return [...text.matchAll(said)].flatMap(({ 0: whole, index, groups = {} }) => {
+  return [...text.matchAll(pattern)].flatMap(({ 0: whole, index, groups = {} }) => {
     const { pay = '', before = '', amount = '', to = '', after = '', period: word = '' } = groups
     const period = periodOf(word.toLowerCase())
     const figure = plainAmount(amount.replace(/k$/i, '').trim())
@@ -57,7 +57,7 @@ function paysIn(text: string, laariPerDollar: number): Pay[] {
       /k$/i.test(amount) ||
       to !== ''
     if (!Number.isFinite(value) || (isYear && before === '' && after === '')) return []
-    if (!isSaid && (value < 3_000 || value > most)) return []
+    if (!isSaid && (value < 3_000 || value > maxRufiyaa)) return []
     if (period !== undefined && before === '' && after === '' && !saysPay.test(pay) && value < 20) return []
     const currency = /us|\$|dollar/i.test(before + after) ? 'USD' : 'MVR'
     const perMonth = monthly(
@@ -88,7 +88,7 @@ export function payTerms(tokens: readonly Token[], laariPerDollar: number): Term
   return paysIn(text, laariPerDollar).map(({ from, to, rufiyaa }) => {
     const value = String(rufiyaa)
     const [filter] = filters.filter((one) => one.kind === 'least')
-    const isAsked = filter?.kind === 'least' && rufiyaa >= least && rufiyaa <= most
+    const isAsked = filter?.kind === 'least' && rufiyaa >= minRufiyaa && rufiyaa <= maxRufiyaa
     const label = isAsked ? labelOf(filter, value) : ''
     return {
       text: label,

@@ -4,7 +4,7 @@ import { singular } from './number-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
 
 /** Letters with the sound of others. Capitals are sounds of two letters: C as in teacher, S as in shop. */
-const said: readonly [RegExp, string][] = [
+const soundRules: readonly [RegExp, string][] = [
   [/^(?:p(?=s)|k(?=n)|w(?=r)|g(?=n))/, ''],
   [/tch/g, 'C'],
   [/[ct]i(?=[ao])|ssi(?=[ao])|si(?=ons?$)/g, 'S'],
@@ -41,8 +41,8 @@ const vowels: readonly [RegExp, string][] = [
 const replaced = (word: string, by: readonly [RegExp, string][]) =>
   by.reduce((text, [letters, sound]) => text.replace(letters, sound), word)
 
-const consonants = (word: string) => replaced(word, [...pairs, ...said]).replace(/[aeiouyh]/g, '')
-const spoken = (word: string) => replaced(word, [...pairs, ...said, ...vowels])
+const consonants = (word: string) => replaced(word, [...pairs, ...soundRules]).replace(/[aeiouyh]/g, '')
+const spoken = (word: string) => replaced(word, [...pairs, ...soundRules, ...vowels])
 
 /** Spellings of a word for each sound of 'ch'. */
 const spellingsOf = (word: string) =>
@@ -72,8 +72,8 @@ export function soundsIn(words: Iterable<string>, common: ReadonlySet<string>): 
   for (const word of words) {
     if (!/[aeiouy]/.test(word)) continue
     const rareness = Number(!common.has(word)) + Number(!peopleWords.has(word))
-    const heard = { word, spoken: spellingsOf(word).map(spoken), rareness }
-    for (const sound of new Set(soundsOf(word))) bySound.set(sound, [...(bySound.get(sound) ?? []), heard])
+    const entry = { word, spoken: spellingsOf(word).map(spoken), rareness }
+    for (const sound of new Set(soundsOf(word))) bySound.set(sound, [...(bySound.get(sound) ?? []), entry])
   }
   return bySound
 }
@@ -87,7 +87,7 @@ const share = 1 / 3
  *
  * @param word in Latin letters, such as the key of a Thaana word
  */
-export function heardAs(word: string, sounds: Sounds): string | undefined {
+export function englishBySound(word: string, sounds: Sounds): string | undefined {
   const written = word.replaceAll('ch', 'C').replace(/(?<=...)u$/, '')
   const sound = consonants(written)
   if (sound.length < 2) return undefined
@@ -95,7 +95,7 @@ export function heardAs(word: string, sounds: Sounds): string | undefined {
   const near =
     exact.length > 0 || sound.length < 4
       ? []
-      : [...sounds].flatMap(([other, heard]) => (isOneEditAway(sound, other) ? heard : []))
+      : [...sounds].flatMap(([other, entry]) => (isOneEditAway(sound, other) ? entry : []))
   const mine = spoken(written)
   return [...exact, ...near]
     .map(({ word: one, spoken: ways, rareness }) => ({

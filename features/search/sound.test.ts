@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareKey, isThaana, thaanaKey } from './dhivehi-rules.ts'
 import { releasedGroups } from './server/groups.ts'
-import { heardAs, isHeardAlike, soundsIn } from './sound-rules.ts'
+import { englishBySound, isHeardAlike, soundsIn } from './sound-rules.ts'
 import { synonymsOf } from './synonym-rules.ts'
 import { titleWords } from './title-words-rules.ts'
 
@@ -10,7 +10,7 @@ const sounds = soundsIn(new Set([...titleWords, ...words]), words)
 /** With or without what Dhivehi adds to a word. */
 const heard = (word: string) => {
   const key = isThaana(word) ? thaanaKey(word).replaceAll('c', 'ch') : word
-  return heardAs(key, sounds) ?? heardAs(bareKey(key), sounds)
+  return englishBySound(key, sounds) ?? englishBySound(bareKey(key), sounds)
 }
 
 test('an English word is heard in the letters of Dhivehi, in Thaana and in Latin', () => {

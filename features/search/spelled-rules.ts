@@ -13,7 +13,7 @@ import {
 import type { Node } from './match-rules.ts'
 import { numbersOf, singular } from './number-rules.ts'
 import { alsoWritten, inFull, shortFor } from './short-words-rules.ts'
-import { heardAs, isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
+import { englishBySound, isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
 import { anyOf, type Close, type Reader, type Word, wordNode } from './terms-rules.ts'
 import { titleWords } from './title-words-rules.ts'
 import { wordsIn } from './typed-rules.ts'
@@ -141,14 +141,16 @@ function known(
 }
 
 /** English word that sounds like one in Latin letters, with or without Dhivehi suffixes. */
-const heardIn = (reader: Reader, word: string): string | undefined =>
-  [word, bareKey(word)].map((one) => heardAs(one, listedIn(reader).sounds)).find((one) => one !== undefined)
+const wordBySound = (reader: Reader, word: string): string | undefined =>
+  [word, bareKey(word)]
+    .map((one) => englishBySound(one, listedIn(reader).sounds))
+    .find((one) => one !== undefined)
 
 /** A Thaana word: it matches under its key, its typos, and the English word that it sounds like. */
 function thaana(reader: Reader, word: Word): Meant {
   const key = dhivehiKey(word.text) ?? ''
   const bare = `dv${bareKey(key.slice(2))}`
-  const english = heardIn(reader, key.slice(2).replaceAll('c', 'ch'))
+  const english = wordBySound(reader, key.slice(2).replaceAll('c', 'ch'))
   const slips = (reader.near.get(key) ?? []).filter(
     (near) => editsBetween(key, near.word) <= editsAllowed(key),
   )
@@ -222,8 +224,8 @@ function otherwise(reader: Reader, word: Word): Meant[] | undefined {
   const near = nearestOf(reader, text)
   const words = near ? undefined : takenApart(reader, text, ({ english }, half) => english.has(half))
   if (words) return apart(reader, word, words)
-  const heard = near ? undefined : heardIn(reader, text)
-  const meant = near ?? (heard ? { word: heard, stem: '', isNamed: true } : undefined)
+  const soundsAlike = near ? undefined : wordBySound(reader, text)
+  const meant = near ?? (soundsAlike ? { word: soundsAlike, stem: '', isNamed: true } : undefined)
   if (!meant) return undefined
   reader.corrections.push({ from: text, to: meant.word })
   return [{ ...known(reader, [word], meant.word, meant.stem || meant.word), isBeginning: false }]

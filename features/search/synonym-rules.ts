@@ -90,9 +90,9 @@ export function synonymsOf(groups: readonly SynonymGroup[]): Synonyms {
       return node ? [{ text, node, key: keyOf(text), isField: isField(text, group.words) }] : []
     })
     for (const member of members) {
-      const said = wordsIn(member.text)
-      for (const word of said) if (!isThaana(word)) words.add(singular(word))
-      longest = Math.max(longest, said.length)
+      const memberWords = wordsIn(member.text)
+      for (const word of memberWords) if (!isThaana(word)) words.add(singular(word))
+      longest = Math.max(longest, memberWords.length)
       if (member.isField) fields.add(member.key)
       const others = members
         .filter(({ key }) => key !== member.key)

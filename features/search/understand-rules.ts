@@ -42,13 +42,13 @@ const either = (a: Placed, b: Placed): Placed => {
 }
 
 function withAlternatives(reader: Reader, terms: readonly Placed[]): Placed[] {
-  const said: Placed[] = []
+  const kept: Placed[] = []
   for (const term of terms) {
-    const before = said.at(-1)
-    if (before && reader.tokens[term.from]?.isOr) said.splice(-1, 1, either(before, term))
-    else said.push(term)
+    const before = kept.at(-1)
+    if (before && reader.tokens[term.from]?.isOr) kept.splice(-1, 1, either(before, term))
+    else kept.push(term)
   }
-  return said
+  return kept
 }
 
 const unique = (terms: readonly Term[]) =>

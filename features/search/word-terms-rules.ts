@@ -2,7 +2,7 @@ import { groupKeyOf, isThaana } from './dhivehi-rules.ts'
 import { countsOf, dhivehiKey, factsOf, isOfTitles } from './facts-rules.ts'
 import { kindSaid, maxSayingWords } from './kind-of-work-rules.ts'
 import type { Node } from './match-rules.ts'
-import { longestWish, workAbout, workNear } from './near-work-rules.ts'
+import { maxWishWords, workAbout, workNear } from './near-work-rules.ts'
 import { singular } from './number-rules.ts'
 import { isGeneral } from './same-work-rules.ts'
 import { type Meant, meantBy } from './spelled-rules.ts'
@@ -102,7 +102,7 @@ function groupTerm(reader: Reader, taken: readonly Meant[], key: string): Term {
   const inFull = wordsIn(key)
   const parts = taken.length > 1 ? partsOf(reader, taken) : []
   const own = allOf(taken.map((one) => withoutStems(one.own)))
-  const said: Node[] = inFull.length > 1 ? [{ is: 'phrase', words: inFull }] : [wordNode(key)]
+  const forms: Node[] = inFull.length > 1 ? [{ is: 'phrase', words: inFull }] : [wordNode(key)]
   const isWritten =
     keyOfWords(wordsIn(text)) === key ||
     key.startsWith('dv') ||
@@ -111,7 +111,7 @@ function groupTerm(reader: Reader, taken: readonly Meant[], key: string): Term {
     text,
     about: isField ? 'title' : 'work',
     weight: isField ? weights.field : isGeneral(text) ? weights.general : weights.work,
-    own: isWritten ? own : anyOf([own, ...said]),
+    own: isWritten ? own : anyOf([own, ...forms]),
     like: [
       ...(taken.length === 1 ? (taken[0]?.like ?? []) : []),
       ...synonyms.filter(({ isClose }) => !isClose).map(({ node }) => node),
@@ -148,11 +148,11 @@ function partsOf(reader: Reader, taken: readonly Meant[]): Close[] {
 }
 
 /** Terms of consecutive words, with a maximum length of groups. */
-function termsAmong(reader: Reader, taken: readonly Meant[], longest: number): Term[] {
+function termsAmong(reader: Reader, taken: readonly Meant[], maxWords: number): Term[] {
   const terms: Term[] = []
   for (let at = 0; at < taken.length; ) {
     const rest = taken.slice(at)
-    const group = groupAmong(reader, rest, longest)
+    const group = groupAmong(reader, rest, maxWords)
     terms.push(group?.term ?? termOfWord(reader, rest[0] as Meant))
     at += group?.takes ?? 1
   }
@@ -169,9 +169,9 @@ export interface Found {
 export function groupAmong(
   reader: Reader,
   words: readonly Meant[],
-  longest = reader.synonyms.longest,
+  maxWords = reader.synonyms.longest,
 ): Found | undefined {
-  for (let takes = Math.min(longest, words.length); takes > 0; takes -= 1) {
+  for (let takes = Math.min(maxWords, words.length); takes > 0; takes -= 1) {
     const taken = words.slice(0, takes)
     if (words[takes] && words[takes]?.words[0] === taken.at(-1)?.words[0]) continue
     const key = groupKey(reader, taken)
@@ -251,7 +251,7 @@ export function withWishes<T extends Term>(reader: Reader, term: T): T {
 
 /** Several words that together name an interest: 'old people'. */
 export function wishAt(reader: Reader, words: readonly Word[], at: number): Found | undefined {
-  for (let takes = Math.min(longestWish, words.length - at); takes > 1; takes -= 1) {
+  for (let takes = Math.min(maxWishWords, words.length - at); takes > 1; takes -= 1) {
     const taken = words.slice(at, at + takes)
     const texts = taken.map(({ text }) => text)
     if (!keysOf(reader, texts).some((key) => workAbout(key).length > 0)) continue
@@ -274,8 +274,8 @@ export function kindAt(words: readonly Word[], at: number): Found | undefined {
     const kind = kindSaid(taken.map(({ text }) => text).join(' '))
     if (!kind || taken.some(({ sign }) => sign) || !areWhole(words, at, takes)) continue
     const phrase = (text: string): Node => {
-      const said = wordsIn(text)
-      return said.length > 1 ? { is: 'phrase', words: said } : wordNode(text)
+      const forms = wordsIn(text)
+      return forms.length > 1 ? { is: 'phrase', words: forms } : wordNode(text)
     }
     const titles = (kind.titles ?? []).map(
       (text): Node => ({ is: 'within', places: 'A', node: phrase(text) }),

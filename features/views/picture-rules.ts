@@ -14,9 +14,9 @@ const text = '#7b8a90'
 const at = (day: string) => formatShortDate(`${day}T12:00:00.000Z`)
 
 /** A round number at or above the highest bar. */
-function topOf(most: number): number {
-  const step = 10 ** Math.floor(Math.log10(Math.max(most, 1)))
-  return Math.max(4, [1, 2, 5, 10].map((times) => times * step).find((top) => top >= most) ?? most)
+function topOf(max: number): number {
+  const step = 10 ** Math.floor(Math.log10(Math.max(max, 1)))
+  return Math.max(4, [1, 2, 5, 10].map((times) => times * step).find((top) => top >= max) ?? max)
 }
 
 type Bar = Pick<Statistics['days'][number], 'day' | 'visitors' | 'applications'>

@@ -32,7 +32,7 @@ const sessionSettings = [
 ]
 
 /** Milliseconds that a statement may take, less for a search than for an act. */
-const longest = { statement: 5_000, search: 2_000 }
+const timeouts = { statement: 5_000, search: 2_000 }
 
 /** Milliseconds to wait for a free connection, for instance in a crowd that applies for one job. */
 const longestWait = 5_000
@@ -77,10 +77,10 @@ export function openDatabase(
     pool.on('connect', (client) => client.on('error', onError))
     return pool
   }
-  const pool = poolOf(max, longest.statement)
+  const pool = poolOf(max, timeouts.statement)
   // PostgreSQL checks whether the caller of a search is still connected.
-  const searching = poolOf(searchesAtOnce, longest.search, {}, 'client_connection_check_interval=200')
-  const watch = poolOf(1, longest.statement, { connectionTimeoutMillis: 2_000 })
+  const searching = poolOf(searchesAtOnce, timeouts.search, {}, 'client_connection_check_interval=200')
+  const watch = poolOf(1, timeouts.statement, { connectionTimeoutMillis: 2_000 })
   return {
     db: drizzle({ client: pool, casing: 'snake_case' }),
     pool,

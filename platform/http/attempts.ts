@@ -70,9 +70,9 @@ export function countAttempts(secret: string, counterOf: CounterOf = inThisProce
       ])
       const anywhere =
         again === undefined ? networks.map(({ name, times }) => count('network', name, times)) : []
-      const longest = (waits: (number | undefined)[]) => Math.max(0, ...waits.map((wait = 0) => wait))
-      const ofNetwork = longest(await Promise.all(anywhere))
-      let ofTarget = longest(here)
+      const maxWait = (waits: (number | undefined)[]) => Math.max(0, ...waits.map((wait = 0) => wait))
+      const ofNetwork = maxWait(await Promise.all(anywhere))
+      let ofTarget = maxWait(here)
       try {
         if (ofNetwork + ofTarget === 0 && crowded !== undefined && !(await isWelcome())) ofTarget = crowded
       } catch (error) {

@@ -49,9 +49,9 @@ export function withoutPort(written: string): string {
  */
 export function readForwardedAddresses(app: FastifyInstance): void {
   app.addHook('onRequest', ({ raw: { headers } }, _reply, done) => {
-    const said = headers[forwardedFor]
-    if (said !== undefined)
-      headers[forwardedFor] = [said].flat().join(',').split(',').map(withoutPort).join(', ')
+    const forwarded = headers[forwardedFor]
+    if (forwarded !== undefined)
+      headers[forwardedFor] = [forwarded].flat().join(',').split(',').map(withoutPort).join(', ')
     done()
   })
 }

@@ -62,7 +62,7 @@ export function securityHeaders({ production, dev }: Settings): Record<string, s
     },
     removeHeader() {},
   }
-  const tell = helmet({
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: dev ? policyWhileDeveloping : policy },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -75,7 +75,7 @@ export function securityHeaders({ production, dev }: Settings): Record<string, s
     xPermittedCrossDomainPolicies: false,
     xXssProtection: false,
   })
-  tell({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
+  setHeaders({} as IncomingMessage, response as unknown as ServerResponse, (error) => {
     if (error) throw error
   })
   return headers

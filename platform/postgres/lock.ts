@@ -21,7 +21,7 @@ export async function lockFolder(
   const file = `${dir}.lock`
   const holder = `${dir}.pid`
   const giveUpAt = Date.now() + patience
-  let told = false
+  let isLogged = false
   for (;;) {
     const database = take(file)
     if (database) {
@@ -34,8 +34,8 @@ export async function lockFolder(
       }
     }
     if (Date.now() > giveUpAt) break
-    if (!told) log(`Waiting for ${await who(holder)} to let go of ${dir} …`)
-    told = true
+    if (!isLogged) log(`Waiting for ${await who(holder)} to let go of ${dir} …`)
+    isLogged = true
     await pause(100)
   }
   throw new PostgresError(

@@ -36,6 +36,6 @@ export async function runToEnd(as: RunAs, program: string, args: string[]): Prom
 }
 
 export function lastWords(lines: string[]): string {
-  const said = lines.filter((line) => line.trim() !== '').slice(-4)
-  return said.join(' · ') || 'it said nothing'
+  const output = lines.filter((line) => line.trim() !== '').slice(-4)
+  return output.join(' · ') || 'it said nothing'
 }

@@ -4,8 +4,8 @@ export type Settings = Record<string, string | number>
 
 const mebibyte = 1024 ** 2
 
-function within(least: number, value: number, max: number): number {
-  return Math.round(Math.min(max, Math.max(least, value)))
+function within(min: number, value: number, max: number): number {
+  return Math.round(Math.min(max, Math.max(min, value)))
 }
 
 /**

@@ -50,8 +50,8 @@ export function wordsOf(error: unknown, fallback: string): string {
 /** Like `wordsOf`, with the server's additional text. */
 export function allWordsOf(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return wordsOf(error, fallback)
-  const said = [error.body.error, error.body.message].filter(Boolean)
-  return [...new Set(said)].join(': ') || fallback
+  const messages = [error.body.error, error.body.message].filter(Boolean)
+  return [...new Set(messages)].join(': ') || fallback
 }
 
 /** Reason for a failed read, and what to do: a lost connection is not our fault. @param status 0 without a reply */

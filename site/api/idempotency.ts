@@ -24,14 +24,14 @@ const open = new Map<string, string>()
  * reply it gets a new one.
  */
 export function keyFor(method: string, address: string, body: string, file: Blob | undefined) {
-  const said = [
+  const parts = [
     method,
     address,
     body,
     file instanceof File ? `${file.name} ${file.lastModified}` : '',
     file?.size,
   ]
-  const call = said.join('\n')
+  const call = parts.join('\n')
   const key = open.get(call) ?? randomKey()
   open.set(call, key)
   return {

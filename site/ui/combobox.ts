@@ -84,11 +84,11 @@ export function useCombobox(
   useEffect(() => {
     const input = field.current
     const listeners = { keydown: press, input: () => show(true), blur: close }
-    for (const [kind, heard] of Object.entries(listeners))
-      input?.addEventListener(kind, heard as EventListener)
+    for (const [kind, listener] of Object.entries(listeners))
+      input?.addEventListener(kind, listener as EventListener)
     return () => {
-      for (const [kind, heard] of Object.entries(listeners))
-        input?.removeEventListener(kind, heard as EventListener)
+      for (const [kind, listener] of Object.entries(listeners))
+        input?.removeEventListener(kind, listener as EventListener)
     }
   })
   const reachedId = active >= 0 ? optionId(active) : ''

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 
 /** Replaces a submitted form: it scrolls into view and takes the focus of the removed button. */
-export function InSight({ children }: { children: ReactNode }) {
+export function ScrollIntoView({ children }: { children: ReactNode }) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     place.current?.focus({ preventScroll: true })

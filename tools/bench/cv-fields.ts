@@ -9,7 +9,7 @@ import { type MadeUpCv, madeUpCvs } from '#tests/support/made-up-cvs.ts'
 
 /** Score of the proposals for some CVs, by single facts. */
 interface FieldScore {
-  said: number
+  stated: number
   proposed: number
   right: number
   /** Share of correct ones among the proposals, and among the facts of the CVs. */
@@ -39,16 +39,16 @@ interface Found {
   format: string
   layout: number
   part: string
-  said: number
+  stated: number
   proposed: number
   right: number
 }
 
 function scoreOf(found: readonly Found[]): FieldScore {
-  const sum = (name: 'said' | 'proposed' | 'right') => found.reduce((total, one) => total + one[name], 0)
-  const [said, proposed, right] = [sum('said'), sum('proposed'), sum('right')]
+  const sum = (name: 'stated' | 'proposed' | 'right') => found.reduce((total, one) => total + one[name], 0)
+  const [stated, proposed, right] = [sum('stated'), sum('proposed'), sum('right')]
   const share = (of: number) => Math.round((right / of) * 1000) / 1000
-  return { said, proposed, right, precision: share(proposed), recall: share(said) }
+  return { stated, proposed, right, precision: share(proposed), recall: share(stated) }
 }
 
 const by = (found: readonly Found[], keyOf: (one: Found) => string): Record<string, FieldScore> =>
@@ -76,7 +76,7 @@ export async function cvFieldFigures(): Promise<CvFieldFigures> {
             format,
             layout: cv.layout,
             part,
-            said: [...known].filter((fact) => fact.startsWith(part)).length,
+            stated: [...known].filter((fact) => fact.startsWith(part)).length,
             proposed: ofPart.length,
             right: ofPart.filter((fact) => known.has(fact)).length,
           })

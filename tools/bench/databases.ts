@@ -40,7 +40,7 @@ export async function openDatabases(vocabulary: Vocabulary): Promise<Databases> 
   const urlOf = (name: string) => Object.assign(new URL(postgres.url), { pathname: `/${name}` }).href
   const server = new pg.Client({ connectionString: urlOf('postgres') })
   await server.connect()
-  const { rows: told } = await server.query<{ server: string }>(
+  const { rows: versions } = await server.query<{ server: string }>(
     `select 'PostgreSQL ' || split_part(current_setting('server_version'), ' ', 1)
        || ', shared_buffers ' || current_setting('shared_buffers') as server`,
   )
@@ -69,7 +69,7 @@ export async function openDatabases(vocabulary: Vocabulary): Promise<Databases> 
   }
 
   return {
-    server: told[0]?.server ?? '',
+    server: versions[0]?.server ?? '',
     async open(jobs) {
       const name = await filled(jobs)
       if (jobs > maxCopied) return { databaseUrl: urlOf(name), close: async () => {} }

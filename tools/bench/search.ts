@@ -47,7 +47,7 @@ async function frequentIn(client: pg.Client, variety: number): Promise<Frequent>
   const near = (share: number) => `array(
     select word from counted where word ~ '^[a-z]{6,}$' order by abs(share - ${share}), word limit ${variety}
   )`
-  const most = (column: string) => `array(
+  const topOf = (column: string) => `array(
     select ${column} from newest group by ${column} order by count(*) desc, ${column} limit ${variety}
   )`
   const { rows } = await client.query<Frequent>(`
@@ -58,8 +58,8 @@ async function frequentIn(client: pg.Client, variety: number): Promise<Frequent>
       from newest, unnest(tsvector_to_array(words)) as word group by word
     )
     select ${near(0.5)} as common, ${near(0.05)} as some, ${near(0.001)} as rare,
-      ${most('location')} as places, ${most('category')} as categories, ${most('sector')} as sectors,
-      ${most('type')} as types, ${most('mode')} as modes`)
+      ${topOf('location')} as places, ${topOf('category')} as categories, ${topOf('sector')} as sectors,
+      ${topOf('type')} as types, ${topOf('mode')} as modes`)
   const [row] = rows
   if (!row) throw new Error('a database without jobs')
   return row

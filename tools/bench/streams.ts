@@ -12,7 +12,7 @@ import type { BenchSite } from './site.ts'
 const streams = 1_000
 /** Maximum number of streams per account. */
 const streamsOfAccount = 10
-const told = 200
+const rounds = 200
 /** Longer than a beat, which checks each stream's sign-in. */
 const seconds = 30
 
@@ -71,9 +71,9 @@ async function searching(url: string): Promise<Calls> {
 /** Notifies one account after the other, and waits until one of its streams has received it. */
 async function telling(database: Database, open: readonly Stream[]): Promise<Calls> {
   const times: number[] = []
-  for (let count = 0; count < told; count += 1) {
+  for (let count = 0; count < rounds; count += 1) {
     const { accountId, answer } = open[(count * 37) % open.length] as Stream
-    const heard = new Promise<number>((done) => {
+    const received = new Promise<number>((done) => {
       const look = (part: Buffer) => {
         if (!part.includes('event: new')) return
         answer.off('data', look)
@@ -83,7 +83,7 @@ async function telling(database: Database, open: readonly Stream[]): Promise<Cal
     })
     const began = performance.now()
     await publishLive(database.db, [accountId])
-    times.push((await heard) - began)
+    times.push((await received) - began)
   }
   return callsOf(times)
 }

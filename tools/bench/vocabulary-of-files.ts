@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs'
 import { categoryFor } from '#features/imports/server/by-words.ts'
 import { layoutOf } from '#features/imports/server/csv-layout.ts'
 import { csvRows } from '#features/imports/server/csv-rows.ts'
-import { withLostBreaks } from '#features/imports/server/lost-breaks.ts'
+import { withRestoredBreaks } from '#features/imports/server/lost-breaks.ts'
 import { repairLine, repairProse } from '#features/imports/server/repair-text.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
@@ -38,7 +38,7 @@ export async function vocabularyOf(files: readonly string[]): Promise<Vocabulary
           if (kinds[kind].test(column) && line) found[kind].set(line, (found[kind].get(line) ?? 0) + 1)
         }
         if (!kinds.prose.test(column)) continue
-        const lines = withLostBreaks(repairProse(cell).text).split(/\n+|(?<=[.!?])\s/)
+        const lines = withRestoredBreaks(repairProse(cell).text).split(/\n+|(?<=[.!?])\s/)
         for (const line of lines.filter((text) => text.length > 20 && text.length < 400)) phrases.add(line)
         length += lines.length
       }

@@ -191,25 +191,25 @@ program
   .argument('<line>', 'the line of a held row', lineNumber)
   .argument('<answer>', `a day such as 2026-11-20, one of the answers that 'show' names, or '${leftOut}'`)
   .option('--all', 'for all rows with the same question')
-  .action((importId: string, line: number, said: string, { all }: { all?: boolean }) =>
+  .action((importId: string, line: number, given: string, { all }: { all?: boolean }) =>
     withDatabase(async (db) => {
       const { items } = await listImportRows(db, { importId, q: String(line), page: 1, limit: 500 })
       const questions = items.find((row) => row.line === line)?.questions ?? []
-      const isDay = Day.safeParse(said).success
+      const isDay = Day.safeParse(given).success
       const takes = ({ choices, takesDay }: ImportQuestion) =>
-        isDay ? takesDay : said === leftOut || choices.some(({ answer }) => answer === said)
+        isDay ? takesDay : given === leftOut || choices.some(({ answer }) => answer === given)
       const question = questions.find(takes)
       if (!question)
         throw new UnusableInput(
           questions.length > 0
-            ? `'${said}' is no answer: ${questions.map(({ why }) => why).join('; ')}`
+            ? `'${given}' is no answer: ${questions.map(({ why }) => why).join('; ')}`
             : `line ${line} is not held`,
         )
       const answered = await answerImport(db, {
         importId,
         group: question.group,
         ...(!all && { line }),
-        ...(isDay ? { day: said } : { answer: said }),
+        ...(isDay ? { day: given } : { answer: given }),
         operatorId: null,
         now: new Date(),
       })

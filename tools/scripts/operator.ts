@@ -8,7 +8,7 @@ import { describeOperators } from '#features/accounts/server/describe-operators.
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
 import { reinstateOperator, suspendOperator } from '#features/accounts/server/suspend-operator.ts'
 import { takeAllPasswords, takePassword } from '#features/accounts/server/take-passwords.ts'
-import { readingsAsCsv, whoseDataWasRead } from '#features/security-events/server/desk/whose-data-was-read.ts'
+import { listDataSubjects, readingsAsCsv } from '#features/security-events/server/desk/whose-data-was-read.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { openTarget } from './open-target.ts'
@@ -118,7 +118,7 @@ command
   .requiredOption('--to <day>', 'the last day', readDay)
   .action((role: Role, email: string, { from, to }: { from: string; to: string }) =>
     withDatabase(async (db) => {
-      const readings = await whoseDataWasRead(db, { role, email, from, to })
+      const readings = await listDataSubjects(db, { role, email, from, to })
       if (!readings) throw new Error(`nobody logs in with ${email} in that role`)
       process.stdout.write(readingsAsCsv(readings))
     }),

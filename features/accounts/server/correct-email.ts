@@ -50,7 +50,7 @@ export async function correctEmail(
     .where(eq(accounts.id, accountId))
   await takeAddedDoors(tx, before)
   await endSessions(tx, { accountId, now })
-  const told = { accountId, name: null }
-  await notify(tx, emailChanged({ ...told, to: before.email, email, keepLink: undefined }), now)
-  await notify(tx, addressCorrected({ ...told, to: email, publicUrl }), now)
+  const recipient = { accountId, name: null }
+  await notify(tx, emailChanged({ ...recipient, to: before.email, email, keepLink: undefined }), now)
+  await notify(tx, addressCorrected({ ...recipient, to: email, publicUrl }), now)
 }

@@ -6,7 +6,7 @@ import { siteName } from '#contract/site-name.ts'
  * is slowed down (see docs/operating.md), so nobody gets near this number; three words in a row are far
  * beyond it.
  */
-const leastGuesses = 20_000_000
+const minGuesses = 20_000_000
 
 /**
  * Maximum number of judged characters of a longer password: the time grows with the square of the length.
@@ -58,8 +58,8 @@ function reasonFor(parts: readonly Match[]): string {
   if (parts.some(({ dictionaryName }) => dictionaryName === 'userInputs'))
     return 'it is little more than your name, your e-mail address or the name of this site'
   const known = parts.filter(({ pattern }) => pattern in reasons)
-  const [most] = known.toSorted((a, b) => b.token.length - a.token.length)
-  return most ? `${reasons[most.pattern]}` : 'it is short'
+  const [longestMatch] = known.toSorted((a, b) => b.token.length - a.token.length)
+  return longestMatch ? `${reasons[longestMatch.pattern]}` : 'it is short'
 }
 
 /**
@@ -71,5 +71,5 @@ function reasonFor(parts: readonly Match[]): string {
 export async function whyEasyToGuess(password: string, own: readonly string[]): Promise<string | undefined> {
   estimator ??= load()
   const { guesses, sequence } = (await estimator).check(fold(password), [...ours, ...own].flatMap(wordsOf))
-  return guesses < leastGuesses ? reasonFor(sequence) : undefined
+  return guesses < minGuesses ? reasonFor(sequence) : undefined
 }

@@ -82,7 +82,7 @@ async function announceTo(db: Db, person: string, now: Date): Promise<number> {
     const atOnce = isQuiet(now) && digests.length === 0 ? [] : rows.filter(mayNotifyAtOnce(now))
     const chosen = [...atOnce, ...digests].map(({ id }) => id)
     if (chosen.length === 0) return 0
-    const news = await tx
+    const newJobs = await tx
       .select({ alertId: alertJobs.alertId })
       .from(alertJobs)
       .where(and(inArray(alertJobs.alertId, chosen), isNull(alertJobs.mailId)))
@@ -94,7 +94,7 @@ async function announceTo(db: Db, person: string, now: Date): Promise<number> {
           nextDueAt: nextDue(alert, new Date(Math.max(now.getTime(), alert.nextDueAt?.getTime() ?? 0))),
         })
         .where(eq(alerts.id, alert.id))
-    if (news.length === 0) return 0
+    if (newJobs.length === 0) return 0
     const mailId = await announce(
       tx,
       {

@@ -110,12 +110,12 @@ interface Asking {
   to: string
   people: readonly string[]
   alert: Named
-  goOn: string
+  renew: string
   end: string
 }
 
 /** Mail after 90 days without use of an alert. */
-export function askToGoOn({ to, people, alert, goOn, end }: Asking): Mail {
+export function askToRenew({ to, people, alert, renew, end }: Asking): Mail {
   return {
     kind: 'alert-go-on',
     to,
@@ -126,7 +126,7 @@ export function askToGoOn({ to, people, alert, goOn, end }: Asking): Mail {
       `Your alert “${alert.name.replaceAll(/[“”]/g, '')}” has sent you new jobs for a while.`,
       `Are you still looking for work? Then press the button. Without an answer the alert ends in ${lasting(answerWithin)}.`,
     ],
-    action: { label: 'Yes, go on', url: goOn },
+    action: { label: 'Yes, go on', url: renew },
     ways: [{ label: 'End this alert now', url: end }],
     unsubscribeUrl: end,
   }

@@ -9,7 +9,7 @@ import { accounts, sessions } from '#tables/accounts.ts'
 import { alertJobs, alerts, matchedJobs } from '#tables/alerts.ts'
 import { answerWithin, askAfter, confirmWithin } from '../rules.ts'
 import { searchOf } from './describe-alert.ts'
-import { askToGoOn } from './emails.ts'
+import { askToRenew } from './emails.ts'
 import { alertPage } from './links.ts'
 import { mailAddress } from './require-linked.ts'
 
@@ -72,7 +72,7 @@ export async function askForUnused(
       const link = { alertIds: [alert.id], mailedTo: to }
       const page = (way: 'go-on' | 'end') => alertPage(site, way, link, now)
       const people = alert.accountId ? [alert.accountId] : []
-      await notify(tx, askToGoOn({ to, people, alert, goOn: page('go-on'), end: page('end') }), now)
+      await notify(tx, askToRenew({ to, people, alert, renew: page('go-on'), end: page('end') }), now)
     }
     return rows.length
   })

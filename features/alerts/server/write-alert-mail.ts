@@ -19,7 +19,7 @@ export function alertMailWriter(site: Pick<Services, 'secret' | 'publicUrl'>): W
       order by ${jobs.publishedAt} desc, ${jobs.id} desc`)
     const cards = rows.rows.map(({ alertId, card }) => ({ alertId, job: cardOf(card, now) }))
     if (cards.length === 0) return undefined
-    const told = await db
+    const matches = await db
       .selectDistinct({ alert: alerts })
       .from(alerts)
       .innerJoin(alertJobs, eq(alertJobs.alertId, alerts.id))
@@ -27,7 +27,7 @@ export function alertMailWriter(site: Pick<Services, 'secret' | 'publicUrl'>): W
       .orderBy(asc(alerts.createdAt), asc(alerts.id))
     const page = (to: 'change' | 'end', alertIds: readonly string[]) =>
       alertPage(site, to, { alertIds, mailedTo: mail.toAddress }, now)
-    const found = told.flatMap(({ alert }) => {
+    const found = matches.flatMap(({ alert }) => {
       const own: JobCard[] = cards.filter(({ alertId }) => alertId === alert.id).map(({ job }) => job)
       if (own.length === 0) return []
       return [{ alert, jobs: own, change: page('change', [alert.id]), end: page('end', [alert.id]) }]

@@ -23,7 +23,7 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { InSight } from '#site/ui/in-sight.tsx'
+import { ScrollIntoView } from '#site/ui/in-sight.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
@@ -63,9 +63,9 @@ export default function NewAlertPage() {
       <Card className="space-y-6 bg-raised">
         <LookedFor chosen={chosen} />
         {made ? (
-          <InSight>
+          <ScrollIntoView>
             <Made tone={made} back={back} />
-          </InSight>
+          </ScrollIntoView>
         ) : (
           <AlertForm chosen={chosen} refusal={plainRefusals[came]} onDone={setMade} />
         )}

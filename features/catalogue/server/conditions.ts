@@ -36,13 +36,13 @@ function wordsCondition(terms: readonly Term[]): SQL[] {
 
 /** Condition for jobs that match a term by its place or its filter. */
 export function hasMore(
-  { filter: said, places }: Pick<Term, 'filter' | 'places'>,
+  { filter: wanted, places }: Pick<Term, 'filter' | 'places'>,
   now: Date,
 ): SQL | undefined {
-  const filter = filters.find(({ name }) => name === said?.name)
+  const filter = filters.find(({ name }) => name === wanted?.name)
   const place = filters.find(({ kind }) => kind === 'place')
   return or(
-    filter && said ? kindOf(filter).condition(filter, [said.value], now) : undefined,
+    filter && wanted ? kindOf(filter).condition(filter, [wanted.value], now) : undefined,
     place && places.length > 0 ? kindOf(place).condition(place, places, now) : undefined,
   )
 }

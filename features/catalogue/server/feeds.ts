@@ -57,7 +57,7 @@ const jobTypes: Record<JobType, string> = {
 const { id, title, company, location, description, category, type, mode, publishedAt, expiresAt } =
   getTableColumns(jobs)
 const { salaryMinInLaari, salaryMaxInLaari, salaryCurrency, salaryPeriod } = getTableColumns(jobs)
-const told = {
+const feedColumns = {
   id,
   title,
   company,
@@ -74,7 +74,7 @@ const told = {
   salaryPeriod,
 }
 
-function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof told>, publicUrl: string): string {
+function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>, publicUrl: string): string {
   const { salaryMinInLaari: min, salaryMaxInLaari: max, salaryCurrency, salaryPeriod } = job
   const salaryRange = {
     ...(min !== null && { min: fromLaari(min) }),
@@ -112,7 +112,7 @@ export async function* aggregatorFeed(db: Db, { publicUrl, now }: Site): AsyncGe
   for (;;) {
     const began = performance.now()
     const found = await db
-      .select(told)
+      .select(feedColumns)
       .from(jobs)
       .where(and(openJobs(now), gt(jobs.id, after), ne(jobs.description, '')))
       .orderBy(asc(jobs.id))

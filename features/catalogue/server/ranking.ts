@@ -124,10 +124,10 @@ export function closeTo(search: JobFilters, meant: Understood, now: Date): Close
 
 /** Candidates that match some terms: names, or without a name nearby places. */
 function candidatesOf(search: JobFilters, meant: Understood, now: Date): SQL[] {
-  const some = (most: number, ...conditions: (SQL | undefined)[]) => sql`(
+  const some = (limit: number, ...conditions: (SQL | undefined)[]) => sql`(
     select ${jobSearch.jobId} from ${jobSearch}
     where (select count(*) from matching) < ${few} and ${and(chosenIn(search, now), ...conditions, ...withoutExcluded(meant, now))}
-    order by ${jobSearch.publishedAt} desc limit ${most})`
+    order by ${jobSearch.publishedAt} desc limit ${limit})`
   const names = meant.terms.filter(isName)
   if (names.length === 0) {
     const near = or(...meant.terms.flatMap((term) => nearby(term, now).map(({ condition }) => condition)))

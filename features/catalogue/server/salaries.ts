@@ -8,7 +8,7 @@ import { rateAt, shownRate } from '#features/pay/server/exchange-rate.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
 import { slugOf } from '../landing-rules.ts'
-import { bandsOf, quartilesOf, toldFrom } from '../salary-rules.ts'
+import { bandsOf, minForSalary, quartilesOf } from '../salary-rules.ts'
 import { guaranteedAt } from './filter-kinds.ts'
 
 const year = 365 * millisecondsPerDay
@@ -21,7 +21,7 @@ const asked = (now: Date) =>
 const bareTitle = sql`btrim(regexp_replace(${jobs.title}, '\\s*([(,/|]|\\s[-–]\\s).*$', ''))`
 const titleSlug = sql`btrim(regexp_replace(fold(${bareTitle}), '[^a-z0-9]+', '-', 'g'), '-')`
 
-const enough = sql`count(*) >= ${toldFrom.jobs} and count(distinct ${jobs.employerId}) >= ${toldFrom.employers}`
+const enough = sql`count(*) >= ${minForSalary.jobs} and count(distinct ${jobs.employerId}) >= ${minForSalary.employers}`
 
 interface Row extends Record<string, unknown> {
   kind: SalaryGroup['kind']

@@ -18,7 +18,7 @@ import {
   type Named,
   occupationsOf,
   titlesOf,
-  toldApart,
+  withoutDuplicates,
 } from '../suggestion-rules.ts'
 import { conditionsOf } from './conditions.ts'
 
@@ -70,7 +70,7 @@ async function readNames(db: Db, now: Date): Promise<Names> {
     group by area`)
   return {
     at: now.getTime(),
-    works: toldApart([...titles, ...occupationsOf(titles)]),
+    works: withoutDuplicates([...titles, ...occupationsOf(titles)]),
     companies: companiesOf(companies),
     inPlace: new Map(rows.map(({ id, count: jobsThere }) => [id, jobsThere])),
     found: new Map(),
@@ -131,7 +131,12 @@ async function suggestFrom(
     found,
     now,
   )
-  const told = ({ kind, text, id, count }: Named): Suggestion => ({ kind, text, ...(id && { id }), count })
+  const suggestionOf = ({ kind, text, id, count }: Named): Suggestion => ({
+    kind,
+    text,
+    ...(id && { id }),
+    count,
+  })
   const { places: offered, meant } = offeredPlaces(gazetteer, q)
   const there = offered.flatMap(({ id, label }, at): Suggestion[] => {
     const count = inPlace.get(id) ?? 0
@@ -141,8 +146,8 @@ async function suggestFrom(
       : []
   })
   return [
-    ...titles.map((named) => ({ ...told(named), count: found.get(named.text) ?? named.count })),
+    ...titles.map((named) => ({ ...suggestionOf(named), count: found.get(named.text) ?? named.count })),
     ...there.slice(0, maxPerKind.places),
-    ...goingOn(companies, q, maxPerKind.companies).map(told),
+    ...goingOn(companies, q, maxPerKind.companies).map(suggestionOf),
   ].slice(0, maxSuggestions)
 }

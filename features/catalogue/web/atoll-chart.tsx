@@ -9,8 +9,8 @@ const lights = ['chart-dark', 'chart-dim', 'chart-lit', 'chart-bright']
 const shares = [0, 0.15, 0.5]
 
 /** Brightness of an atoll by its jobs, relative to the maximum. */
-export function lightOf(count: number, most: number): string {
-  const steps = count === 0 ? 0 : shares.filter((share) => count / most >= share).length
+export function lightOf(count: number, maxCount: number): string {
+  const steps = count === 0 ? 0 : shares.filter((share) => count / maxCount >= share).length
   return lights[steps] ?? ''
 }
 
@@ -29,13 +29,13 @@ interface AtollChartProps {
  */
 export default function AtollChart({ chosen, facets }: AtollChartProps) {
   const places = new Map(facets?.place.map(({ name, ...place }) => [name, place]))
-  const most = Math.max(1, ...atollShapes.map(({ id }) => places.get(id)?.count ?? 0))
+  const maxCount = Math.max(1, ...atollShapes.map(({ id }) => places.get(id)?.count ?? 0))
   const isMore = facets?.more.includes('place') ?? false
   return (
     <div className="chart">
       <svg aria-hidden="true" viewBox={viewBox} className="size-full">
         {atollShapes.map(({ id, islands }) => (
-          <path key={id} d={islands} className={lightOf(places.get(id)?.count ?? 0, most)} />
+          <path key={id} d={islands} className={lightOf(places.get(id)?.count ?? 0, maxCount)} />
         ))}
       </svg>
       {facets?.place.some(({ count }) => count > 0) && (

@@ -63,13 +63,13 @@ export function comparedRows(jobs: readonly JobDetail[]): ComparedRow[] {
     best,
   })
   const sure = jobs.map(({ guaranteed }) => guaranteed?.min ?? -1)
-  const most = Math.max(...sure)
-  const isTold = most >= 0 && sure.some((amount) => amount !== most)
+  const highest = Math.max(...sure)
+  const isComparable = highest >= 0 && sure.some((amount) => amount !== highest)
   return [
     row(
       'Guaranteed a month',
       ({ guaranteed }) => (guaranteed ? wholeRange(guaranteed) : 'Nothing'),
-      isTold ? sure.flatMap((amount, at) => (amount === most ? [at] : [])) : [],
+      isComparable ? sure.flatMap((amount, at) => (amount === highest ? [at] : [])) : [],
     ),
     row('Guaranteed an hour', hourText),
     row('Basic pay', (job) =>

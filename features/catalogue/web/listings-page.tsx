@@ -25,7 +25,7 @@ import {
   listingTitle,
 } from './listing-address.ts'
 import { adviceQuery, facetsQuery, jobsQuery, topEmployersQuery } from './listing-queries.ts'
-import { movedTo } from './moved-to.ts'
+import { withPlaceIds } from './moved-to.ts'
 import { organization } from './organization.ts'
 import { placeNames } from './place-words.ts'
 import { Results } from './results.tsx'
@@ -59,7 +59,7 @@ export async function loadListings(
 ): Promise<Loaded> {
   const chosen = chosenFrom(search, path)
   // The browser sends places by id only.
-  const moved = import.meta.env.SSR ? await movedTo(api, chosen) : undefined
+  const moved = import.meta.env.SSR ? await withPlaceIds(api, chosen) : undefined
   if (moved) return { tags: [], moved }
   // The terms are interpreted once for these concurrent calls.
   const [jobs] = await Promise.all([

@@ -6,7 +6,7 @@ import { type Chosen, listingHref } from './listing-address.ts'
  * Returns the address with place ids when a form without scripts sent typed places. An ambiguous name gets
  * all of its ids; an unknown one becomes part of the location text.
  */
-export async function movedTo(api: Api, chosen: Chosen): Promise<string | undefined> {
+export async function withPlaceIds(api: Api, chosen: Chosen): Promise<string | undefined> {
   const { place: values = [], location: typed } = chosen
   const written = values.filter((value) => !isPlaceId(value))
   if (written.length === 0) return undefined

@@ -11,7 +11,7 @@ import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { toldFrom } from '../salary-rules.ts'
+import { minForSalary } from '../salary-rules.ts'
 import { salariesQuery, salaryHref } from './salary-queries.ts'
 
 export async function load({ api, queries }: LoadContext): Promise<Loaded> {
@@ -54,8 +54,8 @@ function Group({ title, groups }: { title: string; groups: readonly SalaryGroup[
       <h2 className="mb-2 text-lg font-semibold">{title}</h2>
       {groups.length === 0 ? (
         <p className="text-ink-soft">
-          There are too few jobs yet. A figure needs {inWords(toldFrom.jobs)} jobs of{' '}
-          {inWords(toldFrom.employers)} employers, so that nobody’s pay can be guessed.
+          There are too few jobs yet. A figure needs {inWords(minForSalary.jobs)} jobs of{' '}
+          {inWords(minForSalary.employers)} employers, so that nobody’s pay can be guessed.
         </p>
       ) : (
         <table className="w-full text-left">

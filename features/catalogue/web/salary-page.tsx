@@ -14,7 +14,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
-import { toldFrom } from '../salary-rules.ts'
+import { minForSalary } from '../salary-rules.ts'
 import { breadcrumbs } from './job-posting.ts'
 import { SalaryPicture } from './salary-picture.tsx'
 import { salaryHref, salaryQuery } from './salary-queries.ts'
@@ -41,7 +41,7 @@ export default function SalaryPage() {
         <BackLink to="/salaries">Salaries</BackLink>
       </div>
       {data ? (
-        <Told salary={data} />
+        <Summary salary={data} />
       ) : (
         <Loading label="Loading the salaries">
           <SkeletonCard />
@@ -53,7 +53,7 @@ export default function SalaryPage() {
 
 const whole = (amount: number) => formatMoney(Math.floor(amount))
 
-function Told({ salary }: { salary: SalaryDetail }) {
+function Summary({ salary }: { salary: SalaryDetail }) {
   const { kind, name, slug, jobs, employers, lower, median, upper } = salary
   const title = `${name} salaries in the Maldives`
   const text = `Half of ${formatCount(jobs)} jobs of ${formatCount(employers)} employers guarantee between ${whole(lower)} and ${formatAmount(Math.floor(upper))} a month. The median is ${whole(median)}.`
@@ -139,7 +139,7 @@ function Method({ salary: { exchangeRate } }: { salary: SalaryDetail }) {
       US dollar counts as MVR {exchangeRate.rate.toFixed(2)}, the rate since{' '}
       {formatLongDate(startOfDay(exchangeRate.from))}. Service charge, tips, overtime, room and meals are not
       counted. Jobs that state no pay are left out, and no figure is shown for fewer than{' '}
-      {inWords(toldFrom.jobs)} jobs or {inWords(toldFrom.employers)} employers.
+      {inWords(minForSalary.jobs)} jobs or {inWords(minForSalary.employers)} employers.
     </p>
   )
 }

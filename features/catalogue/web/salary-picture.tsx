@@ -9,11 +9,11 @@ const words = 'text-2xl sm:text-sm'
 export function SalaryPicture({ salary: { name, bands, median } }: { salary: SalaryDetail }) {
   const first = bands[0]?.from ?? 0
   const last = bands.at(-1)?.to ?? 1
-  const most = Math.max(1, ...bands.map(({ jobs }) => jobs))
+  const maxJobs = Math.max(1, ...bands.map(({ jobs }) => jobs))
   const inner = size.width - 2 * size.left
   const floor = size.height - size.bottom
   const x = (amount: number) => size.left + ((amount - first) / (last - first)) * inner
-  const tall = (jobs: number) => (jobs / most) * (floor - size.top)
+  const tall = (jobs: number) => (jobs / maxJobs) * (floor - size.top)
   return (
     <svg
       viewBox={`0 0 ${size.width} ${size.height}`}

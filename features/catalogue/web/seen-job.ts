@@ -17,7 +17,7 @@ const isOwn = (employer: string) =>
  * Caches the page of a job for offline use, and counts the view. Views by its own company and operators are
  * not counted. No cookie and no id is sent.
  */
-export function jobSeen(jobId: string, employer: string): void {
+export function recordJobView(jobId: string, employer: string): void {
   void keepPage(`/jobs/${jobId}`)
   if (isOwn(employer)) return
   const via = new URLSearchParams(window.location.search).get('via') ?? ''

@@ -7,7 +7,7 @@ import type { FileReply } from '#platform/http/serve.ts'
 import { auditRows } from './list-audit.ts'
 
 /** Maximum number of rows of an export: years of work, limited for memory. */
-const most = 50_000
+const maxRows = 50_000
 
 const header = [
   ...['instant', 'day', 'time', 'operator', 'operator e-mail', 'act'],
@@ -18,7 +18,7 @@ const facts = (value: AuditEntry['before']) => (value ? inMaldivesTime(JSON.stri
 
 /** The audit log for spreadsheets: UTF-8 with a BOM, in Maldives time beside the instant. */
 export async function exportAudit(db: Db, filters: AuditFilters, now: Date): Promise<FileReply> {
-  const rows = await auditRows(db, filters, { limit: most, offset: 0 })
+  const rows = await auditRows(db, filters, { limit: maxRows, offset: 0 })
   const lines = rows.map((row) => [
     ...[row.at, dayOf(row.at), formatTime(row.at), row.operator.name, row.operator.email, row.act],
     ...[row.subjectName, row.subjectId, facts(row.before), facts(row.after)],

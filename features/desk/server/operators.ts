@@ -46,9 +46,9 @@ export async function inviteOperator(db: Db, invitation: Invitation): Promise<vo
   const { operatorId, name, email, publicUrl, now } = invitation
   const by = await requireOwnPassword(db, { ...invitation, accountId: operatorId })
   await db.transaction(async (tx) => {
-    const told = await findOperators(tx)
+    const recipients = await findOperators(tx)
     const id = await addOperator(tx, { email, name, publicUrl, now })
-    for (const { id: accountId, email: to } of told)
+    for (const { id: accountId, email: to } of recipients)
       await notify(
         tx,
         colleagueInvited({ to, people: [accountId, id], by: by.email, name, email, publicUrl }),

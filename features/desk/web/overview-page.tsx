@@ -114,12 +114,12 @@ function Overview() {
 
 function filledText({ all, here, elsewhere }: DeskOverview['filled']): string {
   const unsaid = all - here - elsewhere
-  const said = [
+  const details = [
     `${formatCount(here)} through ${siteName}`,
     `${formatCount(elsewhere)} another way`,
     ...(unsaid > 0 ? [`${formatCount(unsaid)} not stated`] : []),
   ]
-  return `Filled in the last ${filledCountedDays} days, according to employers: ${countOfJobs(all)}${all > 0 ? ` (${said.join(', ')})` : ''}.`
+  return `Filled in the last ${filledCountedDays} days, according to employers: ${countOfJobs(all)}${all > 0 ? ` (${details.join(', ')})` : ''}.`
 }
 
 const countOfJobs = (count: number) => (count === 1 ? '1 job' : `${formatCount(count)} jobs`)

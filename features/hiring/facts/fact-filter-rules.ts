@@ -52,10 +52,10 @@ type Tests = { [K in keyof FactFilters]-?: Test<NonNullable<FactFilters[K]>> }
 
 /** Fact of each filter. An unknown fact never matches. */
 const tests: Tests = {
-  years: (least, { facts }) => facts.years !== null && facts.years >= least,
-  education: (least, { facts }) =>
+  years: (min, { facts }) => facts.years !== null && facts.years >= min,
+  education: (min, { facts }) =>
     facts.education !== null &&
-    educationLevels.indexOf(facts.education.level) >= educationLevels.indexOf(least),
+    educationLevels.indexOf(facts.education.level) >= educationLevels.indexOf(min),
   language: (language, { facts, filters: { level = 'basic' } }) =>
     facts.languages.some(
       (one) =>
@@ -66,7 +66,7 @@ const tests: Tests = {
   certificate: (kind, { facts, day }) =>
     facts.certificates.some((one) => (isSame(one.kind, kind) || isSame(one.name, kind)) && isValid(one, day)),
   availableBy: (by, { facts }) => facts.availableFrom !== null && facts.availableFrom <= by,
-  payUpTo: (most, { facts }) => facts.leastPay !== null && facts.leastPay <= most,
+  payUpTo: (max, { facts }) => facts.leastPay !== null && facts.leastPay <= max,
   place: (part, { facts }) => has(facts.place, part),
   liveIn: (_, { facts }) => facts.liveIn === true,
   type: (type, { facts }) => facts.types.includes(type),

@@ -85,9 +85,9 @@ export function availableFrom(availability: Availability | null, day: Day): Day 
   if (typeof notice === 'number') return addDays(day, notice)
   if (notice === null) return null
   if (/^(?:none|no notice|immediate(?:ly)?|at once|now)$/i.test(notice.trim())) return day
-  const said = /^\s*(\d{1,2}|one|two|three|a)\s+(day|week|month)s?\b/i.exec(notice)
-  if (!said) return null
-  const [, many = '', unit = ''] = said
+  const match = /^\s*(\d{1,2}|one|two|three|a)\s+(day|week|month)s?\b/i.exec(notice)
+  if (!match) return null
+  const [, many = '', unit = ''] = match
   const count = { a: 1, one: 1, two: 2, three: 3 }[many.toLowerCase()] ?? Number(many)
   return /month/i.test(unit) ? addMonths(day, count) : addDays(day, /week/i.test(unit) ? 7 * count : count)
 }

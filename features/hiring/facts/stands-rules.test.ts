@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Meets } from '#contract/application-facts.ts'
-import { standsWords } from './stands-rules.ts'
+import { resultWords } from './stands-rules.ts'
 
 const one = (requirement: string, state: Meets[number]['state'], because = ''): Meets[number] => ({
   requirement,
@@ -41,12 +41,12 @@ describe('the line that says how somebody stands beside what a job asks for', ()
     },
   ]
   for (const { when, meets, words } of cases)
-    test(`when ${when}`, () => expect(standsWords(meets)).toBe(words))
+    test(`when ${when}`, () => expect(resultWords(meets)).toBe(words))
 
   test('has no count of what is met', () => {
     const many = Array.from({ length: 9 }, (_, at) =>
       one(`languages.L${String.fromCharCode(97 + at)}`, 'meets'),
     )
-    expect(standsWords(many)).not.toMatch(/\d/)
+    expect(resultWords(many)).not.toMatch(/\d/)
   })
 })

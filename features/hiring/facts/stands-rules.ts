@@ -23,7 +23,7 @@ function nameOf({ requirement, because }: Meets[number]): string {
  * Results by state for a line of a list: 'Does not meet: PADI · Not said: English · Meets: years'. There is
  * no count, which would be a score of people.
  */
-export const standsWords = (meets: Meets): string =>
+export const resultWords = (meets: Meets): string =>
   shownStates
     .flatMap((state) => {
       const of = meets.filter((one) => one.state === state).map(nameOf)

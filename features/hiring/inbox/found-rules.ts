@@ -60,6 +60,6 @@ export function bestOf<T extends { text: string }>(
   terms: readonly string[],
 ): T | undefined {
   const counts = texts.map(({ text }) => countIn(text, terms))
-  const most = Math.max(0, ...counts)
-  return most === 0 ? undefined : texts[counts.indexOf(most)]
+  const maxTerms = Math.max(0, ...counts)
+  return maxTerms === 0 ? undefined : texts[counts.indexOf(maxTerms)]
 }

@@ -21,8 +21,8 @@ function mentionedAt<T extends Named>(text: string, at: number, colleagues: read
     const wanted = folded(name)
     return wanted !== '' && behind.startsWith(wanted) && isWordEnd(behind[wanted.length])
   })
-  const longest = Math.max(0, ...fitting.map(({ name }) => name.length))
-  return fitting.filter(({ name }) => name.length === longest)
+  const maxLength = Math.max(0, ...fitting.map(({ name }) => name.length))
+  return fitting.filter(({ name }) => name.length === maxLength)
 }
 
 /** Colleagues that a note mentions: by '@' and the full name, in any case, without duplicates. */

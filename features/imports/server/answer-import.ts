@@ -104,14 +104,14 @@ function settledBy(
     }
   // One day cannot answer for different texts.
   if (day !== undefined && only === undefined && written.size > 1) throw nothingAnswered(written, { day })
-  const said = answerOf(question, answer, day)
-  if (!said) return undefined
+  const effect = answerOf(question, answer, day)
+  if (!effect) return undefined
   const left = questions.filter((one) => one !== question)
-  const changed = { ...ad, ...said.changes }
+  const changed = { ...ad, ...effect.changes }
   const plan = { ...batch, now }
   const over = left.length === 0 ? whyOver(adOf(changed), plan) : undefined
   if (over) return { line, verdict: 'refused', remarks: [over], questions: [], ad: null }
-  const rest = remarks.map((remark) => (remark === question.why ? `${remark}: ${said.words}` : remark))
+  const rest = remarks.map((remark) => (remark === question.why ? `${remark}: ${effect.words}` : remark))
   return {
     line,
     verdict: left.length > 0 ? 'held' : 'ready',

@@ -7,7 +7,7 @@ export interface Doubt {
   no: boolean
 }
 
-const most = 0.8
+const minShare = 0.8
 const few = 0.2
 /** Minimum number of rows for judging a small set of values. */
 const enough = 10
@@ -30,7 +30,7 @@ function kindInstead(
   const found =
     isFlag && !allowed.includes('flag')
       ? 'yes or no'
-      : kindWords.find(([kind]) => !allowed.includes(kind) && shares[kind] >= most)?.[1]
+      : kindWords.find(([kind]) => !allowed.includes(kind) && shares[kind] >= minShare)?.[1]
   return found ? { why: `its values are ${found}`, no: true } : undefined
 }
 
@@ -54,7 +54,7 @@ function notVaried({ distinct, filled, firstTwo }: ColumnValues): Doubt | undefi
 /** Most values must be of a kind; with hardly any the column is excluded. */
 function must(values: ColumnValues, kind: ValueKind, words: string): Doubt | undefined {
   const share = values.shares[kind]
-  if (share >= most) return undefined
+  if (share >= minShare) return undefined
   const part = share < few ? 'none or hardly any' : `only ${Math.floor(share * 100)} %`
   return { why: `${part} of its values are ${words}`, no: share < few }
 }

@@ -1,5 +1,5 @@
 import { cleanDescription, type Description } from '#features/jobs/server/description.ts'
-import { withLostBreaks } from './lost-breaks.ts'
+import { withRestoredBreaks } from './lost-breaks.ts'
 import type { Mapping } from './mapping.ts'
 import type { Cells } from './read-ad.ts'
 import { repairProse, withoutShouting } from './repair-text.ts'
@@ -15,14 +15,14 @@ const escapeHtml = (text: string) =>
 export function prose(cells: Cells, column: string | undefined): Description {
   const { text, isHtml } = repairProse(column === undefined ? '' : (cells[column] ?? ''))
   if (sayingNothing.test(text)) return { html: '', text: '' }
-  return cleanDescription(isHtml ? text : escapeHtml(withLostBreaks(text)))
+  return cleanDescription(isHtml ? text : escapeHtml(withRestoredBreaks(text)))
 }
 
 /** The mapped columns below their headings, without repeated texts, and the facts as a list. */
 export function readDescription(
   cells: Cells,
   mapping: Mapping,
-  said: (column: string) => string,
+  textOf: (column: string) => string,
 ): Description {
   const seen = new Set<string>()
   const parts = mapping.lists.description.flatMap(({ column, label }) => {
@@ -32,7 +32,7 @@ export function readDescription(
     return label ? [{ html: `<h3>${escapeHtml(label)}</h3>`, text: label }, part] : part
   })
   const facts = mapping.lists.fact.flatMap(({ column, label }) => {
-    const fact = withoutShouting(said(column))
+    const fact = withoutShouting(textOf(column))
     return fact ? `${label}: ${fact}` : []
   })
   if (facts.length > 0) {

@@ -79,8 +79,8 @@ function guessedByValues(columns: readonly Column[], guesses: readonly ColumnGue
 
 /** A nearly empty column loses against another one. */
 function isBetter(one: Candidate, other: Candidate): boolean {
-  const most = Math.max(one.filled, other.filled)
-  const isEmpty = (guess: Candidate) => guess.filled * 10 < most
+  const maxFilled = Math.max(one.filled, other.filled)
+  const isEmpty = (guess: Candidate) => guess.filled * 10 < maxFilled
   if (isEmpty(one) !== isEmpty(other)) return isEmpty(other)
   if ((one.doubt === '') !== (other.doubt === '')) return one.doubt === ''
   return one.rank < other.rank

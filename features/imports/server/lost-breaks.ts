@@ -24,7 +24,7 @@ const gap = '\u0001'
  * of blanks): one line per paragraph or item, items with a dash, short lines with a colon as headings. Text
  * with line breaks stays unchanged.
  */
-export function withLostBreaks(text: string): string {
+export function withRestoredBreaks(text: string): string {
   if (/\S\n\s*\S/.test(text)) return text
   const cut = text
     .replace(/(?<!\s)\s*[•○▪]\s*/gu, `${gap}• `)

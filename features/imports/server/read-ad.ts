@@ -79,8 +79,8 @@ export interface Reading {
 
 /** Reason why the mapping skips a row. */
 export function whySkipped(cells: Cells, mapping: Mapping): string | undefined {
-  const { said } = wordsOfRow(cells, mapping)
-  const left = mapping.skip.find(({ column, value }) => said(column).toLowerCase() === value.toLowerCase())
+  const { textOf } = wordsOfRow(cells, mapping)
+  const left = mapping.skip.find(({ column, value }) => textOf(column).toLowerCase() === value.toLowerCase())
   return left && `left out by --skip ${left.column}=${left.value}`
 }
 
@@ -93,7 +93,7 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
   const employer = readEmployer(cells, mapping, row, notes)
   const { type, mode } = readKind(row, mapping, title, notes)
   const location = row.own('location') || (mode === 'Remote' ? 'Remote' : (mapping.defaults.location ?? ''))
-  const description = readDescription(cells, mapping, row.said)
+  const description = readDescription(cells, mapping, row.textOf)
   const benefits = prose(cells, mapping.single.benefits).text
   if (!description.text) notes.push(shortAd)
   const { category, sector } = readWork(row, mapping, { title, employer: employer.name }, notes)
@@ -126,7 +126,7 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
     benefits,
     category,
     sector,
-    referenceNumber: row.said(mapping.idColumn).slice(0, lengths.shortLine),
+    referenceNumber: row.textOf(mapping.idColumn).slice(0, lengths.shortLine),
     contactEmail,
     applyAt,
     salary: pay.salary,
@@ -138,7 +138,12 @@ export function readAd(cells: Cells, mapping: Mapping, facts: FileFacts = noFact
   }
   // Keys come from the written values, so later answers do not change them.
   const written = { ...ad, salary: { ...pay.salary, ...pay.written } }
-  return { ad: { ...ad, ...keysOf(mapping, row.said(mapping.idColumn), written) }, notes, questions, refused }
+  return {
+    ad: { ...ad, ...keysOf(mapping, row.textOf(mapping.idColumn), written) },
+    notes,
+    questions,
+    refused,
+  }
 }
 
 /** Type and mode of the job; unknown words become Other. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { employerNameFrom, withoutAddresses } from './employer-name.ts'
-import { withLostBreaks } from './lost-breaks.ts'
+import { withRestoredBreaks } from './lost-breaks.ts'
 import { repairLine, repairProse, withoutMojibake, withoutShouting } from './repair-text.ts'
 
 describe('UTF-8 that was read as Windows-1252 is put right', () => {
@@ -96,7 +96,7 @@ describe('line breaks that were lost come back', () => {
     },
     { what: 'and text that has its breaks is left alone', given: 'One.Two\nThree', text: 'One.Two\nThree' },
   ]
-  for (const { what, given, text } of cases) test(what, () => expect(withLostBreaks(given)).toBe(text))
+  for (const { what, given, text } of cases) test(what, () => expect(withRestoredBreaks(given)).toBe(text))
 })
 
 describe('the employer is taken from the beginning of its profile', () => {
@@ -133,7 +133,7 @@ describe('a cell that somebody made to be slow to read is read like any other', 
   for (const cell of untouched)
     test(`'${cell.slice(0, 8)}…' as prose`, () => {
       expect(repairProse(cell).text).toBe(cell.trim())
-      expect(withLostBreaks(cell).replace(/[\s-]/g, '')).toBe(cell.replace(/\s/g, ''))
+      expect(withRestoredBreaks(cell).replace(/[\s-]/g, '')).toBe(cell.replace(/\s/g, ''))
     })
   const lines = [
     [many('[b]'), many('[b]')],

@@ -38,8 +38,8 @@ export function readRestriction(
   { title, description }: { title: string; description: string },
   usual: Restriction | undefined,
 ): { restriction: Restriction; note?: string } {
-  const said = cell && restrictionIn(cell)
-  if (said) return { restriction: said }
+  const stated = cell && restrictionIn(cell)
+  if (stated) return { restriction: stated }
   const note = cell ? `who may apply: '${cell}' is not understood` : undefined
   for (const [where, text] of [
     ['title', title],

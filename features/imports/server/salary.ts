@@ -83,7 +83,7 @@ export function readSalary(cells: SalaryCells, usual: UsualPay, facts: PayFacts)
   const read = (dots: Dots): PayReading => {
     const reading = readSalaryText(withPlainDots(text, dots), assumed)
     const amounts = reading.unbelievable ?? { min: reading.min, max: reading.max }
-    const isAssumed = hasAmount(amounts) && !reading.isCurrencySaid && !named
+    const isAssumed = hasAmount(amounts) && !reading.isCurrencyStated && !named
     const isUsual = isUsualPay(amounts, reading.currency, reading.period)
     return {
       reading,
@@ -95,7 +95,7 @@ export function readSalary(cells: SalaryCells, usual: UsualPay, facts: PayFacts)
   }
   if (named && 'other' in named) {
     const reading = readSalaryText(withPlainDots(text, 'fraction'), assumed)
-    if (hasAmount(reading) && !reading.isCurrencySaid) return foreign(text, named.other, reading)
+    if (hasAmount(reading) && !reading.isCurrencyStated) return foreign(text, named.other, reading)
   }
   const taken = read(facts.dots ?? 'fraction')
   if (hasEither(text) && !(facts.dots && hasAmount(taken.reading) && !taken.isDoubtful)) {

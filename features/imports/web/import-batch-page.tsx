@@ -67,7 +67,7 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
           <Written>{batch.source}</Written>’: {countOf(batch.employers, 'employer', 'employers')}
           {batch.shiftDays > 0 && `, all dates moved by ${formatCount(batch.shiftDays)} days`}.
         </p>
-        <WhatHolds batch={batch} />
+        <StateExplanation batch={batch} />
       </header>
       <Stats
         stats={namesOf(importVerdicts)
@@ -89,7 +89,7 @@ function LoadedBatch({ batch }: { batch: ImportDetail }) {
 }
 
 /** Explains the state of the import and its effect on the board. */
-function WhatHolds({
+function StateExplanation({
   batch: { state, counts, publishedAt, jobs, applications, takeBackUntil },
 }: {
   batch: ImportDetail

@@ -19,7 +19,7 @@ export function Followers({ employerId, jobId }: { employerId: string; jobId: st
   const queries = useQueryClient()
   const members = useQuery(followersQuery(api, employerId, jobId)).data ?? []
   const [error, setError] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   if (members.length < 2) return null
 
   async function choose(memberId: string, follows: boolean) {
@@ -29,7 +29,7 @@ export function Followers({ employerId, jobId }: { employerId: string; jobId: st
         params: { jobId, memberId },
         input: { follows },
       })
-      setSaid(message)
+      setMessage(message)
     } catch (caught) {
       setError(wordsOf(caught, 'The choice could not be saved. Please try again.'))
     }
@@ -53,7 +53,7 @@ export function Followers({ employerId, jobId }: { employerId: string; jobId: st
       </div>
       {error && <Alert tone="error">{error}</Alert>}
       <p role="status" className="text-sm text-ink-soft">
-        {said}
+        {message}
       </p>
     </Disclosure>
   )

@@ -62,11 +62,11 @@ async function checkPay(db: Db, { employerId, input, now }: Question): Promise<F
   if (salaryCurrency !== 'MVR' || applicationRestriction === 'Foreign Only') return []
   if (employerId === undefined) return []
   const { floor } = await payRulesFor(db, { employerId, now })
-  const least =
+  const minimum =
     salaryPeriod === 'month' ? floor?.monthly : salaryPeriod === 'hour' ? floor?.hourly : undefined
-  if (!least || pays >= least) return []
+  if (!minimum || pays >= minimum) return []
   const field = amountOf(input.salaryMin) === undefined ? 'salaryMax' : 'salaryMin'
-  const why = `The minimum wage for an employer of your size is MVR ${formatAmount(least)} a ${salaryPeriod}.`
+  const why = `The minimum wage for an employer of your size is MVR ${formatAmount(minimum)} a ${salaryPeriod}.`
   return [whole(field, text, 'minimum wage', why)]
 }
 

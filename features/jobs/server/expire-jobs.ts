@@ -11,7 +11,7 @@ import { jobExpired, jobExpiring } from './emails.ts'
 
 const noticeInDays = 3
 /** A job that expired longer ago (before an import, or a long outage) is recorded without a mail. */
-const newsForDays = 2
+const mailedForDays = 2
 const batch = 200
 
 /**
@@ -36,14 +36,14 @@ export async function recordExpiredJobs(
       if (over.length === 0) return 0
       const ids = over.map(({ id }) => id)
       await tx.update(jobs).set({ status: 'Expired' }).where(inArray(jobs.id, ids))
-      const news = await tellable(
+      const expired = await jobsToNotify(
         tx,
         and(
           inArray(jobs.id, ids),
-          gt(jobs.expiresAt, new Date(now.getTime() - newsForDays * millisecondsPerDay)),
+          gt(jobs.expiresAt, new Date(now.getTime() - mailedForDays * millisecondsPerDay)),
         ),
       )
-      for (const about of news) await notify(tx, jobExpired({ ...about, publicUrl }), now)
+      for (const about of expired) await notify(tx, jobExpired({ ...about, publicUrl }), now)
       await invalidate(tx, ['jobs', ...ids.map((id) => `job:${id}`)])
       return ids.length
     })
@@ -59,7 +59,7 @@ export async function notifyOfExpiringJobs(
 ): Promise<number> {
   const key = sql`'job-expiring:' || ${jobs.id} || ':' ||
     to_char(${jobs.expiresAt} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-  const expiring = await tellable(
+  const expiring = await jobsToNotify(
     db,
     and(
       openJobs(now),
@@ -72,7 +72,7 @@ export async function notifyOfExpiringJobs(
 }
 
 /** Jobs with the recipients of their mails: employers with a confirmed address. */
-async function tellable(db: Db, which: SQL | undefined) {
+async function jobsToNotify(db: Db, which: SQL | undefined) {
   const rows = await db
     .select({
       id: jobs.id,

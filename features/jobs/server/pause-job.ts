@@ -55,7 +55,7 @@ export async function pauseJob(tx: Db, job: Job, now: Date): Promise<void> {
  * @throws Problem `entitlement_needed` when it was paused so long that it counts as posting, and nothing
  * pays for it
  */
-export async function goOnWithJob(
+export async function resumeJob(
   tx: Db,
   services: Services,
   job: Job,

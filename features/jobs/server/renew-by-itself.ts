@@ -29,7 +29,7 @@ const due = (now: Date): SQL | undefined =>
  *
  * @returns how many jobs were renewed
  */
-export async function renewByItself(db: Db, services: Services, now: Date): Promise<number> {
+export async function renewAutomatically(db: Db, services: Services, now: Date): Promise<number> {
   const waiting = await db
     .selectDistinct({ employerId: jobs.employerId })
     .from(jobs)
@@ -61,7 +61,7 @@ async function renewJobsOf(tx: Db, services: Services, employerId: string, now: 
     const paid = await payFor(tx, services, job, now)
     if (paid.paidUntil) await extend(tx, job, { ...paid, expiresAt: paid.paidUntil }, now)
   }
-  await tell(
+  await notifyOwner(
     tx,
     services.publicUrl,
     employerId,
@@ -71,7 +71,13 @@ async function renewJobsOf(tx: Db, services: Services, employerId: string, now: 
   return found.length
 }
 
-async function tell(tx: Db, publicUrl: string, employerId: string, ids: string[], now: Date): Promise<void> {
+async function notifyOwner(
+  tx: Db,
+  publicUrl: string,
+  employerId: string,
+  ids: string[],
+  now: Date,
+): Promise<void> {
   const [owner] = await tx
     .select({ to: accounts.email, company: accounts.name })
     .from(accounts)

@@ -8,7 +8,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from './expire-jobs.ts'
-import { renewByItself } from './renew-by-itself.ts'
+import { renewAutomatically } from './renew-by-itself.ts'
 
 const today = new Date('2026-11-20T08:00:00.000Z')
 const subscriptionId = newId()
@@ -39,7 +39,7 @@ const wish = (by: Person, jobId: string, autoRenew: unknown = true) =>
   site.call<{ error: string }>('PUT', `/api/jobs/${jobId}/auto-renew`, { as: by.token, body: { autoRenew } })
 const at = (instant: string) => {
   site.clock.now = new Date(instant)
-  return renewByItself(site.database.db, site.services, site.clock.now)
+  return renewAutomatically(site.database.db, site.services, site.clock.now)
 }
 const mailsOf = async ({ email }: Person) =>
   site.database.db.select().from(mails).where(eq(mails.toAddress, email))
@@ -75,7 +75,7 @@ describe('a job that is renewed by itself', () => {
     site.clock.now = new Date('2026-11-28T08:00:00.000Z')
     const { db } = site.database
     const counts = await Promise.all(
-      Array.from({ length: 6 }, () => renewByItself(db, site.services, site.clock.now)),
+      Array.from({ length: 6 }, () => renewAutomatically(db, site.services, site.clock.now)),
     )
     expect(counts.sort()).toEqual([0, 0, 0, 0, 0, 1])
     expect((await mailsOf(owner)).filter(({ kind }) => kind === 'jobs-renewed')).toHaveLength(1)

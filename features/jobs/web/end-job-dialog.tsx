@@ -16,7 +16,7 @@ import { jobPeopleQuery } from './job-people.ts'
 import { answerThe, RefusalFields } from './refusal-fields.tsx'
 import type { JobActs } from './use-job-acts.ts'
 import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } from './use-refusal.ts'
-import { WhoGotIt } from './who-got-it.tsx'
+import { HiredField } from './who-got-it.tsx'
 
 const words = {
   delete: {
@@ -93,7 +93,7 @@ export function EndJobDialog({ ending: { job, act }, acts, onClose, onDone = onC
         {job.title}
       </p>
       <p className="mt-1 text-ink-soft">{consequence(act, job.applicationsCount ?? 0)}</p>
-      {act !== 'delete' && <WhoGotIt form={form} people={all} mayBeNobody={act === 'close'} />}
+      {act !== 'delete' && <HiredField form={form} people={all} mayBeNobody={act === 'close'} />}
       {refusal.waiting.length > 0 && (
         <div className="mt-4 border-t pt-3">
           <Checkbox

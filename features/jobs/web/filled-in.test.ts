@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blankLanguage, blankQuestion, blankRequirements } from './asked-values.ts'
-import { filledIn, type MorePart, stepOf } from './filled-in.ts'
+import { formSummary, type MorePart, stepOf } from './filled-in.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankPay, blankTerms, blankVariable } from './pay-values.ts'
 
@@ -91,10 +91,10 @@ describe('a closed part says in a line what is filled in', () => {
     { part: 'publishAt', values: { publishAt: '2026-12-24T08:05' }, line: 'On December 24, 2026 at 8:05 AM' },
   ]
   for (const { part, values, line } of cases)
-    test(`${part}: ${line}`, () => expect(filledIn({ ...emptyJob, ...values })[part]).toBe(line))
+    test(`${part}: ${line}`, () => expect(formSummary({ ...emptyJob, ...values })[part]).toBe(line))
 
   test('nothing where nothing is', () =>
-    expect(Object.values(filledIn(emptyJob)).every((line) => line === '')).toBe(true))
+    expect(Object.values(formSummary(emptyJob)).every((line) => line === '')).toBe(true))
 })
 
 describe('a step says how many of its required fields are empty', () => {

@@ -10,7 +10,7 @@ import type { JobValues } from './job-values.ts'
 import { shownPay } from './shown-pay.ts'
 
 /** One summary line for each collapsed part of 'More about the job'; '' for none. */
-export type FilledIn = Record<MorePart, string>
+export type FormSummary = Record<MorePart, string>
 export type MorePart =
   | 'benefits'
   | 'attachment'
@@ -55,7 +55,7 @@ function publishWords(typed: string): string {
 }
 
 /** @param attachment name of the existing or chosen PDF */
-export function filledIn(values: JobValues, attachment = ''): FilledIn {
+export function formSummary(values: JobValues, attachment = ''): FormSummary {
   const { pay, terms } = shownPay(values)
   const questions = values.questions.map(({ text }) => text.trim()).filter(Boolean)
   const positions = Number(values.positions)

@@ -5,7 +5,7 @@ import { DescriptionList } from '#site/ui/description-list.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { employerName } from './job-words.ts'
-import { saysMore } from './says-more.ts'
+import { addsToAddress } from './says-more.ts'
 
 /** Status and details of the job. */
 export function JobFacts({ job }: { job: JobDetail }) {
@@ -40,7 +40,7 @@ function Where({ job: { place, location } }: { job: JobDetail }) {
   return (
     <>
       <Written>{place.address}</Written>
-      {saysMore(location, place.address) && (
+      {addsToAddress(location, place.address) && (
         <span className="block text-sm font-normal wrap-anywhere text-ink-soft">
           <Written>{location}</Written>
         </span>

@@ -156,7 +156,7 @@ export function newJobInput(values: JobValues): Input {
   }
   return {
     ...withoutBlanks({ ...job, ...(!salaryNotStated && { salaryMin, salaryMax }) }),
-    ...Object.fromEntries(Object.entries(more).filter(([, said]) => saysSomething(said))),
+    ...Object.fromEntries(Object.entries(more).filter(([, value]) => saysSomething(value))),
     ...(asked.length > 0 && { questions: asked }),
     placeId: job.placeId,
   }

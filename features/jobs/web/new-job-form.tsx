@@ -70,7 +70,7 @@ function useNewJob({
         void queries.invalidateQueries()
         onPosted(job)
       } catch (error) {
-        draft.goOn()
+        draft.resume()
         throw error
       } finally {
         setProgress(undefined)

@@ -43,11 +43,11 @@ export async function openSystemSheet(shared: { title: string; url: string }): P
 
 /** Shares the link of a job without a system sheet. */
 export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const copied = linkBy(url, 'copied')
 
   async function copy() {
-    setSaid((await copyText(copied)) ? 'Link copied' : 'Please copy the link by hand: it is selected.')
+    setMessage((await copyText(copied)) ? 'Link copied' : 'Please copy the link by hand: it is selected.')
     document.querySelector<HTMLInputElement>('dialog input')?.select()
   }
 
@@ -63,7 +63,7 @@ export function ShareDialog({ title, url, onClose }: ShareDialogProps) {
         </Button>
       </div>
       <p role="status" className="mt-1.5 min-h-6 text-sm font-semibold text-accent">
-        {said}
+        {message}
       </p>
       <ul className="mt-2 grid grid-cols-2 gap-2">
         {waysToShare(title, url).map(({ label, to, icon: Drawn }) => (

@@ -40,8 +40,8 @@ function termsOf(values: TermsValues): Terms | undefined {
     { ...(contract !== undefined && { contract }), ...(contractMonths !== undefined && { contractMonths }) },
   ]
   const terms = Object.assign({}, ...parts.map((part) => TermsInput.safeParse(part).data)) as Terms
-  const said = Object.entries(terms).filter(([, value]) => value !== undefined)
-  return said.length > 0 ? Object.fromEntries(said) : undefined
+  const stated = Object.entries(terms).filter(([, value]) => value !== undefined)
+  return stated.length > 0 ? Object.fromEntries(stated) : undefined
 }
 
 /** Pay in the form, in the format of replies. */

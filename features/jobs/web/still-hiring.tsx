@@ -48,7 +48,7 @@ export function StillHiring({ asked, paused }: { asked: readonly OwnJob[]; pause
 function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActs; onFilled: () => void }) {
   const isPaused = job.status === 'Paused'
   const named = <span className="sr-only">: {job.title}</span>
-  const isWorking = (act: JobActs['confirm' | 'goOn' | 'pause']) =>
+  const isWorking = (act: JobActs['confirm' | 'resume' | 'pause']) =>
     act.isPending && act.variables?._id === job._id
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -65,8 +65,8 @@ function Question({ job, acts, onFilled }: { job: OwnJob; acts: JobActs; onFille
         {isPaused ? (
           <Button
             size="small"
-            busy={isWorking(acts.goOn) && 'Bringing back...'}
-            onClick={() => acts.goOn.mutate(job)}
+            busy={isWorking(acts.resume) && 'Bringing back...'}
+            onClick={() => acts.resume.mutate(job)}
           >
             Go on{named}
           </Button>

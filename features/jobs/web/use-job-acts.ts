@@ -57,7 +57,7 @@ export function useJobActs() {
     onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to pause job') }),
     onSettled: refresh,
   })
-  const goOn = useMutation({
+  const resume = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/go-on', { params: { jobId } }),
     onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
     onError: (error) => setMessage(refused(error, 'Failed to bring the job back')),
@@ -76,5 +76,5 @@ export function useJobActs() {
     onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to close job') }),
     onSettled: refresh,
   })
-  return { message, clear, close, reopen, remove, pause, goOn, confirm, fill }
+  return { message, clear, close, reopen, remove, pause, resume, confirm, fill }
 }

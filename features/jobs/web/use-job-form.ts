@@ -5,7 +5,7 @@ import type { FormValues } from '#site/form/form-store.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { type Form, useForm } from '#site/form/use-form.ts'
 import { clearDraft, keepDraft } from './draft.ts'
-import { filledIn, type MorePart } from './filled-in.ts'
+import { formSummary, type MorePart } from './filled-in.ts'
 import { fieldsOf, jobValuesIn, type RowsPath, rowsIn, withoutRow, withRow } from './job-form-fields.ts'
 import { type JobValues, sentence } from './job-values.ts'
 
@@ -76,7 +76,7 @@ export const useTypedJob = (): JobValues => jobValuesIn(useFieldValues())
 /** Returns a summary of a part of 'More about the job' in one line. */
 export function useFilled(part: MorePart): string {
   const fields = useFieldValues()
-  return filledIn(jobValuesIn(fields), nameOfFile(fields.attachment ?? ''))[part]
+  return formSummary(jobValuesIn(fields), nameOfFile(fields.attachment ?? ''))[part]
 }
 
 /** The value of a file field is the name with the size and the time. */

@@ -88,11 +88,11 @@ export function refusalsOf(
   const notes = Object.fromEntries(
     groups.map(({ status }) => [status, (fields[noteOf(status)] ?? '').trim()]),
   )
-  const said = { notes, ...(fields.reason && { reason: fields.reason as RefusalReason }) }
+  const words = { notes, ...(fields.reason && { reason: fields.reason as RefusalReason }) }
   const ids = refused.map(({ _id }) => _id)
   return Array.from({ length: Math.ceil(ids.length / maxNamedAtOnce) }, (_, part) => ({
     applicantIds: ids.slice(part * maxNamedAtOnce, (part + 1) * maxNamedAtOnce),
-    ...said,
+    ...words,
   }))
 }
 

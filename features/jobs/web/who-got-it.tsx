@@ -7,7 +7,7 @@ import type { Form } from '#site/form/use-form.ts'
 import { RadioGroup } from '#site/ui/radio-group.tsx'
 import { PeopleList } from './people-list.tsx'
 
-interface WhoGotItProps {
+interface HiredFieldProps {
   /** Form with the fields `found` and `hired`. */
   form: Form<FormValues>
   people: readonly Applicant[]
@@ -16,7 +16,7 @@ interface WhoGotItProps {
 }
 
 /** Asks who was hired: applicants, who become Hired, or somebody else. */
-export function WhoGotIt({ form, people, mayBeNobody }: WhoGotItProps) {
+export function HiredField({ form, people, mayBeNobody }: HiredFieldProps) {
   const { found, hired } = useFormValues(form)
   return (
     <div className="mt-4">

@@ -1,4 +1,4 @@
 import type { Member } from '#contract/members.ts'
 
 /** Returns the name of a member for buttons and questions: the address before joining. */
-export const calledOf = ({ name, email }: Pick<Member, 'name' | 'email'>): string => name || email
+export const memberLabel = ({ name, email }: Pick<Member, 'name' | 'email'>): string => name || email

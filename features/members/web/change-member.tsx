@@ -6,7 +6,7 @@ import { useForm } from '#site/form/use-form.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { calledOf } from './called-of.ts'
+import { memberLabel } from './called-of.ts'
 import { membersQuery } from './member-queries.ts'
 import { checkRole, placeOf, RoleFields } from './role-fields.tsx'
 
@@ -45,7 +45,7 @@ export function ChangeMember({ member, employerId, onClose }: OfMember) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={`Role of ${calledOf(member)}`}
+      title={`Role of ${memberLabel(member)}`}
       sendLabel="Save"
       busyLabel="Saving..."
       className="grid gap-5"

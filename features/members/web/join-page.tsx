@@ -3,7 +3,7 @@ import { AccountFrame, employerPromise } from '#features/accounts/web/log-in/acc
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { InSight } from '#site/ui/in-sight.tsx'
+import { ScrollIntoView } from '#site/ui/in-sight.tsx'
 import { Invitation } from './invitation.tsx'
 
 /** Page of an invitation, with the form to join. */
@@ -13,12 +13,12 @@ export default function JoinPage() {
   return (
     <AccountFrame title="Join a team" promise={employerPromise}>
       {message ? (
-        <InSight>
+        <ScrollIntoView>
           <div className="grid gap-5">
             <Alert tone="success">{message}</Alert>
             <ButtonLink to="/login?redirect=%2Femployer%2Finbox">Log In</ButtonLink>
           </div>
-        </InSight>
+        </ScrollIntoView>
       ) : (
         <Invitation onJoined={setMessage} />
       )}

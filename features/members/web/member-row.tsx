@@ -7,7 +7,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Menu } from '#site/ui/rich/menu.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { calledOf } from './called-of.ts'
+import { memberLabel } from './called-of.ts'
 import { ChangeMember } from './change-member.tsx'
 import { ChangeOwnName } from './change-own-name.tsx'
 import { RemoveMember } from './remove-member.tsx'
@@ -26,7 +26,7 @@ export function MemberRow({ member, employerId, isOwner }: MemberRowProps) {
   const [open, setOpen] = useState<Dialog>()
   const { email, role, invited, suspended, suspendedReason, since, isMe, jobs } = member
   const isStopped = suspendedReason !== null
-  const called = calledOf(member)
+  const called = memberLabel(member)
   const close = () => setOpen(undefined)
   const actions = [
     { label: 'Change role', onChoose: () => setOpen('change') },

@@ -1,6 +1,6 @@
 import { useApi } from '#site/api/api-context.tsx'
 import { AskOnce } from '#site/ui/rich/ask-once.tsx'
-import { calledOf } from './called-of.ts'
+import { memberLabel } from './called-of.ts'
 import type { OfMember } from './change-member.tsx'
 import { membersQuery } from './member-queries.ts'
 
@@ -8,7 +8,7 @@ import { membersQuery } from './member-queries.ts'
 export function RemoveMember({ member, employerId, onClose, open }: OfMember & { open: boolean }) {
   const api = useApi()
   const { isMe, invited, _id: memberId } = member
-  const called = calledOf(member)
+  const called = memberLabel(member)
   const words = isMe
     ? {
         title: 'Leave the team?',

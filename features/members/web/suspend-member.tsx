@@ -1,6 +1,6 @@
 import { useApi } from '#site/api/api-context.tsx'
 import { AskOnce } from '#site/ui/rich/ask-once.tsx'
-import { calledOf } from './called-of.ts'
+import { memberLabel } from './called-of.ts'
 import type { OfMember } from './change-member.tsx'
 import { membersQuery } from './member-queries.ts'
 
@@ -11,7 +11,7 @@ export function SuspendMember({ member, employerId, onClose, open }: OfMember & 
   return (
     <AskOnce
       open={open}
-      title={suspended ? `Let ${calledOf(member)} in again?` : `Suspend ${calledOf(member)}?`}
+      title={suspended ? `Let ${memberLabel(member)} in again?` : `Suspend ${memberLabel(member)}?`}
       confirmLabel={suspended ? 'Let in' : 'Suspend'}
       busyLabel={suspended ? 'Letting in...' : 'Suspending...'}
       failed="It could not be done. Please try again."

@@ -108,7 +108,7 @@ async function waitingFor(db: Db, seekerId: string, now: Date): Promise<Waiting[
 }
 
 /** New open jobs of an account's alerts, each with its first matching alert. */
-async function newsOf(db: Db, seekerId: string, since: Date | null, now: Date): Promise<MyPage['news']> {
+async function newJobsOf(db: Db, seekerId: string, since: Date | null, now: Date): Promise<MyPage['news']> {
   const [{ all } = { all: 0 }] = await db
     .select({ all: count() })
     .from(alerts)
@@ -201,7 +201,7 @@ export async function readMyPage(db: Db, seekerId: string, now: Date): Promise<M
     expiring: expiringSoon((await partsOf(db, seekerId)).certificates, dayOf(now)).map(
       ({ kind, name, expires }) => ({ kind, name, expires }),
     ),
-    news: await newsOf(db, seekerId, newSince, now),
+    news: await newJobsOf(db, seekerId, newSince, now),
     forMe: await jobsForMe(db, seekerId, now),
     wish,
     unwanted,

@@ -19,5 +19,5 @@ export function waitingWords({ kind, status, count, at, company, text = '' }: Wa
   if (kind === 'invitation') return 'You are invited to an interview. Choose a time'
   if (kind === 'interview') return `Your interview is on ${formatDateTime(at)}`
   if (kind === 'overdue') return `The answer was due by ${formatShortDate(at)}. You can ask for it`
-  return applicationStatuses[status].news
+  return applicationStatuses[status].answerWords
 }

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { type Channel, canBeToldBy, canEnd, channelOf, noticeOf, notices } from '#contract/notice-kinds.ts'
+import { type Channel, canEnd, channelOf, mayUse, noticeOf, notices } from '#contract/notice-kinds.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Viewer } from '#platform/http/viewer.ts'
@@ -117,7 +117,7 @@ export async function choose(
   const address = await addressOf(db, whose)
   const rows = notices.flatMap((notice) => {
     const channel = choices[notice.name]
-    return channel && canBeToldBy(notice, channel)
+    return channel && mayUse(notice, channel)
       ? [{ address, notice: notice.name, channel, at: whose.now }]
       : []
   })

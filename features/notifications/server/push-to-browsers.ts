@@ -7,7 +7,7 @@ import { accounts, sessions } from '#tables/accounts.ts'
 import { type mails, noticeChoices, pushes, pushSubscriptions } from '#tables/notifications.ts'
 import { afterQuiet } from '../rules.ts'
 
-type Told = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'toAddress' | 'people' | 'subject' | 'push'>
+type PushedMail = Pick<typeof mails.$inferSelect, 'id' | 'kind' | 'toAddress' | 'people' | 'subject' | 'push'>
 
 const startOf: Record<Role, string> = {
   jobseeker: '/jobseeker',
@@ -20,7 +20,7 @@ const startOf: Record<Role, string> = {
  *
  * @returns whether browsers are notified, and the address wants no mail of it
  */
-export async function pushToBrowsers(tx: Db, mail: Told, now: Date): Promise<boolean> {
+export async function pushToBrowsers(tx: Db, mail: PushedMail, now: Date): Promise<boolean> {
   const notice = noticeOf(mail.kind)
   if (!notice?.pushes || !mail.push || mail.people.length === 0) return false
   const address = mail.toAddress.toLowerCase()
@@ -34,15 +34,15 @@ export async function pushToBrowsers(tx: Db, mail: Told, now: Date): Promise<boo
       and(inArray(accounts.id, mail.people), eq(sql`lower(${accounts.email})`, address), signInLives(now)),
     )
   const { body, path } = mail.push
-  const told = found.filter(({ role, channel }) => {
+  const wanted = found.filter(({ role, channel }) => {
     const chosen = channelOf(notice, channel)
     return notice.for.includes(role) && (chosen === 'both' || chosen === 'push')
   })
-  if (told.length === 0) return false
+  if (wanted.length === 0) return false
   await tx
     .insert(pushes)
     .values(
-      told.map(({ id, role }) => ({
+      wanted.map(({ id, role }) => ({
         mailId: mail.id,
         subscriptionId: id,
         createdAt: now,
@@ -51,5 +51,5 @@ export async function pushToBrowsers(tx: Db, mail: Told, now: Date): Promise<boo
       })),
     )
     .onConflictDoNothing()
-  return told.every(({ channel }) => channelOf(notice, channel) === 'push')
+  return wanted.every(({ channel }) => channelOf(notice, channel) === 'push')
 }

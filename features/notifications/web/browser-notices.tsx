@@ -23,7 +23,7 @@ export default function BrowserNotices({ isAside = false }: BrowserNoticesProps)
   return <OfViewer key={viewer.id} viewer={viewer} isAside={isAside} />
 }
 
-const told = {
+const noticesOfRole = {
   jobseeker: 'New jobs for your alerts, answers and messages',
   employer: 'New applications, messages and answers to interviews',
 }
@@ -64,7 +64,7 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
   if (ability !== 'can') return isAside ? null : <Part>{cannot[ability]}</Part>
   const isOn = here.data?.isOn === true
   if (isAside && isOn && !isBusy) return <Part>This device shows them too, until you log out here.</Part>
-  const what = told[viewer.role === 'employer' ? 'employer' : 'jobseeker']
+  const what = noticesOfRole[viewer.role === 'employer' ? 'employer' : 'jobseeker']
   return (
     <Part
       refusal={refusal}

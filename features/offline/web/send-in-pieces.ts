@@ -1,7 +1,7 @@
 import type { EndpointKey } from '#contract/api.ts'
 import type { CvUpload } from '#contract/cv-uploads.ts'
 import { ApiError } from '#site/api/api-error.ts'
-import { tellArrived, type Waiting } from './waiting-calls.ts'
+import { announceProgress, type Waiting } from './waiting-calls.ts'
 
 interface Given {
   params: Record<string, string>
@@ -28,7 +28,7 @@ export async function sendInPieces(ask: Ask, { id, key, params }: Waiting, file:
   let there: CvUpload = await begun.json()
   try {
     while (there.received < file.size) {
-      tellArrived(id, there.received)
+      announceProgress(id, there.received)
       const piece = await ask('POST /api/jobseekers/:seekerId/cv-uploads/:uploadId/pieces', {
         ...upload,
         input: { offset: there.received },

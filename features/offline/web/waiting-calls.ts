@@ -62,7 +62,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
 }
 
 /** Notifies all tabs of this browser of a changed queue. */
-function tell(): void {
+function announceChange(): void {
   const channel = new BroadcastChannel(waitingDatabase)
   channel.postMessage('changed')
   channel.close()
@@ -84,7 +84,7 @@ interface Arrived {
 const arrivedChannel = `${waitingDatabase}-arrived`
 
 /** Notifies all tabs of this browser of the upload progress. */
-export function tellArrived(id: string, bytes: number): void {
+export function announceProgress(id: string, bytes: number): void {
   const channel = new BroadcastChannel(arrivedChannel)
   channel.postMessage({ id, bytes } satisfies Arrived)
   channel.close()
@@ -151,7 +151,7 @@ export async function keepWaiting(given: NewWaiting): Promise<void> {
   await tx.done
   // From here on the key belongs to the stored call.
   answered(200)
-  tell()
+  announceChange()
 }
 
 /** Replaces or deletes a stored call that was read. One that was replaced or deleted meanwhile stays unchanged. */
@@ -160,7 +160,7 @@ export async function replaceWaiting({ id, key }: Waiting, next?: Waiting): Prom
   const now = await tx.store.get(id)
   if (now?.key === key) await (next ? tx.store.put(next) : tx.store.delete(id))
   await tx.done
-  tell()
+  announceChange()
 }
 
 /** Deletes calls of other accounts after a month. */

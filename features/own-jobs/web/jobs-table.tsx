@@ -16,14 +16,14 @@ import { JobRows } from './job-rows.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { Outcomes } from './outcomes.tsx'
-import { useAsked } from './use-asked.ts'
+import { useActQuestion } from './use-asked.ts'
 import type { ShownJobs } from './use-own-jobs.ts'
 
 /** Jobs of a tab as a table: search, filters, sorting and pages come from the server. */
 export function JobsTable({ address, list, tab, sort, isFiltered, pages }: ShownJobs) {
   const { page } = address
   const [chosen, setChosen] = useState<ReadonlyMap<string, ListedOwnJob>>(new Map())
-  const { asked, ending, acted, acts, ...asking } = useAsked(() => setChosen(new Map()))
+  const { asked, ending, acted, acts, ...asking } = useActQuestion(() => setChosen(new Map()))
   const { ask } = asking
   const ticked = [...chosen.values()]
   const isTooMany = ticked.length > maxJobsAtOnce

@@ -15,7 +15,7 @@ interface Ending {
  *
  * @param onActed called after an act
  */
-export function useAsked(onActed: () => void) {
+export function useActQuestion(onActed: () => void) {
   const acts = useJobActs()
   const [asked, setAsked] = useState<{ act: TableAct; jobs: readonly ListedOwnJob[] }>()
   const [ending, setEnding] = useState<Ending>()

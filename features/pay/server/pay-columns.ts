@@ -44,7 +44,7 @@ type Job = typeof jobs.$inferSelect
 /** The same columns as JSON has them. */
 export type PayRow = Pick<Job, keyof ReturnType<typeof payColumns> | keyof ReturnType<typeof termsColumns>>
 
-const told: Record<keyof PayRow, true> = {
+const payFields: Record<keyof PayRow, true> = {
   payNotStated: true,
   allowances: true,
   variablePay: true,
@@ -66,14 +66,14 @@ const told: Record<keyof PayRow, true> = {
 
 /** SQL expression for a `PayRow` without nulls, since most jobs state little. */
 export const payRow = sql`json_strip_nulls(json_build_object(${sql.join(
-  (Object.keys(told) as (keyof PayRow)[]).flatMap((name) => [sql.raw(`'${name}'`), sql`${jobs[name]}`]),
+  (Object.keys(payFields) as (keyof PayRow)[]).flatMap((name) => [sql.raw(`'${name}'`), sql`${jobs[name]}`]),
   sql`, `,
 )}))`
 
 const amountOf = (laari: number | null | undefined) => (laari == null ? undefined : fromLaari(laari))
 
 /** Removes unstated fields. */
-function said<T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undefined | null> } {
+function stated<T extends object>(facts: T): { [K in keyof T]: Exclude<T[K], undefined | null> } {
   return Object.fromEntries(
     Object.entries(facts).filter(([, value]) => value !== undefined && value !== null),
   ) as never
@@ -83,14 +83,14 @@ const isEmpty = (value: unknown) => Array.isArray(value) && value.length === 0
 
 /** Pay of a row in replies; undefined if nothing is stated. */
 export function payOf(row: PayRow): Pay | undefined {
-  const pay = said({
+  const pay = stated({
     notStated: row.payNotStated ?? undefined,
     allowances: row.allowances.map(({ amountInLaari, ...unit }) => ({
       ...unit,
       amount: fromLaari(amountInLaari),
     })),
     serviceCharge: row.serviceCharge
-      ? said({
+      ? stated({
           kind: row.serviceCharge,
           lowest: amountOf(row.serviceChargeLowestInLaari),
           average: amountOf(row.serviceChargeAverageInLaari),
@@ -98,7 +98,7 @@ export function payOf(row: PayRow): Pay | undefined {
         })
       : undefined,
     variable: row.variablePay.map(({ averageInLaari, ...part }) =>
-      said({ ...part, average: amountOf(averageInLaari) }),
+      stated({ ...part, average: amountOf(averageInLaari) }),
     ),
     paidIn: row.payoutCurrency ?? undefined,
     room: row.room ?? undefined,
@@ -110,6 +110,6 @@ export function payOf(row: PayRow): Pay | undefined {
 
 export function termsOf(row: PayRow): Terms | undefined {
   const { hoursPerWeek, daysOffPerWeek, contract, contractMonths, trialMonths, startsOn } = row
-  const terms = said({ hoursPerWeek, daysOffPerWeek, contract, contractMonths, trialMonths, startsOn })
+  const terms = stated({ hoursPerWeek, daysOffPerWeek, contract, contractMonths, trialMonths, startsOn })
   return Object.keys(terms).length === 0 ? undefined : terms
 }

@@ -123,14 +123,14 @@ function Varies({ pay }: { pay: Pay | undefined }) {
   )
 }
 
-type Fact = readonly [name: string, said: string | undefined | false]
+type Fact = readonly [name: string, stated: string | undefined | false]
 
 function Facts({ title, rows }: { title: string; rows: readonly Fact[] }) {
-  const said = rows.filter(([, words]) => words)
-  if (said.length === 0) return null
+  const stated = rows.filter(([, words]) => words)
+  if (stated.length === 0) return null
   return (
     <Group title={title}>
-      {said.map(([name, words]) => (
+      {stated.map(([name, words]) => (
         <Row key={name} name={name}>
           {words}
         </Row>

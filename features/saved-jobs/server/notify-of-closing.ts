@@ -37,9 +37,9 @@ export async function notifyOfClosing(
     .innerJoin(accounts, eq(accounts.id, savedJobs.seekerId))
     .where(closing)
     .limit(batch)
-  let told = 0
+  let notified = 0
   for (const { seekerId } of waiting)
-    told += await db.transaction(async (tx) => {
+    notified += await db.transaction(async (tx) => {
       const rows = await tx
         .select({
           id: jobs.id,
@@ -66,5 +66,5 @@ export async function notifyOfClosing(
       await notify(tx, savedJobsClosing({ to, name, seekerId, jobs: rows, publicUrl }), now)
       return 1
     })
-  return told
+  return notified
 }

@@ -19,7 +19,7 @@ export async function bring(): Promise<void> {
 }
 
 /** Saves to the account; on failure the heart shows the stored state again. */
-export async function tell(jobId: string, isSaved: boolean): Promise<void> {
+export async function saveToAccount(jobId: string, isSaved: boolean): Promise<void> {
   const params = { jobId }
   try {
     if (isSaved) await api('PUT /api/jobseekers/saved-jobs/:jobId', { params, input: {} })

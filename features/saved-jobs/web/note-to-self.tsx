@@ -14,7 +14,7 @@ import { keepNote } from './browser-notes.ts'
 import { useSaver } from './save-heart.tsx'
 
 /** Saves a private note on a job. */
-export function NoteToSelf({ saved }: { saved: SavedJob }) {
+export function PrivateNote({ saved }: { saved: SavedJob }) {
   const [note, setNote] = useState(saved.note)
   const [isOpen, setOpen] = useState(false)
   if (isOpen)

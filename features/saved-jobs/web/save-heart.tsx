@@ -35,7 +35,7 @@ export function setSaved(jobId: string, isSaved: boolean, saver: ReturnType<type
   markSaved(jobId, isSaved)
   if (isSaved)
     void import('#site/service-worker/keep-page.ts').then(({ keepPage }) => keepPage(`/jobs/${jobId}`))
-  if (saver?.seekerId) void account().then(({ tell }) => tell(jobId, isSaved))
+  if (saver?.seekerId) void account().then(({ saveToAccount }) => saveToAccount(jobId, isSaved))
 }
 
 /** Saves a job for later, with or without an account. `words` are shown beside the heart. */

@@ -12,7 +12,7 @@ import { Card } from '#site/ui/card.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { standing } from '../rules.ts'
-import { NoteToSelf } from './note-to-self.tsx'
+import { PrivateNote } from './note-to-self.tsx'
 import { setSaved, useSaver } from './save-heart.tsx'
 
 /**
@@ -54,7 +54,7 @@ export function SavedJobRow({ saved, tick }: { saved: SavedJob; tick: ReactNode 
           </Button>
         </div>
       </div>
-      <NoteToSelf saved={saved} />
+      <PrivateNote saved={saved} />
     </Card>
   )
 }

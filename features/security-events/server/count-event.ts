@@ -3,7 +3,7 @@ import type { EventKind } from '#contract/security-events.ts'
 import type { Db } from '#platform/database/database.ts'
 import { securityEvents } from '#tables/security-events.ts'
 import { hourOf } from '../rules.ts'
-import { type Happened, rowOf, tell } from './record-event.ts'
+import { type Happened, logEvent, rowOf } from './record-event.ts'
 
 interface Waiting {
   db: Db
@@ -25,7 +25,7 @@ const fromEverywhere: readonly EventKind[] = ['sign-in slowed down']
  * only one database connection.
  */
 export function countEvent(db: Db, happened: Happened): void {
-  tell(happened)
+  logEvent(happened)
   const row = { ...rowOf(happened), hour: hourOf(happened.now) }
   if (fromEverywhere.includes(happened.kind)) row.network = ''
   const key = [row.accountId, row.kind, row.network, row.target, row.hour].join('\n')

@@ -32,7 +32,7 @@ export function rowOf({ accountId, kind, target = '', operatorId, origin, now }:
 }
 
 /** Line in the log. */
-export function tell({
+export function logEvent({
   accountId: account,
   kind: event,
   target,
@@ -45,5 +45,5 @@ export function tell({
 /** Records an event of an account, in its transaction. */
 export async function recordEvent(tx: Db, happened: Happened): Promise<void> {
   await tx.insert(securityEvents).values(rowOf(happened))
-  tell(happened)
+  logEvent(happened)
 }

@@ -40,7 +40,7 @@ export function SeekerCard({ seeker, onOpen }: { seeker: SeekerProfile; onOpen: 
           </li>
         )}
       </ul>
-      {seeker.skills.length > 0 && <Skills skills={seeker.skills} most={skillsShown} />}
+      {seeker.skills.length > 0 && <Skills skills={seeker.skills} max={skillsShown} />}
       <div className="mt-auto flex flex-wrap items-center justify-between gap-2 pt-1">
         <Button variant="secondary" size="small" onClick={onOpen} className="max-md:min-h-11">
           View Details<span className="sr-only"> of {seeker.name}</span>

@@ -9,7 +9,7 @@ const nameOf = (month: Day) => formatShortDate(`${month}T12:00:00.000Z`).slice(0
 
 /** Time on the site per month, with the figures above the bars. */
 export function MonthChart({ months }: { months: readonly { month: Day; seconds: number }[] }) {
-  const most = Math.max(1, ...months.map(({ seconds }) => seconds))
+  const maxSeconds = Math.max(1, ...months.map(({ seconds }) => seconds))
   const spoken = months.map(({ month, seconds }) => `${nameOf(month)}: ${clockWords(seconds)}`).join(', ')
   return (
     <figure>
@@ -21,7 +21,7 @@ export function MonthChart({ months }: { months: readonly { month: Day; seconds:
         className="w-full"
       >
         {months.map(({ month, seconds }, place) => {
-          const tall = Math.max(seconds > 0 ? 4 : 1, (seconds / most) * height)
+          const tall = Math.max(seconds > 0 ? 4 : 1, (seconds / maxSeconds) * height)
           const middle = place * step + step / 2
           return (
             <g key={month}>

@@ -6,7 +6,7 @@ import { isPublished } from '#features/jobs/rules.ts'
 import { lockOwnJob } from '#features/jobs/server/access.ts'
 import { closeJob, reopenJob } from '#features/jobs/server/close-job.ts'
 import { adWords } from '#features/jobs/server/come-back.ts'
-import { askAgainAs, confirmJob, goOnWithJob, pauseJob } from '#features/jobs/server/pause-job.ts'
+import { askAgainAs, confirmJob, pauseJob, resumeJob } from '#features/jobs/server/pause-job.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -33,8 +33,8 @@ function isSaid(job: Job, answer: HiringAnswer, now: Date): boolean {
   if (answer === 'filled') return job.status === 'Closed'
   if (answer === 'pause') return job.status === 'Paused'
   if (answer === 'go on') return isPublished(job.status)
-  const said = job.confirmedAt?.getTime() ?? 0
-  return isPublished(job.status) && !job.askedAt && now.getTime() - said < millisecondsPerDay
+  const recorded = job.confirmedAt?.getTime() ?? 0
+  return isPublished(job.status) && !job.askedAt && now.getTime() - recorded < millisecondsPerDay
 }
 
 /** Is the job unchanged since this answer? */
@@ -87,15 +87,15 @@ export async function answerOfJob(
         askedAt: job.askedAt?.toISOString() ?? null,
       },
     })
-    if (byLink) await tell(tx, services, { job, answerId, answer, now })
+    if (byLink) await notifyAccount(tx, services, { job, answerId, answer, now })
     return done
   })
 }
 
 async function act(tx: Db, services: Services, job: Job, answer: HiringAnswer, now: Date): Promise<string> {
-  const said = words(job.title)
+  const recorded = words(job.title)
   if (answer === 'go on') {
-    const { until, ...back } = await goOnWithJob(tx, services, job, now)
+    const { until, ...back } = await resumeJob(tx, services, job, now)
     return now > until
       ? `The time of "${job.title}" is over. Renew it to open it again`
       : `"${job.title}" is open again, until ${formatLongDate(until)}${adWords(back)}`
@@ -103,7 +103,7 @@ async function act(tx: Db, services: Services, job: Job, answer: HiringAnswer, n
   if (answer === 'hiring') await confirmJob(tx, job, now)
   else if (answer === 'pause') await pauseJob(tx, job, now)
   else await closeJob(tx, { employerId: job.employerId, jobId: job.id, now })
-  return said[answer]
+  return recorded[answer]
 }
 
 interface Told {
@@ -113,7 +113,7 @@ interface Told {
   now: Date
 }
 
-async function tell(
+async function notifyAccount(
   tx: Db,
   services: Pick<Services, 'secret' | 'publicUrl'>,
   { job, answerId, answer, now }: Told,
@@ -173,15 +173,19 @@ export async function undoAnswer(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)
-    const [said] = await tx.select().from(hiringAnswers).where(eq(hiringAnswers.id, answerId)).for('update')
-    if (!said) throw new Problem('not_found')
-    if (said.undoneAt) return
-    if (!stands(job, said))
+    const [recorded] = await tx
+      .select()
+      .from(hiringAnswers)
+      .where(eq(hiringAnswers.id, answerId))
+      .for('update')
+    if (!recorded) throw new Problem('not_found')
+    if (recorded.undoneAt) return
+    if (!stands(job, recorded))
       throw new Problem('job_status', { words: 'Something else was done with this job since' })
-    if (said.answer === 'go on') await pauseJob(tx, job, now)
-    else if (said.answer === 'pause') await goOnWithJob(tx, services, job, now)
-    else if (said.answer === 'filled') await reopenJob(tx, services, { employerId, jobId, now })
-    if (said.answer !== 'go on') await askAgainAs(tx, jobId, said.before)
+    if (recorded.answer === 'go on') await pauseJob(tx, job, now)
+    else if (recorded.answer === 'pause') await resumeJob(tx, services, job, now)
+    else if (recorded.answer === 'filled') await reopenJob(tx, services, { employerId, jobId, now })
+    if (recorded.answer !== 'go on') await askAgainAs(tx, jobId, recorded.before)
     await tx.update(hiringAnswers).set({ undoneAt: now }).where(eq(hiringAnswers.id, answerId))
   })
 }

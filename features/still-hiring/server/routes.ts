@@ -13,7 +13,7 @@ export const stillHiringRoutes: Route[] = [
   serve(contract.pauseJob, async ({ db, services, now, viewer, params }) => ({
     message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'pause', now }),
   })),
-  serve(contract.goOnWithJob, async ({ db, services, now, viewer, params }) => ({
+  serve(contract.resumeJob, async ({ db, services, now, viewer, params }) => ({
     message: await answerOfJob(db, services, { ...params, employerId: viewer.id, answer: 'go on', now }),
   })),
   serve(contract.fillJob, async ({ db, services, now, viewer, params, input }) => {

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { InSight } from '#site/ui/in-sight.tsx'
+import { ScrollIntoView } from '#site/ui/in-sight.tsx'
 import { AccountFrame, employerPromise } from './account-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 
@@ -17,12 +17,12 @@ export default function ClaimPage() {
       promise={employerPromise}
     >
       {message ? (
-        <InSight>
+        <ScrollIntoView>
           <div className="grid gap-5">
             <Alert tone="success">{message}</Alert>
             <ButtonLink to="/login?redirect=%2Femployer%2Fjobs">Log In</ButtonLink>
           </div>
-        </InSight>
+        </ScrollIntoView>
       ) : (
         <NewPasswordForm claiming onReset={setMessage} />
       )}

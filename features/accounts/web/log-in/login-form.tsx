@@ -15,7 +15,7 @@ import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
 import { PhoneDoor } from '../phone/phone-door.tsx'
 import { phoneLogin } from './redirect-path.ts'
 import { type SiteRole, signIn } from './sign-in.ts'
-import { useEnter } from './use-enter.ts'
+import { useAfterSignIn } from './use-enter.ts'
 
 interface LoginFormProps {
   role: SiteRole
@@ -33,10 +33,10 @@ const withoutSignIn = {
 export function LoginForm(props: LoginFormProps) {
   const { role, startEmail } = props
   const api = useApi()
-  const goOn = useEnter(props)
+  const afterSignIn = useAfterSignIn(props)
   const [passkeyWords, setPasskeyWords] = useState('')
   const passkey = usePasskeyLogin('site', (account) =>
-    setPasskeyWords(goOn(account === 'employer' ? account : 'jobseeker')),
+    setPasskeyWords(afterSignIn(account === 'employer' ? account : 'jobseeker')),
   )
   const isIn = passkeyWords !== ''
   const form = useForm({
@@ -46,7 +46,7 @@ export function LoginForm(props: LoginFormProps) {
       password: password === '' ? 'Password is required' : undefined,
     }),
     send: async ({ email, password }) =>
-      goOn(await signIn(api, role, { email: email.trim(), password, orOther: true })),
+      afterSignIn(await signIn(api, role, { email: email.trim(), password, orOther: true })),
     failed: (error) =>
       error instanceof ApiError && error.isEmpty ? withoutSignIn[role] : wordsOf(error, 'Login failed'),
   })

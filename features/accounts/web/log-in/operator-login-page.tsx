@@ -29,14 +29,14 @@ export default function OperatorLoginPage() {
 
   useEffect(() => setRedirect(search.get('redirect')), [search])
 
-  const goOn = () => window.location.assign(afterSignIn('admin', redirect))
+  const openDesk = () => window.location.assign(afterSignIn('admin', redirect))
   return (
     <Container width="form" className="min-h-[70vh] pb-12">
       <PageHeader title="Operator's desk" lead={leads[step.name]} />
       <Card>
         {step.name === 'credentials' && (
           <OperatorCredentials
-            onSignedIn={goOn}
+            onSignedIn={openDesk}
             onEnrol={(email, password, isRequired) => setStep({ name: 'enrol', email, password, isRequired })}
           />
         )}
@@ -44,10 +44,10 @@ export default function OperatorLoginPage() {
           <EnrolAuthenticator
             {...step}
             onConfirmed={(codes) => setStep({ name: 'recovery', codes })}
-            onLater={goOn}
+            onLater={openDesk}
           />
         )}
-        {step.name === 'recovery' && <RecoveryCodes codes={step.codes} onDone={goOn} />}
+        {step.name === 'recovery' && <RecoveryCodes codes={step.codes} onDone={openDesk} />}
       </Card>
     </Container>
   )

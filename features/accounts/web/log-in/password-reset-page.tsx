@@ -3,7 +3,7 @@ import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { InSight } from '#site/ui/in-sight.tsx'
+import { ScrollIntoView } from '#site/ui/in-sight.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { PhoneDoor } from '../phone/phone-door.tsx'
 import { AccountFrame } from './account-frame.tsx'
@@ -39,11 +39,11 @@ export default function PasswordResetPage() {
       <Steps label="Password recovery" steps={['E-mail', 'New password']} current={isRequest ? 1 : 2} />
       <div className="mt-6 grid gap-5">
         {done && (
-          <InSight key={done.message}>
+          <ScrollIntoView key={done.message}>
             <Alert tone="success" action={done.isReset && <ButtonLink to="/login">Log In</ButtonLink>}>
               {done.message}
             </Alert>
-          </InSight>
+          </ScrollIntoView>
         )}
         {isRequest ? (
           <>

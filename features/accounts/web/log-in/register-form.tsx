@@ -17,7 +17,7 @@ import { checkEmail, checkNewPassword, requireText, sentenceWith } from '../form
 import { AlreadyRegistered } from './already-registered.tsx'
 import { NewCredentials } from './new-credentials.tsx'
 import { useContinue } from './use-continue.ts'
-import { useLater } from './use-later.ts'
+import { useDelayed } from './use-later.ts'
 
 /** Milliseconds between the message and the login page. */
 const redirectDelay = 2_000
@@ -41,8 +41,8 @@ const unstored = { never: ['password'] }
 /** Registers a company. With a redirect it signs in at once and goes there. */
 function useRegistration(redirectTo: string | undefined) {
   const api = useApi()
-  const later = useLater()
-  const { goOn, toLogin } = useContinue('employer', redirectTo)
+  const later = useDelayed()
+  const { signInAndContinue, openLogin } = useContinue('employer', redirectTo)
   const [isTaken, setTaken] = useState(false)
   const form = useForm({
     initial: empty,
@@ -67,13 +67,13 @@ function useRegistration(redirectTo: string | undefined) {
       try {
         const { message } = await api('POST /api/employers', { input, file: file('logo'), fileField: 'logo' })
         forgetDraft()
-        if (await goOn(given)) return
-        later(() => toLogin(given), redirectDelay)
+        if (await signInAndContinue(given)) return
+        later(() => openLogin(given), redirectDelay)
         return `${message} Please login to continue...`
       } catch (error) {
         // The reply was lost, or the account was forgotten: the right password continues.
         const exists = error instanceof ApiError && error.body.code === 'email_taken'
-        if (exists && (await goOn(given))) return
+        if (exists && (await signInAndContinue(given))) return
         setTaken(exists)
         throw error
       }

@@ -14,7 +14,7 @@ export function useContinue(role: SiteRole, redirectTo: string | undefined) {
   const navigate = useNavigate()
 
   /** @returns whether it has signed in and redirected */
-  async function goOn(given: Given): Promise<boolean> {
+  async function signInAndContinue(given: Given): Promise<boolean> {
     if (redirectTo === undefined) return false
     const isIn = await signIn(api, role, given).then(
       () => true,
@@ -25,9 +25,9 @@ export function useContinue(role: SiteRole, redirectTo: string | undefined) {
   }
 
   /** Opens the login page with the address filled in; it redirects afterwards. */
-  function toLogin({ email }: Given): void {
+  function openLogin({ email }: Given): void {
     navigate(withRedirect('/login', redirectTo), { state: { role, email } })
   }
 
-  return { goOn, toLogin }
+  return { signInAndContinue, openLogin }
 }

@@ -2,7 +2,7 @@ import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { afterSignIn } from './landing.ts'
 import type { SiteRole } from './sign-in.ts'
-import { useLater } from './use-later.ts'
+import { useDelayed } from './use-later.ts'
 
 /** Milliseconds between the message and the next page. */
 const redirectDelay = 1_200
@@ -20,10 +20,10 @@ interface Entrance {
 }
 
 /** Redirects once the sign-in is stored. @returns a function of the resulting role, which returns the message */
-export function useEnter({ role, redirect, onDone }: Entrance): (account: SiteRole) => string {
+export function useAfterSignIn({ role, redirect, onDone }: Entrance): (account: SiteRole) => string {
   const navigate = useNavigate()
   const ahead = useFetchAhead()
-  const later = useLater()
+  const later = useDelayed()
   return (account) => {
     onDone()
     const target = afterSignIn(account, redirect)

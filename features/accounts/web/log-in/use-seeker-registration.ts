@@ -7,7 +7,7 @@ import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { storeSeekerId } from '#site/keep-sign-in.ts'
 import type { SeekerValues } from './seeker-values.ts'
 import { useContinue } from './use-continue.ts'
-import { useLater } from './use-later.ts'
+import { useDelayed } from './use-later.ts'
 
 /** Milliseconds between the message and the login page. */
 const redirectDelay = 1_500
@@ -29,8 +29,8 @@ function inputOf({ skills, sector, openToEmployers, ...values }: SeekerValues) {
 export function useSeekerRegistration(redirectTo: string | undefined) {
   const api = useApi()
   const ahead = useFetchAhead()
-  const later = useLater()
-  const { goOn, toLogin } = useContinue('jobseeker', redirectTo)
+  const later = useDelayed()
+  const { signInAndContinue, openLogin } = useContinue('jobseeker', redirectTo)
   const [isTaken, setTaken] = useState(false)
 
   /** @returns the message; @throws ApiError when it is refused */
@@ -40,16 +40,16 @@ export function useSeekerRegistration(redirectTo: string | undefined) {
     try {
       const { jobSeeker, message } = await api('POST /api/jobseekers/register', { input: inputOf(values) })
       if (jobSeeker?._id) storeSeekerId(jobSeeker._id)
-      if (await goOn(given)) return undefined
+      if (await signInAndContinue(given)) return undefined
       if (jobSeeker?._id) {
         ahead.scripts('/login')
-        later(() => toLogin(given), redirectDelay)
+        later(() => openLogin(given), redirectDelay)
       }
       return message
     } catch (error) {
       // The reply was lost, or the account was forgotten: the right password continues.
       const exists = error instanceof ApiError && error.body.code === 'email_taken'
-      if (exists && (await goOn(given))) return undefined
+      if (exists && (await signInAndContinue(given))) return undefined
       setTaken(exists)
       throw error
     }

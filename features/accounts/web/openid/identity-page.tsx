@@ -66,7 +66,7 @@ function Arriving({ onNew }: { onNew: () => void }) {
   const navigate = useNavigate()
   const [entered, setEntered] = useState<Entered>()
   const [words, setWords] = useState('')
-  const goOn = (redirect: string) => navigate(afterSignIn('jobseeker', redirect), { replace: true })
+  const redirectTo = (redirect: string) => navigate(afterSignIn('jobseeker', redirect), { replace: true })
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: somebody comes back once
   useEffect(() => {
@@ -76,7 +76,7 @@ function Arriving({ onNew }: { onNew: () => void }) {
         setEntered(answer)
         if (!answer.signIn) return onNew()
         keep(answer.signIn)
-        if (!answer.offered) goOn(answer.came.redirect)
+        if (!answer.offered) redirectTo(answer.came.redirect)
       })
       .catch((error: unknown) => setWords(wordsOf(error, 'That did not work. Please start again.')))
       .finally(() => {
@@ -90,7 +90,7 @@ function Arriving({ onNew }: { onNew: () => void }) {
       <OfferedFacts
         facts={entered.offered}
         label={entered.came.label}
-        onDone={() => goOn(entered.came.redirect)}
+        onDone={() => redirectTo(entered.came.redirect)}
       />
     )
   if (entered && !entered.signIn)
@@ -99,7 +99,7 @@ function Arriving({ onNew }: { onNew: () => void }) {
         came={entered.came}
         onRegistered={(signIn) => {
           keep(signIn)
-          goOn(entered.came.redirect)
+          redirectTo(entered.came.redirect)
         }}
       />
     )

@@ -37,8 +37,8 @@ export function forgetAsked(): void {
 }
 
 /** Continues where the page was left, if the code that was sent is still valid. */
-export function useAskedNumber(goOn: (asked: Asked) => void): void {
-  const resume = useEffectEvent(goOn)
+export function useAskedNumber(onResume: (asked: Asked) => void): void {
+  const resume = useEffectEvent(onResume)
   useEffect(() => {
     const asked = read()
     if (asked) resume(asked)

@@ -4,7 +4,7 @@ import type { RefusalReason } from '#contract/end-reasons.ts'
 import { Problem } from '#contract/problems.ts'
 import { lockApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { fullAmong } from '#features/hiring/apply/server/events.ts'
-import { silencedAmong } from '#features/hiring/apply/server/silenced.ts'
+import { blockedAmong } from '#features/hiring/apply/server/silenced.ts'
 import { setLabels } from '#features/hiring/inbox/server/labels.ts'
 import { noteInternally } from '#features/hiring/inbox/server/notes.ts'
 import { answers, decides, isWaiting, isWithdrawn, maxSteps, mayAnswer } from '#features/hiring/rules.ts'
@@ -13,7 +13,7 @@ import { accounts } from '#tables/accounts.ts'
 import { applications } from '#tables/applications.ts'
 import { engagedAmong } from './engaged.ts'
 import { heldAmong, holdDecision } from './held-decisions.ts'
-import { type Answer, type Application, type By, ids, isNews, writeAnswer } from './write-answer.ts'
+import { type Answer, type Application, type By, ids, isVisible, writeAnswer } from './write-answer.ts'
 
 /** Seconds for which the decision waits and can be undone; 0 by default. */
 interface Hold {
@@ -67,11 +67,11 @@ async function requireAnswer(tx: Db, application: Application, given: Answer): P
   if (!mayAnswer(application.status, given.status))
     throw new Problem('status_change', { words: `An employer can set: ${answers.join(', ')}` })
   const hasNewWords = given.notes !== undefined && !['', application.notes].includes(given.notes)
-  if (hasNewWords && (await silencedAmong(tx, [application.id])).size > 0)
+  if (hasNewWords && (await blockedAmong(tx, [application.id])).size > 0)
     throw new Problem('conversation_over', {
       words: 'This conversation is blocked, so that no note gets through. Please answer without one',
     })
-  const isStep = isNews(application, given) && !decides(application.status, given.status)
+  const isStep = isVisible(application, given) && !decides(application.status, given.status)
   if (isStep && (await fullAmong(tx, [application], 'employer')).size > 0)
     throw new Problem('history_full', {
       words: `You have answered this applicant ${maxSteps} times. Please write a message; who still waits can be hired or rejected`,
@@ -94,7 +94,7 @@ async function changeInside(
 async function decide(tx: Db, application: Application, given: Answer & By & Hold) {
   const { status, holdSeconds = 0 } = given
   const version = application.version + 1
-  if (holdSeconds === 0 || !isNews(application, given)) {
+  if (holdSeconds === 0 || !isVisible(application, given)) {
     await writeAnswer(tx, [application], given, given)
     return { status, message: 'Status updated', version }
   }
@@ -132,7 +132,7 @@ export async function answerSeveral(
     const others = allowed.filter((one) => !decides(one.status, given.status))
     const full = await fullAmong(tx, others, 'employer')
     const movable = allowed.filter(({ id }) => !full.has(id))
-    const silenced = given.notes ? await silencedAmong(tx, ids(movable)) : new Set<string>()
+    const silenced = given.notes ? await blockedAmong(tx, ids(movable)) : new Set<string>()
     const without = movable.filter(({ id }) => silenced.has(id))
     const withNote = movable.filter(({ id }) => !silenced.has(id))
     const heldUntil = await giveAll(tx, withNote, given)
@@ -179,7 +179,7 @@ export async function refuseWaiting(
   const engaged = await engagedAmong(tx, ids(found.map(({ application }) => application)))
   const isLeft = (id: string) => engaged.has(id) && !despiteIds.includes(id)
   const waiting = found.filter(({ application: { id, status } }) => isWaiting(status) && !isLeft(id))
-  const silenced = await silencedAmong(tx, ids(waiting.map(({ application }) => application)))
+  const silenced = await blockedAmong(tx, ids(waiting.map(({ application }) => application)))
   for (const { application, name } of waiting) {
     const notes = silenced.has(application.id) ? '' : wordsFor(application, name)
     await writeAnswer(

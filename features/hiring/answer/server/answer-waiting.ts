@@ -135,7 +135,7 @@ export async function sendWaitingAnswers(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<number> {
-  let told = 0
+  let notified = 0
   for (;;) {
     const count = await db.transaction(async (tx) => {
       const [due] = await tx
@@ -165,7 +165,7 @@ export async function sendWaitingAnswers(
         publicUrl,
       })
     })
-    if (count === undefined) return told
-    told += count
+    if (count === undefined) return notified
+    notified += count
   }
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 import type { AnswerStatus, ApplicationStatus } from '#contract/application-status.ts'
 import { Problem } from '#contract/problems.ts'
 import { lockApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
-import { silencedAmong } from '#features/hiring/apply/server/silenced.ts'
+import { blockedAmong } from '#features/hiring/apply/server/silenced.ts'
 import { isRefusal } from '#features/hiring/rules.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
@@ -183,7 +183,7 @@ async function sendOne(tx: Db, applicationId: string, { now, publicUrl }: { now:
     .returning()
   if (!application || !decision || decision.fromStatus !== application.status) return false
   const { status, notes, reason, version, employerId, byId } = decision
-  const isSilenced = notes !== null && (await silencedAmong(tx, [applicationId])).size > 0
+  const isSilenced = notes !== null && (await blockedAmong(tx, [applicationId])).size > 0
   const answer: Answer = {
     status,
     ...(notes !== null && !isSilenced && { notes }),

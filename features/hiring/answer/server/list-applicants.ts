@@ -8,7 +8,7 @@ import { requireOwnJob } from '#features/hiring/apply/server/access.ts'
 import { isNewApplication } from '#features/hiring/apply/server/new-applications.ts'
 import { filtersFacts } from '#features/hiring/facts/fact-filter-rules.ts'
 import { factOrders } from '#features/hiring/facts/server/fact-orders.ts'
-import { passingFacts } from '#features/hiring/facts/server/passing-facts.ts'
+import { matchingApplications } from '#features/hiring/facts/server/passing-facts.ts'
 import { askedOf, shownFacts } from '#features/hiring/facts/server/shown-facts.ts'
 import { assignedOf } from '#features/hiring/inbox/server/assign.ts'
 import { isNewToEmployer, isWaiting } from '#features/hiring/rules.ts'
@@ -66,7 +66,7 @@ export async function listApplicants(db: Db, wanted: Wanted): Promise<{ items: A
   await requireOwnJob(db, wanted.employerId, wanted.jobId)
   const asked = await askedOf(db, wanted.jobId)
   const passed = filtersFacts(wanted)
-    ? await passingFacts(db, {
+    ? await matchingApplications(db, {
         filters: wanted,
         where: matching(wanted),
         ofJobs: eq(jobs.id, wanted.jobId),

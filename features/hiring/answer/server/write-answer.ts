@@ -31,7 +31,7 @@ export interface By {
 }
 
 /** Is any of it visible to the job seeker? Then it is a step of the history. */
-export const isNews = (before: Application, { status, notes = before.notes }: Answer) =>
+export const isVisible = (before: Application, { status, notes = before.notes }: Answer) =>
   status !== before.status || notes !== before.notes
 
 /**
@@ -52,16 +52,16 @@ export async function writeAnswer(
   await tx.delete(heldDecisions).where(inArray(heldDecisions.applicationId, ids(all)))
   const { status, notes } = answer
   const reason = isRefusal(status) ? (answer.reason ?? null) : null
-  const news = all.filter((one) => isNews(one, answer))
-  const told = notes ?? ''
-  const answered = isAnswer(status, told) ? ids(news) : []
+  const changed = all.filter((one) => isVisible(one, answer))
+  const words = notes ?? ''
+  const answered = isAnswer(status, words) ? ids(changed) : []
   await tx
     .update(applications)
     .set({
       status,
       ...(notes !== undefined && { notes }),
       // Internal notes do not change the reason for the end.
-      ...(isRefusal(status) && answer.reason === undefined && told === '' ? {} : { reason }),
+      ...(isRefusal(status) && answer.reason === undefined && words === '' ? {} : { reason }),
       ...(isWaiting(status) && {
         // After reopening, it must not end automatically at once.
         endsAt: sql`case when ${waitsForEmployer} then ${applications.endsAt}
@@ -73,13 +73,13 @@ export async function writeAnswer(
     })
     .where(inArray(applications.id, ids(all)))
 
-  if (news.length === 0) return
+  if (changed.length === 0) return
   if (answered.length > 0) await markAnswered(tx, answered, now)
   await tx.insert(applicationEvents).values(
-    news.map(({ id, version }) => ({
+    changed.map(({ id, version }) => ({
       applicationId: id,
       status,
-      notes: told,
+      notes: words,
       reason,
       isAnswer: answered.length > 0,
       by: 'employer' as const,
@@ -88,10 +88,10 @@ export async function writeAnswer(
       version: heldVersion ?? version + 1,
     })),
   )
-  await notifySeekers(tx, ids(news), { status, notes: told, reason }, { employerId, now, publicUrl })
+  await notifySeekers(tx, ids(changed), { status, notes: words, reason }, { employerId, now, publicUrl })
 }
 
-interface Told {
+interface Words {
   status: ApplicationStatus
   notes: string
   reason: RefusalReason | null
@@ -101,7 +101,7 @@ interface Told {
 async function notifySeekers(
   tx: Db,
   applicationIds: string[],
-  told: Told,
+  words: Words,
   { employerId, now, publicUrl }: By,
 ): Promise<void> {
   const readers = await tx
@@ -122,7 +122,7 @@ async function notifySeekers(
   await notifyAll(
     tx,
     readers.map((about) =>
-      statusChanged({ ...about, ...told, employerId, by: employerId, name: nameForMail(about), publicUrl }),
+      statusChanged({ ...about, ...words, employerId, by: employerId, name: nameForMail(about), publicUrl }),
     ),
     now,
   )

@@ -10,7 +10,7 @@ import { applications } from '#tables/applications.ts'
 import { applicationReceived, applicationToClaim, applicationWithdrawn, contactToldOf } from './emails.ts'
 import { type JobAddresses, type Receiver, receiversOf } from './receivers.ts'
 
-interface News extends JobAddresses {
+interface NewApplication extends JobAddresses {
   applicationId: string
   seekerId: string
   seekerName: string
@@ -27,15 +27,15 @@ interface News extends JobAddresses {
  * may choose to get all of them hourly or in the morning. Calls for one job are serialised until their
  * transaction ends, so that each finds the previous ones.
  */
-export async function notifyOfApplication(tx: Db, news: News, now: Date): Promise<void> {
-  const followers = (await receiversByJob(tx, [news.jobId])).get(news.jobId) ?? []
-  const frequencyOf = await applicationMailsFor(tx, news.employerId)
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`applications for ${news.jobId}`}))`)
-  const areMany = (await countOthers(tx, news, now)) >= mailedAtOnce
-  for (const receiver of receiversOf(news, followers)) {
+export async function notifyOfApplication(tx: Db, application: NewApplication, now: Date): Promise<void> {
+  const followers = (await receiversByJob(tx, [application.jobId])).get(application.jobId) ?? []
+  const frequencyOf = await applicationMailsFor(tx, application.employerId)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtext(${`applications for ${application.jobId}`}))`)
+  const areMany = (await countOthers(tx, application, now)) >= mailedAtOnce
+  for (const receiver of receiversOf(application, followers)) {
     const { to, as, member } = receiver
     const frequency = frequencyOf(member?.memberId)
-    const { applicationId, jobId, employerId } = news
+    const { applicationId, jobId, employerId } = application
     const dedupeKey = `applications-received ${jobId} ${to.toLowerCase()}`
     if (await addToWaiting(tx, dedupeKey, 'applications', applicationId)) continue
     if (areMany || frequency !== 'at once') {
@@ -56,12 +56,12 @@ export async function notifyOfApplication(tx: Db, news: News, now: Date): Promis
         },
         now,
       )
-    } else await notify(tx, await received(tx, news, receiver, now), now)
+    } else await notify(tx, await received(tx, application, receiver, now), now)
   }
 }
 
 /** Counts the other applications for the job within the last hour. */
-async function countOthers(tx: Db, { jobId, applicationId }: News, now: Date): Promise<number> {
+async function countOthers(tx: Db, { jobId, applicationId }: NewApplication, now: Date): Promise<number> {
   const hourAgo = new Date(now.getTime() - mailedTogetherAfter)
   const { jobId: ofJob, id, appliedAt } = applications
   const [counted] = await tx
@@ -71,10 +71,20 @@ async function countOthers(tx: Db, { jobId, applicationId }: News, now: Date): P
   return counted?.others ?? 0
 }
 
-async function received(tx: Db, news: News, { to, as, member }: Receiver, now: Date): Promise<Mail> {
-  if (as === 'account') return forMember(applicationReceived({ ...news, to }), member)
-  if (as === 'contact') return contactToldOf({ ...news, to, what: 'received' })
-  return applicationToClaim({ ...news, to, what: 'received', link: await claimLink(tx, news, to, now) })
+async function received(
+  tx: Db,
+  application: NewApplication,
+  { to, as, member }: Receiver,
+  now: Date,
+): Promise<Mail> {
+  if (as === 'account') return forMember(applicationReceived({ ...application, to }), member)
+  if (as === 'contact') return contactToldOf({ ...application, to, what: 'received' })
+  return applicationToClaim({
+    ...application,
+    to,
+    what: 'received',
+    link: await claimLink(tx, application, to, now),
+  })
 }
 
 /** A mail to a member's own address: it is deleted with the account, and does not replace mails to others. */
@@ -87,16 +97,17 @@ function forMember(mail: Mail, member: JobReceiver | undefined): Mail {
 /** Notifies each address of a job about a withdrawn application. */
 export async function notifyOfWithdrawal(
   tx: Db,
-  news: News & { hasDeclined: boolean },
+  application: NewApplication & { hasDeclined: boolean },
   now: Date,
 ): Promise<void> {
-  const followers = (await receiversByJob(tx, [news.jobId])).get(news.jobId) ?? []
-  for (const { to, as, member } of receiversOf(news, followers)) {
-    if (as === 'account') await notify(tx, forMember(applicationWithdrawn({ ...news, to }), member), now)
-    else if (as === 'contact') await notify(tx, contactToldOf({ ...news, to, what: 'withdrawn' }), now)
+  const followers = (await receiversByJob(tx, [application.jobId])).get(application.jobId) ?? []
+  for (const { to, as, member } of receiversOf(application, followers)) {
+    if (as === 'account')
+      await notify(tx, forMember(applicationWithdrawn({ ...application, to }), member), now)
+    else if (as === 'contact') await notify(tx, contactToldOf({ ...application, to, what: 'withdrawn' }), now)
     else {
-      const link = await claimLink(tx, news, to, now)
-      await notify(tx, applicationToClaim({ ...news, to, what: 'withdrawn', link }), now)
+      const link = await claimLink(tx, application, to, now)
+      await notify(tx, applicationToClaim({ ...application, to, what: 'withdrawn', link }), now)
     }
   }
 }
@@ -104,7 +115,7 @@ export async function notifyOfWithdrawal(
 /** Link that claims the account. */
 export const claimLink = (
   tx: Db,
-  { employerId: accountId, publicUrl }: Pick<News, 'employerId' | 'publicUrl'>,
+  { employerId: accountId, publicUrl }: Pick<NewApplication, 'employerId' | 'publicUrl'>,
   email: string,
   now: Date,
 ): Promise<string> => makeLink(tx, { purpose: 'claim', accountId, email, publicUrl, now })

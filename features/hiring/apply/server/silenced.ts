@@ -8,7 +8,7 @@ import { blockedEmployers } from '#tables/seekers.ts'
  * Returns the applications where one side has blocked the other. The job seeker still gets decisions, but
  * no words of the employer.
  */
-export async function silencedAmong(tx: Db, applicationIds: readonly string[]): Promise<Set<string>> {
+export async function blockedAmong(tx: Db, applicationIds: readonly string[]): Promise<Set<string>> {
   const rows = await tx
     .select({ id: applications.id })
     .from(applications)

@@ -10,7 +10,7 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 /** Shows the part of the profile that the employer will see. */
-export function WhatTheySee({ profile, employer }: { profile: SeekerProfile; employer: string }) {
+export function SharedProfile({ profile, employer }: { profile: SeekerProfile; employer: string }) {
   const { name, email, phone, skills } = profile
   const missing = 'Not in your profile'
   const facts = [

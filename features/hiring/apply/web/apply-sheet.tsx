@@ -4,7 +4,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
-import { FactsThatGo } from '#features/hiring/facts/web/facts-that-go.tsx'
+import { FactsToSend } from '#features/hiring/facts/web/facts-that-go.tsx'
 import { QuestionInputs } from '#features/hiring/facts/web/question-inputs.tsx'
 import { employerName } from '#features/jobs/web/job-words.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
@@ -19,7 +19,7 @@ import { Textarea } from '#site/ui/textarea.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { ApplicationWaits } from './application-waits.tsx'
 import { ApplyCv, type ApplyingCv } from './apply-cv.tsx'
-import { AskNationality, AskPhone, WhatTheySee } from './apply-profile.tsx'
+import { AskNationality, AskPhone, SharedProfile } from './apply-profile.tsx'
 import type { useApplication } from './use-application.ts'
 import { useApplyForm } from './use-apply-form.ts'
 
@@ -43,7 +43,7 @@ export default function ApplySheet(props: ApplySheetProps) {
 }
 
 /** Suggests a CV or a letter if both are missing, and shows what is sent without. It never prevents sending. */
-function WhatHelps({ cv, employer }: { cv: ApplyingCv; employer: string }) {
+function Suggestions({ cv, employer }: { cv: ApplyingCv; employer: string }) {
   const { coverLetter = '' } = useFieldValues()
   if (cv.choice() === 'profile' || coverLetter.trim() !== '') return null
   return (
@@ -74,16 +74,16 @@ function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProp
         )
       }
     >
-      {profile && <WhatTheySee profile={profile} employer={employerName(job)} />}
+      {profile && <SharedProfile profile={profile} employer={employerName(job)} />}
       {profile && !profile.phone && <AskPhone />}
       <ApplyCv cv={cv} name={profile?.cvFile} />
-      <FactsThatGo job={job} seekerId={seekerId} />
+      <FactsToSend job={job} seekerId={seekerId} />
       {missing.needsNationality && <AskNationality job={job} />}
       <QuestionInputs questions={job.questions ?? []} />
       <Field name="coverLetter" label="Cover letter" optional hint="Why you, in a few sentences.">
         <Textarea rows={5} maxLength={lengths.text} />
       </Field>
-      <WhatHelps cv={cv} employer={employerName(job)} />
+      <Suggestions cv={cv} employer={employerName(job)} />
       {answerBy && (
         <p className="text-sm text-ink-soft">
           You get an answer by <span className="font-semibold text-ink">{answerBy}</span>. This day stays,

@@ -32,18 +32,21 @@ export default function SeekerApply({ job, seekerId, failureWords }: SeekerApply
   const isWaiting = application.waiting !== undefined && !isThere
   const mayApply = !isWaiting && (!isKnown || application.mayApplyAgain)
   // The open sheet shows it itself, and a waiting application has its own box.
-  const said = isSheetOpen || outcome?.waits ? undefined : outcome
+  const notice = isSheetOpen || outcome?.waits ? undefined : outcome
   return (
     <>
-      {said && (
-        <Alert tone={said.failed ? 'error' : 'success'} {...(said.failed && { title: 'Application Error' })}>
-          {said.message}
+      {notice && (
+        <Alert
+          tone={notice.failed ? 'error' : 'success'}
+          {...(notice.failed && { title: 'Application Error' })}
+        >
+          {notice.message}
         </Alert>
       )}
       {isThere && (
         <AlreadyApplied
           applicationId={application.applicationId}
-          isNew={said !== undefined && !said.failed}
+          isNew={notice !== undefined && !notice.failed}
         />
       )}
       {isKnown && !isThere && <Withdrawn application={application} />}

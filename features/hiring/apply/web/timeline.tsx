@@ -8,7 +8,7 @@ import { EyeIcon, FileIcon } from '#site/ui/icons.tsx'
 import { Section } from './section.tsx'
 
 /** An entry of the timeline without a step, at its time. */
-interface Told {
+interface ExtraEntry {
   at: string
   key: string
   node: ReactNode
@@ -18,7 +18,7 @@ export interface TimelineProps {
   entries: readonly TimelineEntry[]
   cvViewedAt?: string | undefined
   title?: string
-  told?: readonly Told[]
+  extras?: readonly ExtraEntry[]
   /** Content below the entry. */
   children?: ReactNode
 }
@@ -77,17 +77,17 @@ export function Timeline({
   entries,
   cvViewedAt,
   title = 'What happened',
-  told = [],
+  extras = [],
   children,
 }: TimelineProps) {
-  const steps: Told[] = [
+  const steps: ExtraEntry[] = [
     ...entries.map((entry) => ({
       at: entry.at,
       key: `${entry.at} ${entry.status} ${entry.documents?.join() ?? ''}`,
       node: <Entry entry={entry} />,
     })),
     ...(cvViewedAt ? [{ at: cvViewedAt, key: 'seen', node: <CvViewed at={cvViewedAt} /> }] : []),
-    ...told,
+    ...extras,
   ].sort((a, b) => a.at.localeCompare(b.at))
   return (
     <Section title={title}>

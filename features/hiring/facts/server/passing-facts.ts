@@ -35,7 +35,10 @@ const jsonOf = (name: keyof ApplicationFacts): SQL =>
   name === 'years' ? saidYears : sql`${applications.facts} -> ${sql.raw(`'${name}'`)}`
 
 /** Those of the applications whose facts match the filters. A withdrawn one matches none. */
-export async function passingFacts(db: Db, { filters, where, ofJobs, now }: Wanted): Promise<string[]> {
+export async function matchingApplications(
+  db: Db,
+  { filters, where, ofJobs, now }: Wanted,
+): Promise<string[]> {
   const needed = factsAskedBy(filters).map((name) => sql`${sql.raw(`'${name}'`)}, ${jsonOf(name)}`)
   const rows = await db
     .select({

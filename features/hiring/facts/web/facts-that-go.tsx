@@ -17,7 +17,7 @@ export const myFactsQuery = (api: Api, seekerId: string, jobId: string) =>
   })
 
 /** Facts that an application would send, with the result for each requirement. */
-export function FactsThatGo({ job, seekerId }: { job: JobDetail; seekerId: string }) {
+export function FactsToSend({ job, seekerId }: { job: JobDetail; seekerId: string }) {
   const { data } = useQuery(myFactsQuery(useApi(), seekerId, job._id))
   if (!data) return null
   const { facts, meets } = data

@@ -25,7 +25,7 @@ interface SentFactsProps {
 export function SentFacts({ seekerId, application }: SentFactsProps) {
   const { facts, meets, asked, factsDate, status } = application
   const [isSending, setSending] = useState(false)
-  const [said, setSaid] = useState<string>()
+  const [message, setMessage] = useState<string>()
   const mayChange = mayChangeDocuments(status)
   if (factsDate === null && !mayChange) return null
   return (
@@ -46,21 +46,21 @@ export function SentFacts({ seekerId, application }: SentFactsProps) {
           icon={<RefreshIcon />}
           className="mt-3 -ml-4"
           onClick={() => {
-            setSaid(undefined)
+            setMessage(undefined)
             setSending(true)
           }}
         >
           Send my current profile
         </Button>
       )}
-      {said && <p role="status">{said}</p>}
+      {message && <p role="status">{message}</p>}
       {isSending && (
         <SendNewer
           seekerId={seekerId}
           application={application}
           questions={asked?.questions ?? []}
           onDone={(words) => {
-            setSaid(words)
+            setMessage(words)
             setSending(false)
           }}
         />

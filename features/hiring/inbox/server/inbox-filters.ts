@@ -5,7 +5,7 @@ import { namesWith } from '#contract/facts.ts'
 import type { assignedChoices, WaitingChoice } from '#contract/inbox-choices.ts'
 import { statusForEmployer } from '#features/hiring/answer/server/held-decisions.ts'
 import { filtersFacts } from '#features/hiring/facts/fact-filter-rules.ts'
-import { passingFacts } from '#features/hiring/facts/server/passing-facts.ts'
+import { matchingApplications } from '#features/hiring/facts/server/passing-facts.ts'
 import { oneOf } from '#platform/database/columns.ts'
 import type { Db } from '#platform/database/database.ts'
 import { applications, notWithdrawn, waitsForEmployer } from '#tables/applications.ts'
@@ -49,7 +49,7 @@ export async function lookUp<T extends InboxFilters & { now: Date }>(
     ...filters,
     unread: await unreadApplications(db, employerId),
     passed: filtersFacts(filters)
-      ? await passingFacts(db, {
+      ? await matchingApplications(db, {
           filters,
           where: and(eq(applications.employerId, employerId), isNotNull(applications.jobId)),
           ofJobs: eq(jobs.employerId, employerId),

@@ -21,7 +21,7 @@ export function Assign({ employerId, items }: AssignProps) {
   const api = useApi()
   const queries = useQueryClient()
   const [error, setError] = useState<string>()
-  const [said, setSaid] = useState('')
+  const [message, setMessage] = useState('')
   const jobIds = [...new Set(items.map(({ job }) => job._id))]
   const colleagues = useQuery(colleaguesQuery(api, employerId, jobIds)).data ?? []
   const [first] = items
@@ -32,7 +32,7 @@ export function Assign({ employerId, items }: AssignProps) {
 
   async function assign(choice: string) {
     setError(undefined)
-    setSaid('')
+    setMessage('')
     try {
       const { message } = await api('PUT /api/employers/assignments', {
         input: {
@@ -40,7 +40,7 @@ export function Assign({ employerId, items }: AssignProps) {
           memberId: choice === nobody ? null : choice,
         },
       })
-      setSaid(message)
+      setMessage(message)
       for (const queryKey of [['inbox'], ['applicants'], ['applicant-notes']])
         void queries.invalidateQueries({ queryKey })
     } catch (caught) {
@@ -61,7 +61,7 @@ export function Assign({ employerId, items }: AssignProps) {
         />
       </Field>
       <p role="status" className={isOne ? 'sr-only' : 'mt-1 text-sm text-ink-soft empty:hidden'}>
-        {said}
+        {message}
       </p>
     </div>
   )

@@ -2,7 +2,7 @@ import { answerByText } from '#contract/answers.ts'
 import type { InboxItem } from '#contract/inbox.ts'
 import { dayOf, daysBetween, formatLongDate } from '#contract/maldives.ts'
 import { yearsInWords } from '#features/hiring/facts/meets-rules.ts'
-import { standsWords } from '#features/hiring/facts/stands-rules.ts'
+import { resultWords } from '#features/hiring/facts/stands-rules.ts'
 import { Link } from '#site/router/link.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
 import { Badge } from '#site/ui/badge.tsx'
@@ -103,7 +103,7 @@ export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meet
     facts?.lastWork?.title,
     certificates > 0 && (certificates === 1 ? '1 certificate' : `${certificates} certificates`),
   ].filter((word) => typeof word === 'string' && word !== '')
-  const stands = standsWords(meets)
+  const stands = resultWords(meets)
   return (
     <>
       {words.length > 0 && (

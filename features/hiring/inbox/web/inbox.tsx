@@ -90,7 +90,7 @@ export function Inbox({ employerId }: { employerId: string }) {
         </ForRole>
       </div>
       <p role="status" className="sr-only">
-        {decisions.said}
+        {decisions.announcement}
       </p>
       <div className="grid gap-6 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
         <div

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedMeanwhile, type Listed, newsOfList } from './news-rules.ts'
+import { changedMeanwhile, type Listed, listChanges } from './news-rules.ts'
 
 const since = new Date('2026-11-26T08:00:00Z')
 const ali: Listed = {
@@ -24,10 +24,10 @@ describe('what others did to a list is said in words', () => {
     ['two things', [ali], [{ ...ali, status: 'Interview' }, late], 'Ali: Interview. New applicant: Beena'],
   ]
   for (const [what, before, after, words] of cases)
-    test(what, () => expect(newsOfList(before, after, { since, own: new Set() })).toBe(words))
+    test(what, () => expect(listChanges(before, after, { since, own: new Set() })).toBe(words))
 
   test('but not what was decided here', () =>
-    expect(newsOfList([ali], [{ ...ali, status: 'Hired' }], { since, own: new Set(['a']) })).toBe(''))
+    expect(listChanges([ali], [{ ...ali, status: 'Hired' }], { since, own: new Set(['a']) })).toBe(''))
 })
 
 describe('what changed about a person who is being read', () => {

@@ -13,7 +13,7 @@ export interface Listed {
 }
 
 /** A person who moved up because others left is not new: new means an application after the page was opened. */
-function newsOfOne(before: Listed | undefined, after: Listed, since: Date): string | undefined {
+function personChange(before: Listed | undefined, after: Listed, since: Date): string | undefined {
   const { name, status, unread = 0 } = after
   if (!before) return new Date(after.appliedDate) > since ? `New applicant: ${name}` : undefined
   if (before.status !== status) return `${name}: ${status}`
@@ -27,7 +27,7 @@ function newsOfOne(before: Listed | undefined, after: Listed, since: Date): stri
  * @param since when the page was opened
  * @param own applications that were decided here, which are announced at once
  */
-export function newsOfList(
+export function listChanges(
   before: readonly Listed[],
   after: readonly Listed[],
   { since, own }: { since: Date; own: ReadonlySet<string> },
@@ -35,7 +35,7 @@ export function newsOfList(
   const known = new Map(before.map((one) => [one.application, one]))
   return after
     .filter(({ application }) => !own.has(application))
-    .flatMap((one) => newsOfOne(known.get(one.application), one, since) ?? [])
+    .flatMap((one) => personChange(known.get(one.application), one, since) ?? [])
     .join('. ')
 }
 

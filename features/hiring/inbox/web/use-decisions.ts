@@ -8,11 +8,11 @@ import { maxHoldSeconds } from '#contract/inbox-choices.ts'
 import { formatCount } from '#contract/money.ts'
 import { applicationChanged, applicationsChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { isRefusal, isWaiting } from '#features/hiring/rules.ts'
-import { useHeard } from '#features/hiring/talk/web/heard.ts'
+import { useUpdates } from '#features/hiring/talk/web/heard.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import type { Chosen } from './inbox-queries.ts'
-import { type Listed, newsOfList } from './news-rules.ts'
+import { type Listed, listChanges } from './news-rules.ts'
 
 /** The person of a decision. */
 export interface Subject {
@@ -84,7 +84,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
     latest.current = next(latest.current)
     setShown(latest.current)
   }
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const [failure, setFailure] = useState<string>()
   const since = useRef(new Date())
   const own = useRef(new Set<string>())
@@ -112,10 +112,10 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       applicationsChanged(queries),
       board?.refresh(),
     ])
-    const words = newsOfList(before, listed(), { since: since.current, own: own.current })
-    if (words !== '') setSaid(words)
+    const words = listChanges(before, listed(), { since: since.current, own: own.current })
+    if (words !== '') setAnnouncement(words)
   }
-  useHeard(() => {
+  useUpdates(() => {
     if (settling.current === undefined) settle()
   })
   async function lookAgain() {
@@ -167,9 +167,9 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
 
   return {
     held,
-    said,
+    announcement,
     failure,
-    say: setSaid,
+    say: setAnnouncement,
     /** Was it decided here? */
     isOwn: (application: string) => own.current.has(application),
     /** Decides about one or several. @returns whether it was accepted */
@@ -185,7 +185,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       sending.current.set(number, sent)
       try {
         const until = await sent
-        setSaid(`${whom(items)}: ${status}`)
+        setAnnouncement(`${whom(items)}: ${status}`)
         if (until === undefined) setHeld((before) => before.filter((one) => one.number !== number))
         settle()
         return true
@@ -222,7 +222,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
             await api('POST /api/jobs/:jobId/applicants/undo', { params: { jobId }, input: { applicantIds } })
           }
         }
-        setSaid(`${whom(last.items)}: ${last.status} was taken back. Nothing was sent`)
+        setAnnouncement(`${whom(last.items)}: ${last.status} was taken back. Nothing was sent`)
         return last.items
       } catch (caught) {
         setFailure(wordsOf(caught, 'This could not be taken back. Please try again.'))

@@ -57,7 +57,10 @@ export async function aboutOf(tx: Db, application: Application, site: Site, now:
 }
 
 /** Adds an event to the conversation. */
-export async function tell(tx: Db, event: Omit<typeof interviewEvents.$inferInsert, 'id'>): Promise<void> {
+export async function addEvent(
+  tx: Db,
+  event: Omit<typeof interviewEvents.$inferInsert, 'id'>,
+): Promise<void> {
   await tx.insert(interviewEvents).values(event)
 }
 

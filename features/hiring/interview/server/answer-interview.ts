@@ -5,8 +5,8 @@ import { keepGoing } from '#features/hiring/apply/server/record-steps.ts'
 import { lockOpenApplication, lockThread, type Party, personOf } from '#features/hiring/talk/server/access.ts'
 import type { Db } from '#platform/database/database.ts'
 import { remindedBefore } from '../rules.ts'
-import { type Application, type Interview, requireRoom, type Site, tell } from './about.ts'
-import { changeInterview, heldSlot, requireInterview, requireState, tellOf } from './change.ts'
+import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
+import { changeInterview, heldSlot, notifyBoth, requireInterview, requireState } from './change.ts'
 import type { Slot } from './emails.ts'
 import { timeOf } from './propose-interview.ts'
 
@@ -36,7 +36,7 @@ async function agree(
     remindedAt: isSoon ? now : null,
   })
   await keepGoing(tx, application.id, at)
-  await tell(tx, {
+  await addEvent(tx, {
     applicationId: application.id,
     what: 'interview agreed',
     by: party.role,
@@ -45,8 +45,8 @@ async function agree(
     at: now,
   })
   const slot: Slot = { at, state: 'agreed' }
-  await tellOf(tx, application, interview, {
-    news: 'agreed',
+  await notifyBoth(tx, application, interview, {
+    notice: 'agreed',
     by: party.role,
     slot,
     to: ['seeker', 'employer'],
@@ -82,7 +82,7 @@ export async function callOff(
     sequence: slot ? before.sequence + 1 : before.sequence,
     inCalendars: false,
   })
-  await tell(tx, {
+  await addEvent(tx, {
     applicationId: application.id,
     what: `interview ${state}`,
     by,
@@ -92,7 +92,7 @@ export async function callOff(
   })
   const other = by === 'jobseeker' ? (['employer'] as const) : (['seeker'] as const)
   const to = slot ? (['seeker', 'employer'] as const) : other
-  await tellOf(tx, application, interview, { news: state, by, slot, to, site, now })
+  await notifyBoth(tx, application, interview, { notice: state, by, slot, to, site, now })
 }
 
 /** Cancelling is always allowed: also after a decision, and after a block by either side. */
@@ -181,7 +181,7 @@ async function suggest(
     ...(slot && { sequence: before.sequence + 1, inCalendars: false }),
   })
   await keepGoing(tx, application.id, suggestedAt)
-  await tell(tx, {
+  await addEvent(tx, {
     applicationId: application.id,
     what: 'other time suggested',
     by: 'jobseeker',
@@ -189,7 +189,7 @@ async function suggest(
     at: now,
   })
   const to = slot ? (['seeker', 'employer'] as const) : (['employer'] as const)
-  await tellOf(tx, application, interview, { news: 'suggested', by: 'jobseeker', slot, to, site, now })
+  await notifyBoth(tx, application, interview, { notice: 'suggested', by: 'jobseeker', slot, to, site, now })
 }
 
 /**

@@ -9,7 +9,7 @@ import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
 import { isGoingOn, isOver } from '../rules.ts'
 import { type About, type Application, aboutOf, type Interview, type Site } from './about.ts'
-import { interviewToEmployer, interviewToSeeker, type News, type Slot } from './emails.ts'
+import { type InterviewNotice, interviewToEmployer, interviewToSeeker, type Slot } from './emails.ts'
 
 /** @throws Problem `not_found` when the application has no such interview */
 export async function requireInterview(
@@ -63,7 +63,7 @@ export function heldSlot({ inCalendars, startsAt, times: [only] }: Interview): D
 }
 
 export interface Telling {
-  news: News
+  notice: InterviewNotice
   by: Party['role'] | 'clock'
   slot?: Slot | undefined
   /** Sides that are notified by mail. */
@@ -71,20 +71,24 @@ export interface Telling {
 }
 
 /** Notifies both browsers, and by mail the sides that did not act or whose calendars change. */
-export async function tellOf(
+export async function notifyBoth(
   tx: Db,
   application: Application,
   interview: Interview,
-  { news, by: side, slot, to, site, now }: Telling & { site: Site; now: Date },
+  { notice, by: side, slot, to, site, now }: Telling & { site: Site; now: Date },
 ): Promise<About> {
   const about = await aboutOf(tx, application, site, now)
   const { seeker, employer } = about
   const { seekerId, employerId } = application
   const by = side === 'clock' ? null : side === 'jobseeker' ? seekerId : employerId
   if (seeker && to.includes('seeker'))
-    await notify(tx, { ...interviewToSeeker(about, interview, { news, slot, reader: seeker }), by }, now)
+    await notify(tx, { ...interviewToSeeker(about, interview, { notice, slot, reader: seeker }), by }, now)
   if (employer && to.includes('employer'))
-    await notify(tx, { ...interviewToEmployer(about, interview, { news, slot, reader: employer }), by }, now)
+    await notify(
+      tx,
+      { ...interviewToEmployer(about, interview, { notice, slot, reader: employer }), by },
+      now,
+    )
   await publishLive(tx, [application.seekerId, application.employerId])
   return about
 }

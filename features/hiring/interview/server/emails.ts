@@ -3,7 +3,7 @@ import { lengthText, placeText, timeText } from '../rules.ts'
 import type { About, Interview, Reader } from './about.ts'
 import { calendarOf } from './calendar.ts'
 import { answerPage } from './links.ts'
-import { employersPage, newsOfApplication, people, seekersPage } from './mail-parts.ts'
+import { applicationTwin, employersPage, people, seekersPage } from './mail-parts.ts'
 
 interface Words {
   subject: string
@@ -21,7 +21,7 @@ interface Named {
   suggested: string
 }
 
-interface NewsEntry {
+interface NoticeEntry {
   /** The mail has links to answer it. */
   invites: boolean
   /** It takes place as agreed. */
@@ -34,7 +34,7 @@ interface NewsEntry {
 }
 
 /** Mails about interviews, one entry per kind, with the words for each side. */
-const allNews = {
+const notices = {
   proposed: {
     invites: true,
     isSet: false,
@@ -122,10 +122,10 @@ const allNews = {
       line: `The interview with ${seekerName} for ${jobTitle} is on ${at}.`,
     }),
   },
-} as const satisfies Record<string, NewsEntry>
-export type News = keyof typeof allNews
+} as const satisfies Record<string, NoticeEntry>
+export type InterviewNotice = keyof typeof notices
 
-const entryOf = (news: News): NewsEntry => allNews[news]
+const entryOf = (notice: InterviewNotice): NoticeEntry => notices[notice]
 
 const namedOf = ({ application, seekerName }: About, { startsAt, suggestedAt }: Interview): Named => ({
   company: application.company,
@@ -201,24 +201,28 @@ function waysToAnswer(
   }
 }
 
-interface Told {
-  news: News
+interface NoticeMail {
+  notice: InterviewNotice
   slot?: Slot | undefined
   reader: Reader
 }
 
 const zone = 'Times are those of the Maldives.'
 
-const keyOf = ({ id, version }: Interview, news: News, reader: Reader) =>
-  `interview-${news} ${id} ${version} ${reader.id}`
+const keyOf = ({ id, version }: Interview, notice: InterviewNotice, reader: Reader) =>
+  `interview-${notice} ${id} ${version} ${reader.id}`
 
 /** Mail to the job seeker. */
-export function interviewToSeeker(about: About, interview: Interview, { news, slot, reader }: Told): Mail {
-  const { invites, isOff, toSeeker } = entryOf(news)
+export function interviewToSeeker(
+  about: About,
+  interview: Interview,
+  { notice, slot, reader }: NoticeMail,
+): Mail {
+  const { invites, isOff, toSeeker } = entryOf(notice)
   const { subject, line } = toSeeker(namedOf(about, interview))
   const [only] = interview.times
   const mail: Mail = {
-    kind: `interview-${news}`,
+    kind: `interview-${notice}`,
     to: reader.address,
     people: people(about),
     subject,
@@ -230,22 +234,26 @@ export function interviewToSeeker(about: About, interview: Interview, { news, sl
     ],
     ...(invites ? waysToAnswer(about, interview, reader.address) : { action: seekersPage(about) }),
     ...calendar(about, interview, reader, slot),
-    dedupeKey: keyOf(interview, news, reader),
+    dedupeKey: keyOf(interview, notice, reader),
   }
   // The twin without names has no links to answer.
   return orTwin(
     reader.name,
     { ...mail, ...(reader.name === null && { action: seekersPage(about) }) },
-    newsOfApplication,
+    applicationTwin,
   )
 }
 
 /** Mail to the employer. */
-export function interviewToEmployer(about: About, interview: Interview, { news, slot, reader }: Told): Mail {
-  const { isSet, toEmployer } = entryOf(news)
-  const { subject, line } = toEmployer?.(namedOf(about, interview)) ?? newsOfApplication
+export function interviewToEmployer(
+  about: About,
+  interview: Interview,
+  { notice, slot, reader }: NoticeMail,
+): Mail {
+  const { isSet, toEmployer } = entryOf(notice)
+  const { subject, line } = toEmployer?.(namedOf(about, interview)) ?? applicationTwin
   const mail: Mail = {
-    kind: `interview-${news}`,
+    kind: `interview-${notice}`,
     to: reader.address,
     people: people(about),
     followersOf: about.application.jobId ?? undefined,
@@ -253,7 +261,7 @@ export function interviewToEmployer(about: About, interview: Interview, { news, 
     lines: [line, ...(isSet ? [facts(interview).join('\n')] : []), zone],
     action: employersPage(about),
     ...calendar(about, interview, reader, slot),
-    dedupeKey: keyOf(interview, news, reader),
+    dedupeKey: keyOf(interview, notice, reader),
   }
-  return orTwin(reader.name, mail, newsOfApplication)
+  return orTwin(reader.name, mail, applicationTwin)
 }

@@ -17,7 +17,7 @@ export const employersPage = ({ publicUrl, application: { jobId, seekerId } }: A
 })
 
 /** Replaces every mail to an unconfirmed address. */
-export const newsOfApplication: Twin = {
+export const applicationTwin: Twin = {
   subject: 'News about an application',
   line: 'There is news about an application.',
 }

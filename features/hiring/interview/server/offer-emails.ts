@@ -1,7 +1,7 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import { hello, type Mail, orTwin } from '#features/notifications/mail.ts'
 import type { About, Reader } from './about.ts'
-import { employersPage, newsOfApplication, people, seekersPage } from './mail-parts.ts'
+import { applicationTwin, employersPage, people, seekersPage } from './mail-parts.ts'
 
 /** Mail to the job seeker with the terms, which are what is accepted. */
 export function offerMade(
@@ -24,7 +24,7 @@ export function offerMade(
     action: { ...seekersPage(about), label: 'Answer the offer' },
     dedupeKey: `offer-made ${offer.id}`,
   }
-  return orTwin(reader.name, mail, newsOfApplication)
+  return orTwin(reader.name, mail, applicationTwin)
 }
 
 /** Mail to the employer about an accepted offer. */
@@ -42,7 +42,7 @@ export function offerAccepted(about: About, offer: { id: string; startsOn: strin
     action: employersPage(about),
     dedupeKey: `offer-answered ${offer.id}`,
   }
-  return orTwin(reader.name, mail, newsOfApplication)
+  return orTwin(reader.name, mail, applicationTwin)
 }
 
 /** Mail to the job seeker about an offer that is no longer open. */
@@ -57,5 +57,5 @@ export function offerTakenBack(about: About, offer: { id: string }, reader: Read
     action: seekersPage(about),
     dedupeKey: `offer-taken-back ${offer.id}`,
   }
-  return orTwin(reader.name, mail, newsOfApplication)
+  return orTwin(reader.name, mail, applicationTwin)
 }

@@ -13,7 +13,7 @@ import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { offers } from '#tables/interviews.ts'
-import { aboutOf, requireRoom, type Site, tell } from './about.ts'
+import { aboutOf, addEvent, requireRoom, type Site } from './about.ts'
 import { offerAccepted, offerMade, offerTakenBack } from './offer-emails.ts'
 
 interface Acting {
@@ -65,7 +65,7 @@ export async function makeOffer(
     if (!offer) throw new Problem('broken')
     await recordMessageAnswer(tx, application, { byId: personId, now })
     await keepGoing(tx, applicationId, now)
-    await tell(tx, { applicationId, what: 'offer made', by: 'employer', byId: personId, at: now })
+    await addEvent(tx, { applicationId, what: 'offer made', by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)
     if (about.seeker) await notify(tx, { ...offerMade(about, offer, about.seeker), by: employerId }, now)
     await publishLive(tx, [application.seekerId, application.employerId])
@@ -119,7 +119,7 @@ export async function answerOffer(db: Db, answer: Answer): Promise<string> {
     requireWaiting(application)
     if (act === 'accept' && silenceOf(found, party, now)) throw new Problem('conversation_over')
     const what = act === 'accept' ? 'offer accepted' : 'offer declined'
-    await tell(tx, { applicationId, what, by: 'jobseeker', at: now })
+    await addEvent(tx, { applicationId, what, by: 'jobseeker', at: now })
     await publishLive(tx, [application.seekerId, application.employerId])
     if (act === 'decline')
       return withdraw(tx, {
@@ -155,7 +155,7 @@ export async function takeOfferBack(
     const { application } = await lockThread(tx, applicationId, { id: employerId, role: 'employer' })
     const { offer, isNews } = await settle(tx, { applicationId, offerId }, 'taken back')
     if (!isNews) return
-    await tell(tx, { applicationId, what: 'offer taken back', by: 'employer', byId: personId, at: now })
+    await addEvent(tx, { applicationId, what: 'offer taken back', by: 'employer', byId: personId, at: now })
     const about = await aboutOf(tx, application, site, now)
     if (about.seeker) await notify(tx, { ...offerTakenBack(about, offer, about.seeker), by: employerId }, now)
     await publishLive(tx, [application.seekerId, application.employerId])

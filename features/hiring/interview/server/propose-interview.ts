@@ -10,8 +10,8 @@ import type { Db } from '#platform/database/database.ts'
 import { violatedKey } from '#platform/database/failures.ts'
 import { interviews } from '#tables/interviews.ts'
 import { furthestAhead } from '../rules.ts'
-import { type Application, type Interview, requireRoom, type Site, tell } from './about.ts'
-import { changeInterview, closePast, heldSlot, requireInterview, requireState, tellOf } from './change.ts'
+import { type Application, addEvent, type Interview, requireRoom, type Site } from './about.ts'
+import { changeInterview, closePast, heldSlot, notifyBoth, requireInterview, requireState } from './change.ts'
 import type { Slot } from './emails.ts'
 
 const wholeMinute = (at: string) => new Date(Math.floor(Date.parse(at) / 60_000) * 60_000)
@@ -93,7 +93,7 @@ export async function proposeInterview(db: Db, proposing: Proposing): Promise<vo
       })
     if (!interview) throw new Problem('broken')
     await invited(tx, application, interview, { byId: personId, now })
-    await tell(tx, {
+    await addEvent(tx, {
       applicationId,
       what: 'interview proposed',
       by: 'employer',
@@ -101,7 +101,13 @@ export async function proposeInterview(db: Db, proposing: Proposing): Promise<vo
       times: interview.times,
       at: now,
     })
-    await tellOf(tx, application, interview, { news: 'proposed', by: 'employer', to: ['seeker'], site, now })
+    await notifyBoth(tx, application, interview, {
+      notice: 'proposed',
+      by: 'employer',
+      to: ['seeker'],
+      site,
+      now,
+    })
   })
 }
 
@@ -142,7 +148,7 @@ export async function moveInterview(
       ...(slot && { sequence: before.sequence + 1, inCalendars: slot.state === 'moved' }),
     })
     await invited(tx, application, interview, { byId: personId, now })
-    await tell(tx, {
+    await addEvent(tx, {
       applicationId,
       what: 'interview moved',
       by: 'employer',
@@ -151,6 +157,6 @@ export async function moveInterview(
       at: now,
     })
     const to = slot ? (['seeker', 'employer'] as const) : (['seeker'] as const)
-    await tellOf(tx, application, interview, { news: 'moved', by: 'employer', slot, to, site, now })
+    await notifyBoth(tx, application, interview, { notice: 'moved', by: 'employer', slot, to, site, now })
   })
 }

@@ -11,7 +11,7 @@ import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { isGoingOn, isOver, remindedBefore } from '../rules.ts'
 import type { Application, Interview, Site } from './about.ts'
 import { callOff } from './answer-interview.ts'
-import { heldSlot, tellOf } from './change.ts'
+import { heldSlot, notifyBoth } from './change.ts'
 
 interface When {
   site: Site
@@ -48,7 +48,7 @@ export async function remindOfInterviews(db: Db, { site, now }: When): Promise<n
     for (const { interview, application } of due) {
       await tx.update(interviews).set({ remindedAt: now }).where(eq(interviews.id, interview.id))
       const to = ['seeker', 'employer'] as const
-      await tellOf(tx, application, interview, { news: 'reminder', by: 'clock', to, site, now })
+      await notifyBoth(tx, application, interview, { notice: 'reminder', by: 'clock', to, site, now })
     }
     return due.length
   })
@@ -97,7 +97,7 @@ export async function forgetOldInterviews(db: Db, now: Date): Promise<void> {
  * Notifies the remaining side that an agreement is cancelled. The mail has no reference to the deleted
  * account, so it is not deleted with it.
  */
-async function tellLeft(
+async function notifyRemaining(
   tx: Db,
   { interview, application }: { interview: Interview; application: Application },
   { accountId, site, now }: When & { accountId: string },
@@ -109,8 +109,8 @@ async function tellLeft(
   const to = isSeeker ? (['employer'] as const) : (['seeker'] as const)
   const slot = { at: held, state: 'cancelled' as const }
   const cancelled = { ...interview, sequence: interview.sequence + 1, version: interview.version + 1 }
-  await tellOf(tx, { ...application, ...left }, cancelled, {
-    news: 'cancelled',
+  await notifyBoth(tx, { ...application, ...left }, cancelled, {
+    notice: 'cancelled',
     by: 'clock',
     slot,
     to,
@@ -134,7 +134,7 @@ export async function forgetInterviewsOf(tx: Db, leaving: When & { accountId: st
     .from(interviews)
     .innerJoin(applications, eq(applications.id, interviews.applicationId))
     .where(and(theirs, eq(interviews.inCalendars, true)))
-  for (const one of held) await tellLeft(tx, one, leaving)
+  for (const one of held) await notifyRemaining(tx, one, leaving)
   for (const table of [interviews, offers, interviewEvents])
     await tx.delete(table).where(inArray(table.applicationId, ids()))
 }

@@ -10,7 +10,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { timeText } from '../rules.ts'
 import { EmployerPanel } from './employer-panel.tsx'
-import { InterviewTold } from './interview-told.tsx'
+import { InterviewEntry } from './interview-told.tsx'
 import { SeekerPanel } from './seeker-panel.tsx'
 
 /** The conversation with its interview and offer above, and their events among the messages. */
@@ -31,13 +31,13 @@ export function ConversationWithInterview(props: ConversationProps) {
     if (known.current !== undefined && known.current !== last) void applicationChanged(queries)
     known.current = last ?? ''
   }, [last, queries])
-  const told = (data?.events ?? []).map((event) => ({
+  const extras = (data?.events ?? []).map((event) => ({
     at: event.at,
     key: event._id,
-    node: <InterviewTold event={event} />,
+    node: <InterviewEntry event={event} />,
   }))
   const mine = storedRole()
-  const news = data?.events
+  const updates = data?.events
     .filter(({ by }) => by !== mine)
     .map(({ _id, what, times }) => ({
       key: _id,
@@ -63,7 +63,7 @@ export function ConversationWithInterview(props: ConversationProps) {
           {wordsOf(query.error, 'The interview could not be loaded.')}
         </Alert>
       )}
-      <Conversation {...props} told={told} news={news ?? (query.isError ? [] : undefined)} />
+      <Conversation {...props} extras={extras} updates={updates ?? (query.isError ? [] : undefined)} />
     </>
   )
 }

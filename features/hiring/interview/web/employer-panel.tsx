@@ -10,7 +10,7 @@ import { EmployerOffer } from './employer-offer.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { Warnings } from './warnings.tsx'
-import { When } from './when.tsx'
+import { LocalTime } from './when.tsx'
 
 /** Interview and offer panel of the employer. */
 export function EmployerPanel({
@@ -75,7 +75,7 @@ function Acts({ applicationId, interview, isOpen, onMove }: ActsProps) {
         <ul className="space-y-1">
           {interview.times.map(({ at, isFree }) => (
             <li key={at}>
-              <When at={at} />
+              <LocalTime at={at} />
               {!isFree && <span className="text-sm text-ink-soft"> No longer free</span>}
             </li>
           ))}

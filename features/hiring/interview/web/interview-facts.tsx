@@ -4,7 +4,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { lengthText, placeText } from '../rules.ts'
-import { When } from './when.tsx'
+import { LocalTime } from './when.tsx'
 
 export function InterviewBadge({ state }: { state: InterviewState }) {
   return <Badge tone={interviewStates[state].tone}>{interviewStates[state].label}</Badge>
@@ -17,12 +17,12 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
     <div className="space-y-1">
       {state === 'suggested' && suggestedAt && (
         <p className="font-semibold">
-          Suggested: <When at={suggestedAt} />
+          Suggested: <LocalTime at={suggestedAt} />
         </p>
       )}
       {startsAt && (
         <p className={`font-semibold ${interviewStates[state].isAgreed ? '' : 'line-through'}`}>
-          <When at={startsAt} />
+          <LocalTime at={startsAt} />
         </p>
       )}
       <p className="text-sm wrap-anywhere">

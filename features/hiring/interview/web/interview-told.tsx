@@ -5,7 +5,7 @@ import { CalendarIcon } from '#site/ui/icons.tsx'
 import { timeText } from '../rules.ts'
 
 /** Event of an interview or an offer among the messages. */
-export function InterviewTold({ event: { what, at, times } }: { event: InterviewEvent }) {
+export function InterviewEntry({ event: { what, at, times } }: { event: InterviewEvent }) {
   return (
     <>
       <p className="flex items-center gap-1.5 text-sm font-semibold">

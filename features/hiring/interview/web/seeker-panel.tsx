@@ -14,7 +14,7 @@ import { Input } from '#site/ui/input.tsx'
 import { isGoingOn } from '../rules.ts'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
 import { SeekerOffer } from './seeker-offer.tsx'
-import { When } from './when.tsx'
+import { LocalTime } from './when.tsx'
 
 /** Interview and offer panel of the job seeker. */
 export function SeekerPanel({
@@ -66,7 +66,7 @@ function Answer({
           {times.map(({ at, isFree }) => (
             <li key={at} className="rounded-box border p-3">
               <p className="mb-2 font-semibold">
-                <When at={at} />
+                <LocalTime at={at} />
               </p>
               {isFree ? (
                 <Button

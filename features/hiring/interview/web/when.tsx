@@ -1,7 +1,7 @@
 import { ownTime } from './own-time.ts'
 
 /** A time in the Maldives, and the reader's local time if it differs. */
-export function When({ at }: { at: string }) {
+export function LocalTime({ at }: { at: string }) {
   const { maldives, own } = ownTime(at)
   return (
     <time dateTime={at}>

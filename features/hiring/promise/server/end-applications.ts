@@ -52,12 +52,17 @@ async function endSome(
         version: version + 1,
       })),
     )
-    await tell(tx, ids, reason, { now, publicUrl })
+    await notifySeekers(tx, ids, reason, { now, publicUrl })
   }
   return due.length
 }
 
-async function tell(tx: Db, ids: string[], reason: EndReason, { now, publicUrl }: When): Promise<void> {
+async function notifySeekers(
+  tx: Db,
+  ids: string[],
+  reason: EndReason,
+  { now, publicUrl }: When,
+): Promise<void> {
   const readers = await tx
     .select({
       applicationId: applications.id,

@@ -5,7 +5,7 @@ import type { Role } from '#contract/vocabularies.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
 import { forgetSeeker } from '#features/hiring/apply/server/forget-people.ts'
-import { renewByItself } from '#features/jobs/server/renew-by-itself.ts'
+import { renewAutomatically } from '#features/jobs/server/renew-by-itself.ts'
 import { grant } from '#features/subscriptions/server/ledger.ts'
 import { lastMail } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
@@ -214,12 +214,12 @@ describe('past the day', () => {
       },
     })
     expect((await asEmployer('POST', '/api/jobs/renew', { jobIds: [jobId] })).status).toBe(409)
-    expect(await renewByItself(site.database.db, site.services, site.clock.now)).toBe(0)
+    expect(await renewAutomatically(site.database.db, site.services, site.clock.now)).toBe(0)
     expect((await asEmployer('POST', '/api/jobs', newJob)).status).toBe(201)
     await one.answer({ status: 'Under Review' })
     expect((await renew()).status).toBe(409)
     await one.answer({ status: 'Under Review', notes: 'We need another week.' })
-    expect(await renewByItself(site.database.db, site.services, site.clock.now)).toBe(1)
+    expect(await renewAutomatically(site.database.db, site.services, site.clock.now)).toBe(1)
   })
 })
 

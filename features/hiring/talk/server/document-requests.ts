@@ -73,7 +73,7 @@ async function requireJob(tx: Db, jobId: string | null): Promise<void> {
     throw new Problem('job_status', { words: 'The job was removed, so no documents are needed any more' })
 }
 
-interface Told {
+interface RequestChange {
   requestId: string
   text: string
   /** The request was withdrawn. */
@@ -84,7 +84,7 @@ interface Told {
 async function notifySeeker(
   tx: Db,
   { id, seekerId, employerId, jobTitle, company }: typeof applications.$inferSelect,
-  told: Told,
+  change: RequestChange,
   now: Date,
 ): Promise<void> {
   if (seekerId === null || employerId === null) return
@@ -92,7 +92,7 @@ async function notifySeeker(
   if (!seeker) return
   const people = [seekerId, employerId]
   const about = { to: seeker.email, people, by: employerId, name: nameForMail(seeker) }
-  await notify(tx, documentsAskedFor({ ...about, applicationId: id, jobTitle, company, ...told }), now)
+  await notify(tx, documentsAskedFor({ ...about, applicationId: id, jobTitle, company, ...change }), now)
 }
 
 interface Acting {

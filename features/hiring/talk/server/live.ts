@@ -56,17 +56,17 @@ export function serveLive(app: FastifyInstance, { databaseUrl, identify }: Setti
     }
   }
 
-  function take(told: string): void {
-    if (told.startsWith(lookAgain))
-      for (const stream of open.get(told.slice(lookAgain.length)) ?? []) void stillGood(stream)
-    else send(told)
+  function take(announcement: string): void {
+    if (announcement.startsWith(lookAgain))
+      for (const stream of open.get(announcement.slice(lookAgain.length)) ?? []) void stillGood(stream)
+    else send(announcement)
   }
 
   const listener = listenForInvalidations({
     url: databaseUrl,
     on: liveChannel,
     cache: {
-      drop: (told) => told.forEach(take),
+      drop: (announcement) => announcement.forEach(take),
       // Announcements were missed meanwhile, so all clients reload.
       clear: () => [...open.keys()].forEach(send),
     },

@@ -66,7 +66,7 @@ export async function mailUnread(
   db: Db,
   { now, publicUrl }: { now: Date; publicUrl: string },
 ): Promise<number> {
-  let told = 0
+  let notified = 0
   for (const side of ['jobseeker', 'employer'] as const) {
     const { rows } = await db.execute<Waiting>(unreadBy(side, now))
     for (const row of rows) {
@@ -105,10 +105,10 @@ export async function mailUnread(
         )
         return true
       })
-      if (wasFirst) told += 1
+      if (wasFirst) notified += 1
     }
   }
-  return told
+  return notified
 }
 
 /** Deletes messages, files and requests of applications that ended 24 months ago. @returns how many messages */

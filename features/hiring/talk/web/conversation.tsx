@@ -11,11 +11,11 @@ import { storedRole } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { DocumentRequests } from './document-requests.tsx'
-import { documentNews, requestsTold } from './document-requests-told.tsx'
+import { documentUpdates, requestEntries } from './document-requests-told.tsx'
 import { GuardThread } from './guard-thread.tsx'
-import { News, type NewsItem } from './news.tsx'
-import { Said } from './said.tsx'
-import { Write } from './write.tsx'
+import { type Announcement, Announcements } from './news.tsx'
+import { ThreadMessage } from './said.tsx'
+import { MessageForm } from './write.tsx'
 
 export interface ConversationProps extends TimelineProps {
   applicationId: string
@@ -23,11 +23,11 @@ export interface ConversationProps extends TimelineProps {
 
 interface Props extends ConversationProps {
   /** Other updates of the other side, once loaded. A screen reader announces them like messages. */
-  news?: readonly NewsItem[] | undefined
+  updates?: readonly Announcement[] | undefined
 }
 
 /** Messages and events about an application, and the message field. */
-export function Conversation({ applicationId, news, ...timeline }: Props) {
+export function Conversation({ applicationId, updates, ...timeline }: Props) {
   const api = useApi()
   const queries = useQueryClient()
   const query = useQuery({
@@ -44,19 +44,21 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
     for (const queryKey of [['unread'], ['to-do'], ['inbox', 'first'], ['inbox', 'counts']])
       void queries.invalidateQueries({ queryKey })
   }, [count, queries])
-  const told = (thread?.messages ?? []).map((message) => ({
+  const extras = (thread?.messages ?? []).map((message) => ({
     at: message.at,
     key: message._id,
-    node: <Said applicationId={applicationId} message={message} from={thread?.with ?? ''} />,
+    node: <ThreadMessage applicationId={applicationId} message={message} from={thread?.with ?? ''} />,
   }))
   return (
     <>
       {thread && <DocumentRequests thread={thread} />}
       <Timeline
         {...timeline}
-        told={[...(timeline.told ?? []), ...told, ...(thread ? requestsTold(thread) : [])]}
+        extras={[...(timeline.extras ?? []), ...extras, ...(thread ? requestEntries(thread) : [])]}
       >
-        <News items={thread && news && [...messagesTo(thread), ...documentNews(thread), ...news]} />
+        <Announcements
+          items={thread && updates && [...messagesTo(thread), ...documentUpdates(thread), ...updates]}
+        />
         {query.isError && (
           <Alert
             tone="error"
@@ -80,7 +82,7 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
               <p className="text-sm text-ink-soft">{silences[thread.silence].shown}</p>
             ) : (
               <ForRole call="POST /api/threads/:applicationId/messages">
-                <Write thread={thread} />
+                <MessageForm thread={thread} />
               </ForRole>
             )}
             <ForRole call="PUT /api/threads/:applicationId/block">
@@ -94,7 +96,7 @@ export function Conversation({ applicationId, news, ...timeline }: Props) {
 }
 
 /** Returns the remaining messages of the other side for a screen reader. */
-function messagesTo({ messages, with: name }: Thread): NewsItem[] {
+function messagesTo({ messages, with: name }: Thread): Announcement[] {
   return messages
     .filter(({ by, takenBack }) => by !== storedRole() && !takenBack)
     .map(({ _id, text, fileName }) => ({

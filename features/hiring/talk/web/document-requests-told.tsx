@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/maldives.ts'
 import { storedRole } from '#site/session.ts'
 import { written } from '#site/text-direction.ts'
 import { FileIcon } from '#site/ui/icons.tsx'
-import type { NewsItem } from './news.tsx'
+import type { Announcement } from './news.tsx'
 
 function Step({ what, at, text }: { what: string; at: string; text?: string }) {
   return (
@@ -36,13 +36,13 @@ function stepsOf({ _id, text, askedAt, addedAt, takenBackAt }: DocumentRequest) 
 }
 
 /** Shows the state of document requests among the messages. */
-export const requestsTold = ({ documentRequests }: Thread) =>
+export const requestEntries = ({ documentRequests }: Thread) =>
   documentRequests
     .flatMap(stepsOf)
     .map(({ key, ...step }) => ({ key, at: step.at, node: <Step {...step} /> }))
 
 /** Returns the requests or files of the other side for a screen reader. */
-export function documentNews({ documentRequests, with: name }: Thread): NewsItem[] {
+export function documentUpdates({ documentRequests, with: name }: Thread): Announcement[] {
   if (storedRole() === 'employer')
     return documentRequests
       .filter(({ addedAt }) => addedAt)

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 const listeners = new Set<() => void>()
 
 /** Announces a change of the account to all parts of the page that listen. */
-export function tellHeard(): void {
+export function announceUpdate(): void {
   for (const listener of listeners) listener()
 }
 
 /** Calls back on every change of the account. */
-export function useHeard(onHeard: () => void): void {
+export function useUpdates(onHeard: () => void): void {
   const latest = useRef(onHeard)
   latest.current = onHeard
   useEffect(() => {

@@ -9,7 +9,7 @@ import { written } from '#site/text-direction.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-interface SaidProps {
+interface MessageEntryProps {
   applicationId: string
   message: ThreadMessage
   /** Name of the other side. */
@@ -17,7 +17,7 @@ interface SaidProps {
 }
 
 /** One message. */
-export function Said({ applicationId, message, from }: SaidProps) {
+export function MessageEntry({ applicationId, message, from }: MessageEntryProps) {
   const isMine = message.by === storedRole()
   return (
     <>
@@ -44,7 +44,7 @@ export function Said({ applicationId, message, from }: SaidProps) {
   )
 }
 
-function Attached({ applicationId, message }: Omit<SaidProps, 'from'>) {
+function Attached({ applicationId, message }: Omit<MessageEntryProps, 'from'>) {
   const opening = useMutation({
     mutationFn: () =>
       openFile(`/api/threads/${applicationId}/messages/${message._id}/file`, message.fileName ?? 'file'),

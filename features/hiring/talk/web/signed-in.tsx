@@ -14,7 +14,7 @@ import { isUnconfirmed, useViewer } from '#site/session.ts'
 import { setTasks } from '#site/tasks.ts'
 import { setUnread } from '#site/unread.ts'
 import { setWaiting } from '#site/waiting.ts'
-import { tellHeard } from './heard.ts'
+import { announceUpdate } from './heard.ts'
 import { followLive, together } from './live.ts'
 
 /** Milliseconds between polls without a stream. */
@@ -68,7 +68,7 @@ function Unread({ accountId }: { accountId: string }) {
   const look = useCallback(() => {
     for (const queryKey of [['unread'], ['to-do'], ['thread'], ['inbox', 'first']])
       void queries.invalidateQueries({ queryKey })
-    tellHeard()
+    announceUpdate()
   }, [queries])
   useEffect(() => followLive(accountId, together(look, lookEvery), setLive), [accountId, look])
   useEffect(() => {

@@ -24,7 +24,7 @@ const wrongText = ({ length }: string): string | undefined =>
     : undefined
 
 /** Field for a message. The input stays until it is sent. */
-export function Write({ thread }: { thread: Thread }) {
+export function MessageForm({ thread }: { thread: Thread }) {
   const api = useApi()
   const queries = useQueryClient()
   const { applicationId } = thread

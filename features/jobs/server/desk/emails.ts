@@ -23,7 +23,7 @@ export function jobsWereRemoved({
   const many = `${formatCount(titles.length)} of your jobs`
   const stay = 'If you think that this is a mistake, please write to us.'
   const subject = one ? 'Your job was removed' : `${many} were removed`
-  const said = one ? `your job "${title}"` : `${many} off the board`
+  const named = one ? `your job "${title}"` : `${many} off the board`
   return {
     kind: 'job-removed',
     to,
@@ -33,7 +33,7 @@ export function jobsWereRemoved({
       hello(name),
       name === null
         ? `We have taken ${one ? 'a job of yours' : many} off the board.`
-        : `We have taken ${said}${one ? ' off the board' : `: ${titles.map((each) => `"${each}"`).join(', ')}`}.`,
+        : `We have taken ${named}${one ? ' off the board' : `: ${titles.map((each) => `"${each}"`).join(', ')}`}.`,
       `The reason: ${reason}`,
       one ? `Its applications stay with you. ${stay}` : `Their applications stay with you. ${stay}`,
     ],

@@ -37,14 +37,14 @@ async function lockJobs(tx: Db, jobIds: readonly string[]): Promise<Job[]> {
 }
 
 /** Jobs by employer, with the recipient of the mail. */
-async function byOwner<Told extends { employerId: string }>(tx: Db, told: readonly Told[]) {
+async function byOwner<Change extends { employerId: string }>(tx: Db, changes: readonly Change[]) {
   const owners = await tx
     .select()
     .from(accounts)
-    .where(inArray(accounts.id, [...new Set(told.map(({ employerId }) => employerId))]))
+    .where(inArray(accounts.id, [...new Set(changes.map(({ employerId }) => employerId))]))
   return owners.map((owner) => ({
     to: { to: owner.email, accountId: owner.id, name: nameForMail(owner) },
-    theirs: told.filter(({ employerId }) => employerId === owner.id),
+    theirs: changes.filter(({ employerId }) => employerId === owner.id),
   }))
 }
 

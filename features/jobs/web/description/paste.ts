@@ -1,6 +1,6 @@
 import { Slice } from 'prosemirror-model'
 import { typedHtml } from '../../description-typed.ts'
-import { readApart } from './read-apart.ts'
+import { parseInert } from './read-apart.ts'
 import { documentOf } from './schema.ts'
 
 const dropped = 'style, script, noscript, title, meta, link, svg, math, iframe, object, img, textarea, select'
@@ -23,7 +23,7 @@ export function withoutDress(html: string): string {
     .replace(/<[a-z][^>]*>/gi, (tag) =>
       tag.replace(/\sstyle\s*=/gi, ' data-dress=').replace(/([\s"'/])on(?=[a-z]+\s*=)/gi, '$1 data-on'),
     )
-  const body = readApart(undressed)
+  const body = parseInert(undressed)
   for (const element of body.querySelectorAll(dropped)) element.remove()
   for (const item of [...body.querySelectorAll('p, div')]) asListItem(item)
   for (const table of body.querySelectorAll('tr')) asParagraph(table)

@@ -4,6 +4,6 @@ import { trustedHtml } from '#site/trusted-html.ts'
 const anything = trustedHtml('read-apart', (html) => html)
 
 /** Parses HTML into an inert document. @returns its body */
-export function readApart(html: string): HTMLElement {
+export function parseInert(html: string): HTMLElement {
   return new DOMParser().parseFromString(anything(html), 'text/html').body
 }

@@ -11,7 +11,7 @@ import {
   tidy,
 } from '../../description-blocks.ts'
 import { invisible } from '../../description-typed.ts'
-import { readApart } from './read-apart.ts'
+import { parseInert } from './read-apart.ts'
 
 const isBold = (weight: string) => /^(bold(er)?|[5-9]\d{2,})$/.test(weight) && null
 
@@ -69,7 +69,7 @@ export const schema = new Schema({
 
 /** Parses HTML without running or loading anything. */
 export function documentOf(html: string): Node {
-  return DocumentParser.fromSchema(schema).parse(readApart(html))
+  return DocumentParser.fromSchema(schema).parse(parseInert(html))
 }
 
 /** The document in its stored form, which the server leaves unchanged. */

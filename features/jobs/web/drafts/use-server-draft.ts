@@ -116,7 +116,7 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
     return ref.current?.id
   }
   /** Resumes saving, since the job was not posted. */
-  const goOn = () => {
+  const resume = () => {
     isOver.current = false
   }
   /** Deletes the draft, here and on the server. */
@@ -130,5 +130,5 @@ export function useServerDraft({ form, draftId, start, isUnsaved }: Kept) {
       await api('DELETE /api/employers/job-drafts/:draftId', { params: { draftId: id } }).catch(() => {})
     void queries.invalidateQueries({ queryKey: draftsKey })
   }
-  return { saving, settle, end, goOn, discard }
+  return { saving, settle, end, resume, discard }
 }

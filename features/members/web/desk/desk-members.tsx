@@ -10,7 +10,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { calledOf } from '../called-of.ts'
+import { memberLabel } from '../called-of.ts'
 import { SuspendAtDesk } from './suspend-at-desk.tsx'
 
 /** Members of an employer. One can be suspended without the employer. */
@@ -48,7 +48,7 @@ export function DeskMembers({ employerId }: { employerId: string }) {
 
 function About({ member }: { member: DeskMember }) {
   const { email, role, since, invited, suspended, suspendedReason } = member
-  const called = calledOf(member)
+  const called = memberLabel(member)
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-2 font-semibold wrap-anywhere">
@@ -76,7 +76,7 @@ function Act({ member, onAsk }: { member: DeskMember; onAsk: () => void }) {
   return (
     <Button variant={isOver ? 'danger-quiet' : 'secondary'} size="small" onClick={onAsk}>
       {isOver ? 'Suspend' : 'Reinstate'}
-      <span className="sr-only"> {calledOf(member)}</span>
+      <span className="sr-only"> {memberLabel(member)}</span>
     </Button>
   )
 }

@@ -3,7 +3,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { calledOf } from '../called-of.ts'
+import { memberLabel } from '../called-of.ts'
 
 const reasons = [
   'Job seekers have complained about this person.',
@@ -33,7 +33,7 @@ export function SuspendAtDesk({ employerId, member, onClose }: SuspendAtDeskProp
   if (member.suspendedReason === null)
     return (
       <ReasonDialog
-        title={`Suspend ${calledOf(member)}?`}
+        title={`Suspend ${memberLabel(member)}?`}
         suggestions={reasons}
         hint="The member and an owner read it."
         confirmLabel="Suspend member"
@@ -49,7 +49,7 @@ export function SuspendAtDesk({ employerId, member, onClose }: SuspendAtDeskProp
     <ConfirmDialog
       open
       harmless
-      title={`Let ${calledOf(member)} in again?`}
+      title={`Let ${memberLabel(member)} in again?`}
       confirmLabel="Reinstate member"
       busy={reinstate.isBusy && 'Reinstating...'}
       error={reinstate.refusal}

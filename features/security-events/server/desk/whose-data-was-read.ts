@@ -33,7 +33,7 @@ const readEvents = ['CV read', 'certificate read', 'job seeker read'] as const
  *
  * @returns undefined when there is no such account
  */
-export async function whoseDataWasRead(
+export async function listDataSubjects(
   db: Db,
   { role, email, from, to }: Wanted,
 ): Promise<Reading[] | undefined> {

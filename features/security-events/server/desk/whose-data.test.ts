@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
-import { readingsAsCsv, whoseDataWasRead } from './whose-data-was-read.ts'
+import { listDataSubjects, readingsAsCsv } from './whose-data-was-read.ts'
 
 const site = await openTestApp()
 
@@ -30,7 +30,7 @@ test('whom to tell when somebody else was in an account: everybody whose data it
   await call('GET', `/api/jobseekers/${opened.id}/cv/view`, operator.token)
 
   const read = async (role: 'employer' | 'admin', email: string, from: string, to: string) =>
-    (await whoseDataWasRead(site.database.db, { role, email, from, to }))?.map(
+    (await listDataSubjects(site.database.db, { role, email, from, to }))?.map(
       ({ what, email }) => `${what}: ${email}`,
     )
   const ofEmployer = [
@@ -51,7 +51,7 @@ test('whom to tell when somebody else was in an account: everybody whose data it
   ])
   expect(await read('employer', 'nobody@example.mv', day, day)).toBeUndefined()
 
-  const readings = await whoseDataWasRead(site.database.db, {
+  const readings = await listDataSubjects(site.database.db, {
     role: 'employer',
     email: employer.email,
     from: day,

@@ -31,7 +31,7 @@ export const monthWords = (month: string): string =>
 export const shortMonth = (month: string): string => formatShortDate(startOfDay(`${month}-01`)).slice(0, 3)
 
 /** Top of a chart's scale: the next of 1, 2 or 5 times a power of ten. */
-export function topOf(most: number): number {
-  const power = 10 ** Math.floor(Math.log10(Math.max(1, most)))
-  return [1, 2, 5, 10].map((times) => times * power).find((top) => top >= most) ?? most
+export function topOf(max: number): number {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, max)))
+  return [1, 2, 5, 10].map((times) => times * power).find((top) => top >= max) ?? max
 }

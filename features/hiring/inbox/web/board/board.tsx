@@ -98,7 +98,7 @@ export function Board({ employerId, jobId, jobTitle }: BoardProps) {
   return (
     <div className="space-y-3">
       <p role="status" className="sr-only">
-        {decisions.said}
+        {decisions.announcement}
       </p>
       <section
         ref={frame}
