@@ -24,11 +24,7 @@ interface Amounts {
 }
 
 /** An amount with at most two decimals, as a number or typed: '8,000' is valid, '8.000' is ambiguous and refused. */
-export const amount = ({
-  min = 0,
-  minWords = `must be at least ${min}`,
-  max = 100_000_000,
-}: Amounts = {}) =>
+export const amount = ({ min = 0, minWords = `must be at least ${min}`, max = 100_000_000 }: Amounts = {}) =>
   numberLike('must be a number', (number) =>
     number
       .min(min, minWords)

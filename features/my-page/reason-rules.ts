@@ -4,7 +4,7 @@ import type { Nationality } from '#contract/vocabularies.ts'
 import { singular } from '#features/search/number-rules.ts'
 import { isCommon, isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
-import { wordsIn } from '#features/search/typed-rules.ts'
+import { wordsIn } from '#features/search/tokens-rules.ts'
 
 /** An open job with the facts for matching. */
 export interface Candidate {

@@ -9,7 +9,7 @@ import {
   pairsToLookUp,
   wordsToLookUp,
 } from './facts-rules.ts'
-import { tokensOf } from './typed-rules.ts'
+import { tokensOf } from './tokens-rules.ts'
 
 const lookedUp = (typed: string) => wordsToLookUp(tokensOf(typed))
 

@@ -4,7 +4,7 @@ import { singular } from './number-rules.ts'
 import { inFull } from './short-words-rules.ts'
 import type { Synonyms } from './synonym-rules.ts'
 import { titleWords } from './title-words-rules.ts'
-import { longText, type Token } from './typed-rules.ts'
+import { longText, type Token } from './tokens-rules.ts'
 
 /** Facts of the index about a word. */
 export interface WordFacts {

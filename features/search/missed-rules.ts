@@ -1,5 +1,5 @@
 import type { Understood } from './terms-rules.ts'
-import { wordsIn } from './typed-rules.ts'
+import { wordsIn } from './tokens-rules.ts'
 
 /** Maximum length of a stored term. */
 const maxLength = 60

@@ -5,7 +5,7 @@ import type { Node } from './match-rules.ts'
 import { headOf } from './synonym-rules.ts'
 import { type About, allOf, type Reader, type Term, weights, wordNode } from './terms-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
-import type { Token } from './typed-rules.ts'
+import type { Token } from './tokens-rules.ts'
 
 /** Reads a quoted phrase. */
 export function phraseTerm(reader: Reader, token: Token, at: number): Term {

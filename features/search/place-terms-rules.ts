@@ -5,9 +5,9 @@ import { labelOf } from '#features/places/place-words-rules.ts'
 import { readPlace } from '#features/places/read-place-rules.ts'
 import { groupKeyOf } from './dhivehi-rules.ts'
 import { type Facts, factsOf, isListed, isOfTitles } from './facts-rules.ts'
-import { nearestOf } from './spelled-rules.ts'
 import { keyOfWords } from './synonym-rules.ts'
 import { allOf, type Reader, spanOf, type Term, type Word, weights, wordNode } from './terms-rules.ts'
+import { nearestOf } from './word-meaning-rules.ts'
 
 const nearWords = new Set(['near', 'around', 'nearby'])
 

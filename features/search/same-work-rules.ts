@@ -1,6 +1,6 @@
 import { singular } from './number-rules.ts'
 import { keyOfWords, type Synonyms } from './synonym-rules.ts'
-import { wordsIn } from './typed-rules.ts'
+import { wordsIn } from './tokens-rules.ts'
 
 /** Ranks before an occupation: a Senior Waiter is a waiter. */
 const ranks = new Set(

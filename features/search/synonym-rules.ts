@@ -2,7 +2,7 @@ import { groupKeyOf, isThaana, thaanaKey } from './dhivehi-rules.ts'
 import type { Node } from './match-rules.ts'
 import { singular } from './number-rules.ts'
 import { peopleWords, titleWords } from './title-words-rules.ts'
-import { foldText, wordsIn } from './typed-rules.ts'
+import { foldText, wordsIn } from './tokens-rules.ts'
 
 export interface SynonymGroup {
   id: string

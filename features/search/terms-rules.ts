@@ -1,7 +1,7 @@
 import type { FilterName } from '#contract/job-filters.ts'
 import type { Facts } from './facts-rules.ts'
 import type { Node } from './match-rules.ts'
-import type { Token } from './typed-rules.ts'
+import type { Token } from './tokens-rules.ts'
 
 /**
  * Kind of a term, which decides where a job has to match it: an occupation in the title, another word of

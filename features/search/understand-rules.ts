@@ -1,6 +1,5 @@
 import type { Facts } from './facts-rules.ts'
 import { isAboutJobs } from './filler-rules.ts'
-import { payTerms } from './pay-said-rules.ts'
 import { excludedTerm, phraseTerm } from './phrase-terms-rules.ts'
 import { type Placed, sentence, termsOf } from './run-terms-rules.ts'
 import {
@@ -12,7 +11,8 @@ import {
   type Word,
   weights,
 } from './terms-rules.ts'
-import { longText, type Token, tokensOf } from './typed-rules.ts'
+import { longText, type Token, tokensOf } from './tokens-rules.ts'
+import { payTerms } from './typed-pay-rules.ts'
 import { meantWords, termOfWord, withWishes } from './word-terms-rules.ts'
 
 /**

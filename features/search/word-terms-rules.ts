@@ -5,7 +5,6 @@ import type { Node } from './match-rules.ts'
 import { maxWishWords, workAbout, workNear } from './near-work-rules.ts'
 import { singular } from './number-rules.ts'
 import { isGeneral } from './same-work-rules.ts'
-import { type Meant, meantBy } from './spelled-rules.ts'
 import { keyOf, keyOfWords, nodeOf, type Synonym } from './synonym-rules.ts'
 import {
   type About,
@@ -21,7 +20,8 @@ import {
   wordNode,
 } from './terms-rules.ts'
 import { peopleWords } from './title-words-rules.ts'
-import { wordsIn } from './typed-rules.ts'
+import { wordsIn } from './tokens-rules.ts'
+import { type Meant, meantBy } from './word-meaning-rules.ts'
 
 /** Interpreted words with all that each consumes: 'house keeping' is one, 'frontoffice' two. */
 export function meantWords(reader: Reader, words: readonly Word[]): Meant[] {

@@ -5,7 +5,7 @@ import { type Node, queryOf } from '#features/search/match-rules.ts'
 import { english } from '#features/search/server/english.ts'
 import { type SynonymGroup, synonymsOf } from '#features/search/synonym-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
-import { tokensOf } from '#features/search/typed-rules.ts'
+import { tokensOf } from '#features/search/tokens-rules.ts'
 import { understand } from '#features/search/understand-rules.ts'
 
 const gazetteer = gazetteerOf(gazetteerRows)

@@ -8,7 +8,7 @@ import {
   type WorkMode,
   workModes,
 } from '#contract/vocabularies.ts'
-import { sectorFor } from '#features/imports/server/by-words.ts'
+import { sectorFor } from '#features/imports/server/classify-by-words.ts'
 import { type Random, randomFrom } from './random.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 

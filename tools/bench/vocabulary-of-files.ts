@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs'
-import { categoryFor } from '#features/imports/server/by-words.ts'
+import { categoryFor } from '#features/imports/server/classify-by-words.ts'
 import { layoutOf } from '#features/imports/server/csv-layout.ts'
 import { csvRows } from '#features/imports/server/csv-rows.ts'
-import { withRestoredBreaks } from '#features/imports/server/lost-breaks.ts'
 import { repairLine, repairProse } from '#features/imports/server/repair-text.ts'
+import { withRestoredBreaks } from '#features/imports/server/restore-line-breaks.ts'
 import { builtInVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Columns of an unknown file by name. */

@@ -8,7 +8,7 @@ import { describeOperators } from '#features/accounts/server/describe-operators.
 import { resetAuthenticator } from '#features/accounts/server/reset-authenticator.ts'
 import { reinstateOperator, suspendOperator } from '#features/accounts/server/suspend-operator.ts'
 import { takeAllPasswords, takePassword } from '#features/accounts/server/take-passwords.ts'
-import { listDataSubjects, readingsAsCsv } from '#features/security-events/server/desk/whose-data-was-read.ts'
+import { listDataSubjects, readingsAsCsv } from '#features/security-events/server/desk/list-data-subjects.ts'
 import { readConfig } from '#platform/config.ts'
 import type { Db } from '#platform/database/database.ts'
 import { openTarget } from './open-target.ts'

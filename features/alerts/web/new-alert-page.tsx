@@ -23,9 +23,9 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { ScrollIntoView } from '#site/ui/in-sight.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
+import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { RhythmFields, rhythmOf, rhythmValues } from './rhythm-fields.tsx'
 
 const BrowserNotices = lazyWithRetry(() => import('#features/notifications/web/browser-notices.tsx'))

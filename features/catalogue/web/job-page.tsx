@@ -61,7 +61,7 @@ function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
 function useSeen(jobId: string, employer: JobDetail['employerId']): void {
   const employerId = typeof employer === 'string' ? employer : employer._id
   useEffect(() => {
-    void import('./seen-job.ts').then(({ recordJobView }) => recordJobView(jobId, employerId))
+    void import('./record-job-view.ts').then(({ recordJobView }) => recordJobView(jobId, employerId))
   }, [jobId, employerId])
 }
 

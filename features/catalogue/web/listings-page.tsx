@@ -25,11 +25,11 @@ import {
   listingTitle,
 } from './listing-address.ts'
 import { adviceQuery, facetsQuery, jobsQuery, topEmployersQuery } from './listing-queries.ts'
-import { withPlaceIds } from './moved-to.ts'
 import { organization } from './organization.ts'
 import { placeNames } from './place-words.ts'
 import { Results } from './results.tsx'
 import { ResultsHead } from './results-head.tsx'
+import { withPlaceIds } from './with-place-ids.ts'
 
 // Rendered by the server; their scripts may load after those of the list.
 const FiltersPanel = lazyWithRetry(async () => ({

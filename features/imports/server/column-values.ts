@@ -1,6 +1,6 @@
 import { currencyNamed } from '#features/pay/other-currency-rules.ts'
 import { readPeriod, readSalaryText } from '#features/pay/salary-text-rules.ts'
-import { categoryFor, modeFor, typeFor } from './by-words.ts'
+import { categoryFor, modeFor, typeFor } from './classify-by-words.ts'
 import { restrictionIn } from './restriction.ts'
 import { readWritten } from './written-date.ts'
 

@@ -1,8 +1,8 @@
 import { cleanDescription, type Description } from '#features/jobs/server/description.ts'
-import { withRestoredBreaks } from './lost-breaks.ts'
 import type { Mapping } from './mapping.ts'
 import type { Cells } from './read-ad.ts'
 import { repairProse, withoutShouting } from './repair-text.ts'
+import { withRestoredBreaks } from './restore-line-breaks.ts'
 
 /** Words that mean 'not stated'. */
 export const sayingNothing =

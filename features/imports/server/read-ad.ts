@@ -14,7 +14,7 @@ import {
 } from '#contract/vocabularies.ts'
 import type { Description } from '#features/jobs/server/description.ts'
 import { keysOf } from './ad-keys.ts'
-import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-words.ts'
+import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './classify-by-words.ts'
 import { prose, readDescription } from './describe-ad.ts'
 import { employerNameFrom, withoutAddresses } from './employer-name.ts'
 import { type FileFacts, noFacts } from './file-facts.ts'

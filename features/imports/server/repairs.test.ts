@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { employerNameFrom, withoutAddresses } from './employer-name.ts'
-import { withRestoredBreaks } from './lost-breaks.ts'
 import { repairLine, repairProse, withoutMojibake, withoutShouting } from './repair-text.ts'
+import { withRestoredBreaks } from './restore-line-breaks.ts'
 
 describe('UTF-8 that was read as Windows-1252 is put right', () => {
   const cases = [

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './by-words.ts'
+import { categoryFor, isPublicBody, modeFor, sectorFor, typeFor } from './classify-by-words.ts'
 import { readSalary } from './salary.ts'
 import { daysToShift, scheduleOf } from './schedule.ts'
 

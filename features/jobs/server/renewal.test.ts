@@ -8,7 +8,7 @@ import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from './expire-jobs.ts'
-import { renewAutomatically } from './renew-by-itself.ts'
+import { renewAutomatically } from './renew-automatically.ts'
 
 const today = new Date('2026-11-20T08:00:00.000Z')
 const subscriptionId = newId()

@@ -12,11 +12,11 @@ import { useForm } from '#site/form/use-form.ts'
 import { written } from '#site/text-direction.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
+import { HiredField } from './hired-field.tsx'
 import { jobPeopleQuery } from './job-people.ts'
 import { answerThe, RefusalFields } from './refusal-fields.tsx'
 import type { JobActs } from './use-job-acts.ts'
 import { keepWords, prepareRefusals, refusalsOf, refusalValues, useRefusal } from './use-refusal.ts'
-import { HiredField } from './who-got-it.tsx'
 
 const words = {
   delete: {

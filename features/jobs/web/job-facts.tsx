@@ -4,8 +4,8 @@ import { formatCount, salaryText } from '#contract/money.ts'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { addsToAddress } from './adds-to-address.ts'
 import { employerName } from './job-words.ts'
-import { addsToAddress } from './says-more.ts'
 
 /** Status and details of the job. */
 export function JobFacts({ job }: { job: JobDetail }) {

@@ -5,7 +5,7 @@ import type { FormValues } from '#site/form/form-store.ts'
 import { useFieldValues } from '#site/form/plain-form.tsx'
 import { type Form, useForm } from '#site/form/use-form.ts'
 import { clearDraft, keepDraft } from './draft.ts'
-import { formSummary, type MorePart } from './filled-in.ts'
+import { formSummary, type MorePart } from './form-summary.ts'
 import { fieldsOf, jobValuesIn, type RowsPath, rowsIn, withoutRow, withRow } from './job-form-fields.ts'
 import { type JobValues, sentence } from './job-values.ts'
 

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { endSessionsFor } from '#features/accounts/server/end-sessions-for.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
-import { partFromCompany } from '#features/accounts/server/part-from-company.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
+import { separateFromCompany } from '#features/accounts/server/separate-from-company.ts'
 import { endDeadStreams } from '#features/hiring/talk/server/publish-live.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -81,7 +81,7 @@ export async function leaveCompany(
   await passMailsOn(tx, employerId, account)
   let accountId = account.id
   if (accountId === employerId) {
-    accountId = await partFromCompany(tx, { employerId, name, now })
+    accountId = await separateFromCompany(tx, { employerId, name, now })
     await tx.update(companyMembers).set({ accountId }).where(eq(companyMembers.accountId, employerId))
   }
   return { to: account.email, accountId, name: nameForMail({ ...account, name }), company }

@@ -6,7 +6,7 @@ import { useForm } from '#site/form/use-form.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
-import { memberLabel } from './called-of.ts'
+import { memberLabel } from './member-label.ts'
 import { membersQuery } from './member-queries.ts'
 import { checkRole, placeOf, RoleFields } from './role-fields.tsx'
 

@@ -3,7 +3,7 @@ import { AccountFrame, employerPromise } from '#features/accounts/web/log-in/acc
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { ScrollIntoView } from '#site/ui/in-sight.tsx'
+import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { Invitation } from './invitation.tsx'
 
 /** Page of an invitation, with the form to join. */

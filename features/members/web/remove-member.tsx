@@ -1,7 +1,7 @@
 import { useApi } from '#site/api/api-context.tsx'
 import { AskOnce } from '#site/ui/rich/ask-once.tsx'
-import { memberLabel } from './called-of.ts'
 import type { OfMember } from './change-member.tsx'
+import { memberLabel } from './member-label.ts'
 import { membersQuery } from './member-queries.ts'
 
 /** Removes a member, revokes an invitation, or leaves. */

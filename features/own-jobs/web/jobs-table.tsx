@@ -16,7 +16,7 @@ import { JobRows } from './job-rows.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { NothingFits } from './nothing-fits.tsx'
 import { Outcomes } from './outcomes.tsx'
-import { useActQuestion } from './use-asked.ts'
+import { useActQuestion } from './use-act-question.ts'
 import type { ShownJobs } from './use-own-jobs.ts'
 
 /** Jobs of a tab as a table: search, filters, sorting and pages come from the server. */

@@ -12,7 +12,7 @@ import { Card } from '#site/ui/card.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { standing } from '../rules.ts'
-import { PrivateNote } from './note-to-self.tsx'
+import { PrivateNote } from './private-note.tsx'
 import { setSaved, useSaver } from './save-heart.tsx'
 
 /**

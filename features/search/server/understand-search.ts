@@ -2,7 +2,7 @@ import type { Db } from '#platform/database/database.ts'
 import { sourceOf } from '#platform/database/search.ts'
 import { type Facts, maxWords, pairsToLookUp, wordsToLookUp } from '../facts-rules.ts'
 import type { Understood } from '../terms-rules.ts'
-import { tokensOf } from '../typed-rules.ts'
+import { tokensOf } from '../tokens-rules.ts'
 import { piecesOf, understand } from '../understand-rules.ts'
 import { lookUp } from './look-up.ts'
 

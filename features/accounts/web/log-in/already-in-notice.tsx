@@ -1,7 +1,7 @@
 import type { StoredRole } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { afterSignIn } from './landing.ts'
+import { afterSignIn } from './sign-in-redirect.ts'
 
 /** Notice for a signed-in person who opens the login page, with links. */
 export default function AlreadyInNotice({

@@ -1,5 +1,5 @@
 /** Benefits for either role: pages that know the role have their own. */
-export const anyPromise = {
+export const defaultBenefits = {
   title: 'Work and people, from Malé to the farthest atoll',
   points: [
     'Anyone can browse jobs and employers, without an account',

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useHead } from '#site/head.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { ScrollIntoView } from '#site/ui/in-sight.tsx'
+import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { AccountFrame, employerPromise } from './account-frame.tsx'
 import { NewPasswordForm } from './new-password-form.tsx'
 

@@ -5,7 +5,7 @@ import { CardLink } from '#site/ui/card-link.tsx'
 import { ArrowRightIcon, EmployerIcon, type Icon, UserIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { anyPromise } from './any-promise.ts'
+import { defaultBenefits } from './default-benefits.ts'
 import { useRedirectPath, withRedirect } from './redirect-path.ts'
 
 interface ChoiceProps {
@@ -43,7 +43,7 @@ export default function GetStartedPage() {
     <AccountFrame
       title="How would you like to start?"
       lead="You can be both with one e-mail address."
-      promise={anyPromise}
+      promise={defaultBenefits}
     >
       <div className="grid gap-4">
         <Choice

@@ -4,7 +4,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { anyPromise } from './any-promise.ts'
+import { defaultBenefits } from './default-benefits.ts'
 
 /** One button, sent without scripts to the page's own address, which has the token. */
 function KeepForm({ hasFailed }: { hasFailed: boolean }) {
@@ -72,7 +72,7 @@ export default function KeepAddressPage() {
   const [search] = useSearchParams()
   const outcome = search.get('outcome')
   return (
-    <AccountFrame title="Keep your address" promise={anyPromise}>
+    <AccountFrame title="Keep your address" promise={defaultBenefits}>
       {outcome === 'kept' && <Kept />}
       {outcome === 'refused' && <Refused />}
       {outcome !== 'kept' &&

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { afterSignIn, tabFor } from './landing.ts'
+import { afterSignIn, tabFor } from './sign-in-redirect.ts'
 
 // P1-2.5-04
 describe('after signing in one lands', () => {

@@ -15,7 +15,7 @@ import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts'
 import { PhoneDoor } from '../phone/phone-door.tsx'
 import { phoneLogin } from './redirect-path.ts'
 import { type SiteRole, signIn } from './sign-in.ts'
-import { useAfterSignIn } from './use-enter.ts'
+import { useAfterSignIn } from './use-after-sign-in.ts'
 
 interface LoginFormProps {
   role: SiteRole

@@ -10,10 +10,10 @@ import { openIdDoorQuery } from '../openid/openid-queries.ts'
 import { AccountFrame, employerPromise, seekerPromise } from './account-frame.tsx'
 import { AlreadySignedIn } from './already-signed-in.tsx'
 import { loadDoors } from './doors-query.ts'
-import { tabFor } from './landing.ts'
 import { LoginForm } from './login-form.tsx'
 import { useRedirectPath, withRedirect } from './redirect-path.ts'
 import type { SiteRole } from './sign-in.ts'
+import { tabFor } from './sign-in-redirect.ts'
 
 const tabs = [
   { key: 'jobseeker', label: 'Job Seeker' },

@@ -5,9 +5,9 @@ import { Card } from '#site/ui/card.tsx'
 import { Container } from '#site/ui/container.tsx'
 import { PageHeader } from '#site/ui/page-header.tsx'
 import { EnrolAuthenticator } from './enrol-authenticator.tsx'
-import { afterSignIn } from './landing.ts'
 import { OperatorCredentials } from './operator-credentials.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
+import { afterSignIn } from './sign-in-redirect.ts'
 
 type Step =
   | { name: 'credentials' }

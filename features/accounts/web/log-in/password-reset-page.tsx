@@ -3,11 +3,11 @@ import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import { ScrollIntoView } from '#site/ui/in-sight.tsx'
+import { ScrollIntoView } from '#site/ui/scroll-into-view.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { PhoneDoor } from '../phone/phone-door.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { anyPromise } from './any-promise.ts'
+import { defaultBenefits } from './default-benefits.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import { RequestResetForm } from './request-reset-form.tsx'
 
@@ -34,7 +34,7 @@ export default function PasswordResetPage() {
           ? 'Enter your e-mail address and we send you a link.'
           : 'Enter your new password below to reset your account.'
       }
-      promise={anyPromise}
+      promise={defaultBenefits}
     >
       <Steps label="Password recovery" steps={['E-mail', 'New password']} current={isRequest ? 1 : 2} />
       <div className="mt-6 grid gap-5">

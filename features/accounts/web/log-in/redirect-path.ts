@@ -1,5 +1,5 @@
 import { useSearchParams } from '#site/router/router.tsx'
-import { localPath } from './landing.ts'
+import { localPath } from './sign-in-redirect.ts'
 
 /** Page that required an account: the `redirect` of the address, which the server knows too. */
 export function useRedirectPath(): string | undefined {

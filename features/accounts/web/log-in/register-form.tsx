@@ -17,7 +17,7 @@ import { checkEmail, checkNewPassword, requireText, sentenceWith } from '../form
 import { AlreadyRegistered } from './already-registered.tsx'
 import { NewCredentials } from './new-credentials.tsx'
 import { useContinue } from './use-continue.ts'
-import { useDelayed } from './use-later.ts'
+import { useDelayed } from './use-delayed.ts'
 
 /** Milliseconds between the message and the login page. */
 const redirectDelay = 2_000

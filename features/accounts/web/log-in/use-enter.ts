@@ -1,8 +1,8 @@
 import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { useNavigate } from '#site/router/router.tsx'
-import { afterSignIn } from './landing.ts'
 import type { SiteRole } from './sign-in.ts'
-import { useDelayed } from './use-later.ts'
+import { afterSignIn } from './sign-in-redirect.ts'
+import { useDelayed } from './use-delayed.ts'
 
 /** Milliseconds between the message and the next page. */
 const redirectDelay = 1_200

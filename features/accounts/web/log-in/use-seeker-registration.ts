@@ -7,7 +7,7 @@ import { useFetchAhead } from '#site/fetch-ahead.ts'
 import { storeSeekerId } from '#site/keep-sign-in.ts'
 import type { SeekerValues } from './seeker-values.ts'
 import { useContinue } from './use-continue.ts'
-import { useDelayed } from './use-later.ts'
+import { useDelayed } from './use-delayed.ts'
 
 /** Milliseconds between the message and the login page. */
 const redirectDelay = 1_500

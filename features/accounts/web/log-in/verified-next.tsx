@@ -27,7 +27,7 @@ function waiting({
 }
 
 /** Next step after a confirmed address. */
-export function VerifiedNext({ verified }: { verified: Verified }) {
+export function AfterVerification({ verified }: { verified: Verified }) {
   const viewer = useViewer()
   const next = waiting(verified)
   const isIn = typeof viewer === 'object' && viewer.role === verified.role

@@ -4,9 +4,9 @@ import type { ReplyOf } from '#contract/endpoint.ts'
 import { useHead } from '#site/head.tsx'
 import { useSearchParams } from '#site/router/router.tsx'
 import { AccountFrame } from './account-frame.tsx'
-import { anyPromise } from './any-promise.ts'
+import { AfterVerification } from './after-verification.tsx'
+import { defaultBenefits } from './default-benefits.ts'
 import { ResendForm } from './resend-form.tsx'
-import { VerifiedNext } from './verified-next.tsx'
 import { VerifyForm } from './verify-form.tsx'
 
 const atOnceWords = 'The link in our e-mail fills in the token and confirms your address.'
@@ -28,10 +28,10 @@ export default function VerifyEmailPage() {
     <AccountFrame
       title="Verify your e-mail"
       lead={!verified && (isChange ? pressWords : atOnceWords)}
-      promise={anyPromise}
+      promise={defaultBenefits}
     >
       <VerifyForm isDone={verified !== undefined} onDone={setVerified} onRefused={() => setIsRefused(true)} />
-      {verified ? <VerifiedNext verified={verified} /> : <ResendForm isOpen={isRefused} />}
+      {verified ? <AfterVerification verified={verified} /> : <ResendForm isOpen={isRefused} />}
     </AccountFrame>
   )
 }

@@ -3,8 +3,8 @@ import type { ApplicationStatus } from '#contract/application-status.ts'
 import type { RefusalReason } from '#contract/end-reasons.ts'
 import { Problem } from '#contract/problems.ts'
 import { lockApplicant, requireOwnJob } from '#features/hiring/apply/server/access.ts'
+import { blockedAmong } from '#features/hiring/apply/server/blocked-applications.ts'
 import { fullAmong } from '#features/hiring/apply/server/events.ts'
-import { blockedAmong } from '#features/hiring/apply/server/silenced.ts'
 import { setLabels } from '#features/hiring/inbox/server/labels.ts'
 import { noteInternally } from '#features/hiring/inbox/server/notes.ts'
 import { answers, decides, isWaiting, isWithdrawn, maxSteps, mayAnswer } from '#features/hiring/rules.ts'
@@ -132,9 +132,9 @@ export async function answerSeveral(
     const others = allowed.filter((one) => !decides(one.status, given.status))
     const full = await fullAmong(tx, others, 'employer')
     const movable = allowed.filter(({ id }) => !full.has(id))
-    const silenced = given.notes ? await blockedAmong(tx, ids(movable)) : new Set<string>()
-    const without = movable.filter(({ id }) => silenced.has(id))
-    const withNote = movable.filter(({ id }) => !silenced.has(id))
+    const blocked = given.notes ? await blockedAmong(tx, ids(movable)) : new Set<string>()
+    const without = movable.filter(({ id }) => blocked.has(id))
+    const withNote = movable.filter(({ id }) => !blocked.has(id))
     const heldUntil = await giveAll(tx, withNote, given)
     await giveAll(tx, without, { ...given, notes: undefined })
     const unchanged = new Set(given.applicantIds).size - movable.length
@@ -179,9 +179,9 @@ export async function refuseWaiting(
   const engaged = await engagedAmong(tx, ids(found.map(({ application }) => application)))
   const isLeft = (id: string) => engaged.has(id) && !despiteIds.includes(id)
   const waiting = found.filter(({ application: { id, status } }) => isWaiting(status) && !isLeft(id))
-  const silenced = await blockedAmong(tx, ids(waiting.map(({ application }) => application)))
+  const blocked = await blockedAmong(tx, ids(waiting.map(({ application }) => application)))
   for (const { application, name } of waiting) {
-    const notes = silenced.has(application.id) ? '' : wordsFor(application, name)
+    const notes = blocked.has(application.id) ? '' : wordsFor(application, name)
     await writeAnswer(
       tx,
       [application],

@@ -3,7 +3,7 @@ import type { Db } from '#platform/database/database.ts'
 import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
-import { appliedJob, shownApplication } from './shown.ts'
+import { appliedJob, shownApplication } from './application-view.ts'
 
 /**
  * All applications of a job seeker, newest first, over the index on seeker and date. A repeated application

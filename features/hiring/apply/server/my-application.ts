@@ -13,8 +13,8 @@ import { applications } from '#tables/applications.ts'
 import { employers } from '#tables/employers.ts'
 import { files } from '#tables/files.ts'
 import { jobs } from '#tables/jobs.ts'
+import { appliedJob, promised, shownApplication, timeline } from './application-view.ts'
 import { eventsOf } from './events.ts'
-import { appliedJob, promised, shownApplication, timeline } from './shown.ts'
 
 interface Mine {
   applicationId: string

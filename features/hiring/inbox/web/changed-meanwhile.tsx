@@ -7,7 +7,7 @@ import { isWithdrawn } from '#features/hiring/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { changedMeanwhile } from './news-rules.ts'
+import { changedMeanwhile } from './change-rules.ts'
 
 interface ChangedMeanwhileProps {
   employerId: string

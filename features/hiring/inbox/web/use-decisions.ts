@@ -8,11 +8,11 @@ import { maxHoldSeconds } from '#contract/inbox-choices.ts'
 import { formatCount } from '#contract/money.ts'
 import { applicationChanged, applicationsChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { isRefusal, isWaiting } from '#features/hiring/rules.ts'
-import { useUpdates } from '#features/hiring/talk/web/heard.ts'
+import { useUpdates } from '#features/hiring/talk/web/updates.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
+import { type Listed, listChanges } from './change-rules.ts'
 import type { Chosen } from './inbox-queries.ts'
-import { type Listed, listChanges } from './news-rules.ts'
 
 /** The person of a decision. */
 export interface Subject {

@@ -10,7 +10,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { timeText } from '../rules.ts'
 import { EmployerPanel } from './employer-panel.tsx'
-import { InterviewEntry } from './interview-told.tsx'
+import { InterviewEntry } from './interview-entry.tsx'
 import { SeekerPanel } from './seeker-panel.tsx'
 
 /** The conversation with its interview and offer above, and their events among the messages. */

@@ -8,9 +8,9 @@ import { Button } from '#site/ui/button.tsx'
 import { isGoingOn } from '../rules.ts'
 import { EmployerOffer } from './employer-offer.tsx'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
+import { LocalTime } from './local-time.tsx'
 import { ProposeForm } from './propose-form.tsx'
 import { Warnings } from './warnings.tsx'
-import { LocalTime } from './when.tsx'
 
 /** Interview and offer panel of the employer. */
 export function EmployerPanel({

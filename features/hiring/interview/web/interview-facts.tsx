@@ -4,7 +4,7 @@ import { Badge } from '#site/ui/badge.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { lengthText, placeText } from '../rules.ts'
-import { LocalTime } from './when.tsx'
+import { LocalTime } from './local-time.tsx'
 
 export function InterviewBadge({ state }: { state: InterviewState }) {
   return <Badge tone={interviewStates[state].tone}>{interviewStates[state].label}</Badge>

@@ -13,8 +13,8 @@ import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { isGoingOn } from '../rules.ts'
 import { InterviewBadge, InterviewFacts } from './interview-facts.tsx'
+import { LocalTime } from './local-time.tsx'
 import { SeekerOffer } from './seeker-offer.tsx'
-import { LocalTime } from './when.tsx'
 
 /** Interview and offer panel of the job seeker. */
 export function SeekerPanel({

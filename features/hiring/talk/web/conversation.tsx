@@ -10,12 +10,12 @@ import { ForRole } from '#site/member-may.tsx'
 import { storedRole } from '#site/session.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
+import { type Announcement, Announcements } from './announcements.tsx'
+import { documentUpdates, requestEntries } from './document-request-entries.tsx'
 import { DocumentRequests } from './document-requests.tsx'
-import { documentUpdates, requestEntries } from './document-requests-told.tsx'
 import { GuardThread } from './guard-thread.tsx'
-import { type Announcement, Announcements } from './news.tsx'
-import { ThreadMessage } from './said.tsx'
-import { MessageForm } from './write.tsx'
+import { MessageEntry } from './message-entry.tsx'
+import { MessageForm } from './message-form.tsx'
 
 export interface ConversationProps extends TimelineProps {
   applicationId: string
@@ -47,7 +47,7 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
   const extras = (thread?.messages ?? []).map((message) => ({
     at: message.at,
     key: message._id,
-    node: <ThreadMessage applicationId={applicationId} message={message} from={thread?.with ?? ''} />,
+    node: <MessageEntry applicationId={applicationId} message={message} from={thread?.with ?? ''} />,
   }))
   return (
     <>

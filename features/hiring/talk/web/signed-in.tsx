@@ -14,8 +14,8 @@ import { isUnconfirmed, useViewer } from '#site/session.ts'
 import { setTasks } from '#site/tasks.ts'
 import { setUnread } from '#site/unread.ts'
 import { setWaiting } from '#site/waiting.ts'
-import { announceUpdate } from './heard.ts'
 import { followLive, together } from './live.ts'
+import { announceUpdate } from './updates.ts'
 
 /** Milliseconds between polls without a stream. */
 const askEvery = 30_000

@@ -1,6 +1,6 @@
 import { Slice } from 'prosemirror-model'
 import { typedHtml } from '../../description-typed.ts'
-import { parseInert } from './read-apart.ts'
+import { parseInert } from './parse-inert.ts'
 import { documentOf } from './schema.ts'
 
 const dropped = 'style, script, noscript, title, meta, link, svg, math, iframe, object, img, textarea, select'

@@ -11,7 +11,7 @@ import {
   tidy,
 } from '../../description-blocks.ts'
 import { invisible } from '../../description-typed.ts'
-import { parseInert } from './read-apart.ts'
+import { parseInert } from './parse-inert.ts'
 
 const isBold = (weight: string) => /^(bold(er)?|[5-9]\d{2,})$/.test(weight) && null
 

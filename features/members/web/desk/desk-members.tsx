@@ -10,7 +10,7 @@ import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { LoadError } from '#site/ui/rich/load-error.tsx'
 import { Written } from '#site/ui/written.tsx'
-import { memberLabel } from '../called-of.ts'
+import { memberLabel } from '../member-label.ts'
 import { SuspendAtDesk } from './suspend-at-desk.tsx'
 
 /** Members of an employer. One can be suspended without the employer. */

@@ -3,7 +3,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { memberLabel } from '../called-of.ts'
+import { memberLabel } from '../member-label.ts'
 
 const reasons = [
   'Job seekers have complained about this person.',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { insertJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/people.ts'
-import { listDataSubjects, readingsAsCsv } from './whose-data-was-read.ts'
+import { listDataSubjects, readingsAsCsv } from './list-data-subjects.ts'
 
 const site = await openTestApp()
 

@@ -13,7 +13,7 @@ import { type Column, Table } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { GrantDialog } from './grant-dialog.tsx'
 import { ledgerAmount, ledgerWords, saysWhy, whyMayPost } from './posting-words.ts'
-import { returnableLines } from './returnable.ts'
+import { returnableLines } from './returnable-ads.ts'
 
 const columns: readonly Column<LedgerLine>[] = [
   {

@@ -7,7 +7,7 @@ import {
 } from '#contract/application-status.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { namesOf } from '#contract/facts.ts'
-import type { Listed } from '../news-rules.ts'
+import type { Listed } from '../change-rules.ts'
 
 type Column = InfiniteData<Paged<Applicant>, number> | undefined
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { changedMeanwhile, type Listed, listChanges } from './news-rules.ts'
+import { changedMeanwhile, type Listed, listChanges } from './change-rules.ts'
 
 const since = new Date('2026-11-26T08:00:00Z')
 const ali: Listed = {

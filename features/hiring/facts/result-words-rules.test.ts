@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Meets } from '#contract/application-facts.ts'
-import { resultWords } from './stands-rules.ts'
+import { resultWords } from './result-words-rules.ts'
 
 const one = (requirement: string, state: Meets[number]['state'], because = ''): Meets[number] => ({
   requirement,

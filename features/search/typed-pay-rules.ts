@@ -3,7 +3,7 @@ import { plainAmount } from '#contract/money.ts'
 import type { SalaryPeriod } from '#contract/vocabularies.ts'
 import { monthly } from '#features/pay/monthly-rules.ts'
 import { type Term, weights } from './terms-rules.ts'
-import type { Token } from './typed-rules.ts'
+import type { Token } from './tokens-rules.ts'
 
 const periods: readonly [RegExp, SalaryPeriod][] = [
   [/^(?:h|hr|hrs|hour|hours|hourly)$/, 'hour'],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { payTerms } from './pay-said-rules.ts'
-import { tokensOf } from './typed-rules.ts'
+import { tokensOf } from './tokens-rules.ts'
+import { payTerms } from './typed-pay-rules.ts'
 
 /** The filters that the amounts in what somebody typed become, at MVR 15.42 a dollar. */
 const amountsIn = (typed: string) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { blankLanguage, blankQuestion, blankRequirements } from './asked-values.ts'
-import { formSummary, type MorePart, stepOf } from './filled-in.ts'
+import { formSummary, type MorePart, stepOf } from './form-summary.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankPay, blankTerms, blankVariable } from './pay-values.ts'
 

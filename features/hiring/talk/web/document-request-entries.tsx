@@ -3,7 +3,7 @@ import { formatDateTime } from '#contract/maldives.ts'
 import { storedRole } from '#site/session.ts'
 import { written } from '#site/text-direction.ts'
 import { FileIcon } from '#site/ui/icons.tsx'
-import type { Announcement } from './news.tsx'
+import type { Announcement } from './announcements.tsx'
 
 function Step({ what, at, text }: { what: string; at: string; text?: string }) {
   return (

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { factsFor, searcher, told } from '#tests/support/searcher.ts'
-import { nearestOf } from './spelled-rules.ts'
+import { nearestOf } from './word-meaning-rules.ts'
 
 /** The word of those jobs that is taken for a word, with as many edits as its length allows, or as are given. */
 const nearest = (dictionary: string, word: string, edits?: number) =>

@@ -21,7 +21,7 @@ interface Parting {
  *
  * @returns the id of the new account
  */
-export async function partFromCompany(tx: Db, { employerId, name, now }: Parting): Promise<string> {
+export async function separateFromCompany(tx: Db, { employerId, name, now }: Parting): Promise<string> {
   const ofCompany = eq(accounts.id, employerId)
   const [before] = await tx.select().from(accounts).where(ofCompany).for('update')
   if (!before) throw new Error('the account of the company is gone')

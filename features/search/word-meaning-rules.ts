@@ -16,7 +16,7 @@ import { alsoWritten, inFull, shortFor } from './short-words-rules.ts'
 import { englishBySound, isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
 import { anyOf, type Close, type Reader, type Word, wordNode } from './terms-rules.ts'
 import { titleWords } from './title-words-rules.ts'
-import { wordsIn } from './typed-rules.ts'
+import { wordsIn } from './tokens-rules.ts'
 
 /** Interpretation of a word. */
 export interface Meant {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foldText, tokensOf, wordsIn } from './typed-rules.ts'
+import { foldText, tokensOf, wordsIn } from './tokens-rules.ts'
 
 test('text is folded as the jobs are', () => {
   expect(foldText("MALÉ Ma'le Hulhu`male’ Straße Æther Œuvre Ørsted Łódź Đức Ħal ı Þor")).toBe(

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { LedgerLine } from '#contract/desk-employers.ts'
-import { returnableLines } from './returnable.ts'
+import { returnableLines } from './returnable-ads.ts'
 
 const line = (_id: string, kind: LedgerLine['kind'], ads: number | null, jobId: string | null) =>
   ({ _id, kind, ads, jobId }) as LedgerLine
