@@ -68,20 +68,20 @@ const rules: Part[] = [
     name: 'words of a search',
     files: under(
       'search/',
-      'dhivehi-rules edits-rules facts-rules filler-rules match-rules rank-rules synonym-rules typed-rules',
+      'dhivehi-rules edits-rules facts-rules filler-rules match-rules rank-rules synonym-rules tokens-rules',
     ),
     tests: under(
       'search/',
-      'dhivehi-rules.test edits-rules.test facts-rules.test filler-rules.test match.test rank.test synonyms.test typed-rules.test',
+      'dhivehi-rules.test edits-rules.test facts-rules.test filler-rules.test match.test rank.test synonyms.test tokens-rules.test',
     ),
   },
   {
     name: 'search',
     files: under(
       'search/',
-      'kind-of-work-rules place-terms-rules spelled-rules terms-rules understand-rules word-terms-rules',
+      'kind-of-work-rules place-terms-rules word-meaning-rules terms-rules understand-rules word-terms-rules',
     ),
-    tests: under('search/', 'asked.test kind-of-work.test place-terms.test sentences.test spelled.test'),
+    tests: under('search/', 'asked.test kind-of-work.test place-terms.test sentences.test word-meaning.test'),
   },
 ]
 

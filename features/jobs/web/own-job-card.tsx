@@ -100,7 +100,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
 }
 
 /** Going on, where a job is paused, else its applicants. Screen readers read the title of the job with it. */
-function MainAct({ job, acts: { goOn } }: Pick<OwnJobCardProps, 'job' | 'acts'>) {
+function MainAct({ job, acts: { resume } }: Pick<OwnJobCardProps, 'job' | 'acts'>) {
   const named = <span className="sr-only"> {job.title}</span>
   if (!canMove('go on', job.status))
     return (
@@ -111,8 +111,8 @@ function MainAct({ job, acts: { goOn } }: Pick<OwnJobCardProps, 'job' | 'acts'>)
   return (
     <Button
       size="small"
-      busy={goOn.isPending && goOn.variables?._id === job._id && 'Bringing back...'}
-      onClick={() => goOn.mutate(job)}
+      busy={resume.isPending && resume.variables?._id === job._id && 'Bringing back...'}
+      onClick={() => resume.mutate(job)}
     >
       Go on{named}
     </Button>

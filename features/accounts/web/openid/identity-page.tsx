@@ -9,7 +9,7 @@ import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 import { AccountFrame, seekerPromise } from '../log-in/account-frame.tsx'
-import { afterSignIn } from '../log-in/landing.ts'
+import { afterSignIn } from '../log-in/sign-in-redirect.ts'
 import { OfferedFacts } from './offered-facts.tsx'
 import { RegisterIdentity } from './register-identity.tsx'
 

@@ -9,9 +9,9 @@ import { Field } from '#site/ui/field.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { checkNewPassword, requireText, sentenceWith } from '../form-checks.ts'
-import { anyPromise } from '../log-in/any-promise.ts'
+import { defaultBenefits } from '../log-in/default-benefits.ts'
 import { keepSignIn } from '../log-in/sign-in.ts'
-import { useEnter } from '../log-in/use-enter.ts'
+import { useAfterSignIn } from '../log-in/use-after-sign-in.ts'
 import { useFocusOnStep } from '../log-in/use-focus-on-step.ts'
 import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
 import { PhonePage } from './phone-page.tsx'
@@ -22,7 +22,7 @@ export { loadDoors as load } from '../log-in/doors-query.ts'
 /** Takes the number, then its code with the new password, and logs in. */
 function ResetForm() {
   const api = useApi()
-  const goOn = useEnter({ role: 'jobseeker', redirect: undefined, onDone: () => {} })
+  const afterSignIn = useAfterSignIn({ role: 'jobseeker', redirect: undefined, onDone: () => {} })
   const { ask, nextAt } = usePhoneCode('reset')
   const [step, setStep] = useState<'number' | 'code'>('number')
   const form = useForm({
@@ -38,7 +38,7 @@ function ResetForm() {
         return false
       }
       const account = keepSignIn(await api('POST /api/auth/phone', { input }))
-      goOn(account)
+      afterSignIn(account)
       return 'Your password is set, and you are logged in. Redirecting...'
     },
     failed: 'The password could not be set. Please try again.',
@@ -108,7 +108,7 @@ export default function PhoneResetPage() {
     <PhonePage
       title="Reset Your Password"
       lead="Enter the phone number of your account and we send you a code."
-      promise={anyPromise}
+      promise={defaultBenefits}
       instead={{ to: '/password-reset', label: 'Use an e-mail address' }}
     >
       <ResetForm />

@@ -8,7 +8,7 @@ import { useFormDraft } from '#site/form/use-form-draft.ts'
 import { requireText, sentenceWith } from '../form-checks.ts'
 import { labels } from '../log-in/seeker-values.ts'
 import { keepSignIn, type SiteRole } from '../log-in/sign-in.ts'
-import { useEnter } from '../log-in/use-enter.ts'
+import { useAfterSignIn } from '../log-in/use-after-sign-in.ts'
 import { phoneLabels } from './phone-fields.tsx'
 import { forgetAsked, rememberAsked, useAskedNumber } from './use-asked-number.ts'
 import { usePhoneCode } from './use-phone-code.ts'
@@ -60,7 +60,7 @@ interface PhoneLogin {
 /** Steps and form of a log-in by number: the number, its code, and for a new person a name. */
 export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
   const api = useApi()
-  const goOn = useEnter({ role, ...entrance })
+  const afterSignIn = useAfterSignIn({ role, ...entrance })
   const { ask, nextAt } = usePhoneCode('sign-in')
   const [step, setStep] = useState<PhoneStep>('number')
 
@@ -81,7 +81,7 @@ export function usePhoneLogin({ role, ...entrance }: PhoneLogin) {
       const answer = await enter(api, inputOf(values), step === 'new' ? 'jobseeker' : role)
       forgetDraft()
       forgetAsked()
-      return goOn(keepSignIn(answer))
+      return afterSignIn(keepSignIn(answer))
     } catch (error) {
       if (isRefused(error, 'number_unused')) setStep('unused')
       else if (isRefused(error, 'no_number') && role === 'jobseeker') setStep('new')
