@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupKeyOf, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
+import { bareKey, groupKeyOf, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
 
 test('Thaana and the Latin spellings of it have one key', () => {
   for (const [thaana, ...latin] of [
@@ -21,6 +21,8 @@ test('the key of a word in Thaana is what its spellings have in common', () => {
     ['ނަރުސް', 'narus'],
     ['ކަންބަޅި', 'kambali'],
     ['ޑޮކްޓަރު', 'doktaru'],
+    // Of a letter that is repeated one is left.
+    ['ބބބ', 'b'],
     // Signs fall away.
     ['ވަޒީފާ2', 'vazifa'],
   ]
@@ -30,6 +32,8 @@ test('the key of a word in Thaana is what its spellings have in common', () => {
 test('in Latin letters ey is e, q is g, and n before b, p and m is m', () => {
   expect(latinKey('veyn')).toBe(latinKey('ven'))
   expect(latinKey('keyolhu')).toBe(thaanaKey('ކެޔޮޅު'))
+  expect(latinKey('camera')).toBe(latinKey('kamera'))
+  expect(latinKey('chanda')).not.toBe(latinKey('khanda'))
   expect(latinKey('qaanoon')).toBe('ganun')
   expect(latinKey('kanbaa')).toBe('kamba')
   expect(latinKey('kandoo')).toBe('kandu')
@@ -50,3 +54,12 @@ test('what Dhivehi adds to a word falls away, and no more than leaves four lette
   ] as const)
     for (const word of said) expect([word, groupKeyOf(word)]).toEqual([word, groupKeyOf(bare)])
 })
+
+test.each([
+  ['dasun', 'dasun'],
+  ['dastun', 'dast'],
+  ['dasan', 'dasa'],
+  ['dasarn', 'dasarn'],
+])('of the key %s the suffix falls away where four letters are left: %s', (key, bare) =>
+  expect(bareKey(key)).toBe(bare),
+)

@@ -26,3 +26,12 @@ test('what somebody does is none', () => {
   for (const word of ['cook', 'nurse', 'IT', 'no', 'part', 'night'])
     expect([word, isAboutJobs(word), isFiller(word, word)]).toEqual([word, false, false])
 })
+
+test('nothing is no word about jobs', () =>
+  expect([isAboutJobs(''), isFiller('', 'x')]).toEqual([false, false]))
+
+test('words of Dhivehi are fillers in both letters, in Latin ones from five letters on', () => {
+  for (const word of ['މީހުން', 'ބޭނުންވޭ', 'ކުރާ', 'އަދި', 'meehun', 'kuraa'])
+    expect([word, isFiller(word, word)]).toEqual([word, true])
+  for (const word of ['kura', 'adhi', 'ޓީޗަރު']) expect([word, isFiller(word, word)]).toEqual([word, false])
+})

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { searcher } from '#tests/support/searcher.ts'
-import { answerOf, headAnswerOf, queryOfAll, readingsOf } from './rank-rules.ts'
+import type { Node } from './match-rules.ts'
+import { answerOf, anywhereOf, headAnswerOf, queryOfAll, readingsOf } from './rank-rules.ts'
 import type { Term } from './terms-rules.ts'
 
 const read = searcher(
@@ -64,4 +65,41 @@ test('what the head has is asked of the index without its places, and of the hea
   })
   expect(headAnswerOf(term('excel'))).toEqual({ anywhere: "('excel' | 'excels')", head: '' })
   expect(queryOfAll([])).toBe('')
+})
+
+test('places fall away from all parts of what is asked anywhere', () => {
+  const inTitle = (word: string): Node => ({
+    is: 'within',
+    places: 'A',
+    node: { is: 'word', word, stem: '' },
+  })
+  const asked = (node: Node) => anywhereOf([{ node, places: 'A', exactly: 'typed', quality: 1 }])
+  expect(asked(inTitle('cook'))).toBe("'cook'")
+  expect(asked({ is: 'all', nodes: [inTitle('cook'), inTitle('chef')] })).toBe("('cook' & 'chef')")
+  expect(asked({ is: 'any', nodes: [inTitle('cook'), inTitle('chef')] })).toBe("('cook' | 'chef')")
+})
+
+test('what is close to a word stands below its full matches, and other work below its text', () => {
+  const node: Node = { is: 'word', word: 'chef', stem: '' }
+  const near = {
+    ...term('waiter'),
+    close: [
+      { node, lacks: 'near' },
+      { node, lacks: 'other', isOther: true },
+    ],
+  }
+  const found = readingsOf(near as Term).filter(({ lacks }) => lacks === 'near' || lacks === 'other')
+  expect(found.map(({ lacks, quality }) => [lacks, quality])).toEqual([
+    ['near', 0.28],
+    ['other', 0.22],
+  ])
+  expect(readingsOf({ ...near, like: [] } as Term).every(({ node }) => node)).toBe(true)
+})
+
+test('a beginning counts for words without jobs, and below the cut from four letters on', () => {
+  const beginning = (text: string, more: Partial<Term>) =>
+    readingsOf({ ...term('excel'), text, ...more }).filter(({ exactly }) => exactly === 'beginning')
+  expect(beginning('exce', { isBeginning: true, jobs: 0 }).map(({ quality }) => quality)).toEqual([0.6])
+  expect(beginning('exce', { isBeginning: true, jobs: 3 }).map(({ quality }) => quality)).toEqual([0.15])
+  expect(beginning('exc', { isBeginning: false })).toEqual([])
 })

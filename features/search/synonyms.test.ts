@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { queryOf } from './match-rules.ts'
 import { singular } from './number-rules.ts'
 import { releasedGroups } from './server/groups.ts'
-import { keyOfWords, synonymsOf } from './synonym-rules.ts'
+import { headOf, keyOfWords, synonymsOf } from './synonym-rules.ts'
 
 describe('a plural and its singular are one', () => {
   const cases: [plural: string, one: string][] = [
@@ -148,4 +148,27 @@ describe('the groups that the product comes with', () => {
     expect(means('nurse', 'doctor')).toBe(false)
     expect(means('driver', 'captain')).toBe(false)
   })
+})
+
+test.each([
+  ['head of security', 'head'],
+  ['chef de partie', 'chef'],
+  ['assistants for accounts', 'assistant'],
+  ['front office agents', 'agent'],
+  ['of course', 'course'],
+  ['de luxe cook', 'cook'],
+  ['for hire driver', 'driver'],
+  ['', ''],
+])('the person of “%s” is the %s', (title, head) => expect(headOf(title.split(' '))).toBe(head))
+
+test('a field of work and who works in it are told apart, also by the initials of a field', () => {
+  const known = synonyms(
+    ['accountant', 'accounting', 'bookkeeping'],
+    ['HR', 'human resources manager'],
+    ['PR', 'public relation'],
+    ['nurse', 'missionary'],
+  )
+  expect([...known.fields].toSorted()).toEqual(['accounting', 'bookkeeping', 'pr', 'public relation'])
+  expect(known.heads.get('bookkeeping')).toEqual(['accountant'])
+  expect(known.heads.get('accountant')).toEqual(['accountant'])
 })
