@@ -1,23 +1,10 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
+import { expect, test } from 'vitest'
+import { emptyDatabase } from '#tests/support/postgres/empty-database.ts'
 import { release } from '../release.ts'
 import { whyNotStarted } from '../why-not-started.ts'
 import { migrate, migrateUpTo, migrationsInOrder } from './migrate.ts'
 
-const name = `migrated_${process.pid}`
-const url = databaseUrl(inject('postgresUrl'), name)
-let client: pg.Client
-
-beforeAll(async () => {
-  await onServer(inject('postgresUrl'), `create database ${name}`)
-  client = new pg.Client(url)
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await dropDatabase(inject('postgresUrl'), name)
-})
+const { url, client } = await emptyDatabase()
 
 test('an earlier schema of this release is brought up to date, by several processes at once', async () => {
   const migrations = await migrationsInOrder()

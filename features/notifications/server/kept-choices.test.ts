@@ -1,21 +1,8 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
-import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
+import { emptyDatabase } from '#tests/support/postgres/empty-database.ts'
 
-const name = `choices_${process.pid}`
-const url = databaseUrl(inject('postgresUrl'), name)
-let client: pg.Client
-
-beforeAll(async () => {
-  await onServer(inject('postgresUrl'), `create database ${name}`)
-  client = new pg.Client(url)
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await dropDatabase(inject('postgresUrl'), name)
-})
+const { url, client } = await emptyDatabase()
 
 test('what was chosen for answers and interviews holds for the steps and the reminders; the rest always goes', async () => {
   const steps = await migrationsInOrder()

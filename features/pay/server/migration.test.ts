@@ -1,21 +1,8 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { migrate, migrateUpTo, migrationsInOrder } from '#platform/database/migrate.ts'
-import { databaseUrl, dropDatabase, onServer } from '#tests/support/postgres/on-server.ts'
+import { emptyDatabase } from '#tests/support/postgres/empty-database.ts'
 
-const name = `pay_${process.pid}`
-const url = databaseUrl(inject('postgresUrl'), name)
-let client: pg.Client
-
-beforeAll(async () => {
-  await onServer(inject('postgresUrl'), `create database ${name}`)
-  client = new pg.Client(url)
-  await client.connect()
-})
-afterAll(async () => {
-  await client.end()
-  await dropDatabase(inject('postgresUrl'), name)
-})
+const { url, client } = await emptyDatabase()
 
 /** Jobs as they were before: [id, min, max, currency, period, type, status] and what is guaranteed of them now. */
 const old = [
