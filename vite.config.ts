@@ -98,7 +98,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 // What the sign-in and both registrations share: pieces of a few hundred bytes each.
                 {
                   name: 'account',
-                  test: /[\\/]accounts[\\/]web[\\/](?:log-in[\\/])?(already-in-notice|already-registered|form-checks|new-credentials|redirect-path|sign-in|sign-in-redirect|use-continue|use-delayed)\.tsx?$/,
+                  test: /[\\/]accounts[\\/]web[\\/](?:log-in[\\/])?(already-in-notice|already-registered|form-checks|new-credentials|open-to-employers|redirect-path|sign-in|sign-in-redirect|use-continue|use-delayed)\.tsx?$/,
                 },
               ],
             },
