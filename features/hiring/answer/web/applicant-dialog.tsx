@@ -3,6 +3,7 @@ import { useContext, useEffect } from 'react'
 import { answerByText } from '#contract/answers.ts'
 import type { Applicant, ApplicantDetail } from '#contract/applicants.ts'
 import { dayOf, formatDateTime, formatLongDate } from '#contract/maldives.ts'
+import { SectionLevel } from '#features/hiring/apply/web/section.tsx'
 import { Timeline } from '#features/hiring/apply/web/timeline.tsx'
 import { FactsBeside } from '#features/hiring/facts/web/facts-beside.tsx'
 import { Notes } from '#features/hiring/inbox/web/notes.tsx'
@@ -132,11 +133,13 @@ function Details({
       <div className={`min-w-0 space-y-5 lg:row-start-2 ${answer}`}>
         {mayDecide(jobId) && <AnswerForm jobId={jobId} detail={detail} />}
         <Notes employerId={employerId} jobId={jobId} applicantId={detail._id} />
-        <ConversationWithInterview
-          title="History"
-          applicationId={detail.applicationId}
-          entries={detail.timeline}
-        />
+        <SectionLevel value={3}>
+          <ConversationWithInterview
+            title="History"
+            applicationId={detail.applicationId}
+            entries={detail.timeline}
+          />
+        </SectionLevel>
       </div>
     </div>
   )

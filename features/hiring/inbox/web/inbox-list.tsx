@@ -15,10 +15,11 @@ interface InboxListProps {
   /** Absent: nobody can be selected. */
   onSelect?: ((item: InboxItem) => void) | undefined
   hrefOf: (item: InboxItem) => string
+  onOpen?: () => void
 }
 
 /** People of the inbox, one per line; a checkbox selects, a click opens. */
-export function InboxList({ items, open, selected, onSelect, hrefOf }: InboxListProps) {
+export function InboxList({ items, open, selected, onSelect, hrefOf, onOpen }: InboxListProps) {
   return (
     <ul aria-label="Applicants" className="divide-y rounded-box border bg-raised">
       {items.map((item) => (
@@ -40,6 +41,7 @@ export function InboxList({ items, open, selected, onSelect, hrefOf }: InboxList
           <Link
             to={hrefOf(item)}
             replace
+            onClick={(event) => !event.metaKey && !event.ctrlKey && onOpen?.()}
             aria-current={item.application === open ? 'true' : undefined}
             className={`block min-w-0 grow py-2.5 pr-3 ${onSelect ? '' : 'pl-3'}`}
           >

@@ -62,6 +62,26 @@ test('everybody whom the filters find and who still waits is refused in one step
   expect(await statuses(diver)).toEqual(['Beena: Rejected', 'Chandra: Applied', 'Dawood: Hired'])
 })
 
+test('whom the reader opens from the list is read from the name on, again as well, with headings in their order', async () => {
+  await applicant(cook, 'Ali')
+  await applicant(diver, 'Beena')
+  const screen = await browser.open('/employer/inbox')
+  await screen.shows('2 people')
+  const focused = () => document.activeElement?.textContent
+  for (const name of ['Beena', 'Ali', 'Ali']) {
+    document.querySelector<HTMLElement>('main input[type="search"]')?.focus()
+    const line = [...document.querySelectorAll<HTMLElement>('main [aria-label="Applicants"] a')]
+    line.find(({ textContent }) => textContent?.includes(name))?.click()
+    await eventually(() => expect(focused()).toBe(name))
+  }
+  await screen.shows('Internal notes', 'History')
+  const levels = [...document.querySelectorAll('main article :is(h1, h2, h3, h4)')].map(
+    ({ tagName }) => tagName,
+  )
+  expect(levels[0]).toBe('H2')
+  expect(new Set(levels.slice(1))).toEqual(new Set(['H3']))
+})
+
 test('a closed job with people who wait is shown first, with the way to them', async () => {
   await applicant(cook, 'Ali')
   await applicant(diver, 'Beena')

@@ -143,6 +143,7 @@ export function Inbox({ employerId }: { employerId: string }) {
                   selected={selection.ids}
                   onSelect={maySelect ? selection.toggle : undefined}
                   hrefOf={({ application }) => inboxHref(chosen, { open: application })}
+                  onOpen={() => setMoves((count) => count + 1)}
                 />
               </FoundMarks>
             </div>
@@ -176,12 +177,7 @@ export function Inbox({ employerId }: { employerId: string }) {
           )}
           {current && (
             <FoundMarks words={chosen.words}>
-              <Person
-                key={current.application}
-                employerId={employerId}
-                item={current}
-                takesFocus={moves > 0}
-              />
+              <Person key={current.application} employerId={employerId} item={current} moves={moves} />
             </FoundMarks>
           )}
           {(current || selection.items.length > 0 || decisions.held.length > 0 || decisions.failure) && (

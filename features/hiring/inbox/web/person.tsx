@@ -5,6 +5,7 @@ import type { InboxItem } from '#contract/inbox.ts'
 import { ApplicantCv } from '#features/hiring/answer/web/applicant-cv.tsx'
 import { Facts, Withdrawn } from '#features/hiring/answer/web/applicant-dialog.tsx'
 import { applicantQuery } from '#features/hiring/answer/web/applicant-queries.ts'
+import { SectionLevel } from '#features/hiring/apply/web/section.tsx'
 import { ConversationWithInterview } from '#features/hiring/interview/web/conversation-with-interview.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
@@ -20,20 +21,20 @@ import { Notes } from './notes.tsx'
 interface PersonProps {
   employerId: string
   item: InboxItem
-  /** Focus and screen reader go to the name after a move to this person. */
-  takesFocus: boolean
+  /** Number of times that somebody moved to a person: each takes the focus and the screen reader to the name. */
+  moves: number
 }
 
 /** One person: documents, conversation, and the decision below. */
-export function Person({ employerId, item, takesFocus }: PersonProps) {
+export function Person({ employerId, item, moves }: PersonProps) {
   const { job, applicant } = item
   const query = useQuery(applicantQuery(useApi(), employerId, job._id, applicant._id))
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (!takesFocus) return
+    if (moves === 0) return
     heading.current?.focus({ preventScroll: true })
     heading.current?.scrollIntoView({ block: 'nearest' })
-  }, [takesFocus])
+  }, [moves])
   const labels = query.data?.labels ?? item.labels
   return (
     <article aria-label={applicant.name} className="min-w-0">
@@ -84,11 +85,13 @@ function Sent({ employerId, detail, item }: SentProps) {
       <ApplicantCv detail={detail} />
       <Assign employerId={employerId} items={[item]} />
       <Notes employerId={employerId} jobId={job._id} applicantId={detail._id} />
-      <ConversationWithInterview
-        title="History"
-        applicationId={detail.applicationId}
-        entries={detail.timeline}
-      />
+      <SectionLevel value={3}>
+        <ConversationWithInterview
+          title="History"
+          applicationId={detail.applicationId}
+          entries={detail.timeline}
+        />
+      </SectionLevel>
     </div>
   )
 }
