@@ -126,7 +126,7 @@ function JobHeader({ job, marks, actions }: HeaderProps) {
       <div className="flex gap-3 sm:gap-5">
         <EmployerLogo name={employer} src={employerLogo(job)} size="large" />
         <div className="min-w-0 grow">
-          <p className="flex flex-wrap gap-2 not-empty:mb-1.5">
+          <p className="mb-1.5 flex flex-wrap gap-2 empty:hidden">
             {!isPublished(job.status) && <JobStatusBadge status={job.status} />}
             {job.featured && <FeaturedBadge />}
             {marks}

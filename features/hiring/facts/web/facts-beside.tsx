@@ -22,8 +22,8 @@ export function FactsBeside({ seekerId, applicationId, facts, meets = [], asked 
   return (
     <>
       {asked && meets.length > 0 && (
-        <section aria-label="Beside what the job asks for">
-          <h3 className="font-semibold">Beside what the job asks for</h3>
+        <section aria-label="What the job asks for">
+          <h3 className="font-semibold">What the job asks for</h3>
           <MeetsList asked={asked} meets={meets} />
         </section>
       )}

@@ -41,7 +41,7 @@ export function FactsToSend({ job, seekerId }: { job: JobDetail; seekerId: strin
         <Disclosure
           summary={
             <span>
-              Facts that go along <span className="font-normal text-ink-soft">{items.length}</span>
+              Facts from your profile <span className="font-normal text-ink-soft">{items.length}</span>
             </span>
           }
         >
