@@ -156,7 +156,7 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
           label="Your CV"
           hint="Most employers read the CV first. You can also send the application without one and add it later."
         />
-        <NoCv cv={cv} />
+        {(!cv.file || cv.error) && <NoCv cv={cv} />}
       </div>
     )
   return (
@@ -191,7 +191,7 @@ function NoCv({ cv }: { cv: ApplyingCv }) {
     )
   return (
     <div className="flex flex-wrap items-center gap-x-3 text-sm text-ink-soft">
-      You have no CV?
+      No CV yet?
       <Button
         variant="quiet"
         size="small"

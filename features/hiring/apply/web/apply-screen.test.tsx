@@ -219,6 +219,7 @@ describe('the apply sheet', () => {
     const screen = await open(seeker)
     screen.attach('Your CV', captain())
     await screen.shows('Uploaded and kept in your profile')
+    await screen.lacks('Make one from my profile')
     screen.fill('Phone', '777 1234')
     screen.fill('Cover letter', 'Dear team,\n\n  I dive.')
     await screen.press('Send application')
