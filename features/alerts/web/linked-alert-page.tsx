@@ -42,19 +42,19 @@ export default function LinkedAlertPage() {
   return (
     <Container width="reading" className="pb-12">
       <PageHeader title={title} />
-      <Card className="bg-raised">
-        {outcome === 'done' ? (
-          <Alert tone="success" action={<ButtonLink to="/">Find Jobs</ButtonLink>}>
-            {done[to] ?? 'Done.'}
-          </Alert>
-        ) : outcome === 'refused' ? (
-          <NotAny />
-        ) : !hasLink ? (
-          <WithoutLink />
-        ) : (
+      {outcome === 'done' ? (
+        <Alert tone="success" action={<ButtonLink to="/">Find Jobs</ButtonLink>}>
+          {done[to] ?? 'Done.'}
+        </Alert>
+      ) : outcome === 'refused' ? (
+        <NotAny />
+      ) : !hasLink ? (
+        <WithoutLink />
+      ) : (
+        <Card>
           <Press to={to} token={search.get('token') ?? ''} hasFailed={outcome === 'failed'} />
-        )}
-      </Card>
+        </Card>
+      )}
     </Container>
   )
 }

@@ -41,7 +41,15 @@ function RenewJob({ employerId }: { employerId: string }) {
   const job = renewable.find(({ _id }) => _id === search.get('jobId'))
   return (
     <Container width="form" className="pb-12">
-      <PageHeader back={<BackLink to="/employer/jobs">My Jobs</BackLink>} title={title} />
+      <PageHeader
+        back={<BackLink to="/employer/jobs">My Jobs</BackLink>}
+        title={title}
+        lead={
+          !job &&
+          renewable.length > 0 &&
+          'Choose the job to keep online. You see what it costs before you renew it.'
+        }
+      />
       {renewable.length === 0 ? (
         <EmptyState title="No job to renew" action={<ButtonLink to="/create-job">Post a job</ButtonLink>}>
           Jobs that are online, expired or closed can be renewed.

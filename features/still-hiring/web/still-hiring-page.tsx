@@ -59,24 +59,24 @@ export default function StillHiringPage() {
   return (
     <Container width="reading" className="pb-12">
       <PageHeader title={title} />
-      <Card className="bg-raised">
-        {outcome === null && !search.get('token') ? (
-          <WithoutLink />
-        ) : !act || outcome === 'refused' ? (
-          <NotAny />
-        ) : outcome === 'done' ? (
-          <Alert tone="success" action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}>
-            {words[act].done}{' '}
-            {act !== 'undo' && 'We have sent you an e-mail. There you can take it back for a day.'}
-          </Alert>
-        ) : outcome === 'status' ? (
-          <Changed />
-        ) : outcome === 'unpaid' ? (
-          <Unpaid />
-        ) : (
+      {outcome === null && !search.get('token') ? (
+        <WithoutLink />
+      ) : !act || outcome === 'refused' ? (
+        <NotAny />
+      ) : outcome === 'done' ? (
+        <Alert tone="success" action={<ButtonLink to="/employer/jobs">My jobs</ButtonLink>}>
+          {words[act].done}{' '}
+          {act !== 'undo' && 'We have sent you an e-mail. There you can take it back for a day.'}
+        </Alert>
+      ) : outcome === 'status' ? (
+        <Changed />
+      ) : outcome === 'unpaid' ? (
+        <Unpaid />
+      ) : (
+        <Card>
           <Press act={act} token={search.get('token') ?? ''} hasFailed={outcome === 'failed'} />
-        )}
-      </Card>
+        </Card>
+      )}
     </Container>
   )
 }

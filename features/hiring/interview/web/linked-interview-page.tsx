@@ -52,8 +52,8 @@ export default function LinkedInterviewPage() {
   return (
     <Container width="reading" className="pb-12">
       <PageHeader title={act?.title ?? 'Your interview'} />
-      <Card className="bg-raised">
-        {mayPress ? (
+      {mayPress ? (
+        <Card>
           <Press
             to={to}
             button={act.button}
@@ -61,16 +61,16 @@ export default function LinkedInterviewPage() {
             at={search.get('at')}
             token={search.get('token') ?? ''}
           />
-        ) : outcome === 'done' ? (
-          <Alert tone="success" action={<ToApplications />}>
-            {act?.done ?? 'Done.'}
-          </Alert>
-        ) : !hasLink && outcome === null ? (
-          <WithoutLink />
-        ) : (
-          <NotAny words={outcome ? refusals[outcome] : undefined} />
-        )}
-      </Card>
+        </Card>
+      ) : outcome === 'done' ? (
+        <Alert tone="success" action={<ToApplications />}>
+          {act?.done ?? 'Done.'}
+        </Alert>
+      ) : !hasLink && outcome === null ? (
+        <WithoutLink />
+      ) : (
+        <NotAny words={outcome ? refusals[outcome] : undefined} />
+      )}
     </Container>
   )
 }
