@@ -3,7 +3,7 @@ import { shellLaunch } from '#tests/support/chromium.ts'
 
 const isQuick = process.env.JOURNEYS === 'quick'
 
-/** The same at every width, and a keyboard goes with a desk. */
+/** Independent of the width, or for keyboards, which belong to desktops. */
 const forDesktop = [
   'weight',
   'offline',
@@ -17,7 +17,7 @@ const forDesktop = [
   'bundle',
   'narrow',
 ]
-/** `npm test` walks these at the width that their people have; `npm run e2e` and `npm run harden` walk them at both. */
+/** `npm test` runs these at the typical width of their users; `npm run e2e` and `npm run harden` run them at both. */
 const quickAtDesktop = [
   'desk',
   'employer-jobs',
@@ -29,7 +29,7 @@ const quickAtDesktop = [
   'passkeys',
 ]
 const quickAtPhone = ['thread', 'job-seeker', 'accounts', 'before-scripts', 'captain', 'identity']
-/** What `tests/harden` also attacks on running processes: `npm test` has `machines` for it. */
+/** `tests/harden` also attacks these on running processes; `npm test` has `machines` instead. */
 const notQuick = ['processes']
 
 const filesOf = (names: string[]) => names.map((name) => `**/${name}.spec.ts`)
@@ -38,7 +38,7 @@ export default defineConfig({
   testDir: 'tests/journeys',
   outputDir: 'test-results',
   globalSetup: './tests/journeys/databases.ts',
-  // Bounds against hanging, not expectations of speed: a busy machine may take its time.
+  // Limits against hanging, not expectations of speed: a busy machine may be slow.
   timeout: 300_000,
   expect: { timeout: 30_000 },
   workers: 2,
@@ -51,8 +51,8 @@ export default defineConfig({
     navigationTimeout: 60_000,
     launchOptions: shellLaunch,
     screenshot: 'only-on-failure',
-    // `npm run e2e -- --trace on WORDS` records every step; doing so always would cost a quarter more time.
-    // What a page asks for is watched and held up, which a service worker would hide; journeys about it allow it.
+    // `npm run e2e -- --trace on WORDS` records every step; by default that would cost a quarter more time.
+    // Service workers would hide requests that tests watch or delay; journeys about them allow them.
     serviceWorkers: 'block',
     timezoneId: 'America/New_York',
   },

@@ -11,14 +11,14 @@ import { buildServiceWorker } from './site/service-worker/build.ts'
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** Writes .br and .gz beside a built file once, so that serving it costs nothing. */
+/** Writes .br and .gz beside a built file, so that serving needs no compression. */
 async function compress(path: string): Promise<void> {
   const bytes = await readFile(path)
   await writeFile(`${path}.br`, await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }))
   await writeFile(`${path}.gz`, await zip(bytes, { level: 9 }))
 }
 
-/** What follows on the pages' files: the service worker, which names them, and all of them compressed. */
+/** Steps after the build: the service worker, which lists the files, and their compression. */
 function finished(): Plugin {
   return {
     name: 'finished',
@@ -36,8 +36,8 @@ function finished(): Plugin {
 }
 
 /**
- * What nearly every public page needs, as one file: two dozen small ones take longer to fetch and compress worse. What
- * only signed-in pages need (site/ui/rich, tables, choices) stays out.
+ * Modules of nearly every public page, in one file: two dozen small ones load more slowly and compress
+ * worse. Modules of signed-in pages alone (site/ui/rich, tables, choices) are excluded.
  */
 const shared = [
   /[\\/]site[\\/]ui[\\/](?!alert|contact-icons|mail-link|hero-band|table|stats|steps|password-input|radio-group|link-tabs|checkbox|textarea|combobox|description-list|disclosure|pagination|search-box|sheet-on-phone|[a-z]+-status-badge)[\w-]+\.tsx?$/,
@@ -55,8 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     manifest: !isSsrBuild,
     copyPublicDir: !isSsrBuild,
     assetsInlineLimit: 0,
-    // Pages are fetched ahead (docs/decisions/0007). A list of what each of them imports, in the first file of every
-    // visitor, costs two kilobytes and saves a round trip only to who is faster than that.
+    // Pages are prefetched (docs/decisions/0007). A list of each page's imports in the first file costs every
+    // visitor two kilobytes, and rarely saves a round trip.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_, files) => files.filter((file) => file.endsWith('.css')),
@@ -67,7 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
       : {
           input: 'site/entry-client.tsx',
           output: {
-            // The names of all pages come with the first one: shorter by a kilobyte without words in them.
+            // The first page has the names of all pages: shorter by a kilobyte without words in them.
             chunkFileNames: ({ name }) =>
               /^(react|description-editor)$/.test(name) ? 'assets/[name]-[hash].js' : 'assets/[hash:7].js',
             codeSplitting: {
@@ -77,16 +77,16 @@ export default defineConfig(({ isSsrBuild }) => ({
                   test: /[\\/]node_modules[\\/](react|react-dom|scheduler)[\\/]/,
                   priority: 2,
                 },
-                // Apart, so that the first script waits for nothing else.
+                // Separate, so that the first script waits for nothing else.
                 { name: 'start', test: /vite[\\/]preload-helper/, priority: 3 },
                 { name: 'shared', test: (id) => shared.some((pattern) => pattern.test(id)), priority: 1 },
-                // A job as lists show it: what most pages that are not the frame have in common.
+                // Job cards, which most pages share.
                 {
                   name: 'jobs',
                   test: /[\\/](contract[\\/](restrictions|facts)|jobs[\\/]web[\\/]job-words|catalogue[\\/]web[\\/](job-card|list-jobs)|pay[\\/]web[\\/]card-pay|saved-jobs[\\/]web[\\/]heart)\.tsx?$/,
                   priority: 1,
                 },
-                // A list of jobs, and what its address says.
+                // Lists of jobs and their addresses.
                 {
                   name: 'listing',
                   test: /[\\/](contract[\\/]job-filters|catalogue[\\/]web[\\/](listing-address|listing-queries|place-words))\.ts$/,
@@ -95,7 +95,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   name: 'form',
                   test: /[\\/]site[\\/]form[\\/](form|use-form|form-store|use-form-draft)\.tsx?$/,
                 },
-                // What the sign-in and both registrations share: pieces of a few hundred bytes each.
+                // Shared by the sign-in and both registrations: modules of a few hundred bytes each.
                 {
                   name: 'account',
                   test: /[\\/]accounts[\\/]web[\\/](?:log-in[\\/])?(already-in-notice|already-registered|form-checks|new-credentials|open-to-employers|redirect-path|sign-in|sign-in-redirect|use-continue|use-delayed)\.tsx?$/,
@@ -105,8 +105,8 @@ export default defineConfig(({ isSsrBuild }) => ({
           },
         },
   },
-  // React comes with the pages, as it is for production whatever NODE_ENV says when they are served: its development
-  // build takes several times as long. Checks of the contract are shared with the server.
+  // React is bundled with the pages for production, independent of NODE_ENV at run time: its development
+  // build takes several times as long. The contract's schemas are shared with the server.
   ...(isSsrBuild && {
     ssr: { noExternal: true, external: ['zod'] },
     define: { 'process.env.NODE_ENV': '"production"' },

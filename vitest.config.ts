@@ -7,13 +7,13 @@ import { isThorough } from './tests/support/thorough.ts'
 const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
-/** Attacks of minutes are for `npm run harden`; `npm test` has who may call what, and input that is meant to break something. */
+/** Attacks that take minutes run in `npm run harden`; `npm test` covers permissions and malformed input. */
 const longAttacks = 'tests/harden/attack/{exports,files,leftovers,links,scraping,traces}/**'
 
-/** Backups take a minute a file: at the end of a run, the other workers would wait for them. */
+/** Backups take a minute per file: at the end of a run, the other workers would wait for them. */
 const isLong = ({ moduleId }: TestSpecification) => /\/tests\/harden\/|\/tools\/scripts\//.test(moduleId)
 
-/** One environment after the other, since a worker goes on to a file only in the environment that it has. */
+/** Groups files by environment, since a worker keeps its environment. */
 class ByEnvironment extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const [pages, others] = partition(await super.sort(files), needsPage)
@@ -32,19 +32,20 @@ export default defineConfig({
     globalSetup: ['./tests/support/postgres/global-setup.ts'],
     setupFiles: ['./tests/support/begin-afresh.ts'],
     pool: 'forks',
-    // Loading the product takes longer than most files test it, so a worker loads it once. What a file needs for itself,
-    // such as its database, it makes for itself.
+    // Loading the product takes longer than most files' tests, so a worker loads it once. Each file creates
+    // its own resources, such as its database.
     isolate: false,
     sequence: { sequencer: ByEnvironment },
-    // A test waits for its PostgreSQL, its timers and its passwords as long as it computes: three workers keep two cores busy.
+    // A test waits for PostgreSQL, timers and password hashes half of the time: three workers keep two cores
+    // busy.
     maxWorkers: Math.ceil(availableParallelism() * 1.5),
-    // A page that goes back further than it came would leave the files after it at `about:blank`, where nothing is found.
+    // A page that goes back too far would leave later files at `about:blank`, without any content.
     environmentOptions: {
       happyDOM: {
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
       },
     },
-    // Bounds against hanging, not expectations of speed: a busy machine may take its time.
+    // Limits against hanging, not expectations of speed: a busy machine may be slow.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

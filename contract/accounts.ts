@@ -113,7 +113,7 @@ export const signInSeeker = endpoint({
   summary: 'Sign in as a job seeker',
 })
 
-/** Where the operator has enrolled an authenticator, `code` is its six digits or a recovery code. */
+/** Signs in the operator. With an enrolled authenticator, `code` is its six digits or a recovery code. */
 export const signInOperator = endpoint({
   ...signInEmployer,
   path: '/api/auth/admin',

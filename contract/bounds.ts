@@ -61,7 +61,7 @@ export const maxInboxViews = 30
 /** Maximum number of people that are answered together from the inbox. */
 export const maxSelected = 200
 
-/** Maximum number of CVs of one person that come in pieces: of two devices, and one that was thought better of. */
+/** Maximum number of unfinished CV uploads of one person: two devices, and one abandoned upload. */
 export const maxCvUploads = 3
 
 /** Maximum number of jobs that are compared. */

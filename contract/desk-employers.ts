@@ -73,7 +73,7 @@ const LedgerLine = z.object({
 })
 export type LedgerLine = z.output<typeof LedgerLine>
 
-/** Number of different people in the directory whom the employer saw on one day in the Maldives. */
+/** Number of different people that the employer saw in the directory on one day in the Maldives. */
 const DirectoryDay = z.object({
   day: z.string(),
   people: z.number(),

@@ -66,7 +66,7 @@ export const ImportPlan = z.strictObject({
   location: line(lengths.line).default(''),
   /** Contact address for rows that name none. */
   contactEmail: z.union([z.literal(''), Email]).default(''),
-  /** Where to apply for rows without an address: a web address or words. */
+  /** Web address or instructions for applications, for rows without an address. */
   applyAt: line(lengths.longLine).default(''),
   currency: word(currencies).default('MVR'),
   salaryPeriod: word(salaryPeriods).default('month'),

@@ -30,7 +30,7 @@ export const listSynonyms = endpoint({
   problems: [],
 })
 
-/** At least two words, without duplicates whatever their case. */
+/** At least two words, without duplicates in any case. */
 const words = z
   .array(
     requiredLine(lengths.word).refine((word) => /[\p{L}\p{N}]/u.test(word), 'must have a letter or a digit'),

@@ -9,7 +9,7 @@ import { subscriptionStatuses } from './subscription-status.ts'
 import { Subscription } from './subscriptions.ts'
 import { planNames, planTypes } from './vocabularies.ts'
 
-/** Another purchase with the same slip: which one, by whom, when. */
+/** Another purchase with the same slip: its id, buyer and time. */
 const SlipUse = z.object({
   subscriptionId: Id,
   reference: z.string(),

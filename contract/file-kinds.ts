@@ -30,7 +30,7 @@ export type Format = keyof typeof formats
 interface Facts {
   /** Folder in the store and in the address. */
   folder: string
-  /** Who may read its plain address. */
+  /** Readers of its plain address. */
   readers: 'everyone' | 'as its job' | 'owner' | 'owner and operators'
   /** Form in which pictures are stored: a small square, a photo as wide as a page, or re-encoded at the same size. */
   pictures: 'squared' | 'as wide as a page' | 'whole'

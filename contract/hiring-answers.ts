@@ -6,7 +6,7 @@ export type HiringAnswer = (typeof hiringAnswerKinds)[number]
 export const linkedActs = [...hiringAnswerKinds, 'undo'] as const
 export type LinkedAct = (typeof linkedActs)[number]
 
-/** Where the hired person was found. */
+/** Sources of the hired person. */
 export const fillings = ['here', 'elsewhere'] as const
 export type Filling = (typeof fillings)[number]
 

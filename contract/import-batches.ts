@@ -22,7 +22,7 @@ const Import = z.object({
 })
 export type Import = z.output<typeof Import>
 
-/** A customer to whom addresses or names of a file belong. */
+/** A customer who may own addresses or names of a file. */
 const ImportCustomer = z.object({
   _id: Id,
   company: z.string(),

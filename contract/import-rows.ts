@@ -28,7 +28,7 @@ export const ImportRow = z.object({
   employer: z.string(),
   location: z.string(),
   category: z.string(),
-  /** Why the row is skipped or held, or which part of it is ignored. */
+  /** Reasons why the row is skipped or held, and ignored parts. */
   remarks: z.array(z.string()),
   /** Questions of a held row. */
   questions: z.array(ImportQuestion),

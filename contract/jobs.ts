@@ -99,7 +99,7 @@ export const JobDetail = JobCard.extend({
   benefits: z.string(),
   attachment: z.string().nullable(),
   attachmentName: z.string().nullable(),
-  /** Where to apply instead of on this site: a web address or words. */
+  /** External applications: a web address or instructions. */
   applyAt: z.string().nullable(),
   /** Requirements of the job; absent where there are none. */
   requirements: Requirements.optional(),

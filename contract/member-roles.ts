@@ -11,7 +11,7 @@ export interface RoleFacts {
   about: string
 }
 
-/** What job seekers see of a member: its role, and its name if it is shown; '' otherwise. */
+/** A member as job seekers see it: the role, and the name if it is shown, otherwise ''. */
 export interface ShownMember {
   role: MemberRole
   name: string

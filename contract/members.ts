@@ -20,7 +20,7 @@ export const Member = z.object({
   role: z.enum(memberRoles),
   /** Jobs of a hiring manager; empty for other roles, which work on all. */
   jobs: z.array(Id),
-  /** Those in which it may decide. */
+  /** Jobs in which it may decide. */
   decides: z.array(Id),
   /** Time of joining, or of the invitation. */
   since: Instant,

@@ -24,7 +24,7 @@ export interface Notice {
   pushes?: true
   /** Set when accounts without an e-mail address get the notice as a text message, because the person waits for it. */
   texts?: true
-  /** Why it cannot be turned off. */
+  /** Reason why it cannot be turned off. */
   why?: string
 }
 

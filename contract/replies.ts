@@ -41,7 +41,7 @@ const Applicants = z
 /** Input for the end of a job: the hired people, and the rejection of the others. All fields are optional. */
 export const JobEnd = z
   .strictObject({
-    /** Whether the hired person was found on this site, if the employer reports it. */
+    /** Source of the hired person, if the employer reports it. */
     filled: z.enum(fillings).optional(),
     /** Applicants who got the job: they become Hired. */
     hired: Applicants.optional(),

@@ -1,5 +1,5 @@
 interface Facts {
-  /** When the event is sent. */
+  /** Occasion of the event. */
   words: string
   /** A company subscribes to it; the others are always sent. */
   chosen: boolean

@@ -99,7 +99,7 @@ function configOf(read: z.infer<typeof Variables>) {
      * will end.
      */
     drain: read.DRAIN_SECONDS,
-    /** Whether this process runs background work: besides serving, not at all, or exclusively. */
+    /** Background work of this process: besides serving, none, or exclusively. */
     worker: read.WORKER,
     rateLimits: read.RATE_LIMITS === 'on',
     /** True to fill an empty database with demo data. */

@@ -39,7 +39,7 @@ export function nameOf(token: Name): string {
   return id === undefined ? token : `${token}:${id}`
 }
 
-/** The tab keeps its company, whatever others switch to. */
+/** The tab keeps its company when others switch. */
 export function keepCompany(id: string | undefined): void {
   try {
     if (id !== undefined && ofTab() !== id) sessionStorage.setItem(tabKey, id)

@@ -53,7 +53,7 @@ export const importRows = pgTable(
     sourceKey: text(),
     /** The advertisement, while it waits for publication. */
     ad: jsonb().$type<Record<string, unknown>>(),
-    /** Customer to whom it would belong. */
+    /** Customer who may own it. */
     customerId: reference().references(() => accounts.id, { onDelete: 'set null' }),
   },
   (t) => [

@@ -4,8 +4,9 @@ import { instant, reference, tsvector } from '#platform/database/columns.ts'
 import { jobs } from './jobs.ts'
 
 /**
- * What is searched: a row for each published job, written by a trigger on `jobs` in the same transaction (`keep_job_search`
- * of platform/database/functions). A column that a filter asks about is added here, to the function, and to the description in contract/job-filters.ts.
+ * One row per published job for the search, written by a trigger on `jobs` in the same transaction
+ * (`keep_job_search` in platform/database/functions). A column for a new filter is added here, to the
+ * function, and to the filter's description in contract/job-filters.ts.
  */
 export const jobSearch = pgTable(
   'job_search',
@@ -28,18 +29,18 @@ export const jobSearch = pgTable(
     guaranteedCents: bigint({ mode: 'number' }),
     payStated: boolean().notNull(),
     liveIn: boolean().notNull(),
-    /** Folded, as all text that is looked into or sorted. */
+    /** Folded, like all text that is searched or sorted. */
     foldedLocation: text().notNull(),
     foldedCompany: text().notNull(),
     /** Number of words in the title: of the titles with the typed words, the shortest fits best. */
     titleLength: integer().notNull(),
     /** Title (A), company (B), location (C) and description (D), as words and as English stems. */
     words: tsvector().notNull(),
-    /** Those of title, company and place alone: a few, by which what was found is ordered without reading every description. */
+    /** Words of title, company and place alone, so that results can be ordered without reading every description. */
     headWords: tsvector().notNull().generatedAlwaysAs(sql`ts_filter(words, '{a,b,c}')`),
   },
   (t) => [
-    // The newest first, with all that filters and counts look at, so that they read nothing but the index.
+    // Newest first, with all columns of filters and counts, for index-only scans.
     index('job_search_newest').on(
       t.publishedAt.desc().nullsFirst(),
       t.jobId.desc().nullsFirst(),
@@ -63,5 +64,5 @@ export const jobSearch = pgTable(
   ],
 )
 
-/** `openJobs` on the table that is searched, which has published jobs only. */
+/** `openJobs` on the search table, which has only published jobs. */
 export const openInSearch = (now: Date): SQL => gte(jobSearch.expiresAt, now)

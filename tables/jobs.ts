@@ -83,7 +83,7 @@ export const jobs = pgTable(
     mode: text({ enum: workModes }).notNull(),
     /** '' for an imported advertisement without one. */
     contactEmail: text().notNull(),
-    /** Where to apply instead of on this site: a web address or words. Imported advertisements only. */
+    /** External applications: a web address or instructions. Imported advertisements only. */
     applyAt: text(),
     restriction: text({ enum: restrictions }).notNull().default('No Restriction'),
     salaryMinInLaari: bigint({ mode: 'number' }),

@@ -14,7 +14,7 @@ const ofCompany = () =>
 const place = () => ({
   role: text({ enum: memberRoles }).notNull(),
   jobIds: text().array().notNull().default([]),
-  /** Those of `jobIds` in which it may decide. */
+  /** Jobs, among `jobIds`, in which it may decide. */
   decidesIds: text().array().notNull().default([]),
 })
 

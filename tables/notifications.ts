@@ -53,7 +53,7 @@ export const mails = pgTable(
     /** Claiming process and time. */
     takenBy: text(),
     takenAt: instant(),
-    /** Of two mails with the same key one is sent. */
+    /** Only one of several mails with the same key is sent. */
     dedupeKey: text(),
     state: text({ enum: states }).notNull().default('waiting'),
     /** Awaited by a person: sent before the others. */
@@ -148,7 +148,7 @@ export const pushes = pgTable(
     /** Null after sending. */
     words: jsonb().$type<PushWords>(),
     attempts: integer().notNull().default(0),
-    /** Null once it is claimed, whatever the outcome. */
+    /** Null once it is claimed, with any outcome. */
     nextAttemptAt: instant(),
     createdAt: createdAt(),
   },

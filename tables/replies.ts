@@ -53,7 +53,7 @@ export const waitingAnswers = pgTable(
     jobTitle: text().notNull(),
     /** The job may be deleted before they are sent, so they reference the applications. */
     applicationIds: text().array().notNull(),
-    /** Those rejected despite an interview or an offer, because the employer named them. */
+    /** Applicants rejected despite an interview or an offer, because the employer named them. */
     despiteIds: text().array().notNull().default([]),
     /** Words for the applicants by their waiting status. */
     notes: jsonb().$type<Record<string, string>>().notNull(),

@@ -87,7 +87,7 @@ export const prices = pgTable(
     planName: text({ enum: planNames }).notNull(),
     priceInLaari: bigint({ mode: 'number' }).notNull(),
     validFrom: instant().notNull(),
-    /** Of two prices from the same instant the later entry counts. */
+    /** Among prices from the same instant, the later entry counts. */
     setAt: instant().notNull(),
     setBy: reference(),
   },

@@ -24,7 +24,7 @@ export const textMessages = pgTable(
     /** Awaited by a person: sent before the others, at any hour, and useless after `expiresAt`. */
     isAwaited: boolean().notNull().default(false),
     expiresAt: instant(),
-    /** Of two messages with the same key one is sent. */
+    /** Only one of several messages with the same key is sent. */
     dedupeKey: text(),
     state: text({ enum: states }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),

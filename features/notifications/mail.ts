@@ -55,7 +55,7 @@ export interface Mail {
   calendar?: { method: 'REQUEST' | 'CANCEL'; content: string }
   /** Address for one-click unsubscribing by a mail program. */
   unsubscribeUrl?: string
-  /** Of two mails with the same key one is sent. */
+  /** Only one of several mails with the same key is sent. */
   dedupeKey?: string
 }
 

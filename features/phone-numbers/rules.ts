@@ -10,7 +10,7 @@ export const codeLife = codeMinutes * minute
 /** Maximum number of attempts at a code, right or wrong. */
 export const maxTries = 5
 
-/** Limits per number, whoever asks: milliseconds between two codes, and codes per day. */
+/** Limits per number, for all callers together: milliseconds between two codes, and codes per day. */
 export const codesOfNumber = { every: minute, inDay: 10 }
 
 /**

@@ -19,7 +19,7 @@ interface PhraseWord extends Word {
 const maxWords = 8
 /** Maximum number of words of a misspelled name, and its minimum number of letters. */
 const maxMistyped = 4
-const shortestMistyped = 6
+const minMistyped = 6
 /** Words at which no name begins or ends: 'in Guraidhoo' is not Inguraidhoo. */
 const little = new Set('a an and at by for from in near nr of on or the to with'.split(' '))
 const phases: Record<string, string> = { i: '1', one: '1', ii: '2', two: '2' }
@@ -106,11 +106,7 @@ function nameAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number
 function mistypedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: number, atoll?: Place) {
   for (let to = Math.min(from + maxMistyped, phraseEnd(words, from)); to > from; to -= 1) {
     const key = keyIn(words, from, to)
-    if (
-      key.length < shortestMistyped - 1 ||
-      generic.has(words[from]?.text ?? '') ||
-      hasPoint(words, from, to)
-    )
+    if (key.length < minMistyped - 1 || generic.has(words[from]?.text ?? '') || hasPoint(words, from, to))
       continue
     const places = nearly(gazetteer.named, key)
       .concat(nearly(gazetteer.begun, key))
@@ -126,7 +122,7 @@ function mistypedAt(gazetteer: Gazetteer, words: readonly PhraseWord[], from: nu
 function nearly(names: Gazetteer['named'], key: string): Place[][] {
   const places = new Set<Place>()
   for (const [name, found] of names)
-    if (name[0] === key[0] && name.length >= shortestMistyped && isOneEditAway(key, name))
+    if (name[0] === key[0] && name.length >= minMistyped && isOneEditAway(key, name))
       for (const place of found) places.add(place)
   return [[...places]]
 }

@@ -100,7 +100,7 @@ function isAround(gazetteer: Gazetteer, area: Place, place: Place): boolean {
   )
 }
 
-/** Of places with the same name, the inhabited ones and airports, if any. */
+/** Among places with the same name, prefers inhabited ones and airports. */
 function likeliest(gazetteer: Gazetteer, places: readonly Place[]): readonly Place[] {
   const inhabited = places.filter((place) => isInhabited(gazetteer, place))
   return inhabited.length > 0 ? inhabited : places

@@ -75,7 +75,7 @@ export function countsOf(
 export const isOfTitles = ({ synonyms }: Pick<Facts, 'synonyms'>, word: string): boolean =>
   titleWords.has(singular(word)) || synonyms.words.has(singular(word))
 
-/** Is the word in a list, whatever the current jobs contain? */
+/** Checks if the word is in a list, independent of the current jobs. */
 export const isListed = (facts: Pick<Facts, 'synonyms' | 'english'>, word: string): boolean =>
   isOfTitles(facts, word) || facts.english.has(word) || inFull(word).length > 0
 

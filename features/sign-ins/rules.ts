@@ -5,7 +5,7 @@ import type { Role } from '#contract/vocabularies.ts'
 export const sessionIdleLimit = 7 * millisecondsPerDay
 
 const month = 30 * millisecondsPerDay
-/** Milliseconds after the sign-in at which a session ends, whatever its use. */
+/** Milliseconds from the sign-in to the end of a session, active or not. */
 export const sessionLife: Record<Role, number> = {
   employer: month,
   jobseeker: month,

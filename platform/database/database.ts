@@ -35,7 +35,7 @@ const sessionSettings = [
 const timeouts = { statement: 5_000, search: 2_000 }
 
 /** Milliseconds to wait for a free connection, for instance in a crowd that applies for one job. */
-const longestWait = 5_000
+const maxWait = 5_000
 
 /** Milliseconds in which connections are released and closed; the database may hang. */
 const farewell = 1_000
@@ -63,7 +63,7 @@ export function openDatabase(
   ) => {
     const pool = new pg.Pool({
       connectionString: url,
-      connectionTimeoutMillis: longestWait,
+      connectionTimeoutMillis: maxWait,
       query_timeout: patience,
       keepAlive: true,
       options: [`statement_timeout=${statementTimeout}`, ...sessionSettings, ...settings]

@@ -24,7 +24,7 @@ export interface HttpOptions {
   logger: FastifyServerOptions['loggerInstance'] | undefined
   trustProxy: boolean | string
   production: boolean
-  /** Public address of the site, whatever Host a proxy sends. */
+  /** Public address of the site, independent of a proxy's Host header. */
   publicUrl?: string
   /** Lag of the event loop in milliseconds from which calls get a 503; 0 disables it. */
   shedAtLag: number

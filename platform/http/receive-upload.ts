@@ -12,9 +12,8 @@ const stepBytes = 256 * 1024
 
 /**
  * Reads the form of an upload, once its caller may send it: a call beyond its limits or length is refused
- * without reading. Received bytes count, whatever the outcome. `onFile` gets the temporary file as soon as
+ * without reading. Received bytes count, also after a failure. `onFile` gets the temporary file as soon as
  * it exists.
- *
  * @returns undefined when the call takes no file
  * @throws Problem `too_many` when the caller has reached a limit; the endpoint's own when the file is too
  * long

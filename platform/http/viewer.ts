@@ -8,7 +8,7 @@ export interface Membership {
   role: MemberRole
   /** Chosen jobs of a hiring manager. */
   jobIds: readonly string[]
-  /** Those in which it may decide. */
+  /** Jobs in which it may decide. */
   decidesIds: readonly string[]
 }
 

@@ -44,8 +44,7 @@ async function makeCluster(
     `--pwfile=${password}`,
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // Letters of all scripts count as letters (searching "Malé" depends on it), whatever the machine's
-    // locale.
+    // Letters of all scripts count as letters (searching "Malé" depends on it), in any locale of the machine.
     ...(major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : []),
     `--locale=${process.platform === 'darwin' ? 'en_US.UTF-8' : 'C.UTF-8'}`,
     ...(fast ? ['--no-sync', '--wal-segsize=4'] : []),

@@ -1,4 +1,3 @@
-/** A request to a task process. */
 export interface Order {
   task: string
   input: unknown
@@ -8,7 +7,7 @@ export interface Order {
 export type Reply =
   /** Megabytes that its program takes before any task. */
   | { isReady: true; megabytes: number }
-  /** It could not load its tasks, and ends. */
+  /** The process could not load its tasks, and ends. */
   | { cannotStart: string }
   | { value: unknown; megabytes: number }
   | { failure: { message: string; stack: string | undefined; code: unknown } }

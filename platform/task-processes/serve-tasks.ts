@@ -4,10 +4,10 @@ import { Worker } from 'node:worker_threads'
 import type { Order, Reply } from './messages.ts'
 import { type Limits, secondsUsed } from './watch-limits.ts'
 
-/** Each takes what can be sent between processes, and gives back the same. */
+/** Tasks by name. Input and result must be cloneable between processes. */
 export type Tasks = Record<string, (input: never) => Promise<unknown>>
 
-/** Where there is more to do than processors, it gets a third of what others get. */
+/** If tasks outnumber processors, a task process gets a third of the time of others. */
 const niceness = 5
 
 const send = (reply: Reply) => process.send?.(reply)
@@ -26,10 +26,9 @@ async function carryOut(tasks: Tasks, { task, input }: Order): Promise<Reply> {
 }
 
 /**
- * Makes this process one that does tasks for `taskProcesses`. It gives way to the process that it works for, keeps what it
- * writes to itself, and ends with the other one.
- *
- * @param load brings the tasks in, so that what prevents it is reported
+ * Turns this process into a task process for `taskProcesses`. It runs at low priority, discards its own
+ * output, and ends with its parent.
+ * @param load imports the tasks, so that an import failure is reported
  */
 export async function serveTasks(load: () => Promise<Tasks>): Promise<void> {
   process.once('disconnect', () => process.exit())

@@ -1,14 +1,14 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Order, Reply } from './messages.ts'
 
-/** A task took more time or memory than it may have, or brought its process down. Its process is gone. */
+/** A task exceeded its limit of time or memory, or crashed its process. The process has ended. */
 export class TaskBrokenOff extends Error {}
 
 const secondsToStart = 60
 /** On a busy machine a task waits for its processor longer than it uses it. */
 const waitingFactor = 4
 
-/** A process for one task after the other. It keeps the process that started it alive only while a task is under way. */
+/** A process that runs one task after another. It keeps its parent alive only while a task is running. */
 export class TaskProcess {
   private readonly child: ChildProcess
   private megabytesAtStart: number | undefined
@@ -18,27 +18,27 @@ export class TaskProcess {
 
   /**
    * @param file calls `serveTasks`
-   * @param seconds of a processor that a task may take
-   * @param megabytes of memory, all in all
+   * @param seconds maximum processor time of a task
+   * @param megabytes maximum memory of the process
    */
   constructor(file: string, { seconds, megabytes }: { seconds: number; megabytes: number }) {
     this.seconds = seconds
     this.megabytes = megabytes
     this.child = fork(file, [String(seconds), String(megabytes)], {
       execArgv: [`--max-old-space-size=${Math.round(megabytes / 2)}`],
-      // Nothing of ours that is secret: what it looks into is made by strangers.
+      // Without secrets: tasks read files of strangers.
       env: { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE },
-      // Of a full heap it would write pages of figures.
+      // V8 would print pages of figures about a full heap.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
     })
-    // Of one that fails while it has nothing to do, nobody needs to hear.
+    // A failure of an idle process needs no report.
     this.child.on('error', () => {})
   }
 
   /**
-   * @returns what the task gave back, and the share of its memory that the tasks so far have left taken: 0 to 1
-   * @throws TaskBrokenOff when it takes longer, more memory, or ends the process
-   * @throws Error that the task threw, or that says why the process cannot start
+   * @returns the result of the task, and the share of memory still used after it, 0 to 1
+   * @throws TaskBrokenOff if it exceeds its time or memory, or crashes the process
+   * @throws Error of the task, or the reason why the process cannot start
    */
   async run(order: Order): Promise<{ value: unknown; shareTaken: number }> {
     this.child.ref()
@@ -56,7 +56,7 @@ export class TaskProcess {
     }
   }
 
-  /** @returns the megabytes that its program takes */
+  /** @returns megabytes that its program uses */
   private async start(): Promise<number> {
     const reply = await this.reply(secondsToStart).catch((error: unknown) => {
       throw new Error('a task process cannot start', { cause: error })

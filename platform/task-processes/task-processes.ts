@@ -4,27 +4,29 @@ import type { Tasks } from './serve-tasks.ts'
 import { TaskProcess } from './task-process.ts'
 
 interface Bounds {
-  /** Processes, each with one task at a time. */
+  /** Number of processes, each with one task at a time. */
   atOnce: number
-  /** Tasks that wait for their turn; more are turned away. */
+  /** Maximum number of waiting tasks; more are refused. */
   waiting: number
-  /** Of a processor that one task may take. */
+  /** Maximum processor time of a task. */
   seconds: number
-  /** Maximum memory of a process, including what its libraries take outside V8's heap. */
+  /** Maximum memory of a process, including libraries outside V8's heap. */
   megabytes: number
 }
 
-/** With more than this share of its memory still taken by earlier tasks, a process ends and the next task gets a new one. */
+/**
+ * If earlier tasks left more than this share of the memory in use, the process ends and the next task gets
+ * a new one.
+ */
 const maxShareTaken = 0.5
 const idleSeconds = 60
 
 /**
- * Runs tasks in processes of their own, so that none of them holds up this one, takes its memory or brings it down. They
- * start when there is something to do and end when there is not.
- *
- * @param file the program of the processes, which hands its tasks to `serveTasks`
- * @returns runs a task by its name. It throws `TaskBrokenOff` when that went beyond its bounds, Problem `busy` when too
- * many others wait, and what the task throws
+ * Runs tasks in separate processes, so that no task can block this process, use its memory or crash it.
+ * Processes start on demand and end when idle.
+ * @param file program of the processes, which passes its tasks to `serveTasks`
+ * @returns a function that runs a task by name. It throws `TaskBrokenOff` if the task exceeds its limits,
+ * Problem `busy` if too many others wait, and the errors of the task
  */
 export function taskProcesses<T extends Tasks>(
   file: string,

@@ -1,22 +1,22 @@
 /**
- * The second thread of a task process, since the first may be busy all the time. It kills the process when a task takes more
- * of the processor than it may, when the process takes more memory, of which V8 counts none that a library outside of it
- * takes, and when the process that started it is gone.
+ * Second thread of a task process, since the first may be busy all the time. It kills the process if a task
+ * exceeds its processor time or memory, or if the parent has ended. The memory includes libraries, which V8
+ * does not count.
  */
 import { workerData } from 'node:worker_threads'
 
 export interface Limits {
-  /** Of a processor, for one task. */
+  /** Processor time of a task. */
   seconds: number
   megabytes: number
   parent: number
-  /** Seconds of a processor that the process had used when the task began. */
+  /** Seconds of processor time that the process had used when the task began. */
   began: Float64Array
 }
 
 const everyMilliseconds = 50
 
-/** Seconds of a processor that all threads of the process have used. */
+/** Processor time of all threads of the process, in seconds. */
 export function secondsUsed(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000_000

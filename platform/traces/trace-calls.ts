@@ -3,7 +3,10 @@ import { beginSpan, type Span, within } from './trace.ts'
 
 const spans = new WeakMap<FastifyRequest, Span>()
 
-/** Every call is a new trace, whatever its headers: a stranger's header would join unrelated traces. */
+/**
+ * Starts a new trace for every call and ignores its trace headers: a stranger's header would join unrelated
+ * traces.
+ */
 export function traceCalls(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _reply, done) => {
     const span = beginSpan({

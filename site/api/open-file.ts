@@ -22,7 +22,10 @@ export function suggestedName(header: string | null): string | undefined {
   }
 }
 
-/** Fetches a private file with the bearer token. Its type is one of ours or plain bytes, whatever was claimed. */
+/**
+ * Fetches a private file with the bearer token. Its type is one of ours or plain bytes; the claimed type is
+ * ignored.
+ */
 export async function fetchFile(path: string): Promise<Fetched> {
   const response = await sendSignedIn('GET', path)
   if (!response.ok) {

@@ -7,7 +7,7 @@ interface Words {
   path: string
 }
 
-/** Only pages of this site, whatever is sent. */
+/** Accepts only pages of this site. */
 function addressOf(path: unknown): string {
   const { origin } = scope.location
   if (typeof path !== 'string' || !URL.canParse(path, origin)) return origin

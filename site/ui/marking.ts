@@ -1,4 +1,4 @@
 import { createContext, type ReactNode } from 'react'
 
-/** How a page marks search matches in people's text; by default not at all. */
+/** Marks search matches in people's text; by default it marks nothing. */
 export const Marking = createContext<(text: string) => ReactNode>((text) => text)

@@ -82,7 +82,7 @@ export async function matchEmployers(db: Db, wanted: readonly NamedEmployer[]): 
     ),
   )
   const byAddress = new Map(withAddress.map((account) => [account.email.toLowerCase(), account]))
-  // Of several with one name the oldest comes last, and wins.
+  // Among entries with the same name the oldest comes last, and wins.
   const byName = new Map(withName.map((account) => [employerKey(account.company), account]))
   return wanted.map((one) => {
     const own = byAddress.get(addressOf(one))

@@ -88,7 +88,7 @@ function Dashboard({ employerId }: { employerId: string }) {
         isFree={freePeriod.data?.isRunning ?? false}
         entitlement={entitlement}
       />
-      {/* What is empty takes no column, and no row. */}
+      {/* Empty parts take no column and no row. */}
       <div className="grid items-start gap-5 lg:auto-cols-fr lg:grid-flow-col lg:gap-6 [&:not(:has(section,[role]))]:hidden">
         {inbox.data && waiting > 0 && <FirstOfInbox items={inbox.data.items} total={waiting} />}
         <div className="space-y-5 [&:not(:has(section,[role]))]:hidden">

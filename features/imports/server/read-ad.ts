@@ -59,7 +59,7 @@ export interface Ad {
   referenceNumber: string
   /** Contact address; '' for none. */
   contactEmail: string
-  /** Where to apply instead: a web address or words; '' for applications on this site. */
+  /** External applications: a web address or instructions; '' for applications on this site. */
   applyAt: string
   salary: Salary
   postedAt: Date | undefined

@@ -34,7 +34,7 @@ export interface ReadRow {
   questions: Question[]
   /** Present if the row is ready or held; also if refused, until the comparison with the board. */
   ad?: Ad
-  /** Customer to whom it would belong. */
+  /** Customer who may own it. */
   customer?: { id: string; company: string }
 }
 

@@ -31,8 +31,8 @@ export class DoubtsOfFile {
   all(): ImportDoubt[] {
     const noted = [...this.#noted].map(([words, rows]) => ({ words, rows, holds: false }))
     const held = [...this.#held.values()].map((doubt) => ({ ...doubt, holds: true }))
-    const mostRows = (one: ImportDoubt, other: ImportDoubt) => other.rows - one.rows
-    return [...held.toSorted(mostRows), ...noted.toSorted(mostRows)].slice(0, maxDoubts)
+    const byRows = (one: ImportDoubt, other: ImportDoubt) => other.rows - one.rows
+    return [...held.toSorted(byRows), ...noted.toSorted(byRows)].slice(0, maxDoubts)
   }
 }
 

@@ -71,7 +71,7 @@ function fromHtml(input: string): Block[] {
   return assembled(safe)
 }
 
-/** Converts the sanitiser's well-formed, attribute-free result into blocks, whatever its nesting. */
+/** Converts the sanitiser's well-formed, attribute-free result into blocks, at any nesting. */
 function assembled(safe: string): Block[] {
   const blocks: Block[] = []
   let lines: Line[] = [[]]

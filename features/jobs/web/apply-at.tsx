@@ -4,7 +4,7 @@ import { ButtonLink } from '#site/ui/button.tsx'
 import { ExternalLinkIcon } from '#site/ui/icons.tsx'
 import { Written } from '#site/ui/written.tsx'
 
-/** How to apply for a job with external applications: a button for a web address, otherwise words. */
+/** Instructions for external applications: a button for a web address, otherwise words. */
 export function ApplyAt({ applyAt }: { applyAt: NonNullable<JobDetail['applyAt']> }) {
   const url = /\s/.test(applyAt) ? undefined : websiteUrl(applyAt)
   return (

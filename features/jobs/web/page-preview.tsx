@@ -8,12 +8,12 @@ import { useFormValues } from '#site/form/form.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { EyeIcon } from '#site/ui/icons.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { Restriction } from './application-restriction.tsx'
 import { jobValuesIn } from './job-form-fields.ts'
 import { employerQuery } from './job-queries.ts'
 import { JobSheet } from './job-sheet.tsx'
 import { previewedJob } from './previewed-job.ts'
 import type { JobForm } from './use-job-form.ts'
-import { Restriction } from './who-may-apply.tsx'
 
 interface PagePreviewProps {
   form: JobForm

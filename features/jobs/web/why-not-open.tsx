@@ -18,7 +18,7 @@ export const WhyRemoved = ({ job: { status, removedReason } }: { job: OwnJob }) 
     </p>
   )
 
-/** How to publish a pending job: by the link in the mail, or the operator. Empty for other jobs. */
+/** Explains how to publish a pending job: by the link in the mail, or the operator. Empty for other jobs. */
 export function WaitsForVerification({ job: { status, publishAt, countsAsPosting } }: { job: OwnJob }) {
   const isWithdrawn = useWithdrawal() !== undefined
   if (status !== 'Pending' || publishAt) return null

@@ -20,7 +20,7 @@ export interface MailsBeingSent {
 
 export const noMails = (): MailsBeingSent => ({ id: newId(), mails: new Map() })
 
-/** Those of this process. */
+/** Mails of this process. */
 export const ownMails = noMails()
 
 /** Milliseconds after which a process with a claimed mail counts as dead. */

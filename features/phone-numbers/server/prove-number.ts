@@ -20,7 +20,7 @@ export type Proof = Pick<typeof phoneCodes.$inferSelect, 'id' | 'number' | 'purp
 
 const words = 'The code is not right, or no longer works. Please check it, or ask for a new one'
 
-/** @param accountId of a signed-in owner, for whom a 401 would end the sign-in */
+/** @param accountId of a signed-in owner, whose session a 401 would end */
 const wrongCode = (accountId: string | undefined) =>
   new Problem(accountId === undefined ? 'wrong_code' : 'bad_code', { words, fields: { code: words } })
 

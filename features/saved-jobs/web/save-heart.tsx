@@ -6,15 +6,15 @@ import { markSaved, useIsSaved } from './saved-store.ts'
 const account = () => import('./account-saved.ts')
 
 /** Account whose list this page has requested. */
-let askedFor: string | undefined
+let requestedFor: string | undefined
 
 function askOnce(seekerId: string): void {
-  if (askedFor === seekerId) return
-  askedFor = seekerId
+  if (requestedFor === seekerId) return
+  requestedFor = seekerId
   account()
     .then(({ bring }) => bring())
     .catch(() => {
-      askedFor = undefined
+      requestedFor = undefined
     })
 }
 
@@ -25,7 +25,7 @@ export function useSaver(): { seekerId: string | undefined } | null {
   const seekerId = typeof viewer === 'object' && role === 'jobseeker' ? viewer.id : undefined
   useEffect(() => {
     if (seekerId) askOnce(seekerId)
-    else askedFor = undefined
+    else requestedFor = undefined
   }, [seekerId])
   return role === 'jobseeker' || role === 'visitor' ? { seekerId } : null
 }

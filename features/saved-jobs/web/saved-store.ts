@@ -30,7 +30,7 @@ export function savedIds(): readonly string[] {
   return ids
 }
 
-/** Those of the browser itself, whoever is signed in. */
+/** Saved jobs of the browser itself, independent of the account. */
 export const browserIds = (): string[] => read(ofBrowser).split(' ').filter(Boolean)
 
 /** @param of owner of the list; by default the account if somebody is signed in */

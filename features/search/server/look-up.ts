@@ -17,7 +17,7 @@ interface Asked {
   words: readonly string[]
   /** Joined words, which are not typos. */
   pairs?: readonly string[]
-  /** Whether to look for words with similar spelling. */
+  /** Also finds words with similar spelling. */
   withSlips: boolean
   now: Date
 }

@@ -71,8 +71,8 @@ export async function forgetUnusedCertificates(
 }
 
 /**
- * Those of the files that are certificate files of this job seeker. The caller has locked the profile, so
- * that none is deleted meanwhile.
+ * Certificate files of this job seeker among the files. The caller has locked the profile, so that none is
+ * deleted meanwhile.
  */
 export async function ownCertificates(
   tx: Db,

@@ -40,11 +40,11 @@ export const notNext = ({ received, bytes }: Upload) =>
   })
 
 /**
- * Begins to take a CV in pieces, or finds what is there of one that was begun. Of several that were never finished the
- * oldest goes.
+ * Begins an upload of a CV in pieces, or finds the received part of one. Beyond the maximum of unfinished
+ * uploads the oldest is deleted.
  *
- * @throws Problem `file_too_large` or `invalid_cv` before anything of it is sent
- * @throws Problem `key_reused` when another file was begun under this name
+ * @throws Problem `file_too_large` or `invalid_cv` before anything is sent
+ * @throws Problem `key_reused` when another file has this id
  * @throws Problem `not_found` when there is no such profile
  */
 export async function beginCvUpload(
@@ -54,7 +54,7 @@ export async function beginCvUpload(
   if (bytes > fileKinds.cv.maxBytes) throw new Problem('file_too_large', { words: fileKinds.cv.tooLarge })
   if (wrongWithCv({ name, size: bytes })) throw new Problem('invalid_cv')
   return db.transaction(async (tx) => {
-    // Held, so that two that begin at once count each other.
+    // Locked, so that concurrent uploads count each other.
     if (!(await lockProfile(tx, seekerId))) throw new Problem('not_found')
     await tx
       .insert(cvUploads)
@@ -77,7 +77,7 @@ export async function beginCvUpload(
   })
 }
 
-/** @throws Problem `not_found` when none was begun under this name, or it was forgotten */
+/** @throws Problem `not_found` when there is none with this id, or it was deleted */
 export async function readUpload(tx: Db, named: Named): Promise<Upload> {
   const [upload] = await tx.select().from(cvUploads).where(isNamed(named))
   if (!upload) throw new Problem('not_found')
@@ -85,11 +85,12 @@ export async function readUpload(tx: Db, named: Named): Promise<Upload> {
 }
 
 /**
- * Takes the piece that comes next: a full one, unless it is the last. One that is there already stays as it is. So an upload has
- * as few rows as its bytes need, and never more bytes than were announced.
+ * Stores the next piece: a full one, unless it is the last. An existing one stays unchanged. So an upload
+ * has as few rows as its bytes need, and never more bytes than were announced.
  *
- * @throws Problem `invalid_input` when the piece is smaller, and others come after it
- * @throws Problem `wrong_offset` that says how much is there, when bytes before it are missing or it goes beyond the end
+ * @throws Problem `invalid_input` when the piece is smaller, and others follow
+ * @throws Problem `wrong_offset` with the number of received bytes, when earlier ones are missing or it
+ * exceeds the end
  */
 export async function addCvPiece(
   db: Db,
@@ -126,7 +127,7 @@ export async function addCvPiece(
   })
 }
 
-/** Forgets uploads that were begun a week ago, with what has come of them. */
+/** Deletes uploads a week after their start, with their pieces. */
 export async function forgetCvUploads(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - cvUploadsKeptForDays * millisecondsPerDay)
   await db.delete(cvUploads).where(lt(cvUploads.createdAt, before))

@@ -13,25 +13,25 @@ import { blockedEmployers, cvOpenings } from '#tables/seekers.ts'
 interface Opening {
   seekerId: string
   employerId: string
-  /** The member of the employer who did; undefined for a program. */
+  /** Member of the employer; undefined for an API key. */
   member: ActingMember | undefined
   applicationId: string | undefined
   way: CvWay
-  /** The name of the certificate that was opened; null or left out for the CV. */
+  /** Name of the opened certificate; null or absent for the CV. */
   certificate?: string | null
-  /** Whether each page said who opened it and when; left out where it is stamped only while it is sent. */
+  /** True if each page was stamped with the reader and the time; absent if it is stamped while sending. */
   isStamped?: boolean
   now: Date
 }
 
 type OperatorOpening = Omit<Opening, 'employerId' | 'isStamped' | 'member'> & { operatorId: string }
 
-/** Remembers that an employer opened a CV or a certificate. */
+/** Records that an employer opened a CV or a certificate. */
 export async function recordOpening(db: Db, opening: Opening): Promise<void> {
   await recordOpenings(db, [opening])
 }
 
-/** Remembers that an operator opened a CV or a certificate. */
+/** Records that an operator opened a CV or a certificate. */
 export async function recordOperatorOpening(
   db: Db,
   { applicationId, now: at, ...opening }: OperatorOpening,
@@ -43,9 +43,9 @@ export async function recordOperatorOpening(
 const rowsAtOnce = 1_000
 
 /**
- * Remembers that one employer opened several CVs and certificates, in as few statements as one takes.
+ * Records that one employer opened several CVs and certificates, in as few statements as for one.
  *
- * @returns the ids of the openings, in their order
+ * @returns the ids of the openings in their order
  */
 export async function recordOpenings(db: Db, openings: readonly Opening[]): Promise<string[]> {
   const [first] = openings
@@ -69,7 +69,7 @@ export async function recordOpenings(db: Db, openings: readonly Opening[]): Prom
   return rows.map(({ id }) => id)
 }
 
-/** Notes of files that an employer took at one time which of them were stamped. @param openings their ids */
+/** Records which files of a common download were stamped. @param openings their ids */
 export async function noteStamps(
   db: Db,
   openings: { stamped: readonly string[]; notStamped: readonly string[] },
@@ -81,7 +81,7 @@ export async function noteStamps(
     .where(sql`${cvOpenings.id} = any(${sql.param([...stamped, ...notStamped])})`)
 }
 
-/** When the employer first opened the CV of an application; undefined when it has not. */
+/** Time when the employer first opened the CV of an application; undefined if never. */
 export async function firstCvOpening(db: Db, applicationId: string): Promise<Date | undefined> {
   const [opening] = await db
     .select({ at: cvOpenings.at })
@@ -100,10 +100,10 @@ export async function firstCvOpening(db: Db, applicationId: string): Promise<Dat
 
 const theOperator = `The operator of ${siteName}`
 
-/** Empty where nobody is joined. */
+/** Empty without a joined member. */
 const memberName = sql<string>`coalesce(${shownNameOfMember}, '')`
 
-/** Openings of a job seeker's CV and certificates, newest first. Of a member they say what the job seeker reads. */
+/** Openings of a job seeker's CV and certificates, newest first. Members appear as job seekers see them. */
 export function openingsOf(db: Db, seekerId: string) {
   const { memberId, ...columns } = getTableColumns(cvOpenings)
   return db

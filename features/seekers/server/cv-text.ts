@@ -18,7 +18,7 @@ import { partsOf } from './read-parts.ts'
 
 type Read = Omit<typeof cvTexts.$inferSelect, 'words'>
 
-/** Reads the bytes of a file. @returns undefined where they are gone, or it took too long */
+/** Reads the text of a file. @returns undefined if it is deleted, or took too long */
 async function textIn(store: FileStore, path: string): Promise<string | undefined> {
   const stream = await store.read(path)
   if (!stream) return undefined
@@ -36,7 +36,7 @@ async function textIn(store: FileStore, path: string): Promise<string | undefine
 }
 
 /**
- * The text of a CV, read once.
+ * Text of a CV, extracted once.
  *
  * @throws Problem `busy` when too many others wait
  */
@@ -60,7 +60,7 @@ async function readOnce(
   return read
 }
 
-/** Reads a CV that has just come. Whatever goes wrong, the CV is there: it is read when its owner looks at it. */
+/** Extracts the text of a new CV. After a failure the CV stays: the text is extracted when its owner opens it. */
 export async function readNewCv(
   db: Db,
   store: FileStore,
@@ -70,7 +70,7 @@ export async function readNewCv(
 }
 
 /**
- * What the CV of a job seeker says that the profile does not.
+ * Facts of a job seeker's CV that the profile lacks.
  *
  * @throws Problem `not_found` when there is no such profile
  */
@@ -88,7 +88,7 @@ export async function proposeFromCv(
   if (!profile.file) return { outcome: 'no CV', proposals: [] }
   const { outcome, text } = await readOnce(db, store, profile.file, now)
   const lines = text.split('\n')
-  // The CV that was made from the profile says nothing that its owner has not said.
+  // A CV created from the profile has nothing new.
   const proposals = lines.includes(madeBy) ? [] : proposalsIn(lines, dayOf(now).slice(0, 7))
   return { outcome, proposals: proposals.filter(isNewTo(await partsOf(db, seekerId))) }
 }

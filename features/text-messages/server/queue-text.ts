@@ -30,7 +30,7 @@ export interface TextNotice {
   accountId: string
   /** Truncated to 300 characters. */
   text: string
-  /** Of two notices with the same key one is sent. */
+  /** Only one of several notices with the same key is sent. */
   dedupeKey?: string | undefined
 }
 

@@ -46,8 +46,8 @@ export function bodyFor(template: string, message: OutgoingText): string {
 function outcomeOf(status: number): TextOutcome {
   if (status >= 200 && status < 300) return { is: 'taken' }
   const why = `the gateway answers ${status}`
-  // The gateway failed while it had the message: the outcome is unknown. A busy or unavailable one has said
-  // so.
+  // The gateway failed while it had the message: the outcome is unknown. Only busy or unavailable gateways
+  // report a failure.
   if (status === 429 || status === 503) return { is: 'not taken', why }
   return { is: status >= 500 ? 'unknown' : 'refused', why }
 }

@@ -17,7 +17,7 @@ import { barColour, dotColour, drawDays, pictureHeight, pictureWidths } from '..
 import { periodFor, periods } from './statistics-period.ts'
 import { conversionWords, funnelSteps, wordsOfSource } from './statistics-words.ts'
 
-/** What the marks of the picture are. */
+/** Legend of the chart. */
 const keys = [
   { label: 'Visitors', className: 'size-3', colour: barColour },
   { label: 'Applications', className: 'size-2.5 rounded-full', colour: dotColour },

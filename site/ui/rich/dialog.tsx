@@ -34,7 +34,7 @@ function firstField(dialog: HTMLElement): HTMLElement | null {
   return isInSight ? field : null
 }
 
-/** Where a dialog begins, as the dialog pattern of the ARIA practices says. */
+/** Initial focus of a dialog, as in the dialog pattern of the ARIA practices. */
 function beginningOf(dialog: HTMLElement, isForm: boolean): HTMLElement | null {
   return (
     dialog.querySelector<HTMLElement>('[data-first-focus]') ??

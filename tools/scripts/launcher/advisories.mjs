@@ -1,18 +1,17 @@
 import { captureNpm } from './npm.mjs'
 import { seconds } from './words.mjs'
 
-/** A registry that has not answered by then is not asked any longer. Milliseconds. */
-const longest = 10_000
+/** Timeout for the registry's answer in milliseconds. */
+const maxWait = 10_000
 
 const args = ['audit', '--json', '--package-lock-only', '--fetch-retries=0']
 
 /**
- * What the registry knows of weaknesses in the packages that are locked, in one line. Nothing fails for it: an advisory comes
- * out on any day, for what was fine the day before, and a machine may have no network.
- *
+ * Reports the registry's known vulnerabilities of the locked packages in one line. They never fail a run:
+ * advisories appear on any day, and a machine may be offline.
  * @param {number} [patience] milliseconds
  */
-export async function lookForAdvisories(patience = longest) {
+export async function lookForAdvisories(patience = maxWait) {
   const began = Date.now()
   const { out } = await captureNpm(args, patience)
   return lineOf(read(out), seconds(began))

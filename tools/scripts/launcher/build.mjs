@@ -4,7 +4,7 @@ import path from 'node:path'
 import { captureNode } from './processes.mjs'
 import { seconds } from './words.mjs'
 
-/** What the browser's files are made from. */
+/** Inputs of the browser's files. */
 const inputs = [
   'contract',
   'features',
@@ -16,7 +16,7 @@ const inputs = [
   'package-lock.json',
 ]
 
-/** The two builds; `DIST` stands for the folder they go to. */
+/** The two builds; `DIST` stands for their output folder. */
 const builds = [
   ['build', '--outDir', 'DIST/client'],
   ['build', '--ssr', 'site/entry-server.tsx', '--outDir', 'DIST/server'],
@@ -26,9 +26,7 @@ const vite = 'node_modules/vite/bin/vite.js'
 const stamp = '.made-from'
 
 /**
- * Builds dist/ when its inputs changed since. It is made beside and then put in place, so a build that is
- * interrupted leaves the old one whole.
- *
+ * Builds dist/ if its inputs have changed. The new folder replaces the old one only when it is complete.
  * @returns the exit code
  */
 export async function build() {

@@ -2,9 +2,9 @@ import { lookForAdvisories } from './advisories.mjs'
 import { captureNode } from './processes.mjs'
 import { seconds } from './words.mjs'
 
-/** What is checked without running the program. Each is one test of `npm test`. */
+/** Static checks. Each is one test of `npm test`. */
 const checks = [
-  // Each checker works out for itself the types that it needs: the default of four does twice the work of one.
+  // Each checker computes the types that it needs: the default of four does twice the work of one.
   { name: 'types', args: ['node_modules/typescript-native/bin/tsc', '--noEmit', '--checkers', '1'] },
   { name: 'lint', args: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings'] },
   { name: 'rules', args: ['node_modules/dependency-cruiser/bin/dependency-cruiser.mjs', '.'] },
@@ -17,7 +17,7 @@ export async function check() {
   return failed === 0 ? 0 : 1
 }
 
-/** Runs all at once, one line each, and shows in full what a failing one says. */
+/** Runs all checks at once, with one line each, and prints the full output of failed ones. */
 export async function runChecks() {
   const advisories = lookForAdvisories()
   const results = await Promise.all(checks.map(runCheck))

@@ -2,13 +2,13 @@ import { watch } from 'node:fs'
 import { isStopping, startNode } from './processes.mjs'
 import { serverEnvironment, serverFlags } from './server-flags.mjs'
 
-/** What only the server reads; the pages' own files reload in the browser by themselves. */
+/** Folders that only the server reads; the browser reloads the pages' own files itself. */
 const folders = ['app', 'contract', 'features', 'platform', 'tables']
 const pagesOnly = /^features\/[^/]+\/web\//
 const isSource = /\.(ts|tsx|sql|json)$/
 const isTest = /\.test\.tsx?$/
 
-/** Serves with hot reload, and starts the server again when a file of the server changed. */
+/** Serves with hot reload, and restarts the server after a change of its files. */
 export async function dev(args) {
   const changes = watchServerFiles()
   for (;;) {
@@ -26,14 +26,14 @@ export async function dev(args) {
   }
 }
 
-/** Changes that come together, as from a checkout or a formatter, count as one. */
+/** Simultaneous changes, such as a checkout or a formatter, count as one. */
 function watchServerFiles() {
   let timer
-  let told = () => {}
+  let notify = () => {}
   const onChange = (file) => {
     if (!isSource.test(file) || isTest.test(file) || pagesOnly.test(file)) return
     clearTimeout(timer)
-    timer = setTimeout(() => told(), 100)
+    timer = setTimeout(() => notify(), 100)
   }
   for (const folder of folders) {
     watch(folder, { recursive: true }, (_event, name) => name && onChange(`${folder}/${name}`))
@@ -41,7 +41,7 @@ function watchServerFiles() {
   return {
     next: () =>
       new Promise((resolve) => {
-        told = resolve
+        notify = resolve
       }),
   }
 }

@@ -1,15 +1,15 @@
 /**
- * Loaded into everything the launcher starts: the process stops when the launcher is gone, even when that
- * was killed without a chance to tell anyone. The channel between the two closes then.
+ * Loaded into every process of the launcher: the process stops when the launcher has ended, even if it was
+ * killed. Their channel closes then.
  */
 const patience = 3_000
 
-// Programs hand this file on to processes of their own, whose channel is none of our business.
+// Programs pass this file on to their own processes, whose channel is not the launcher's.
 if (process.channel && process.env.VAZEEFA_LAUNCHER === String(process.ppid)) {
   process.once('disconnect', () => {
     setTimeout(() => process.kill(process.pid, 'SIGKILL'), patience).unref()
     process.kill(process.pid, 'SIGTERM')
   })
-  // Listening alone must not keep a program running that has finished.
+  // Listening alone must not keep a finished program running.
   process.channel.unref()
 }

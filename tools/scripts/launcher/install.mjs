@@ -7,16 +7,14 @@ import { isStopping } from './processes.mjs'
 import { seconds } from './words.mjs'
 
 const stampFile = 'node_modules/.vazeefa-installed'
-/** Not in node_modules, which an installation begins with emptying. */
+/** Outside node_modules, which an installation empties first. */
 const lockFile = '.vazeefa-installing'
 
 /**
- * Brings node_modules to what package-lock.json says, unless it is there already. Packages that are only
- * for development are left out unless needed, added later without starting anew, and then kept.
- *
- * `npm ci`, which takes nothing but what is locked, each by its hash. It empties the folder first, so packages for
- * development are added to the others by `npm install`: a server may be running on these.
- *
+ * Installs the packages of package-lock.json, unless they are up to date. Development packages are
+ * installed only if needed, added later without a full installation, and then kept.
+ * `npm ci` installs only locked packages, verified by hash. It empties the folder first, so development
+ * packages are added by `npm install`: a server may be using the others.
  * @param {'production' | 'all'} needs
  * @returns the exit code
  */
@@ -53,7 +51,7 @@ async function installNow(lock, needs, { isAddition }) {
     ...(isAddition ? ['install', '--no-save'] : ['ci']),
     ...['--ignore-scripts', '--prefer-offline', '--no-audit', '--no-fund'],
   ]
-  // Told each way, whatever NODE_ENV or the machine's npm settings say.
+  // Explicit, to override NODE_ENV and the machine's npm settings.
   const code = await npm([...args, needs === 'all' ? '--include=dev' : '--omit=dev', '--include=optional'])
   if (code !== 0) return code
   await writeFile(stampFile, `${lock} ${needs}`)
@@ -61,7 +59,7 @@ async function installNow(lock, needs, { isAddition }) {
   return 0
 }
 
-/** It speaks only when it fails. */
+/** Prints its output only on failure. */
 async function npm(args) {
   const { code, output } = await captureNpm(args)
   if (code !== 0 && !isStopping()) {
@@ -75,7 +73,7 @@ async function npm(args) {
 
 /** One installation at a time: a second start waits for the first one's. */
 async function takeTurn() {
-  let told = false
+  let isReported = false
   while (!isStopping()) {
     const taken = await writeFile(lockFile, String(process.pid), { flag: 'wx' }).then(
       () => true,
@@ -87,9 +85,9 @@ async function takeTurn() {
     if (taken) return true
     const holder = Number(await readFile(lockFile, 'utf8').catch(() => ''))
     if (holder && !isAlive(holder)) await rm(lockFile, { force: true })
-    else if (!told && existsSync(lockFile)) {
+    else if (!isReported && existsSync(lockFile)) {
       console.log(`Waiting for the installation of process ${holder} …`)
-      told = true
+      isReported = true
     }
     await pause(200)
   }

@@ -5,9 +5,8 @@ import { runNode } from './processes.mjs'
 const snapshots = 'platform/database/migrations/meta'
 
 /**
- * Writes the migration that leads from the newest snapshot to `tables/`, and deletes the older snapshots, which nothing reads.
- * Options behind the name go to drizzle-kit: `--custom` writes an empty one.
- *
+ * Writes the migration from the newest snapshot to `tables/`, and deletes the older, unused snapshots.
+ * Options after the name go to drizzle-kit: `--custom` writes an empty migration.
  * @returns the exit code
  */
 export async function migration([name = '', ...options]) {

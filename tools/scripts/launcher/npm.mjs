@@ -1,11 +1,11 @@
 import { start } from './processes.mjs'
 
 /**
- * Runs the npm that runs us, else the one on the path, and keeps what it says.
- *
+ * Runs the npm that runs this process, otherwise the one on the path, and captures its output.
  * @param {string[]} args
- * @param {number} [patience] milliseconds after which it is ended
- * @returns {Promise<{ code: number, out: string, output: string }>} `out` is what it says, `output` that with its complaints
+ * @param {number} [patience] milliseconds until it is killed
+ * @returns {Promise<{ code: number, out: string, output: string }>} `out` is standard output, `output`
+ * includes errors
  */
 export async function captureNpm(args, patience) {
   const own = process.env.npm_execpath

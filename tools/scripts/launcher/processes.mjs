@@ -5,10 +5,10 @@ import path from 'node:path'
 const running = new Set()
 let stoppedBy
 
-/** After this long a child that was asked to stop is killed; servers end in 14 seconds, whatever hangs. */
+/** Milliseconds until a child is killed after a request to stop; servers end within 14 seconds. */
 const patience = 15_000
 
-/** Signals to us reach everything we started. Call once, before starting anything. */
+/** Forwards signals to all started processes. Call it once, before starting any. */
 export function stopTogether() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => stop(signal))
   if (process.env.npm_lifecycle_event) stopWithParent()
@@ -16,7 +16,7 @@ export function stopTogether() {
 
 export const isStopping = () => stoppedBy !== undefined
 
-/** npm can be killed without a chance to tell us: then another process becomes our parent. */
+/** A killed npm cannot notify this process: then another process becomes its parent. */
 function stopWithParent() {
   const parent = process.ppid
   const timer = setInterval(() => {
@@ -27,7 +27,10 @@ function stopWithParent() {
   timer.unref()
 }
 
-/** The first signal asks; a later one hurries. Ctrl-C reaches us twice at once: from the terminal and by npm. */
+/**
+ * The first signal requests an end; a later one forces it. Ctrl-C arrives twice at once: from the terminal
+ * and from npm.
+ */
 function stop(signal) {
   const now = Date.now()
   if (stoppedBy === undefined) {
@@ -44,18 +47,18 @@ function killAll() {
   for (const child of running) killGroup(child)
 }
 
-/** With all that it started itself. Each child leads a group, so that none of them outlives it. */
+/** Includes the child's own processes. Each child leads a process group, so that none survives it. */
 function killGroup(child) {
   try {
     process.kill(-child.pid, 'SIGKILL')
   } catch {
-    // Nothing of it is left.
+    // The group has ended.
   }
 }
 
 /**
- * Starts a program in a session of its own, so that the signals of a terminal reach it through us alone.
- * Nothing is started any more once we were asked to stop.
+ * Starts a program in its own session, so that a terminal's signals reach it only through this process.
+ * Starts nothing after a request to stop.
  */
 export function start(command, args, options = {}) {
   const child = spawn(command, args, { stdio: 'inherit', detached: true, ...options })
@@ -76,7 +79,7 @@ export function start(command, args, options = {}) {
   return { child, ended }
 }
 
-/** Starts a program on the project's Node. It stops by itself when this process is gone (follow.mjs). */
+/** Starts a program on the project's Node. It stops when this process has ended (follow.mjs). */
 export function startNode(args, { stdio = 'inherit', env = {} } = {}) {
   const follow = new URL('./follow.mjs', import.meta.url).href
   return start(nodeBinary(), ['--import', follow, ...args], {
@@ -85,12 +88,12 @@ export function startNode(args, { stdio = 'inherit', env = {} } = {}) {
   })
 }
 
-/** Runs it to its end. @returns its exit code */
+/** Runs a program to its end. @returns its exit code */
 export function runNode(args, options) {
   return startNode(args, options).ended
 }
 
-/** Runs it and keeps what it says. */
+/** Runs a program and captures its output. */
 export async function captureNode(args, env) {
   const { child, ended } = startNode(args, { stdio: 'pipe', env })
   let output = ''
@@ -104,14 +107,14 @@ export async function captureNode(args, env) {
 
 let found
 
-/** The Node that came with the packages, or this one where there is none for the machine. */
+/** Node from the packages, or the current one if they have none for this machine. */
 function nodeBinary() {
   found ??= findNode()
   return found
 }
 
 function findNode() {
-  // Not through node_modules/.bin, where npm 10 makes no link to it.
+  // Not through node_modules/.bin, where npm 10 creates no link to it.
   const own = path.resolve(`node_modules/node-${process.platform}-${process.arch}/bin/node`)
   if (spawnSync(own, ['--version'], { stdio: 'ignore' }).status === 0) return own
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath

@@ -1,9 +1,9 @@
 /**
- * How the server's own Node is started, wherever it is: with bounds for its memory, in MB. On a machine with much memory V8
- * would give new objects so much room that a process holds 390 MB before anybody came, and 250 are promised (`npm run harden
- * -- S1 R18`); with 8 for each half of that room it holds 230.
+ * Options of the server's Node, with memory limits in MB. On a large machine V8's default young generation
+ * makes an idle process take 390 MB; the promise is 250 (`npm run harden -- S1 R18`). With 8 per semi-space
+ * it takes 230.
  */
 export const serverFlags = ['--max-old-space-size=2000', '--max-semi-space-size=8']
 
-/** And its environment: what Node has compiled is compiled already at the next start. */
+/** Environment of the server's Node: compiled code is cached for the next start. */
 export const serverEnvironment = { NODE_COMPILE_CACHE: 'node_modules/.cache/compiled' }

@@ -3,19 +3,19 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { start } from './processes.mjs'
 
-/** The browser that the journeys run in, from the system; Debian's is installed where we may. */
+/** The system's browser for the journeys; Debian's is installed if permitted. */
 export async function findChromium() {
   return process.env.CHROMIUM && existsSync(process.env.CHROMIUM)
     ? process.env.CHROMIUM
     : findProgram('chromium', ['chromium', 'chromium-browser', 'google-chrome'])
 }
 
-/** The same engine without a window, which is quicker; without it the journeys run in the whole browser. */
+/** The same engine without a window, which is faster; without it the journeys use the full browser. */
 export function findChromiumShell() {
   return findProgram('chromium-headless-shell', ['chromium-headless-shell'])
 }
 
-/** What some tests run against. Where one cannot be installed its tests are left out, which is said. */
+/** Servers that some tests need. If one cannot be installed, its tests are skipped with a message. */
 export async function findServers() {
   for (const [debianPackage, name, what] of servers)
     if (!(await findProgram(debianPackage, [name])))
@@ -30,7 +30,7 @@ const servers = [
   ['clamav-daemon', 'clamd', 'The tests of virus scanning'],
 ]
 
-/** @param debianPackage is installed where none of the `names` is on the path */
+/** @param debianPackage installed if none of the `names` is on the path */
 async function findProgram(debianPackage, names) {
   const found = onPath(names)
   if (found) return found

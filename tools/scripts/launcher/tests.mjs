@@ -11,9 +11,8 @@ const playwright = 'node_modules/@playwright/test/cli.js'
 const nothing = { passed: 0, failed: 0, skipped: 0 }
 
 /**
- * Everything that can be checked, summed up in one line at the end. What needs no browser waits for its PostgreSQL as often as it
- * computes: the checks and the build are made beside it.
- *
+ * Runs all tests, and sums them up in one line at the end. Tests without a browser wait for PostgreSQL half
+ * of the time: the checks and the build run beside them.
  * @returns the exit code
  */
 export async function test(args) {
@@ -28,7 +27,7 @@ export async function test(args) {
   }
   const prepare = async () => {
     const checks = await timed('checks', runChecks)
-    // A build that fails is made again before the journeys, which say so.
+    // A failed build is repeated before the journeys, which report it.
     await timed('build', build)
     return checks
   }
@@ -47,9 +46,8 @@ export async function test(args) {
 }
 
 /**
- * What `npm test` tries a part of, with all that it has: the tests that ask tests/support/thorough.ts, the attacks, and the
- * journeys.
- *
+ * Runs the full set, of which `npm test` runs a part: tests that use tests/support/thorough.ts, the
+ * attacks, and the journeys.
  * @returns the exit code
  */
 export async function thorough() {
@@ -70,7 +68,7 @@ async function testsWithMore() {
   return files
 }
 
-/** The journeys alone, all of them at both widths; arguments go to Playwright. @returns the exit code */
+/** Runs only the journeys, all at both widths; arguments go to Playwright. @returns the exit code */
 export async function e2e(args) {
   const { failed } = await runJourneys(args, 'every')
   return failed === 0 ? 0 : 1
@@ -115,7 +113,7 @@ async function runJourneys(args, which) {
   return atLeastOneFailure(code, { passed: expected + flaky, failed: unexpected, skipped })
 }
 
-/** A run may fail without a failing test, as when its preparation does. */
+/** A run may fail without a failed test, for example in its setup. */
 function atLeastOneFailure(code, totals) {
   return code !== 0 && totals.failed === 0 ? { ...totals, failed: 1 } : totals
 }

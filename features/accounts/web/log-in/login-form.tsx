@@ -56,7 +56,7 @@ export function LoginForm(props: LoginFormProps) {
     if (startEmail) fill({ email: startEmail })
   }, [startEmail, fill])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was said belongs to the tab it was said in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: messages belong to the tab in which they appeared
   useEffect(() => forget(), [role])
 
   return (

@@ -18,7 +18,6 @@ import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
 import { AccountFrame, seekerPromise } from '../log-in/account-frame.tsx'
 import { AlreadySignedIn } from '../log-in/already-signed-in.tsx'
 import { useRedirectPath, withRedirect } from '../log-in/redirect-path.ts'
-
 import { labels } from '../log-in/seeker-values.ts'
 import { afterSignIn } from '../log-in/sign-in-redirect.ts'
 import { OpenToEmployers } from '../open-to-employers.tsx'

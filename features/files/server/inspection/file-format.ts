@@ -10,8 +10,8 @@ const archive = Buffer.from('PK\x03\x04', 'latin1')
 const compound = Buffer.from('d0cf11e0a1b11ae1', 'hex')
 
 /**
- * Format of a file by its first bytes, whatever its name. An archive may be a Word document; a compound
- * file may be an old one.
+ * Detects a file's format by its first bytes and not by its name. An archive may be a Word document; a
+ * compound file may be an old one.
  */
 export async function formatOf(content: Buffer): Promise<Format | undefined> {
   if (content.subarray(0, archive.length).equals(archive)) return 'docx'

@@ -80,9 +80,8 @@ async function lockSeeker(tx: Db, seekerId: string) {
  * Applies for a job with the current CV and facts of the profile, and notifies the employer and the job
  * seeker, in one transaction. The unique key of job and job seeker decides between concurrent calls. A
  * withdrawn application can be repeated once.
- *
  * @throws Problem `not_found` when there is no such job, or it is not published yet
- * @throws Problem `already_applied` when this job seeker has applied before, whatever the job's status
+ * @throws Problem `already_applied` when this job seeker has applied before, for a job with any status
  * @throws Problem `withdrawn_twice` when they applied again before
  * @throws Problem `job_closed` when it is expired, closed or removed
  * @throws Problem `apply_elsewhere` when nobody could be notified of an application here

@@ -20,7 +20,7 @@ export async function eventsOf(db: Db, applicationId: string): Promise<Event[]> 
   return rows.map(({ event }) => event).toReversed()
 }
 
-/** Those of these locked applications whose history takes no more steps of a side. */
+/** Applications, among these locked ones, that have the maximum number of history entries of a side. */
 export async function fullAmong(
   tx: Db,
   held: readonly Pick<typeof applications.$inferSelect, 'id' | 'version'>[],

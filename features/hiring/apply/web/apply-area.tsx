@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
+import { Closed, isOpen } from '#features/jobs/web/application-restriction.tsx'
 import { ApplyAt } from '#features/jobs/web/apply-at.tsx'
-import { Closed, isOpen } from '#features/jobs/web/who-may-apply.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useViewer } from '#site/session.ts'
 import { ButtonLink } from '#site/ui/button.tsx'

@@ -1,7 +1,7 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
 import { nationalities } from '#contract/vocabularies.ts'
-import { Restriction } from '#features/jobs/web/who-may-apply.tsx'
+import { Restriction } from '#features/jobs/web/application-restriction.tsx'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'

@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useRef } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { fitsRestriction, hasApplied } from '#features/hiring/rules.ts'
-import { Closed, isOpen, Restriction } from '#features/jobs/web/who-may-apply.tsx'
+import { Closed, isOpen, Restriction } from '#features/jobs/web/application-restriction.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ApplicationStatusBadge } from '#site/ui/application-status-badge.tsx'
@@ -87,12 +87,12 @@ interface AlreadyAppliedProps {
 }
 
 function AlreadyApplied({ applicationId, isNew }: AlreadyAppliedProps) {
-  const wayOn = useRef<HTMLDivElement>(null)
+  const nextSteps = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    if (isNew) wayOn.current?.querySelector('a')?.focus()
+    if (isNew) nextSteps.current?.querySelector('a')?.focus()
   }, [isNew])
   return (
-    <div ref={wayOn} className="rounded-box border bg-accent-tint p-4">
+    <div ref={nextSteps} className="rounded-box border bg-accent-tint p-4">
       <p className="font-semibold">Already Applied</p>
       <p className="mt-1 text-sm">
         The employer has your application. You get a message when its status changes.

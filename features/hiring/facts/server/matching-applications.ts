@@ -34,7 +34,7 @@ interface Wanted {
 const jsonOf = (name: keyof ApplicationFacts): SQL =>
   name === 'years' ? saidYears : sql`${applications.facts} -> ${sql.raw(`'${name}'`)}`
 
-/** Those of the applications whose facts match the filters. A withdrawn one matches none. */
+/** Filters applications by the facts that were sent. A withdrawn application matches no filter. */
 export async function matchingApplications(
   db: Db,
   { filters, where, ofJobs, now }: Wanted,

@@ -144,7 +144,7 @@ function MeetsFields({ job }: { job: Asked }) {
   )
 }
 
-/** Facts of a profile, whatever the job requires. */
+/** Facts of a profile, independent of the job's requirements. */
 function NamedFacts() {
   return (
     <>

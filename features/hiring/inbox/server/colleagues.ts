@@ -28,7 +28,7 @@ export async function activeMembers(db: Db, employerId: string) {
 
 export type Colleague = Awaited<ReturnType<typeof activeMembers>>[number]
 
-/** Those who may see the applicants of a job. */
+/** Colleagues who may see the applicants of a job. */
 export async function colleaguesOn(db: Db, employerId: string, jobId: string): Promise<Colleague[]> {
   return (await activeMembers(db, employerId)).filter((one) => seesApplicantsOf(one, jobId))
 }

@@ -5,7 +5,7 @@ import { messages, threads } from '#tables/conversations.ts'
 
 export interface UnreadApplications {
   all: string[]
-  /** Those that are decided, and only wait for a reply. */
+  /** Decided applications, which only wait for a reply. */
   decided: string[]
 }
 

@@ -42,7 +42,7 @@ function goToMessage() {
 const goToPerson = () =>
   document.querySelector<HTMLElement>('[data-person] h2')?.focus({ preventScroll: true })
 
-/** Those who may be moved to the status and are not in it yet. */
+/** People who may be moved to the status and are not in it yet. */
 const movable = (people: readonly InboxItem[], status: AnswerStatus) =>
   people.filter((one) => movesFrom(one.status).includes(status))
 

@@ -35,7 +35,7 @@ export function FirstOfInbox({ items, total }: { items: readonly InboxItem[]; to
   )
 }
 
-/** Who waits, for which job, and until when. The inbox says the rest. */
+/** A waiting applicant, with job and due date. The inbox has the rest. */
 function Waiting({ applicant, job, status, seen, unread, answerBy, appliedDate }: InboxItem) {
   return (
     <>

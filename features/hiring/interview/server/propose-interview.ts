@@ -30,7 +30,7 @@ export function timeOf(given: string, field: string, now: Date): Date {
         ? 'must be within a year'
         : undefined
   if (!wrong) return at
-  // Of several times the message names the wrong one.
+  // With several times, the message names the wrong one.
   const why = field === 'times' ? `${wrong} ('${formatDateTime(at)}')` : wrong
   throw new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
 }

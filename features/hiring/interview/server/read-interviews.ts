@@ -9,7 +9,7 @@ import { interviewEvents, interviews, offers } from '#tables/interviews.ts'
 import { isOver, maxSteps } from '../rules.ts'
 import { type Interview, ofApplication } from './about.ts'
 
-/** Those of these times at which the employer has another interview. */
+/** Times, among these, at which the employer has another interview. */
 async function taken(db: Db, { id, employerId, times }: Interview): Promise<Set<number>> {
   const rows = await db
     .select({ startsAt: interviews.startsAt })

@@ -136,7 +136,7 @@ function Times({ form, minutes, except }: TimesProps) {
   const values = useFormValues(form)
   const filled = timeNames.findLastIndex((name) => values[name] !== '') + 1
   const shown = timeNames.slice(0, Math.max(added, filled))
-  /** Those below move up. */
+  /** Later entries move up. */
   function remove(at: number) {
     const left = shown.map((name) => values[name] ?? '').toSpliced(at, 1)
     form.set(Object.fromEntries(shown.map((name, place) => [name, left[place] ?? ''])))

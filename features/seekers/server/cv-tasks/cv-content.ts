@@ -4,14 +4,14 @@ import type { SeekerProfile } from '#contract/seekers.ts'
 import { siteName } from '#contract/site-name.ts'
 import { capitalised, certificateLines, educationLevelWords, timeInWords } from '../../part-rules.ts'
 
-/** Stands at the foot of each page. */
+/** Footer of each page. */
 export const madeBy = `CV by ${siteName}`
 
-/** Facts that a CV is made from, without availability and pay, which only employers applied to may see. */
+/** Facts for a CV, without availability and pay, which only employers with an application may see. */
 export type CvOf = Pick<SeekerProfile, 'name' | 'email' | 'phone' | 'location' | 'skills' | 'experience'> &
   Pick<ProfileParts, 'work' | 'education' | 'certificates' | 'languages'>
 
-/** An item of a section: a text across it, or an entry with its time beside it. */
+/** An item of a section: a full-width text, or an entry beside its time. */
 export type CvItem = { text: string } | { time: string; title: string; detail: string; text: string }
 
 export interface CvSection {
@@ -21,7 +21,7 @@ export interface CvSection {
 
 export interface CvContent {
   name: string
-  /** The occupation, by the newest work. */
+  /** Occupation of the newest work. */
   occupation: string
   contact: string
   sections: CvSection[]
@@ -31,7 +31,7 @@ const joined = (...words: string[]) => words.filter((word) => word !== '').join(
 
 const paragraphs = (text: string) => text.split(/\n+/).filter((line) => line.trim() !== '')
 
-/** A CV as its sections, those without content left out. */
+/** Sections of a CV, without empty ones. */
 export function contentOf(cv: CvOf): CvContent {
   const sections: CvSection[] = [
     { title: 'Profile', items: paragraphs(cv.experience).map((text) => ({ text })) },

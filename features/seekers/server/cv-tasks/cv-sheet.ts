@@ -25,7 +25,7 @@ interface Where {
   parent: Element
 }
 
-/** The pages of a CV while they are filled from above. Every text stands in the structure that screen readers follow. */
+/** Pages of a CV, filled from the top. Every text is part of the structure for screen readers. */
 export class CvSheet {
   private readonly page: Page
   private readonly scale: number
@@ -50,7 +50,7 @@ export class CvSheet {
 
   section({ title, items }: CvSection): void {
     this.y += 14 * this.scale
-    // A title stays with what follows it.
+    // A heading stays with the following text.
     this.keepTogether(64)
     const parent = this.page.struct('Sect')
     this.root.add(parent)
@@ -102,7 +102,7 @@ export class CvSheet {
     this.y += 5 * this.scale
   }
 
-  /** A paragraph in the structure, line by line, on as many pages as it takes. */
+  /** Writes a paragraph with its structure, across pages if needed. */
   private write(tag: Tag, text: string, { x, width, parent }: Where, given: TextStyle): void {
     const style: TextStyle = {
       ...given,
@@ -124,14 +124,14 @@ export class CvSheet {
     element.end()
   }
 
-  /** Draws something that is only seen, not read. */
+  /** Draws a decoration outside of the structure. */
   private decorate(draw: () => void): void {
     this.page.markContent('Artifact')
     draw()
     this.page.endMarkedContent()
   }
 
-  /** Goes on to another page where less than this height is left. */
+  /** Starts a new page if less than this height is left. */
   private keepTogether(height: number): void {
     if (this.y + height <= bottom) return
     this.page.addPage({ size: 'A4', margin: 0 })

@@ -4,13 +4,13 @@ import { faces } from '#platform/pdf/text-pieces.ts'
 import { type CvContent, type CvOf, contentOf, madeBy } from './cv-content.ts'
 import { CvSheet } from './cv-sheet.ts'
 
-/** Smaller sizes, by which two pages may become one. */
+/** Smaller scales, with which two pages may fit on one. */
 const smaller = [0.93, 0.86]
 
 /**
- * Draws a CV as a tagged PDF whose text can be selected and read out.
+ * Draws a CV as a tagged PDF with selectable, accessible text.
  *
- * @param path where it is written to
+ * @param path output file
  */
 export async function drawCv({
   cv,

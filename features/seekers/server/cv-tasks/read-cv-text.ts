@@ -3,13 +3,13 @@ import { formatOf } from '#features/files/server/inspection/file-format.ts'
 import { budgetOf, WordArchive } from '#features/files/server/inspection/word/archive.ts'
 import { readXml } from '#features/files/server/inspection/word/xml.ts'
 
-/** More is no CV, and takes long. */
+/** Maximum number of pages; a longer document is no CV, and slow. */
 const maxPages = 30
 const maxCharacters = 100_000
-/** Points by which letters of one line may overlap. */
+/** Maximum overlap of letters in one line, in points. */
 const backwards = 5
 
-/** The text of a CV line by line; undefined where it has a format that is not read, or is damaged. */
+/** Text of a CV by line; undefined for an unreadable format or a damaged file. */
 export async function readCvText({ path }: { path: string }): Promise<{ text: string | undefined }> {
   const content = await readFile(path)
   const format = await formatOf(content)
@@ -17,7 +17,7 @@ export async function readCvText({ path }: { path: string }): Promise<{ text: st
     if (format === 'pdf') return { text: tidy(await textOfPdf(content)) }
     if (format === 'docx') return { text: tidy(await textOfWord(content)) }
   } catch {
-    // It opened when it was uploaded; what cannot be read of it is no reason to refuse it.
+    // The upload has validated it; unreadable parts are no reason for a refusal.
   }
   return { text: undefined }
 }
@@ -49,7 +49,7 @@ async function textOfPdf(content: Buffer): Promise<string> {
       for (const item of items) {
         if (!('str' in item)) continue
         const x = item.transform[4]
-        // What is written to the left of where the text before ended stands in another column.
+        // Text to the left of the previous one's end is in another column.
         if (item.str.trim() !== '' && x < end - backwards && !text.endsWith('\n')) text += '\n'
         text += item.str + (item.hasEOL ? '\n' : '')
         end = item.hasEOL ? 0 : x + item.width
@@ -63,7 +63,7 @@ async function textOfPdf(content: Buffer): Promise<string> {
   }
 }
 
-/** Elements of WordprocessingML that part words from each other. */
+/** Elements of WordprocessingML that separate words. */
 const separators: Readonly<Record<string, string>> = { tab: '\t', br: '\n', cr: '\n' }
 
 async function textOfWord(content: Buffer): Promise<string> {

@@ -1,25 +1,25 @@
 import { readFile, writeFile } from 'node:fs/promises'
 import { degrees, PDFDocument, type PDFPage, rgb, StandardFonts } from '@cantoo/pdf-lib'
 
-/** More pages are not stamped one by one: a CV has a few. */
+/** Maximum number of stamped pages: a CV has a few. */
 const maxPages = 200
 const size = 7
 const margin = 10
 
 export interface Order {
   path: string
-  /** Where the stamped file is written to. */
+  /** Output file. */
   to: string
-  /** 'Opened by Coral Bay Resort, November 26, 2026 at 3:04 PM', for the facts of the file. */
+  /** 'Opened by Coral Bay Resort, November 26, 2026 at 3:04 PM', for the metadata. */
   words: string
-  /** The same in the Latin letters that every PDF reader has, for its pages. */
+  /** The same in Latin letters, which every PDF reader supports, for the pages. */
   plainWords: string
 }
 
 /**
- * Writes who opened a CV and when on each page of it, and into what the file says of itself.
+ * Stamps the reader and the time on each page of a CV, and into its metadata.
  *
- * @returns whether it could be done: a damaged, signed or locked file stays as it is
+ * @returns whether it succeeded: a damaged, signed or encrypted file stays unchanged
  */
 export async function stampPdf({ path, to, words, plainWords }: Order): Promise<{ isStamped: boolean }> {
   try {
@@ -37,7 +37,7 @@ export async function stampPdf({ path, to, words, plainWords }: Order): Promise<
   }
 }
 
-/** At the lower edge of the page as it is shown, whichever way it is turned and wherever its corner is. */
+/** At the visible lower edge of the page, for any rotation and origin. */
 function stamp(page: PDFPage, words: string, font: Awaited<ReturnType<PDFDocument['embedFont']>>): void {
   const { x, y, width, height } = page.getCropBox()
   const turned = ((page.getRotation().angle % 360) + 360) % 360

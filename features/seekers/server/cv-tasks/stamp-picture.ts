@@ -5,18 +5,18 @@ import type { Order } from './stamp-pdf.ts'
 sharp.cache(false)
 sharp.concurrency(1)
 
-/** A kept picture has at most 5,000 pixels a side. */
+/** A stored picture has at most 5,000 pixels per side. */
 const maxPixels = 50_000_000
-/** Of the longer side. */
+/** Share of the longer side. */
 const height = 0.025
 const smallest = 16
 
 const markup: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
 /**
- * Writes who opened a picture and when on a strip below it, and into what the file says of itself.
+ * Stamps the reader and the time on a strip below a picture, and into its metadata.
  *
- * @returns whether it could be done: a damaged picture stays as it is
+ * @returns whether it succeeded: a damaged picture stays unchanged
  */
 export async function stampPicture({
   path,

@@ -3,7 +3,7 @@ import { readCvText } from './read-cv-text.ts'
 import { stampPdf } from './stamp-pdf.ts'
 import { stampPicture } from './stamp-picture.ts'
 
-/** Tasks on CVs and certificates, each in a process of its own. */
+/** Tasks on CVs and certificates, each in a separate process. */
 export const cvTasks = { drawCv, readCvText, stampPdf, stampPicture }
 
 export type CvTasks = typeof cvTasks

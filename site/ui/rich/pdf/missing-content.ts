@@ -1,6 +1,6 @@
 import type { PDFPageProxy } from 'pdfjs-dist'
 
-/** What a rendered page lacks. */
+/** Missing content of a rendered page. */
 export type Lack = 'part' | 'everything' | 'nothing-seen'
 
 /**

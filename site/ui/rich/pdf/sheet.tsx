@@ -33,7 +33,7 @@ export function Sheet({ file, number, zoom, wayToFile }: SheetProps) {
   const [links, setLinks] = useState<PageLink[]>([])
   const [lack, setLack] = useState<Lack>()
   useScale(sheet, shape.width)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another zoom is drawn anew, as sharp as it is wide
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new zoom renders the page again in its resolution
   useEffect(() => {
     const [around, picture, text] = [sheet.current, canvas.current, words.current]
     if (!around || !picture || !text) return
