@@ -13,7 +13,7 @@ const { applicationStatuses } = await import('#contract/application-status.ts')
 Object.assign(applicationStatuses, {
   'Talent Pool': {
     ...{ waits: true, stands: true, byEmployer: true, isAnswer: false, refuses: false },
-    ...{ tone: 'coral', news: 'You are in the talent pool', stage: 'Talent pool' },
+    ...{ tone: 'coral', answerWords: 'You are in the talent pool', stage: 'Talent pool' },
     refusal: {
       name: 'Refusal: talent pool',
       text: 'Dear {name}, the pause for {job} has ended. We chose others.',

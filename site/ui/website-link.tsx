@@ -1,6 +1,6 @@
 import { websiteUrl } from '#site/addresses.ts'
-import { ExternalLinkIcon } from './icons.tsx'
-import { TextLink } from './text-link.tsx'
+import { ExternalLinkIcon } from '#site/ui/icons.tsx'
+import { TextLink } from '#site/ui/text-link.tsx'
 
 /** A company's own site in a new tab, named by its host; nothing where it has none. */
 export function WebsiteLink({ website }: { website: string | undefined }) {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { CvProposal } from '#contract/made-cvs.ts'
 import { proposalsIn } from '#features/seekers/cv-proposals.ts'
-import { readCvText } from '#features/seekers/server/cv-tasks/read-cv-text.ts'
+import { runCvTask } from '#features/seekers/server/cv-tasks.ts'
 import { pdfOfCv, wordOfCv } from '#tests/support/made-up-cv-files.ts'
 import { type MadeUpCv, madeUpCvs } from '#tests/support/made-up-cvs.ts'
 
@@ -66,7 +66,7 @@ export async function cvFieldFigures(): Promise<CvFieldFigures> {
     for (const [format, make] of Object.entries(formats))
       for (const cv of madeUpCvs()) {
         await writeFile(path, await make(cv))
-        const { text = '' } = await readCvText({ path })
+        const { text = '' } = await runCvTask('readCvText', { path })
         const known = new Set(cv.truth.flatMap(factsOf))
         const facts = proposalsIn(text.split('\n'), month).flatMap(factsOf)
         for (const fact of facts) if (!known.has(fact)) wrong.push(`${format}, layout ${cv.layout}: ${fact}`)
