@@ -19,9 +19,7 @@ export function PhotosManager({ employerId }: { employerId: string }) {
     <Card className="space-y-5">
       <div>
         <h3 className="text-lg font-semibold">Cover and photos</h3>
-        <p className="mt-1 text-ink-soft">
-          Show the real place: where people work, eat and live. They show with all of your jobs.
-        </p>
+        <p className="mt-1 text-ink-soft">Show the real place: where people work, eat and live.</p>
       </div>
       {cover && <Shown employerId={employerId} photo={cover} isCover />}
       {photos.length > 0 && (

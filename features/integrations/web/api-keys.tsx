@@ -22,7 +22,6 @@ export function ApiKeys({ employerId }: { employerId: string }) {
   return (
     <Section
       title="API keys"
-      about="A key lets a program act for your company, within the scopes that you choose."
       loading="Loading API keys"
       query={query}
       empty="You have no API key."

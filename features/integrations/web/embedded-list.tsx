@@ -10,11 +10,9 @@ export function EmbeddedList({ employerId }: { employerId: string }) {
       <div>
         <h2 className="text-xl font-semibold">Your jobs on your website</h2>
         <p className="mt-1 text-ink-soft">
-          Paste one of these into your page. It shows your open jobs, sets no cookies, and{' '}
           <a className="underline" href={embeddedPath(employerId)} target="_blank" rel="noopener">
-            looks like this
+            See how it looks
           </a>
-          .
         </p>
       </div>
       <h3 className="font-semibold">As a frame</h3>

@@ -22,7 +22,7 @@ export default function ProgramsPage() {
         title="Programs"
         lead={
           <>
-            Connect your own systems to your jobs and applicants. Every call is in the{' '}
+            Every call is in the{' '}
             <a className="underline" href="/api/docs">
               documentation
             </a>

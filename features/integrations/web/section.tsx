@@ -6,7 +6,7 @@ import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
 
 interface SectionProps<T> {
   title: string
-  about: ReactNode
+  about?: ReactNode
   /** Label while it loads. */
   loading: string
   query: Pick<UseQueryResult<T[]>, 'data' | 'error' | 'refetch' | 'isFetching'>
@@ -23,7 +23,7 @@ export function Section<T extends { _id: string }>(props: SectionProps<T>) {
   return (
     <Card as="section">
       <h2 className="text-xl font-semibold">{title}</h2>
-      <p className="mt-1 text-ink-soft">{about}</p>
+      {about && <p className="mt-1 text-ink-soft">{about}</p>}
       {!data && !error && (
         <Loading label={loading}>
           <Skeleton className="mt-4 h-16 w-full" />

@@ -18,7 +18,7 @@ export function Webhooks({ employerId }: { employerId: string }) {
   return (
     <Section
       title="Webhooks"
-      about="We send events to your server within seconds, signed. They contain no names: your program reads those with an API key."
+      about="Events reach your server within seconds, signed and without names."
       loading="Loading webhooks"
       query={query}
       empty="You have no webhook."

@@ -18,7 +18,7 @@ export default function TeamPage() {
       <PageHeader
         back={<CompanyBackLink to="/dashboard">Back to Dashboard</CompanyBackLink>}
         title="Team"
-        lead="Everybody logs in with their own address. Nobody shares a password."
+        lead="Everybody logs in with their own address."
       />
       <Team employerId={viewer.id} />
     </Container>

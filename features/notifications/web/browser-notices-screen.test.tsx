@@ -189,7 +189,10 @@ test('what a kind is told by is chosen, and what browsers tell of says so', asyn
   const seeker = await insertSeeker(site)
   browser.signIn('jobseeker', seeker)
   const screen = await browser.open('/notices')
-  await screen.shows(`For ${seeker.email}`, 'Devices are those on which you turned notices on')
+  await screen.shows(
+    `For ${seeker.email}`,
+    'Without a device on which notices are turned on, you get the e-mail.',
+  )
   const options = (label: string) =>
     [...screen.field(label).querySelectorAll('option')].map(({ textContent }) => textContent)
   expect(options('Answers to my applications')).toEqual(['E-mail and device', 'By e-mail'])

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import { hourInWords } from '#contract/in-words.ts'
-import { quietHours } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { allWordsOf } from '#site/api/api-error.ts'
 import { useViewer, type Viewer } from '#site/session.ts'
@@ -92,7 +90,7 @@ function OfViewer({ viewer, isAside }: { viewer: Viewer; isAside: boolean }) {
     >
       {isOn
         ? `On. ${what} are shown on this device until you log out here.`
-        : `${what} can be shown on this device, also while the site is closed. It stays silent from ${hourInWords(quietHours.from)} to ${hourInWords(quietHours.until)}.`}
+        : `${what} can be shown on this device, also while the site is closed.`}
     </Part>
   )
 }

@@ -4,6 +4,7 @@ import { textHours } from '#features/text-messages/rules.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
+import { NoticeMeanings } from './notice-meanings.tsx'
 
 /** Lists how each notice reaches a job seeker without an e-mail address; there is no choice. */
 export default function NoticesByPhone() {
@@ -24,17 +25,17 @@ export default function NoticesByPhone() {
       </Alert>
       <Card as="section" className="bg-raised">
         <ul className="divide-y">
-          {own.map(({ name, label, about, texts }) => (
-            <li key={name} className="py-4 first:pt-0 last:pb-0">
+          {own.map(({ name, label, texts }) => (
+            <li key={name} className="py-2.5 first:pt-0 last:pb-0">
               <div className="flex flex-wrap items-baseline justify-between gap-x-4">
                 <h2 className="font-semibold">{label}</h2>
                 <p className="text-sm">{texts ? 'By text message' : 'On the pages'}</p>
               </div>
-              <p className="text-sm text-ink-soft">{about}</p>
             </li>
           ))}
         </ul>
       </Card>
+      <NoticeMeanings notices={own} />
     </>
   )
 }

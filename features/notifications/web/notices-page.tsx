@@ -12,7 +12,6 @@ import { useHead } from '#site/head.tsx'
 import { lazyWithRetry } from '#site/lazy-with-retry.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { loginAddress, useViewer } from '#site/session.ts'
-import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
@@ -21,6 +20,7 @@ import { PageHeader } from '#site/ui/page-header.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { Written } from '#site/ui/written.tsx'
+import { NoticeMeanings } from './notice-meanings.tsx'
 
 const BrowserNotices = lazyWithRetry(() => import('./browser-notices.tsx'))
 const NoticesByPhone = lazyWithRetry(() => import('./notices-by-phone.tsx'))
@@ -35,7 +35,7 @@ export default function NoticesPage() {
     <Container width="reading" className="pb-12">
       <PageHeader
         title="Notifications"
-        lead={`Choose how you hear about each kind. What can wait is sent between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}.`}
+        lead={`What can wait is sent between ${hourInWords(quietHours.until)} and ${hourInWords(quietHours.from)}.`}
       />
       <div className="space-y-5">
         {outcome === 'done' && <Alert tone="success">Your choice is kept.</Alert>}
@@ -168,9 +168,9 @@ function ChoiceForm({ chosen, end, token, onKept }: ChoiceFormProps) {
           ))}
         </ul>
       </Card>
-      <p className="text-sm text-ink-soft">
-        Devices are those on which you turned notices on. While there is none, you get the e-mail.
-      </p>
+      <NoticeMeanings notices={shown}>
+        Without a device on which notices are turned on, you get the e-mail.
+      </NoticeMeanings>
       <div className="flex justify-end">
         <Button type="submit">Save</Button>
       </div>
@@ -214,20 +214,10 @@ function NoticeRow({ notice, isKnown }: NoticeRowProps) {
   const id = `notice-${notice.name}`
   const known = channelsOf(notice)
   return (
-    <li className="grid items-center gap-x-6 gap-y-2 py-4 sm:grid-cols-[minmax(0,1fr)_13rem]">
-      <div>
-        <label htmlFor={id} className="font-semibold">
-          {notice.label}
-        </label>
-        <p {...written(notice.about)} className="text-sm text-ink-soft">
-          {notice.about}
-        </p>
-        {notice.why && (
-          <p {...written(notice.why)} className="text-sm text-ink-soft">
-            {notice.why}
-          </p>
-        )}
-      </div>
+    <li className="grid items-center gap-x-6 gap-y-1 py-2.5 sm:grid-cols-[minmax(0,1fr)_13rem]">
+      <label htmlFor={id} className="font-semibold">
+        {notice.label}
+      </label>
       {known.length > 1 ? (
         <Select
           id={id}

@@ -38,10 +38,7 @@ function Profile({ seekerId }: { seekerId: string }) {
     )
   return (
     <>
-      <PageHeader
-        title="My Profile"
-        lead="What employers see when you apply, and when they look for people."
-      />
+      <PageHeader title="My Profile" />
       <div className="grid items-start gap-6 md:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0 space-y-6">
           <ProfileSection profile={query.data} />

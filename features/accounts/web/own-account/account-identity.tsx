@@ -83,11 +83,7 @@ export function AccountIdentity({ account }: { account: Account }) {
       </div>
       <p className="mt-2 text-sm text-ink-soft">
         Registered on {formatLongDate(createdAt)}.{' '}
-        {profile && (
-          <>
-            The name is part of <TextLink to={profile}>your profile</TextLink>.
-          </>
-        )}
+        {profile && <TextLink to={profile}>Change the name in your profile</TextLink>}
       </p>
       <div className="mt-4 grid gap-4">
         {verificationWithdrawn !== null && <Withdrawn reason={verificationWithdrawn} />}

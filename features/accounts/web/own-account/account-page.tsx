@@ -82,14 +82,9 @@ function Sections({ viewerId }: { viewerId: string }) {
         <RecentActivity viewerId={viewerId} />
       </Card>
       <Card as="section">
-        <h2 className="text-lg font-semibold">Notifications</h2>
-        <p className="mt-1 mb-4 text-ink-soft">
-          {account.email === ''
-            ? 'See what reaches you as a text message, and what stands on the pages.'
-            : 'Choose which e-mails you want, kind by kind.'}
-        </p>
+        <h2 className="mb-3 text-lg font-semibold">Notifications</h2>
         <ButtonLink to="/notices" variant="secondary">
-          {account.email === '' ? 'See' : 'Choose'}
+          {account.email === '' ? 'See what reaches you' : 'Choose what we send'}
         </ButtonLink>
       </Card>
       <Card as="section">
@@ -121,7 +116,7 @@ export default function AccountPage() {
   const viewer = useViewer()
   return (
     <Container width="reading" className="min-h-[70vh] pb-12">
-      <PageHeader title="Your account" lead="Your details, how you log in, and your data." />
+      <PageHeader title="Your account" />
       {viewer === 'unknown' && <OnItsWay />}
       {viewer === 'visitor' && <SignInFirst />}
       {typeof viewer === 'object' && <Sections key={viewer.id} viewerId={viewer.id} />}

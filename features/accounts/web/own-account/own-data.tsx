@@ -28,9 +28,6 @@ export function OwnData({ account }: { account: Account }) {
   return (
     <>
       <h2 className="text-xl font-semibold">Your data</h2>
-      <p className="mt-1 text-ink-soft">
-        The export is a ZIP file with everything we keep about you, and the files you have sent us.
-      </p>
       {error && (
         <div className="mt-4">
           <Alert tone="error">{error}</Alert>

@@ -27,9 +27,9 @@ export function RecentActivity({ viewerId }: { viewerId: string }) {
   return (
     <>
       <h2 className="text-xl font-semibold">Recent activity</h2>
-      <p className="mt-1 text-ink-soft">
-        Do you see something you did not do? Change your password: that logs out every device.
-      </p>
+      {items.some(({ kind }) => alarming.includes(kind)) && (
+        <p className="mt-1 text-ink-soft">If it was not you, change your password.</p>
+      )}
       {error && (
         <div className="mt-3">
           <LoadError query={query} />

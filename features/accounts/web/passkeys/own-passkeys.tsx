@@ -25,10 +25,9 @@ export function OwnPasskeys({ account }: { account: Account }) {
   return (
     <>
       <h2 className="text-xl font-semibold">Passkeys</h2>
-      <p className="mt-1 text-ink-soft">
-        Log in with your finger, your face or the PIN of your device. A passkey cannot be forgotten or given
-        away.
-      </p>
+      {passkeys?.length === 0 && (
+        <p className="mt-1 text-ink-soft">Log in with your finger, your face or the PIN of your device.</p>
+      )}
       {error && (
         <div className="mt-3">
           <LoadError query={query} />

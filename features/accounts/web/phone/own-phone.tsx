@@ -21,9 +21,9 @@ export function OwnPhone({ account }: { account: Account }) {
     <Card as="section">
       <h2 className="text-xl font-semibold">Phone number</h2>
       <p className="mt-1 mb-4 text-ink-soft">
-        Log in with a code that we send to your phone, also when you have lost your password.
-        {account.email === '' &&
-          ' You have no e-mail address, so decisions, interviews and offers come as text messages.'}
+        {account.email === ''
+          ? 'You have no e-mail address, so decisions, interviews and offers come as text messages.'
+          : own?.phone === '' && 'Log in with a code that we send to it.'}
       </p>
       {!own &&
         (error ? (

@@ -26,9 +26,7 @@ export function PartsSection({ profile }: { profile: SeekerProfile }) {
   return (
     <Card as="section">
       <h2 className="text-lg font-semibold">Experience and papers</h2>
-      <p className="text-sm text-ink-soft">
-        {completeness(order, parts)} Everything is optional. It is sent when you apply.
-      </p>
+      <p className="text-sm text-ink-soft">{completeness(order, parts)}</p>
       <ul className="mt-2 divide-y">
         {order.map((part) => (
           <PartLine key={part} part={part} parts={parts} />
