@@ -87,6 +87,9 @@ export interface Reader extends Facts {
 export const weights = { work: 16, general: 4, field: 8, title: 5, word: 3, place: 4, filter: 2 }
 
 export const wordNode = (word: string, stem = ''): Node => ({ is: 'word', word, stem })
+/** Several words side by side, or a single one. */
+export const phraseNode = (words: readonly string[], single: string): Node =>
+  words.length > 1 ? { is: 'phrase', words } : wordNode(single)
 export const anyOf = (nodes: readonly Node[]): Node => {
   const [only, another] = nodes
   return only && !another ? only : { is: 'any', nodes }

@@ -14,7 +14,7 @@ import type { Node } from './match-rules.ts'
 import { numbersOf, singular } from './number-rules.ts'
 import { alsoWritten, inFull, shortFor } from './short-words-rules.ts'
 import { englishBySound, isHeardAlike, type Sounds, soundsIn } from './sound-rules.ts'
-import { anyOf, type Close, type Reader, type Word, wordNode } from './terms-rules.ts'
+import { anyOf, type Close, phraseNode, type Reader, type Word, wordNode } from './terms-rules.ts'
 import { titleWords } from './title-words-rules.ts'
 import { wordsIn } from './tokens-rules.ts'
 
@@ -109,10 +109,7 @@ const informationTechnology: Node = {
   ],
 }
 
-const fullNode = (full: string): Node => {
-  const words = full.split(' ')
-  return words.length > 1 ? { is: 'phrase', words } : wordNode(full)
-}
+const fullNode = (full: string): Node => phraseNode(full.split(' '), full)
 
 /** A known word with its equivalents. */
 function known(

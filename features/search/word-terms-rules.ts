@@ -11,6 +11,7 @@ import {
   allOf,
   anyOf,
   type Close,
+  phraseNode,
   type Reader,
   spanOf,
   type Term,
@@ -99,10 +100,8 @@ function groupTerm(reader: Reader, taken: readonly Meant[], key: string): Term {
   const synonyms = reader.synonyms.byKey.get(key) ?? []
   const text = taken.map((one) => one.text).join(' ')
   const isField = reader.synonyms.fields.has(key)
-  const inFull = wordsIn(key)
   const parts = taken.length > 1 ? partsOf(reader, taken) : []
   const own = allOf(taken.map((one) => withoutStems(one.own)))
-  const forms: Node[] = inFull.length > 1 ? [{ is: 'phrase', words: inFull }] : [wordNode(key)]
   const isWritten =
     keyOfWords(wordsIn(text)) === key ||
     key.startsWith('dv') ||
@@ -111,7 +110,7 @@ function groupTerm(reader: Reader, taken: readonly Meant[], key: string): Term {
     text,
     about: isField ? 'title' : 'work',
     weight: isField ? weights.field : isGeneral(text) ? weights.general : weights.work,
-    own: isWritten ? own : anyOf([own, ...forms]),
+    own: isWritten ? own : anyOf([own, phraseNode(wordsIn(key), key)]),
     like: [
       ...(taken.length === 1 ? (taken[0]?.like ?? []) : []),
       ...synonyms.filter(({ isClose }) => !isClose).map(({ node }) => node),
@@ -273,10 +272,7 @@ export function kindAt(words: readonly Word[], at: number): Found | undefined {
     const taken = words.slice(at, at + takes)
     const kind = kindSaid(taken.map(({ text }) => text).join(' '))
     if (!kind || taken.some(({ sign }) => sign) || !areWhole(words, at, takes)) continue
-    const phrase = (text: string): Node => {
-      const forms = wordsIn(text)
-      return forms.length > 1 ? { is: 'phrase', words: forms } : wordNode(text)
-    }
+    const phrase = (text: string) => phraseNode(wordsIn(text), text)
     const titles = (kind.titles ?? []).map(
       (text): Node => ({ is: 'within', places: 'A', node: phrase(text) }),
     )
