@@ -5,6 +5,7 @@ import { reasonOf } from '#site/api/api-error.ts'
 import { countOf } from '#site/counts.ts'
 import { Button } from '#site/ui/button.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
+import { FoundCount } from '#site/ui/found-count.tsx'
 import { ErrorIcon, SearchIcon, SuccessIcon } from '#site/ui/icons.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, Skeleton } from '#site/ui/skeleton.tsx'
@@ -39,30 +40,29 @@ export function DeskList<Row>({
   if (error && !data) return <ListFailed nouns={nouns} error={error} retry={() => void refetch()} />
   if (!data) return <ListLoading nouns={nouns} />
   const { items, total, more } = data
-  if (items.length === 0) {
-    return address.isFiltered || address.page > 1 ? (
-      <EmptyState
-        icon={<SearchIcon />}
-        title={`No ${nouns[1]} found`}
-        action={<ClearButton address={address} />}
-      >
-        {unfound || 'Nothing fits the search and the filters.'}
-      </EmptyState>
-    ) : (
-      <EmptyState icon={<SuccessIcon />} title={`No ${nouns[1]} here`}>
-        {empty}
-      </EmptyState>
-    )
-  }
   return (
     <div className="space-y-4">
       {!isUncounted && (
-        <p role="status" className="font-semibold">
-          {countOf(total, ...nouns, more)}
-        </p>
+        <FoundCount isHidden={items.length === 0}>{countOf(total, ...nouns, more)}</FoundCount>
       )}
-      {children(items)}
-      <Pagination page={address.page} pages={Math.ceil(total / address.limit)} hrefOf={address.hrefOf} />
+      {items.length > 0 ? (
+        <>
+          {children(items)}
+          <Pagination page={address.page} pages={Math.ceil(total / address.limit)} hrefOf={address.hrefOf} />
+        </>
+      ) : address.isFiltered || address.page > 1 ? (
+        <EmptyState
+          icon={<SearchIcon />}
+          title={`No ${nouns[1]} found`}
+          action={<ClearButton address={address} />}
+        >
+          {unfound || 'Nothing fits the search and the filters.'}
+        </EmptyState>
+      ) : (
+        <EmptyState icon={<SuccessIcon />} title={`No ${nouns[1]} here`}>
+          {empty}
+        </EmptyState>
+      )}
     </div>
   )
 }

@@ -27,9 +27,9 @@ export function DeskNavigation() {
   const here = deskLinks.findLast(({ to }) => pathname === to || pathname.startsWith(`${to}/`))
   const elsewhere = deskLinks.reduce((sum, link) => sum + (link === here ? 0 : countOf(link)), 0)
   return (
-    <nav aria-label="Desk" className="space-y-3 pt-4 lg:pt-8">
+    <nav aria-label="Desk" className="relative flex items-start gap-2 pt-4 lg:block lg:space-y-3 lg:pt-8">
       <GoTo />
-      <details ref={menu} className="group relative lg:hidden">
+      <details ref={menu} className="group min-w-0 grow lg:hidden">
         <summary className="flex min-h-11 list-none items-center gap-3 rounded-box border bg-raised px-4 font-semibold [&::-webkit-details-marker]:hidden">
           {here && <here.icon className="size-5 text-accent" />}
           {here?.label ?? 'Desk'}

@@ -25,7 +25,7 @@ export function GoTo() {
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={() => setOpen(true)}
-        className="flex min-h-11 w-full items-center gap-2 rounded-box border border-control bg-raised px-3 text-ink-soft hover:bg-hover"
+        className="flex min-h-11 items-center whitespace-nowrap lg:w-full gap-2 rounded-box border border-control bg-raised px-3 text-ink-soft hover:bg-hover"
       >
         <SearchIcon className="size-4.5" />
         Go to

@@ -67,6 +67,11 @@ describe('every room of the desk', () => {
       await screen.shows(words)
     })
 
+  test('a reader hears that nothing was found, as every other number', async () => {
+    await (await browser.open('/admin/places?q=nowhere+at+all')).shows('No places found')
+    expect(document.querySelector('main [role=status]')?.textContent).toBe('0 places')
+  })
+
   for (const { to, label } of deskLinks)
     test(`${to} is called ${label}, where one goes in as where one is`, async () => {
       await browser.open(to)

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import type { OwnJob } from '#contract/jobs.ts'
 import type { OwnJobTab } from '#contract/own-jobs.ts'
+import { countOf } from '#site/counts.ts'
 import { Button } from '#site/ui/button.tsx'
+import { FoundCount } from '#site/ui/found-count.tsx'
 import { RefreshIcon } from '#site/ui/rich/icons.tsx'
 import { canMove } from '../rules.ts'
 import { ActOutcome } from './act-outcome.tsx'
@@ -51,6 +53,7 @@ export function OwnJobs({ jobs, tab, empty }: OwnJobsProps) {
           Renew several
         </Button>
       )}
+      <FoundCount isHidden>{countOf(jobs.length, 'job', 'jobs')}</FoundCount>
       {jobs.length === 0 && empty}
       {jobs.length === 0 && !empty && <NoJobs tab={tab} />}
       {jobs.length > 0 && (

@@ -54,6 +54,7 @@ test('cards are searched and filtered like the table', async () => {
   await screen.lacks('Waiter')
   const none = await browser.open(`${table}?view=cards&q=pilot`)
   await none.shows('No jobs found')
+  expect(announced()).toContain('0 jobs')
   await none.press('Clear search')
   await none.isAt(`${table}?view=cards`)
   await none.shows('Cook', 'Waiter')
@@ -78,6 +79,9 @@ test('an employer sorts the table by its headings; the address is the view', asy
   await screen.isAt('/employer/jobs?sort=title&order=desc&view=cards')
 })
 
+const announced = () =>
+  [...document.querySelectorAll('main [role=status]')].map(({ textContent }) => textContent)
+
 test('words and filters find jobs and drafts, and a search without a match offers to be cleared', async () => {
   await job('Cook')
   await job('Waiter', { status: 'Closed' })
@@ -97,6 +101,7 @@ test('words and filters find jobs and drafts, and a search without a match offer
   expect(rows()).toEqual(['Waiter'])
   const none = await browser.open(`${table}?q=pilot`)
   await none.shows('No jobs found')
+  expect(announced()).toContain('0 jobs')
   await none.press('Clear search')
   await none.isAt(table)
   await none.shows('2 jobs')

@@ -7,6 +7,7 @@ import { NoJobs } from '#features/jobs/web/no-jobs.tsx'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { countOf } from '#site/counts.ts'
 import { Button } from '#site/ui/button.tsx'
+import { FoundCount } from '#site/ui/found-count.tsx'
 import { Pagination } from '#site/ui/pagination.tsx'
 import { ActDialog } from './act-dialog.tsx'
 import { ActsMenu } from './acts-menu.tsx'
@@ -34,13 +35,11 @@ export function JobsTable({ address, list, tab, sort, isFiltered, pages }: Shown
       {acted && <Outcomes {...acted} onDismiss={asking.dismiss} />}
       <UnsentAnswers />
       <FoundDrafts drafts={list.drafts} />
+      <FoundCount isHidden={list.jobs.length === 0}>{countOf(list.total, 'job', 'jobs')}</FoundCount>
       {list.jobs.length === 0 && (isFiltered || page > 1) && <NothingFits address={address} />}
       {list.jobs.length === 0 && !isFiltered && page === 1 && <NoJobs tab={tab} />}
       {list.jobs.length > 0 && (
         <>
-          <p role="status" className="font-semibold">
-            {countOf(list.total, 'job', 'jobs')}
-          </p>
           <JobRows
             jobs={list.jobs}
             address={address}
