@@ -75,7 +75,7 @@ describe('a CV that waits is sent in pieces', () => {
     expect(asked()).toEqual(['', 'pieces', 'pieces', 'pieces', 'pieces', 'finish'])
     expect(await cvOf(site, seeker)).toBe(sha256(content))
     expect(await applied()).toBe(1)
-    await vi.waitFor(() => expect(told).toEqual([0, 262_144, 524_288, 786_432]))
+    await expect.poll(() => told).toEqual([0, 262_144, 524_288, 786_432])
     stop()
   })
 

@@ -229,8 +229,10 @@ export async function openSite(
 ): Promise<{ site: TestApp; browser: Browser }> {
   const site = await testApp(settings)
   const browser = openBrowser(site)
-  afterEach(() => {
+  afterEach(async () => {
     vi.useRealTimers()
+    // An answer that comes later, such as a refused sign-in, would be the next test's.
+    await browser.idle()
     vi.restoreAllMocks()
     browser.mend()
     localStorage.clear()

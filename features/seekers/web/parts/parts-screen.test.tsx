@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import type { ProfileParts } from '#contract/profile-parts.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { onePage } from '#tests/support/pdf.ts'
@@ -110,7 +110,7 @@ describe('the parts of a profile', () => {
 
     await screen.press('Edit Diving')
     await screen.press('View')
-    await vi.waitFor(() => expect(document.querySelector('img[alt="Your certificate"]')).not.toBeNull())
+    await expect.poll(() => document.querySelector('img[alt="Your certificate"]')).not.toBeNull()
     await screen.press('Replace')
     screen.attach('Photo or PDF', file(onePage(), 'Card.pdf', 'application/pdf'))
     await screen.press('Save')
