@@ -26,7 +26,7 @@ export default function CreateJobPage() {
 }
 
 /** Typed values; an empty field gets the value of a new form. */
-function formSummary(draft: JobValues | undefined, blank: JobValues): JobValues {
+function withDefaults(draft: JobValues | undefined, blank: JobValues): JobValues {
   if (!draft) return blank
   const { sector, contactEmail } = blank
   return { ...draft, sector: draft.sector || sector, contactEmail: draft.contactEmail || contactEmail }
@@ -69,7 +69,7 @@ function CreateJob({ employerId }: { employerId: string }) {
       employer={employer.data}
       entitlement={entitlement.data}
       blank={blank}
-      start={start.from === 'job' && start.values ? start.values : formSummary(start.values, blank)}
+      start={start.from === 'job' && start.values ? start.values : withDefaults(start.values, blank)}
       startedFrom={start.from}
       draftId={start.keptUnder}
       draftRef={start.draftRef}

@@ -42,6 +42,13 @@ test('the pages of an employer say what they need of visitors and of job seekers
     ['/renew-job', 'Please log in to renew a job', 'Please log in to renew a job'],
     ['/employer/jobs', 'Please log in to view your jobs', 'Only employers can view job postings'],
     ['/employer-jobs', 'Please log in to view your jobs', 'Only employers can view job postings'],
+    ...(
+      [
+        ['/upload-payment-slip', 'Please log in to upload your payment slip.'],
+        ['/employer/profile', 'Please log in to change your company profile.'],
+        ['/session-analytics', 'Please log in to view your session analytics.'],
+      ] as const
+    ).map(([path, words]) => [path, words, words] as const),
   ] as const) {
     localStorage.clear()
     const screen = await browser.open(path)

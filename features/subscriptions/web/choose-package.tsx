@@ -106,7 +106,7 @@ function HasNow({ entitlement }: { entitlement: Entitlement }) {
   return (
     <Alert
       tone="success"
-      title={`You have now: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
+      title={`What you have now: ${title.charAt(0).toLowerCase()}${title.slice(1)}`}
       action={
         <ButtonLink to="/create-job" size="small" variant="secondary">
           Post a Job

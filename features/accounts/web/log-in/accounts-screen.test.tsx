@@ -193,7 +193,7 @@ describe('the registration of an employer', () => {
     await again.isAt('/register')
     vi.advanceTimersByTime(1)
     await again.isAt('/login')
-    await again.shows('Your account is made. Log in to go on.')
+    await again.shows('Your account is ready. Log in to continue.')
   })
 
   test('that fails says why', async () => {
@@ -276,7 +276,7 @@ describe('the registration of a job seeker', () => {
     await again.isAt('/jobseeker/register?step=2')
     vi.advanceTimersByTime(1)
     await again.isAt('/login')
-    await again.shows('Your account is made. Log in to go on.')
+    await again.shows('Your account is ready. Log in to continue.')
   })
 
   test('that fails says why', async () => {

@@ -27,7 +27,7 @@ function stateOf(state: unknown): { role?: SiteRole; email?: string } {
 
 /** Somebody who has just registered reads what comes next. */
 function leadOf(redirectTo: string | undefined, state: unknown): string {
-  if (stateOf(state).email) return 'Your account is made. Log in to go on.'
+  if (stateOf(state).email) return 'Your account is ready. Log in to continue.'
   return redirectTo ? 'Log in to continue where you were.' : 'Good to see you again.'
 }
 
