@@ -29,12 +29,12 @@ export function DeskNavigation() {
   return (
     <nav aria-label="Desk" className="relative flex items-start gap-2 pt-4 lg:block lg:space-y-3 lg:pt-8">
       <GoTo />
-      <details ref={menu} className="group min-w-0 grow lg:hidden">
-        <summary className="flex min-h-11 list-none items-center gap-3 rounded-box border bg-raised px-4 font-semibold [&::-webkit-details-marker]:hidden">
-          {here && <here.icon className="size-5 text-accent" />}
-          {here?.label ?? 'Desk'}
+      <details ref={menu} className="group min-w-0 flex-1 lg:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-2 rounded-box border bg-raised px-3 font-semibold [&::-webkit-details-marker]:hidden">
+          {here && <here.icon className="size-5 shrink-0 text-accent" />}
+          <span className="truncate">{here?.label ?? 'Desk'}</span>
           {elsewhere > 0 && <Count value={elsewhere} words="more wait elsewhere" />}
-          <ChevronDownIcon className="ml-auto size-5 text-ink-soft transition-transform group-open:rotate-180" />
+          <ChevronDownIcon className="ml-auto size-5 shrink-0 text-ink-soft transition-transform group-open:rotate-180" />
         </summary>
         <div className="absolute inset-x-0 top-full z-10 mt-1 rounded-box border bg-raised p-2 shadow-over">
           <Groups countOf={countOf} />

@@ -31,7 +31,7 @@ export function GoTo() {
         Go to
         <span
           aria-hidden="true"
-          className="ml-auto hidden text-xs [@media(hover:hover)_and_(pointer:fine)]:inline"
+          className="ml-auto hidden text-xs lg:[@media(hover:hover)_and_(pointer:fine)]:inline"
         >
           Ctrl K
         </span>
