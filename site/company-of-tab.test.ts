@@ -10,7 +10,7 @@ const reef = 'a'.repeat(24)
 const atoll = 'b'.repeat(24)
 const lagoon = 'c'.repeat(24)
 
-/** What each tab remembers; the rest of the storage is the browser's. */
+/** The storage of each tab; the rest of the storage is shared by the browser. */
 const tabs: Record<string, Record<string, string>> = {}
 let here = ''
 function goTo(tab: string): void {

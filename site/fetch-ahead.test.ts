@@ -9,7 +9,7 @@ let asked: string[]
 let answer: () => void
 let ahead: FetchAhead
 
-/** One kind of page, whose answer comes when the test says so. */
+/** One kind of page, whose answer arrives when the test releases it. */
 const module: PageModule = {
   default: () => null,
   load({ params, search }) {

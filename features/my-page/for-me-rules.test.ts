@@ -66,7 +66,8 @@ const jobs = (place?: string, skills: string[] = []): Candidate[] =>
 const liked = (title: string, category: string) => ({ title, category, sector: sectorOf(category) })
 
 /**
- * What people who know the trades judged: what has to be there, and what must not. What is in neither list does no harm.
+ * Judgements of people who know the trades: results that must appear, and results that must not. A result in neither
+ * list does no harm.
  */
 const judged: {
   who: string

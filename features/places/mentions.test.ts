@@ -84,7 +84,7 @@ describe('what a text mentions', () => {
     // A name does not go on behind a comma …
     ['Dhi, gurah'],
     ['Dhi gurah', 'b-dhigurah 0-2'],
-    // … but for those of resorts, which have commas.
+    // … except names of resorts, which have commas.
     ['Patina, Fari Islands', 'k-patina 0-3'],
     // No name ends with a little word.
     ['work at Gan on shift', 'k-gan 2-3'],
@@ -92,7 +92,7 @@ describe('what a text mentions', () => {
     // Three letters are too few to be another spelling.
     ['Gaan'],
     ['Maafushy', 'k-maafushi 0-1'],
-    // What Dhivehi writes after a name.
+    // Endings that Dhivehi adds to a name.
     ['މާފުށިކައުންސިލް', 'k-maafushi 0-1'],
     ['މާފުށީގެ', 'k-maafushi 0-1'],
   ]

@@ -21,7 +21,7 @@ test('the key of a word in Thaana is what its spellings have in common', () => {
     ['ނަރުސް', 'narus'],
     ['ކަންބަޅި', 'kambali'],
     ['ޑޮކްޓަރު', 'doktaru'],
-    // Of a letter that is repeated one is left.
+    // A repeated letter is reduced to one.
     ['ބބބ', 'b'],
     // Signs fall away.
     ['ވަޒީފާ2', 'vazifa'],

@@ -21,7 +21,7 @@ describe('of what is typed is left', () => {
   const cases: [typed: string, ...terms: string[]][] = [
     ['looking for a cook', 'cook'],
     ['cook wanted urgently in the maldives', 'cook'],
-    // One word alone is what is looked for.
+    // A single word is always searched for.
     ['recruitment', 'recruitment'],
     ['recruitment jobs'],
     ['"front office" jobs', '"front office"'],
@@ -43,7 +43,7 @@ describe('of what is typed is left', () => {
     ['keeping house', 'keeping', 'house'],
     ['clean ing', 'clean ing'],
     ['front office chef', 'front office', 'chef'],
-    // What OR stands between is never read together.
+    // Words on both sides of an OR are never read as one phrase.
     ['front OR office chef', 'front or office', 'chef'],
     ['house OR keeping', 'house or keeping'],
     ['cook OR the', 'cook'],
@@ -203,7 +203,7 @@ test('two words are one of titles from six letters on', () => {
   const { terms } = searcher('barman barman 9 5')('bar man')
   expect(terms.map(({ text, from, to }) => [text, from, to])).toEqual([['bar man', 0, 2]])
   expect(searcher('teams team 9 5')('te ams').terms.map(({ text }) => text)).toEqual(['te', 'ams'])
-  // Whatever is advertised today.
+  // These hold whichever jobs are open.
   expect(searcher('')('bar man').terms).toHaveLength(1)
   expect(searcher('')('bar fly').terms).toHaveLength(2)
 })

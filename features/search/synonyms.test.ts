@@ -21,7 +21,7 @@ describe('a plural and its singular are one', () => {
     ['analysis', 'analysis'],
     ['boys', 'boy'],
     ['maids', 'maid'],
-    // Of three letters none is taken.
+    // A word of three letters loses none.
     ['gas', 'gas'],
     ['cars', 'car'],
     ['musicians', 'musician'],

@@ -16,7 +16,7 @@ const terms = (text: string) => termsIn(text, facts(text)).map((term) => term.te
 describe('of what somebody wrote about their work are read', () => {
   const cases: [text: string, ...terms: string[]][] = [
     ['Six years in front office', 'six', 'front office'],
-    // What punctuation or a line parts is not one term, and a dash leaves out nothing.
+    // Punctuation or a line break separates terms, and a dash before a blank excludes nothing.
     ['front office, manager of the harbour', 'front office', 'manager', 'harbour'],
     ['front\noffice manager', 'front', 'office manager'],
     ['- cook -nurse', 'cook', 'nurse'],

@@ -35,7 +35,7 @@ describe('a word that no job has is taken for', () => {
     const groups = [{ id: 'driver', words: ['driver', 'chauffeur'] }]
     const taken = (dictionary: string, word: string) => nearestOf(factsFor(dictionary, groups)(word), word)
     expect(taken('cook cook 9 9', 'chaufeur')).toMatchObject({ word: 'chauffeur', stem: '', isNamed: true })
-    // What a job has is known of the jobs.
+    // Facts about the jobs come from the index.
     expect(taken('chauffeur chauff 3 2', 'chaufeur')).toMatchObject({ word: 'chauffeur', stem: 'chauff' })
     expect(taken('cook cook 9 9', 'chufr')).toBeUndefined()
   })

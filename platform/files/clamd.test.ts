@@ -95,7 +95,7 @@ describe.skipIf(!hasClamd)('with a clamd (needs Debian’s clamav-daemon)', () =
 })
 
 describe('a scanner that is none', () => {
-  /** Something that listens; `told` counts the bytes that it was sent. */
+  /** A server that listens; `told` counts the bytes it received. */
   async function listener(answer: (socket: Socket) => void, patience = 500) {
     const sockets = new Set<Socket>()
     const server = createServer((socket) => {

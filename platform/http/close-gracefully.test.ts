@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { gracefulClose } from './close-gracefully.ts'
 import { refuse } from './refusal.ts'
 
-/** Whether somebody is taken at the address. */
+/** Does a server listen at the address? */
 async function isTaking(port: number): Promise<boolean> {
   const socket = connect(port, '127.0.0.1')
   const taken = await once(socket, 'connect').then(

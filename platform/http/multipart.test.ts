@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '#tests/support/test-app.ts'
 
 let site: TestApp
 let seeker: Person
-/** One connection for all calls, as a browser keeps it. */
+/** A single connection for all calls, as a browser keeps it. */
 const agent = new Agent({ keepAlive: true, maxSockets: 1 })
 
 beforeAll(async () => {

@@ -134,7 +134,7 @@ describe('what an account sends in a day', () => {
       'You have uploaded as much as anybody may in a day. Please wait 24 hours and try again',
     ])
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(86_000)
-    // What fits still goes, and others are not concerned.
+    // An upload within the remaining limit succeeds, and other people are not affected.
     expect((await upload(person, '/api/jobs', 'attachment', 1 * MB)).status).toBe(400)
     expect((await upload(await insertEmployer(site), '/api/jobs', 'attachment', nine)).status).toBe(400)
     const call = { path: '/api/jobs', token: person.token, begin: formBegun('attachment') }
@@ -159,7 +159,7 @@ describe('what an account sends in a day', () => {
       socket.write(`${head.join('\r\n')}\r\n\r\n${formBegun('cv')}`)
       const [{ socket: server }] = await accepted
       socket.destroy()
-      // Whether it calls that an error is its own affair.
+      // An error of the client is accepted here.
       await new Promise((resolve) => server.once('close', resolve))
     }
     // 75 MB were announced and next to nothing came.

@@ -13,7 +13,7 @@ afterAll(() => database.drop())
 interface Process {
   cache: TaggedCache<Keepable>
   listener: ReturnType<typeof listenForInvalidations>
-  /** Of its connection, which is a process of the PostgreSQL on this machine. */
+  /** Process id of its connection on the PostgreSQL of this machine. */
   pid: number
   said: string[]
 }

@@ -49,7 +49,7 @@ test('of pages that are made anew one network reads 600 a minute, and whatever i
   expect(refused.body).toContain('Busy right now')
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect((await open('/?q=0')).statusCode).toBe(200)
-  // What is not there is one kept page.
+  // All missing pages share one cached page.
   expect((await open('/nowhere')).statusCode).toBe(404)
   expect((await open('/?q=600', '203.0.113.9')).statusCode).toBe(200)
 })

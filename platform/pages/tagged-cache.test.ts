@@ -93,7 +93,7 @@ describe('a page is rendered once and then kept', () => {
 })
 
 describe('a page that nobody waits for any more is not rendered to its end', () => {
-  /** Begins to render, and ends only when told to stop. */
+  /** Begins to render, and ends only on request. */
   function waiting(cache: TaggedCache<Page>) {
     const visitors = [new AbortController(), new AbortController()]
     let stopped = 0

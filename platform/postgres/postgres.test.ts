@@ -33,7 +33,7 @@ async function query(url: string, text: string): Promise<Record<string, unknown>
   }
 }
 
-/** A process of its own that runs a PostgreSQL and tells its address, as a server does. */
+/** Starts a separate process that runs a PostgreSQL and prints its address, as a server does. */
 async function startElsewhere(): Promise<{ owner: ChildProcess; url: string }> {
   const script = `
     const { startPostgres } = await import(${JSON.stringify(new URL('./start.ts', import.meta.url).href)})

@@ -5,7 +5,7 @@ import { type Binaries, findBinaries } from '#platform/postgres/binaries.ts'
 export interface Engine {
   name: string
   binaries: Binaries
-  /** Whether the product starts it by itself, as it does without DATABASE_URL. */
+  /** Does the product start it by itself, as it does without DATABASE_URL? */
   isEmbedded: boolean
 }
 

@@ -7,7 +7,7 @@ import { formWith, pdfOf } from './faults/people.ts'
 
 const callsASecond = 50
 
-/** What people do on a site, and what became of it. */
+/** People's acts on a site, and their outcomes. */
 export class Load {
   tally = new Tally()
   readonly acknowledged = { applications: [] as string[], uploads: 0 }
@@ -63,7 +63,7 @@ export class Load {
     return this.call(this.turn % 2 ? '/api/jobseekers/search?search=captain' : '/')
   }
 
-  /** Calls at their pace, whatever becomes of the ones before. */
+  /** Calls at a fixed rate, independent of the results of earlier ones. */
   async keepCalling(isOver: () => boolean): Promise<void> {
     while (!isOver()) {
       const done: Promise<void> = this.one().then(() => void this.underWay.delete(done))

@@ -56,11 +56,11 @@ class Crowd {
   }
 }
 
-/** How changes came to be seen at all processes. */
+/** Visibility of changes at all processes. */
 interface Shown {
   /** Milliseconds until the last process had shown it. */
   slowest: number
-  /** How many processes were asked, and how many showed it the first time. */
+  /** Number of processes asked, and of those that showed the change the first time. */
   asked: number
   atOnce: number
 }
@@ -105,7 +105,7 @@ async function killOne(machines: Machines, round: number): Promise<void> {
   if (round % 4 === 2) await machines.restartWorker()
 }
 
-/** What a worker that was killed had in its hands is due again after a minute. */
+/** Mails that a killed worker had taken are due again after a minute. */
 async function everyMailGone(database: Database): Promise<number> {
   for (const began = performance.now(); ; await pause(500)) {
     const { rows } = await database.pool.query<{ state: string; n: number }>(
@@ -181,7 +181,7 @@ function summary(results: readonly Result[]): string[] {
   ]
 }
 
-/** What docs/scaling.md sets up. */
+/** The setup of docs/scaling.md. */
 export const severalMachines: Part = {
   name: 'machines',
   title: 'Several machines',

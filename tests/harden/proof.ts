@@ -1,25 +1,25 @@
 import type { Engine } from './engines.ts'
 import type { Site, SiteSettings } from './site.ts'
 
-/** What a proof has to work with. */
+/** The resources of a proof. */
 export interface Bench {
   engine: Engine
-  /** The built product, as a process of its own on a fresh database. It is ended after the proof, whatever came of it. */
+  /** The built product, as a separate process on a fresh database. It is ended after the proof in any case. */
   site(settings?: SiteSettings): Promise<Site>
   /** The same for all proofs that leave it well, one after the other, with what the earlier ones left in its database. */
   sharedSite(): Promise<Site>
   soakMinutes: number
-  /** How many alerts are told while things are killed. */
+  /** Number of alerts sent while processes are killed. */
   alerts: number
 }
 
-/** What was seen, in one line; figures of the same name are added up (or the worst taken) in the report. */
+/** The result in one line; figures of the same name are added up (or the worst taken) in the report. */
 export interface Shown {
   says: string
   figures?: Record<string, number>
 }
 
-/** One promise and how it is put to the test: `prove` resolves when it was kept and rejects when it was not. */
+/** One promise and its test: `prove` resolves when the promise was kept and rejects when it was not. */
 export interface Proof {
   id: string
   promise: string

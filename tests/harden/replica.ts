@@ -21,7 +21,7 @@ export interface Pair {
   replicaUrl: string
   startReplica(): Promise<void>
   stopReplica(): Promise<void>
-  /** Whether the primary waits with each write until the replica has it. */
+  /** Does the primary wait with each write until the replica has it? */
   waitForReplica(isOn: boolean): Promise<void>
   /** Ends the primary as a lost machine does. */
   losePrimary(): Promise<void>

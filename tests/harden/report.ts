@@ -21,7 +21,7 @@ async function readKept({ name }: Part): Promise<Kept | undefined> {
   return text === undefined ? undefined : (JSON.parse(text) as Kept)
 }
 
-/** What is known of a run of everything, beside its results. */
+/** Facts about a complete run, beside its results. */
 interface WholeRun {
   at: string
   seconds: number
@@ -93,7 +93,7 @@ function wordsOf({ at, seconds, soakMinutes, loadBefore }: WholeRun): string {
   return `The last run of everything, of ${at.slice(0, 16).replace('T', ' ')} UTC, took ${duration} with ${soakMinutes} minutes of soak; the machine's load average before it was ${loadBefore.toFixed(1)}.`
 }
 
-/** How long calls take, beside another revision; see times.ts. */
+/** Durations of calls, beside another revision; see times.ts. */
 export interface Times {
   at: string
   revision: string

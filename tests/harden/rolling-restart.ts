@@ -8,7 +8,7 @@ import { CannotRun, must, type Proof } from './proof.ts'
 import { startProxy } from './small-proxy.ts'
 
 const streams = 10
-/** Of the proxy's looks at a process there are several in this time. */
+/** Long enough for several health checks of the proxy. */
 const drain = { DRAIN_SECONDS: '5' }
 
 /** Ends one process as a release does and starts another in its place, then the other one. */

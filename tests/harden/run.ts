@@ -7,18 +7,18 @@ import { forgetResults, keepRun, writeReport } from './report.ts'
 import { removeTemplates } from './templates.ts'
 import { type Task, takeTurns } from './turns.ts'
 
-/** The whole run ends within this time; what did not get its turn is told in the report. */
+/** The whole run ends within this time; the report names the proofs that did not get their turn. */
 const limitMinutes = 20
-/** Of these, the last are kept for the proofs that have the machine to themselves, and for ending what was started. */
+/** The last of these minutes are reserved for the proofs that need the machine alone, and for shutting down. */
 const aloneMinutes = 3
 const endingMinutes = 0.5
-/** What is named may take longer, with more of what it counts. */
+/** A proof that is named on the command line may take longer, with larger counts. */
 const namedLimitMinutes = 60
 
 /**
- * Four lanes run beside each other, each one proof after the other: those of each chapter in its order, but for two kinds
- * that mostly wait and are named here (for the soak, a steady trickle of calls for ten minutes; for clocks, time limits
- * and copies). What is judged by the clock against an idle machine runs last, when the lanes have ended.
+ * Four lanes run in parallel, each sequential: a chapter's proofs keep their order, except two kinds that mostly wait
+ * and are named here (for the soak, a steady trickle of calls for ten minutes; for clocks, time limits and copies).
+ * Proofs that are timed against an idle machine run last, when the lanes have ended.
  */
 const soak = ['S1']
 const waiting = ['R20', 'R3', 'R10', 'R11', 'R12', 'R9', 'R27', 'R26', 'R28', 'R29', 'R31', 'R30']

@@ -21,15 +21,15 @@ export interface SiteSettings {
   env?: Record<string, string>
   /** Put before the program, such as another clock. */
   wrapper?: readonly string[]
-  /** Where the database and the files go; a fresh temporary folder by default. */
+  /** The folder of the database and the files; a fresh temporary folder by default. */
   folder?: string
-  /** What is started; the server by default. */
+  /** The program to start; the server by default. */
   program?: 'app/server.ts' | 'app/cluster.ts'
   /** Runs the database apart from the product, in a folder of its own, also where the product would start it. */
   databaseFolder?: string
 }
 
-/** What came back, or status 0 when nothing did. */
+/** The reply, or status 0 when there was none. */
 export interface Reply<T = Record<string, unknown>> {
   status: number
   body: T
@@ -61,7 +61,7 @@ export class Site {
   private child: ChildProcess | undefined
   private own: RunningPostgres | undefined
   private opened: Database | undefined
-  /** How long the last start took until it served. */
+  /** Duration of the last start until it served. */
   startSeconds = 0
 
   private constructor(folder: string, port: number, settings: SiteSettings) {
@@ -184,7 +184,7 @@ export class Site {
     return (Date.now() - began) / 1000
   }
 
-  /** One call as a client makes it. */
+  /** A single call as a client makes it. */
   async call<T = Record<string, unknown>>(
     method: string,
     path: string,

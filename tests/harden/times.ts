@@ -14,8 +14,8 @@ import { parts } from './parts.ts'
 import { keepTimes, type Times, writeReport } from './report.ts'
 
 /**
- * How long sign-ins and uploads take here and in another checkout, both built and both running, in turns: what else the
- * machine does meanwhile is felt by both. Of each round the medians are compared, and of those ratios the median is told.
+ * Compares the durations of sign-ins and uploads here and in another checkout. Both are built and run in turns, so
+ * that other load affects both. The result is the median of the ratios of each round's medians.
  */
 const command = new Command('node tests/harden/times.ts')
   .argument('<folder>', 'the other checkout, built and with its packages')
@@ -97,7 +97,7 @@ const photo = await sharp({
 const signIns = demoSignIns
 const kinds = ['signing in', 'a CV of 200 kB (PDF)', 'a payment slip (photo of 12 megapixels)'] as const
 
-/** What is timed, each as one call. */
+/** The timed acts, each one call. */
 async function callsOf(site: Running): Promise<(() => Promise<number>)[]> {
   const { password } = signIns
   const seeker = { email: signIns.seekers[0] ?? '', password }

@@ -38,14 +38,14 @@ async function within<T>(seconds: number, work: Promise<T>): Promise<T> {
   }
 }
 
-/** One proof after the other, each result kept at once. @returns how many promises were broken */
+/** Runs proofs sequentially and keeps each result at once. @returns the number of broken promises */
 export async function takeTurns(tasks: readonly Task[], settings: Settings): Promise<number> {
   const lane = new Lane(settings)
   let broken = 0
   for (const task of tasks) {
     const result = await lane.put(task)
     if (result.outcome === 'broken') broken += 1
-    // One by one, so that a run that is cut short leaves what it has seen.
+    // Sequential, so that a run that is cut short keeps its results.
     await keepResults(task.part, [result])
     console.log(
       `${result.id.padEnd(4)} ${result.outcome.padEnd(7)} ${result.seconds} s  ${result.engine}: ${result.says}`,
@@ -102,7 +102,7 @@ class Lane {
     } catch (error) {
       const says = error instanceof Error ? (error.message.split('\n')[0] ?? '') : String(error)
       const figures = error instanceof Broken ? error.figures : {}
-      // Whoever comes next gets one of which nothing is broken.
+      // The next proof gets one that nothing has broken.
       await this.closeShared(engine.name)
       return result(error instanceof CannotRun ? 'not run' : 'broken', { says, figures })
     } finally {

@@ -19,7 +19,7 @@ interface Focused {
   isOutlined: boolean
 }
 
-/** What the keyboard is at, and whether one can see that. */
+/** The focused element, and whether its focus is visible. */
 async function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement ?? document.body
@@ -96,7 +96,7 @@ test('every public page fits a screen of 320 pixels, and a zoom of 200 %', async
     await page.setViewportSize({ width: 320, height: 640 })
     await page.goto(demo.url + path, { waitUntil: 'domcontentloaded' })
     await expectNoSideways(page)
-    // What a zoom of 200 % leaves of 1280 pixels.
+    // The viewport that a zoom of 200 % leaves of 1280 pixels.
     await page.setViewportSize({ width: 640, height: 400 })
     await expectNoSideways(page)
   }

@@ -104,7 +104,7 @@ for (const route of routes)
         const ofLate = watch(late)
         await late.goto(address)
         const before = await ofLate()
-        // What is only there until the page knows better leads nowhere.
+        // A control that exists only until the page knows better leads nowhere.
         if ((await find(late, press).count()) === 0) return
         await find(late, press).click()
         const early = await person()

@@ -109,7 +109,7 @@ test('what is pressed, typed and chosen on a weak link, before the scripts have 
   letFormCome()
   const password = page.getByLabel('Password', { exact: true })
   await expect(password).toHaveAttribute('type', 'text')
-  // Every letter draws the form anew from what it knows.
+  // Every letter renders the form again from its state.
   await password.fill('a lagoon')
   await expect(page.getByLabel('E-mail')).toHaveValue('ali@example.mv')
   await expect(page.getByLabel('Industry sector')).toHaveValue('Technology')
@@ -137,7 +137,7 @@ test('a search that finds nothing says what one filter less would find, and neve
 test('a visitor comes from the list to a job, its employer, and back', async ({ demo, person }) => {
   const page = await person()
   await page.goto(`${demo.url}/`)
-  // Whoever has come to the end of the list goes on without waiting: the next page is asked for already.
+  // The next page is fetched ahead, so the end of the list leads on without waiting.
   const nextPage = page.waitForRequest(/\/api\/jobseekers\/search\?.*page=2/)
   await page.getByRole('link', { name: 'Next' }).scrollIntoViewIfNeeded()
   await nextPage

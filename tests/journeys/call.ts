@@ -10,7 +10,7 @@ export interface Answer<T> {
   body: T
 }
 
-/** One call as a program makes it, without a browser. @throws when nobody answers */
+/** A single call as a program makes it, without a browser. @throws when nobody answers */
 export async function callAt<T>(
   url: string,
   path: string,

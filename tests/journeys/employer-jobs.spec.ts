@@ -22,7 +22,7 @@ async function signInNewEmployer(page: Page, { url }: Site, mailbox: Mailbox, ke
   }, stored)
 }
 
-/** What Word puts on the clipboard: a sheet of styles, classes, and lists that are paragraphs with a mark in front. */
+/** Word's clipboard content: a sheet of styles, classes, and lists that are paragraphs with a mark in front. */
 const fromWord = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><style>p{color:red}</style></head><body>
 <p class=MsoNormal style='margin:0;color:#1f497d'><b><span lang=EN-US>Papers<o:p></o:p></span></b></p>
 <p class=MsoListParagraphCxSpFirst style='mso-list:l0 level1 lfo1'><![if !supportLists]><span

@@ -7,7 +7,7 @@ import { expect, lookAt, test } from './world.ts'
 interface Company {
   jobId: string
   token: string
-  /** What a browser keeps of the sign-in. */
+  /** The browser's record of the sign-in. */
   stored: Record<string, string>
 }
 
@@ -208,7 +208,7 @@ test('two browsers decide about one person: the first counts, the other is told 
   await expect(person(other, 'Ali')).toBeVisible()
   expect(await statuses(one, site, company)).toEqual(['Shortlisted', 'Applied'])
 
-  // Who applies meanwhile is in the list and is said, and the person who is read stays.
+  // A new applicant appears in the list and is announced, and the open application stays open.
   await applyAs(one, site, company, 'Chandra')
   await expect(other.getByRole('status').filter({ hasText: 'New applicant: Chandra' })).toBeAttached()
   await expect(other.getByRole('list', { name: 'Applicants' })).toContainText('Chandra')

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What the elements are called, and whether it shows that they have the focus. */
+/** The names of the elements, and whether each shows its focus. */
 function told(elements: Element[]): { called: string; shows: boolean }[] {
   const isOutlined = (one: Element | null, part?: string) => {
     if (!one) return false

@@ -73,7 +73,7 @@ function groundOf(site: Site, database: Database, folder: string): Ground {
   }
 }
 
-/** What the attacks do not write: what two sides say to each other, what people keep for themselves, and what operators add. */
+/** Texts that the attacks do not write: messages between the two sides, private notes, and operators' additions. */
 async function writeMore(world: World, words: Words, jobId: string, applicationId: string) {
   const { ground, seeker, otherSeeker, employer, operator } = world
   const line = words.line('')

@@ -147,7 +147,7 @@ test('a CV is uploaded at one process, goes with an application at another, and 
   const view = `/api/jobseekers/${seeker.id}/cv/view`
   for (const one of await atEach(view, { as: seeker.token }))
     expect(one).toMatchObject({ status: 200, body: pdf.toString() })
-  // What an employer opens has a line of its own on each page.
+  // A disclosure of an employer has its own line on each page.
   for (const one of await atEach(view, own))
     expect(one).toMatchObject({ status: 200, body: expect.stringMatching(/^%PDF-/) })
 })

@@ -22,7 +22,7 @@ export interface Machines {
   serving: Site[]
   databaseUrl: string
   mailbox: Mailbox
-  /** What signs the sign-ins of all of them. */
+  /** The secret that signs the sign-ins of all of them. */
   secret: string
   /** An nginx as docs/nginx.conf has it, in front of them. */
   startProxy(): Promise<string>
@@ -105,8 +105,8 @@ async function startNginx(addresses: string[]): Promise<Running> {
 }
 
 /**
- * What docs/scaling.md sets up, on one machine: a PostgreSQL, Redis, an S3 store, a mail server, `count` processes that serve
- * and one that works; each process with a data folder of its own.
+ * The setup of docs/scaling.md on one machine: a PostgreSQL, Redis, an S3 store, a mail server, `count` processes
+ * that serve and one that works; each process with its own data folder.
  *
  * @param more variables of every process; with DATABASE_URL among them no PostgreSQL is started
  */

@@ -11,7 +11,10 @@ type Who = (typeof people)[number]
 
 const isQuick = process.env.JOURNEYS === 'quick'
 
-/** Who a page is for. Employers and operators see the public pages as visitors do, but for the menu: `npm test` leaves them out. */
+/**
+ * The audience of a page. Employers and operators see the public pages as visitors do, except for the menu: `npm
+ * test` leaves them out.
+ */
 function readersOf({ area }: PageRoute): readonly Who[] {
   if (area === 'jobseeker') return ['seeker']
   if (area === 'employer') return ['employer']
@@ -56,7 +59,10 @@ function furtherAddresses({ params, world }: Filled, word: string): Record<Who, 
   }
 }
 
-/** What can be moved sideways: the page, a dialog, or a part of either; with what sticks out. Rows of tabs and tables for comparing may be. */
+/**
+ * Elements that scroll sideways: the page, a dialog, or a part of either; with the parts that stick out. Rows of tabs
+ * and tables for comparing may scroll.
+ */
 function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const all = [document.documentElement, ...document.body.querySelectorAll('*')]
@@ -114,7 +120,7 @@ function leftToRight(page: Page): Promise<string[]> {
   })
 }
 
-/** What a reader cannot use on a page, once everything on it has arrived. */
+/** Faults that make a page unusable, once everything on it has arrived. */
 async function unusable(page: Page): Promise<string[]> {
   await expect(page.locator('main .animate-breathe')).toHaveCount(0)
   return inaccessible(page)
@@ -122,7 +128,7 @@ async function unusable(page: Page): Promise<string[]> {
 
 interface Stop {
   address: string
-  /** Whether what there is to open on it is opened: on the pages for all, what opens for a visitor opens for the others. */
+  /** Are the page's disclosures opened? On the pages for all, a visitor's run covers the others. */
   opens: boolean
 }
 

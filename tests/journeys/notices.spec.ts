@@ -49,7 +49,7 @@ test('what the site pushes is shown by the browser, with the page that it leads 
   await expect
     .poll(shown)
     .toEqual([{ title: 'New: Dive Instructor', body: 'Coral Bay Resort', data: '/jobs/1' }])
-  // What is told anew of the same page takes its place.
+  // A newer notice about the same page replaces the older one.
   await push({ title: 'New: Dive Guide', body: 'Coral Bay Resort', path: '/jobs/1' })
   await expect.poll(async () => (await shown()).map(({ title }) => title)).toEqual(['New: Dive Guide'])
 })

@@ -13,7 +13,7 @@ import { jobForm, newJob } from '../support/jobs.ts'
 import { logIn, password, registerEmployer } from './people.ts'
 import { expect, lookAt, test } from './world.ts'
 
-/** Where the scan of a page has its middle, a place left of that, and its edge; in shares of the page. */
+/** The middle of a scanned page, a place left of it, and its edge; in shares of the page. */
 const [middle, left, edge] = [
   [0.505, 0.466],
   [0.4, 0.466],
@@ -207,7 +207,7 @@ test('of the viewer nothing is fetched before somebody asks for an attachment', 
   const sheet = page.getByRole('region', { name: 'Form.pdf' }).getByRole('img', { name: 'Page 1 of 1' })
   await expect.poll(() => colourAt(sheet, edge)).toEqual(black)
   expect(ofViewer().some((path) => path.endsWith('/wasm/jbig2.wasm'))).toBe(true)
-  // What computes with WebAssembly is the worker, which has no page.
+  // WebAssembly runs in the worker, which has no page.
   expect(policies.worker).toContain("'wasm-unsafe-eval'")
   expect(policies.document).not.toContain('wasm')
   await context.close()

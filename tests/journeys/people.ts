@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import type { Mailbox } from './mailbox.ts'
 
-/** What everybody in the journeys takes. */
+/** The choices of everybody in the journeys. */
 export const password = 'a lagoon of 26 atolls'
 
 interface Typed {

@@ -13,7 +13,9 @@ const { password } = demoSignIns
 const [seekerEmail = ''] = demoSignIns.seekers
 const [employerEmail = ''] = demoSignIns.employers
 
-/** The kept free period is over; whoever runs the site may open one at any time, and the subscriptions of then end. */
+/**
+ * The kept free period is over. The site's operator may open one at any time, and the subscriptions of that time end.
+ */
 async function letPostingBeFree(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl)
   await client.query(

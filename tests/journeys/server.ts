@@ -12,11 +12,11 @@ const root = join(import.meta.dirname, '..', '..')
 
 export interface Site {
   url: string
-  /** Where it keeps its files. */
+  /** The folder of its files. */
   folder: string
   /** An employer of the demo set who may post. */
   employer: { email: string; password: string }
-  /** What the server said, line by line. */
+  /** The server's output, line by line. */
   log: string[]
   /** Ends it as a crash does, without a word; its folder stays until `close`. */
   kill(): Promise<void>

@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { publicPages } from './public-pages.ts'
 import { expect, test } from './world.ts'
 
-/** What a public page may bring at the first visit, compressed, images aside. In bytes. */
+/** Maximum size of a public page at the first visit, compressed, images aside. In bytes. */
 const maxScript = 100_000
 const maxRest = 40_000
 

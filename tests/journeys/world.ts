@@ -100,7 +100,7 @@ export const test = base.extend<ForTest, ForWorker>({
 })
 
 const accessibilityRules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-/** What can differ between the light and the dark, which share one document. */
+/** Properties that can differ between light and dark, which share one document. */
 const colorRules = ['color-contrast', 'link-in-text-block']
 
 const isQuick = process.env.JOURNEYS === 'quick'
@@ -166,7 +166,7 @@ export async function writeDescription(form: Locator, text: string): Promise<voi
 
 const tablet = 768
 
-/** What every screen is held to, wherever a journey stops; at a desk, that it fits a tablet too. */
+/** Requirements on every screen, wherever a journey stops; at a desk, that it fits a tablet too. */
 export async function lookAt(page: Page): Promise<void> {
   await expectNoSideways(page)
   const own = page.viewportSize()

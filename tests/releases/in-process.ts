@@ -11,7 +11,7 @@ import { startThrowawayPostgres } from '#platform/postgres/throwaway.ts'
 import type { Services } from '#platform/services.ts'
 import type { Ground } from '#tests/harden/attack/ground.ts'
 
-/** What signs and seals in a kept release. */
+/** The secret that signs and seals in a kept release. */
 export const secretOfReleases = 'the secret of kept releases, which guards nobody'
 
 export interface InProcess extends Ground {

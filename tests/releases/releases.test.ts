@@ -11,7 +11,7 @@ import { readManifest } from '#tools/scripts/keeping/backup-folder.ts'
 import { restoreBackup } from '#tools/scripts/keeping/restore-backup.ts'
 import { keptFolder, keptReleases, putBack } from './kept-releases.ts'
 
-/** What a kept release may take of the repository. */
+/** Maximum size of a kept release in the repository. */
 const maxBytes = 2_000_000
 
 const made: string[] = []

@@ -34,7 +34,7 @@ function exists(path: string, document: string): boolean {
   )
 }
 
-/** What a document names that is not there. */
+/** Names in a document whose file does not exist. */
 const missingIn = (document: string, text: string) =>
   [...inTicks(text).filter((words) => isFile(words) || isFolder(words)), ...linked(text)].filter(
     (path) => !exists(path, document),

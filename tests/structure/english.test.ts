@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 
 const root = new URL('../..', import.meta.url).pathname
-const product = '{app,contract,features,platform,site,tables,tools}/**/*.{ts,tsx,mjs}'
+const source = '{app,contract,features,platform,site,tables,tests,tools}/**/*.{ts,tsx,mjs}'
 
 interface Rule {
   name: string
@@ -77,19 +77,24 @@ function commentsIn(text: string): string[] {
   return [...blocks, ...lines].map((comment) => comment.replaceAll(/\s+/g, ' ').trim())
 }
 
-async function productFiles(): Promise<{ file: string; text: string }[]> {
+async function filesOf(pattern: string): Promise<{ file: string; text: string }[]> {
   const files: string[] = []
-  for await (const file of glob(product, { cwd: root }))
-    if (!file.includes('.test.') && !file.includes('/migrations/')) files.push(file)
+  for await (const file of glob(pattern, { cwd: root })) if (!file.includes('/migrations/')) files.push(file)
   return Promise.all(
     files.map(async (file) => ({ file, text: await readFile(path.join(root, file), 'utf8') })),
   )
 }
 
-const files = productFiles()
+const isTest = ({ file }: { file: string }) => file.includes('.test.') || file.startsWith('tests/')
+const everyFile = filesOf(source)
+const productFiles = everyFile.then((files) => files.filter((file) => !isTest(file)))
+const testFiles = everyFile.then((files) => files.filter(isTest))
 
-describe.each(commentRules)('a comment of the product $name', ({ pattern }) => {
-  test('in every file', async () => {
+describe.each(commentRules)('a comment $name', ({ pattern }) => {
+  test.each([
+    { of: 'the product', files: productFiles },
+    { of: 'the tests', files: testFiles },
+  ])('in every file of $of', async ({ files }) => {
     const found = (await files).flatMap(({ file, text }) =>
       commentsIn(text)
         .filter((comment) => pattern.test(comment))
@@ -101,7 +106,7 @@ describe.each(commentRules)('a comment of the product $name', ({ pattern }) => {
 
 describe.each(identifierRules)('an identifier of the product $name', ({ pattern }) => {
   test('in every file', async () => {
-    const found = (await files).flatMap(({ file, text }) => {
+    const found = (await productFiles).flatMap(({ file, text }) => {
       const match = pattern.exec(text)
       return match ? [`${file}: ${match[0]}`] : []
     })
@@ -110,7 +115,7 @@ describe.each(identifierRules)('an identifier of the product $name', ({ pattern 
 })
 
 test(`a file of the product ${fileNames.name}`, async () => {
-  const found = (await files).map(({ file }) => file)
+  const found = (await productFiles).map(({ file }) => file)
   expect(found.filter((file) => fileNames.pattern.test(path.basename(file)))).toEqual([])
 })
 

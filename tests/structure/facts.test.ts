@@ -51,7 +51,7 @@ const lists: readonly RegExp[] = [
 /** Each list in `text` whose words all belong to one vocabulary. */
 function copiesIn(text: string): string[] {
   return lists.flatMap((pattern) =>
-    // One may begin inside of another: a === 'x' && (b === 'y' || b === 'z').
+    // One match may begin inside another: a === 'x' && (b === 'y' || b === 'z').
     [...text.matchAll(new RegExp(`(?=(${pattern.source}))`, pattern.flags))].flatMap(([, found = '']) => {
       const named = [...found.matchAll(/'([^'\n]*)'/g)].map(([, name = '']) => name)
       const of = Object.entries(vocabularies).find(([, all]) => named.every((name) => all.includes(name)))
@@ -60,7 +60,7 @@ function copiesIn(text: string): string[] {
   )
 }
 
-/** Maps over a vocabulary that may leave words out: whoever adds one is not asked for its entry. */
+/** Maps over a vocabulary that may omit words: nothing asks the author of a new word for its entry. */
 const partial =
   /Partial<\s*Record<\s*(?:\w+Status|\w+State|EndReason|RefusalReason|FileKind|PlaceKind|ImportVerdict|WaitingKind)\b/g
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 const root = join(import.meta.dirname, '..', '..')
 const run = promisify(execFile)
 
-/** What a careless change would write, and the rule that must catch it. */
+/** Imports that a careless change would write, and the rule that must catch each. */
 const planted: Record<string, { file: string; imports: string }> = {
   'no-cycles': { file: 'features/a/server/one.ts', imports: './two.ts' },
   'contract-imports-only-zod': { file: 'contract/leaky.ts', imports: '#platform/database.ts' },

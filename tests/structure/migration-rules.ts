@@ -14,7 +14,8 @@ const tableOf = (statement: string) =>
   )?.[1]
 
 /**
- * Why a migration turns people away: processes of the release before go on working on the new schema, and nobody waits for a table.
+ * The reasons why a migration blocks people: processes of the previous release must go on working on the new schema,
+ * and nobody may wait for a table.
  *
  * @param releases those that are kept
  */

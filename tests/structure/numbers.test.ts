@@ -45,7 +45,7 @@ const bound = new RegExp(
   'gi',
 )
 
-/** What the text says in numbers, comments aside: in strings, in templates and between tags. */
+/** The numbers in displayed text, comments aside: in strings, in templates and between tags. */
 function numbersIn(text: string): string[] {
   const code = text.replace(/\/\*[\s\S]*?\*\//g, '').replace(/(^|\s)\/\/.*$/gm, '$1')
   return [numbered, bound].flatMap((pattern) => [...code.matchAll(pattern)].map(([found]) => found))
@@ -57,7 +57,7 @@ const elsewhere: Readonly<Record<string, readonly string[]>> = {
   'contract/in-words.ts': ['24 hexadecimal'],
   // Typed by people, and understood.
   'contract/job-filters.ts': ['3 days'],
-  // Of the smallest coin.
+  // Decimals of the smallest coin.
   'contract/pay-input.ts': ['two decimals'],
   'features/accounts/server/accept-password.ts': ['four words'],
   'features/accounts/web/log-in/register-page.tsx': ['two minutes'],

@@ -9,14 +9,14 @@ interface Rule {
   among: string
   place: string
   pattern: RegExp
-  /** What would break it, and what does not. */
+  /** Code that would break the rule, and code that does not. */
   caught: string[]
   good: string[]
 }
 
 const server = '{app,platform/http,platform/pages,features}/**/*.ts'
 
-/** What is done in one place, which knows what has to be asked first. */
+/** Acts with one place each, which knows the checks that come first. */
 const rules: Rule[] = [
   {
     what: 'what is done at the end of a call asks first whether it has ended',

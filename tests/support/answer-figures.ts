@@ -1,11 +1,11 @@
-/** How employers answer, told again from nothing but what happened: another way to the figures that are shown. */
+/** Employers' answer figures, computed from the recorded events alone: a second way to the displayed figures. */
 
 const day = 24 * 60 * 60 * 1000
 const countedInDays = 180
 const fewest = 5
 const shareWithin = 0.9
 
-/** What became of one application; times in milliseconds, infinite where it never came to that. */
+/** The course of one application; times in milliseconds, infinite where an event never happened. */
 export interface Outcome {
   employerId: string | null
   appliedAt: Date

@@ -1,6 +1,6 @@
 import { crc32, deflateRawSync } from 'node:zlib'
 
-/** One file of an archive, and what the archive says of it where that is not the truth. */
+/** A single file of an archive, and the archive's claims about it where they are false. */
 export interface Member {
   name: string
   content: string | Buffer
@@ -44,7 +44,7 @@ export function archive(members: readonly Member[] | Record<string, string | Buf
 
 const ooxml = 'application/vnd.openxmlformats-officedocument.'
 
-/** What `[Content_Types].xml` says of the main document and of the usual endings. @param more of other parts */
+/** The entries of `[Content_Types].xml` for the main document and the usual endings. @param more of other parts */
 export const contentTypes = (kind = 'openxmlformats-officedocument.wordprocessingml.document', more = '') =>
   `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">
   <Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>

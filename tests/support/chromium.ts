@@ -1,4 +1,4 @@
-/** How the whole Chromium is launched: without a sandbox, so also as root, and without calls of its own. */
+/** Options for the whole Chromium: without a sandbox, so that it runs as root, and without background calls. */
 export const chromiumLaunch = {
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: [

@@ -10,7 +10,10 @@ import { clamdScanner } from '#platform/files/clamd.ts'
 /** Debian's clamav-daemon. */
 export const hasClamd = spawnSync('clamd', ['--version']).status === 0
 
-/** What every scanner takes for a virus and no machine is harmed by; in two, so that none takes it for one here. */
+/**
+ * The standard test signature of scanners, harmless to machines. It stands in two parts, so that no scanner reports
+ * this file.
+ */
 export const harmful = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-', 'ANTIVIRUS-TEST-FILE!$H+H*'].join('')
 
 /** A clamd that knows one signature, wherever it stands in a file, and asks nobody for more. */

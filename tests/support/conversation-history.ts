@@ -31,7 +31,7 @@ type Does =
   | ('suggest' | 'everybody accepts' | 'settle' | 'decline' | 'offer' | 'answer offer' | 'take offer back')
   | ('answer' | 'withdraw')
 
-/** What somebody does; the numbers choose among what is there, and each step takes what it needs of the rest. */
+/** A person's act. The numbers choose among what exists, and each step uses what it needs of the rest. */
 export interface Step {
   does: Does
   of: number
@@ -43,13 +43,13 @@ export interface Step {
   long: number
 }
 
-/** What a test itself knows of an application. */
+/** The test's own record of an application. */
 export interface Known extends Omit<Outcome, 'answeredAt'> {
-  /** When the employer answered, each time, but for messages. */
+  /** The times of the employer's answers, except messages. */
   answers: number[]
   /** Until when it may wait at most. */
   latest: number
-  /** What had come when a side blocked. */
+  /** The messages that existed when a side blocked. */
   cameBefore?: object | undefined
 }
 
@@ -163,7 +163,7 @@ export function conversationHistory(site: TestApp, employers: Person[], seekers:
       .from(applications)
       .where(and(isNotNull(applications.jobId), isNotNull(applications.seekerId)))
       .orderBy(applications.appliedAt, applications.id)
-    // What was just written is what is taken back, and often why somebody blocks.
+    // The newest message is the one that is taken back, and often the reason for a block.
     const isOfNewest = step.does === 'take back' || (step.does === 'block' && step.slot % 2 === 0)
     const [newest] = isOfNewest
       ? await db.select().from(messages).orderBy(desc(messages.at), desc(messages.id)).limit(1)

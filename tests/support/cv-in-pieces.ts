@@ -68,7 +68,7 @@ export async function cvOf({ app }: TestApp, { id, token }: Owner, rest = 'view'
   return sha256((await app.inject({ url: `/api/jobseekers/${id}/cv/${rest}`, headers })).rawPayload)
 }
 
-/** What is kept of a job seeker's uploads. */
+/** Stored data of a job seeker's uploads. */
 export async function keptOf({ database: { db } }: TestApp, { id }: { id: string }) {
   return {
     files: await db.select().from(files).where(eq(files.ownerId, id)),

@@ -5,7 +5,7 @@ export function hugePicture(side: number): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(side, 0)
   header.writeUInt32BE(side, 4)
-  // One bit a pixel: black or white.
+  // A black or white pixel takes one bit.
   header.set([1, 0, 0, 0, 0], 8)
   const rows = deflateSync(Buffer.alloc(side * (1 + Math.ceil(side / 8))))
   return Buffer.concat([

@@ -6,7 +6,7 @@ import { onePage } from './pdf.ts'
 
 const then = new Date('2026-11-01T06:00:00.000Z')
 
-/** A job in the database, posted on 1 November 2026 for a month unless told otherwise. */
+/** Inserts a job, posted on 1 November 2026 for a month unless given otherwise. */
 export async function insertJob(
   db: Db,
   job: Partial<typeof jobs.$inferInsert> & { employerId: string },

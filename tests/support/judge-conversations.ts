@@ -3,7 +3,10 @@ import { expect } from 'vitest'
 
 const hour = 60 * 60 * 1000
 
-/** How much one side has sent the other about an application: words, what is proposed and agreed, and mails of both. */
+/**
+ * Number of items that one side has sent the other about an application: messages, proposals and agreements, and
+ * mails of both.
+ */
 export async function whatCame(pool: Pool, applicationId: string): Promise<object> {
   const { rows } = await pool.query(
     `select
@@ -33,7 +36,7 @@ export async function judgeSlots(pool: Pool): Promise<void> {
   expect(rows).toEqual([])
 }
 
-/** Who is told of what, besides those who are told because their calendar changes. */
+/** The recipients of each notice, besides those whose calendar changes. */
 const toldOf: Record<string, ('seeker' | 'employer')[]> = {
   'interview proposed': ['seeker'],
   'interview moved': ['seeker'],
@@ -50,7 +53,7 @@ const kindOf: Record<string, string> = {
   'offer accepted': 'offer-answered',
 }
 
-/** Of everything that happened exactly one mail tells whoever it is for; of what is unread one an hour at most. */
+/** Each event sends exactly one mail to its recipient; unread messages send at most one an hour. */
 export async function judgeMails(pool: Pool): Promise<void> {
   const happened = await pool.query<{
     id: string

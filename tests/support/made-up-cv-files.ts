@@ -26,7 +26,7 @@ function sectionsOf({ lines, headings }: MadeUpCv): { head: string[]; sections: 
   return { head, sections }
 }
 
-/** What stands in the narrow column beside the work. */
+/** Content of the narrow column beside the work. */
 const isBeside = ({ heading }: Section) => /langu|certif|licen/i.test(heading)
 
 /** The first word, and the rest. */

@@ -127,7 +127,7 @@ interface Layout {
   linesOf: (person: Somebody) => string[]
 }
 
-/** How one layout writes each kind of line; everything else is common to CVs. */
+/** The form of each kind of line in one layout; everything else is common to CVs. */
 const layoutOf = (given: {
   headings: [work: string, education: string, certificates: string, languages: string]
   job: (job: Job) => string[]
@@ -263,10 +263,10 @@ const layouts: readonly Layout[] = [
 
 export interface MadeUpCv {
   layout: number
-  /** Those of its lines that are headings. */
+  /** The lines that are headings. */
   headings: readonly string[]
   lines: string[]
-  /** What it says, whether a reader finds it or not. */
+  /** Its content, whether a reader finds it or not. */
   truth: CvProposal[]
 }
 

@@ -5,7 +5,7 @@ import type { TestApp } from './test-app.ts'
 
 export const theirs = () => `attacker-${crypto.randomUUID()}@evil.example`
 
-/** What an owner and an attacker do with an account and the links of its mails, on a site. */
+/** Acts of an owner and an attacker with an account and the links of its mails, on a site. */
 export function mailedLinks(site: TestApp) {
   const follow = (token: string | undefined) => site.call('GET', `/api/employers/verify-email?token=${token}`)
   const account = (as: { token: string }) =>

@@ -1,7 +1,7 @@
 const sector = 512
 const noSector = 0xfffffffe
 
-/** What a compound file holds: the content of a stream, or undefined for a folder. */
+/** The content of a compound file: that of a stream, or undefined for a folder. */
 export type Streams = Record<string, Buffer | undefined>
 
 /** A compound file, in which older programs of Office keep their documents, as they write it: directory last. */

@@ -7,7 +7,7 @@ interface Facts {
   phone?: string
 }
 
-/** What calls of the door answer. */
+/** Answers of the calls of the sign-in. */
 export interface OpenIdReply {
   code: string
   error: string

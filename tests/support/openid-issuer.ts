@@ -23,7 +23,7 @@ export interface OpenIdIssuer {
   settings: OpenIdSettings
   address: string
   people: Map<string, Person>
-  /** What it does wrong from now on. */
+  /** The fault that it makes from now on. */
   tamper: Tampering
   /** Number of requests to each path. */
   asked: Map<string, number>

@@ -9,7 +9,7 @@ import type { TestApp } from './test-app.ts'
 export interface RenderedPage {
   status: number
   html: string
-  /** What search engines read: the schema.org objects, in their order. */
+  /** The schema.org objects that search engines read, in their order. */
   structuredData: Record<string, unknown>[]
   /** The content of a `<meta>` by its name or property. */
   meta(name: string): string | undefined
@@ -17,7 +17,7 @@ export interface RenderedPage {
   /** The address of the feed that the page names. */
   feed: string | undefined
   title: string
-  /** Where the page is found instead. */
+  /** The new address of the page. */
   moved: string | undefined
 }
 

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp'
 
-/** Of two colours, the left half like the sea and the right one like coral: 64x48. */
+/** A picture of two colours, the left half like the sea and the right one like coral: 64x48. */
 export const twoColours = (): Sharp =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#e8603c' } }).composite([
     {

@@ -15,9 +15,9 @@ export interface Pouring {
   path: string
   token?: string | undefined
   type?: string
-  /** What the head says of the body; without it the body comes in chunks, and says nothing of its end. */
+  /** The headers about the body; without them the body comes in chunks, without its length. */
   declared?: number | undefined
-  /** What begins the body. */
+  /** The first bytes of the body. */
   begin?: string
 }
 
@@ -47,7 +47,7 @@ export async function pour(port: number, call: Pouring, max: number): Promise<Po
     left -= piece.length
     const isRoom = socket.write(call.declared === undefined ? chunked(piece) : piece)
     if (!isRoom) await Promise.race([once(socket, 'drain').catch(() => {}), over])
-    // An answer is heard before the next piece finds that the connection is over.
+    // An answer is read before the next piece finds that the connection is closed.
     await turn()
   }
   // All is sent: what was declared is there, and the answer comes; a call in chunks ends here.

@@ -8,7 +8,7 @@ export interface PushService {
   origin: string
   /** A browser that was just allowed to show notices, as its `PushSubscription` says. */
   newBrowser(): { endpoint: string; keys: { p256dh: string; auth: string } }
-  /** What was sent to whom, readable. */
+  /** The sent messages and their recipients, readable. */
   told: {
     endpoint: string
     words: { title: string; body: string; path: string }
@@ -17,7 +17,7 @@ export interface PushService {
   }[]
   /** With what it answers from now on. */
   answer: { status: number }
-  /** How often it was asked. */
+  /** Number of requests it received. */
   asked: number
   close(): Promise<void>
 }

@@ -73,7 +73,7 @@ export const jpxScan = (content = jpeg2000): Scan => ({
   dictionary: '/Filter /JPXDecode /Width 64 /Height 48',
   content,
 })
-/** One of which the end is missing. */
+/** A scan whose end is missing. */
 export const brokenScan = () => jpxScan(jpeg2000.subarray(0, 100))
 
 interface Page {

@@ -21,7 +21,7 @@ function wordsOf(dictionary: string) {
   )
 }
 
-/** What the jobs of a dictionary know of what was typed, as the database would say it. */
+/** Facts about the jobs of a dictionary for the typed words, as the database would return them. */
 export function factsFor(dictionary: string, groups: readonly SynonymGroup[] = []) {
   const words = wordsOf(dictionary)
   const stemOf = (word: string) =>
@@ -58,9 +58,10 @@ export function searcher(dictionary: string, groups: readonly SynonymGroup[] = [
 const asked = (node: Node) => queryOf(node, '', 'number')
 
 /**
- * What was understood, a line for each term: where a job has to have it ('work' in the title, 'title' in the head, nothing anywhere;
- * '*' as a beginning too), what is asked of the index, '~' what means the same, '?' what a job lacks that is close to it (other work of its kind left out), '@' a place, '#' a filter,
- * the chip in brackets; 'not' what is left out, '=' what the search was taken for.
+ * The interpretation, a line for each term: where a job must have it ('work' in the title, 'title' in the head,
+ * nothing anywhere; '*' as a beginning too), the terms of the index, '~' for synonyms, '?' for a close match that a
+ * job lacks (other work of its kind left out), '@' a place, '#' a filter, the chip in brackets; 'not' for an
+ * exclusion, '=' for a correction of the search.
  */
 export function told({ terms, excluded, corrections, corrected }: Understood): string[] {
   const line = (term: Term) =>

@@ -23,7 +23,7 @@ export function cellsOf(csv: string, separator: ',' | ';' | '\t'): string[] {
   return cells
 }
 
-/** The cells that would be computed, whatever separates lists where the file is opened. */
+/** The cells that a spreadsheet would compute, with any separator of lists. */
 export const formulasIn = (csv: string): string[] =>
   ([',', ';', '\t'] as const).flatMap((separator) =>
     cellsOf(csv, separator).filter((cell) => /^\s*[=+\-@＝＋－＠﹦﹢﹣﹫−]/.test(cell)),

@@ -24,10 +24,10 @@ export interface TestApp {
   app: FastifyInstance
   database: TestDatabase
   services: Services
-  /** What the server takes for now; set it to cross a boundary. */
+  /** The server's current time; set it to cross a boundary. */
   clock: { now: Date }
   folder: string
-  /** One call as a client makes it. `as` is an access token, `from` the address it comes from. */
+  /** A single call as a client makes it. `as` is an access token, `from` the address it comes from. */
   call<T = Record<string, never>>(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     path: string,
@@ -49,7 +49,7 @@ export async function testApp(
     /** Where limits count; by default where nobody else can. */
     counterOf?: CounterOf
     now?: Date
-    /** What hashing a password costs; in production it is the full cost. */
+    /** The cost of hashing a password; in production it is the full cost. */
     hashing?: 'full' | 'least'
     logger?: Logger
     scanner?: Scanner
@@ -128,7 +128,7 @@ export async function testApp(
     },
     async close() {
       const closing = app.close()
-      // A connection over which nothing was asked yet, as `fetch` opens them in advance, would be waited for a minute.
+      // Closing would wait a minute for an idle connection, which `fetch` opens in advance.
       app.server.closeAllConnections()
       await closing
       await database.drop()

@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What can be selected on each page of a PDF. */
+/** The selectable text of each page of a PDF. */
 export async function textOfPdf(content: Uint8Array): Promise<string[]> {
   const task = getDocument({
     data: new Uint8Array(content),

@@ -1,10 +1,10 @@
 /**
- * Whether everything is tried, as `npm run harden` does, or what `npm test` has the time for: about a tenth of the random
- * histories and of the combinations. Tests that ask this are run by both.
+ * Is everything tried, as in `npm run harden`, or only what `npm test` has time for? That is about a tenth of the
+ * random histories and combinations. Tests that check this are run by both.
  */
 export const isThorough = process.env.THOROUGH === '1'
 
-/** How many of `all` are tried: all, or a tenth, and at least `least`. */
+/** Number of cases out of `all` that are tried: all, or a tenth, and at least `least`. */
 export const triesOf = (all: number, least = 5): number =>
   isThorough ? all : Math.min(all, Math.max(least, Math.ceil(all / 10)))
 

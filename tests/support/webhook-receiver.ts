@@ -9,7 +9,7 @@ export interface Received {
 /** A server of a company that takes the events of a webhook. */
 export interface WebhookReceiver {
   url: string
-  /** What came, the oldest first. */
+  /** The received deliveries, the oldest first. */
   received: Received[]
   /** With what it answers from now on; 'nothing' keeps the caller waiting. */
   answer: { status: number; location?: string } | 'nothing'

@@ -5,7 +5,7 @@ export interface Random {
   whole(from: number, to: number): number
   /** One of these with equal probability. */
   any<T>(from: readonly T[]): T
-  /** One of these, the first ones far more often, like words and employers in reality (Zipf). */
+  /** A choice that prefers the first ones, like words and employers in reality (Zipf). */
   common<T>(from: readonly T[]): T
   hex(length: number): string
 }

@@ -30,7 +30,7 @@ const bundler = `
   mkdirSync(process.argv[process.argv.indexOf('--outDir') + 1], { recursive: true })
   appendFileSync('told.txt', process.argv.includes('--ssr') ? 'built for the server\\n' : 'built for browsers\\n')`
 
-/** Where it installs anew, npm empties node_modules first; here that takes away what the launcher wrote there. */
+/** A fresh install of npm empties node_modules first; here that removes the launcher's files there. */
 const packageManager = `
   const { appendFileSync, readdirSync, rmSync } = require('node:fs')
   const command = process.argv[2]

@@ -57,7 +57,7 @@ test('a crowd that leaves before its searches are answered leaves nothing runnin
   } finally {
     await release()
   }
-  // Until the last of them is let go, the line is full: others are told that it is busy.
+  // Until the last of them is cancelled, the queue is full, and others get `busy`.
   const found = async () => {
     const { status, body } = await site.call<unknown[]>('GET', '/api/jobseekers/search?q=deck')
     return status === 503 ? 'busy' : body.length
@@ -98,7 +98,7 @@ test('a search that takes too long says on its page and to programs that it must
   await slow.database.pool.query(`
     alter table job_search rename to quick_search;
     create view job_search as select quick_search.* from quick_search, pg_sleep(60)`)
-  // One after the other: all of them at once would have to stand in line, and be answered as busy.
+  // Sequential, since concurrent searches would queue and be answered as busy.
   const answer = await slow.call('GET', '/api/jobseekers/search?q=deckhand')
   const page = await renderPage(slow, '/?q=deckhand')
   const words = 'This search takes too long. Please add a word or a filter to narrow it'

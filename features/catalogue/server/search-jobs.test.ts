@@ -8,7 +8,7 @@ import { registerEmployer } from '#tests/support/actors.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 
-/** Titles are told apart by their letter; posted one day after the other, A first. */
+/** Titles differ by their letter. The jobs were posted one day after the other, A first. */
 const ads = [
   { title: 'A Pool Manager', location: 'Malé', type: 'Full time', category: 'Hospitality', featured: true },
   { title: 'B Receptionist', company: 'Pool & Spa Trading', location: 'Hulhumalé', mode: 'Remote' },

@@ -80,7 +80,7 @@ async function send(sender = newSender()): Promise<void> {
   await sender.idle(20_000)
 }
 
-/** What came, read and verified by the receiver. */
+/** The deliveries that the receiver has read and verified. */
 const verified = (secret = webhook.secret) =>
   receiver.received.map(({ headers, body }) => new Verifier(secret).verify(body, headers))
 

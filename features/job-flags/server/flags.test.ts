@@ -96,7 +96,7 @@ describe('at the desk', () => {
         after: { reason: 'The company pays it.' },
       },
     ])
-    // Written anew, with other words of a scam beside the dismissed ones.
+    // Written again, with other words of a scam beside the dismissed ones.
     await write(jobId, 'You load boats at night. A Joining Fee is taken. Whatsapp me.')
     await read()
     const flags = await flagsOf('loader')

@@ -64,7 +64,7 @@ describe('a job whose time is over', () => {
       listener.on('notification', ({ payload }) => told.push(...JSON.parse(payload ?? '[]')))
       await listener.query(`listen ${channel}`)
       await record(later(1))
-      // What was told before is delivered with the next answer.
+      // Earlier notifications are delivered with the next answer.
       await expect.poll(() => listener.query('select 1').then(() => told)).toEqual(['jobs', `job:${id}`])
     } finally {
       listener.release(true)

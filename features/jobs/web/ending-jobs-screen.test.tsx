@@ -157,7 +157,7 @@ describe('who got the job is asked when it closes', () => {
     )
     screen.field('Somebody who applied').click()
     await screen.shows('Who of them?', 'Has an interview or an offer')
-    // Those with an interview or an offer stand first.
+    // Applicants with an interview or an offer come first.
     expect(ticks('Who of them?').map(({ name }) => name)).toEqual([
       expect.stringContaining('Seeker 2'),
       expect.stringContaining('Hawwa'),

@@ -145,7 +145,7 @@ describe('pay beside the salary', () => {
     expect(mistakesInNew(silent)).toEqual({ 'pay.notStated': 'Please choose why' })
     const said = { ...silent, pay: { ...blankPay, notStated: 'Confidential' } }
     expect(mistakesInNew(said)).toEqual({})
-    // What was typed before the tick is not sent.
+    // A value that was typed before the tick is not sent.
     expect(newJobInput(said)).not.toHaveProperty('salaryMin')
     expect(mistakesIn('edit', editedJobInput(said, job))).toEqual({})
     // A reason that was chosen before the tick was taken back is not sent either.

@@ -30,7 +30,7 @@ const later = (milliseconds: number) => {
   site.clock.now = new Date(site.clock.now.getTime() + milliseconds)
 }
 async function invite(body: unknown, token = owner.token, id = owner.id) {
-  // Mails are told apart by their time.
+  // Mails are distinguished by their time.
   later(1000)
   return site.call<{ member: Member; code: string }>('POST', at(id), { as: token, body })
 }
@@ -377,7 +377,7 @@ describe('whoever registered the company', () => {
     expect(body.companies).toEqual([{ _id: other.id, name: other.name, role: 'recruiter' }])
     expect(body.user.id).toBe(other.id)
     expect((await site.call('GET', at(), { as: body.token })).status).toBe(403)
-    // What an applicant does is mailed to an owner who is there.
+    // A mail about an applicant goes to an owner who is present.
     const seeker = await insertSeeker(site)
     expect((await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: {} })).status).toBe(
       200,

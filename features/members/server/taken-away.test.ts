@@ -115,7 +115,7 @@ test('the stream of a member who is taken away ends, and the owner’s goes on',
   await takeAway()
   await end
   const reader = own.body?.getReader()
-  // What came while the other one ended.
+  // The update that arrived while the other stream ended.
   await reader?.read()
   const more = reader?.read()
   await site.call('POST', `/api/threads/${applicationId}/messages`, {

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 
 let calls = 0
-/** One call from an address of its own, so that only what is counted for an address of e-mail can be in its way. */
+/** Each call has its own address, so that only the limit per e-mail address can apply. */
 const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: unknown, as?: string) => {
   calls += 1
   return site.call(method, path, {

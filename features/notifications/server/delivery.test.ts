@@ -323,7 +323,7 @@ test('delivery starts by itself, outlives a database that is away, and stops whe
   await expect.poll(() => server.taken.length).toBe(1)
   await delivery.stop()
   await notify(database.db, hello, now)
-  // What is due is there for whoever looks next, and a stopped delivery does not look any more.
+  // A due mail is left for the next delivery, and a stopped delivery reads no more.
   await deliverDueMails(database.db, over(server.port), now)
   expect(server.taken).toHaveLength(2)
 })

@@ -137,7 +137,7 @@ describe('a browser in which somebody turned notices on', () => {
     await turnOn(seeker)
     const other = await insertSeeker(site)
     const { db } = site.database
-    // It tells of the job seeker, and is the employer's.
+    // It names the job seeker, and belongs to the employer.
     await notify(db, { ...answered(), kind: 'application-received', to: 'boss@example.mv' }, noon)
     await notify(db, { ...answered(other), people: [other.id, seeker.id] }, noon)
     await notify(db, { ...answered(), kind: 'password-changed' }, noon)

@@ -122,7 +122,7 @@ describe('what the operators did with one', () => {
       expect(told).not.toContain(operator.id)
       expect(told).toContain('"operator"')
     }
-    // What the operator takes along is about the operator.
+    // The operator's own export is about the operator.
     expect(await exported({ ...seeker, token: operator.token })).toContain(operator.id)
   })
 })
@@ -157,7 +157,7 @@ describe('what was sent in a conversation', () => {
     const holder = await database.pool.connect()
     const isWaiting = async (lines: number) => (await count('pg_locks where not granted')) >= lines
     try {
-      // The message is judged and not yet written.
+      // The message has passed the checks and is not written yet.
       await holder.query('begin; lock table messages in share mode')
       const party = { id: seeker.id, role: 'jobseeker' as const }
       const message = { applicationId, party, text: 'Too late', file: undefined, now: began }

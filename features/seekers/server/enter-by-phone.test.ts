@@ -28,7 +28,7 @@ beforeEach(async () => {
 
 const sent = async (number: string) =>
   (await site.database.db.select().from(textMessages).where(eq(textMessages.toNumber, number))).length
-/** A right code that was not entered yet. */
+/** A correct code that was not entered yet. */
 async function newCode(number: string, purpose = 'sign-in') {
   expect((await askForCode(site, number, purpose)).status).toBe(200)
   return codeTo(site, number)

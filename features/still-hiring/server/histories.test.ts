@@ -220,7 +220,7 @@ async function judgeEnds(closes: ReadonlyMap<string, Date>): Promise<void> {
   }
 }
 
-/** The figures that are shown, told again from nothing but what happened. */
+/** Recomputes the displayed figures from the recorded events alone. */
 async function judgeFigures(): Promise<void> {
   const { db } = site.database
   const events = await db.select().from(applicationEvents)
@@ -248,7 +248,7 @@ async function judgeFigures(): Promise<void> {
 
 const countMails = () => site.database.db.$count(mails)
 
-/** Of one job nobody is asked twice within seven days, nor told twice of one pause. */
+/** Nobody is asked twice about a job within seven days, or notified twice of one pause. */
 async function judgeMails(): Promise<void> {
   const told = await site.database.db.select().from(mails).orderBy(mails.createdAt)
   const last = new Map<string, number>()

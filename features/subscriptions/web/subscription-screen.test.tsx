@@ -44,7 +44,7 @@ describe('choosing a package', () => {
       expect(cards().map((card) => card.textContent?.includes(benefit))).toEqual([true, false, true, false])
     for (const benefit of ['Pay only for what you need', 'No recurring charges', '30-day listing duration'])
       expect(cards().map((card) => card.textContent?.includes(benefit))).toEqual([false, true, false, true])
-    // What was picked at registration is chosen already.
+    // The package that was picked at registration is selected already.
     await screen.shows('SELECTED for Annual, Tourism & Resort Sector', 'Continue to Finalize')
     await screen.press('SELECT THIS PACKAGE for Annual, Private Sector')
     await screen.shows('SELECTED for Annual, Private Sector')
@@ -138,7 +138,7 @@ describe('finalizing', () => {
     expect(screen.field('Number of ads').min).toBe('1')
     screen.fill('Number of ads', '3')
     await screen.shows('Total Cost MVR 147', 'Complete Payment MVR 147')
-    // The field says what is charged, whatever was typed.
+    // The field shows the amount that is charged, not the one that was typed.
     for (const [typed, shown, total] of [
       ['1001', '1000', '49,000'],
       ['1000', '1000', '49,000'],

@@ -41,7 +41,7 @@ test('the sums are those of a recount of 10,000 made-up events', async () => {
   const source = new Map<string, string>()
   const expected = new Map<string, { views: number; visitors: number }>()
   let at = new Date('2026-11-18T18:30:00.000Z')
-  // What waits to be written together is one look of a visitor.
+  // Views that are written in one batch count as one view of a visitor.
   const waiting = new Set<string>()
   for (let event = 0; event < 10_000; event++) {
     at = new Date(at.getTime() + random(9_000))

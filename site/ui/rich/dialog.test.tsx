@@ -32,7 +32,7 @@ function Report(asked: { role?: 'alertdialog' }) {
   )
 }
 
-/** What has the focus, on a laptop or on a phone, as soon as the dialog is there. */
+/** The focused element, on a laptop or on a phone, once the dialog has opened. */
 async function beginsAt(device: 'laptop' | 'phone', dialog: ReactNode) {
   vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: device === 'laptop' } as MediaQueryList)
   await render(dialog)

@@ -10,7 +10,7 @@ const root = createRoot(document.body.appendChild(document.createElement('div'))
 const render = (element: ReactNode) => act(async () => root.render(element))
 afterEach(() => render(null))
 
-/** Where the words can be read: in the live region of the page, or of the dialog of this title. */
+/** The place where the words can be read: the live region of the page, or of the dialog of this title. */
 const placesOf = (words: string) =>
   [...document.querySelectorAll('[role="status"]')]
     .filter(({ textContent }) => textContent?.includes(words))

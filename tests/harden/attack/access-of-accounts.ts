@@ -158,7 +158,7 @@ const ownAccount = [
     () => ({ body: { phone: aNumber(), purpose: 'add' } }),
   ),
   row('GET /api/account/phone', '                401 200 200 200 200 403 200 200'),
-  // Whoever may add one, and has no code.
+  // A person who may add one, and has no code.
   row('POST /api/account/phone', '               401 400 400 400 400 403 400 400', () => ({
     body: { phone: aNumber(), code: '123456', password },
   })),

@@ -9,7 +9,7 @@ const invitation = (world: World) => ({
 
 //  visitor, seeker, other seeker, employer, other employer, operator, unverified seeker, unverified employer
 
-/** What the two sides of an application say to each other: messages, documents asked for, interviews, offers. */
+/** Everything that the two sides of an application exchange: messages, requested documents, interviews, offers. */
 export const accessOfConversations = [
   row('GET /api/threads/unread', '401 200 200 200 200 403 200 200'),
   row('GET /api/threads/:applicationId', '401 200 404 200 404 403 200 200'),

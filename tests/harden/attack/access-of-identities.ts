@@ -3,7 +3,7 @@ import { connectIdentityOf } from './identity-of.ts'
 import { password } from './people.ts'
 import type { World } from './world.ts'
 
-/** Of the job seeker who owns things. */
+/** Identities of the job seeker who owns things. */
 const ofSeeker = (body?: object) => async (world: World) => {
   await connectIdentityOf(world.ground, world.seeker)
   return body ? { body } : {}
@@ -12,7 +12,7 @@ const registration = () => ({
   body: { name: 'Aishath', email: `new-${crypto.randomUUID()}@example.mv`, sector: 'Healthcare' },
 })
 
-// What browsers bring back from an issuer is tried in features/seekers/server/enter-by-openid.test.ts.
+// Callbacks from an issuer are tested in features/seekers/server/enter-by-openid.test.ts.
 //  visitor, seeker, other seeker, employer, other employer, operator, unverified seeker, unverified employer
 export const accessOfIdentities = [
   row('GET /api/auth/openid', '200'),

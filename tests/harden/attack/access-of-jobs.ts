@@ -7,7 +7,10 @@ const edited = (world: World) => ({ body: { ...newJob, expiryDate: inDays(world,
 const pending = async (world: World) => ({ params: { jobId: await jobThatIs(world, 'Pending') } })
 const withoutApplications = ({ openJobId }: World) => ({ params: { jobId: openJobId } })
 
-/** What anyone may read and send. A job that waits for its employer's address is its owner's and the operator's. */
+/**
+ * Calls that are open to anyone. A job that waits for its employer's address is visible to its owner and the
+ * operator.
+ */
 const open = [
   row('GET /api/jobseekers/search', '200'),
   row('GET /api/jobs/facets', '200'),
@@ -100,7 +103,7 @@ const seekersSide = [
   })),
   row('GET /api/jobseekers/application/:applicationId', '401 200 404 403 403 403 200 403'),
   row('PUT /api/jobseekers/application/:applicationId/withdraw', '401 200 404 403 403 403 200 403'),
-  // The day has not passed yet.
+  // The deadline has not passed yet.
   row('PUT /api/jobseekers/application/:applicationId/ask', '401 409 404 403 403 403 409 403'),
   row('PUT /api/jobseekers/application/:applicationId/documents', '401 200 404 403 403 403 200 403', () => ({
     body: { coverLetter: 'I can start at once.' },

@@ -11,7 +11,7 @@ const known = (role: 'seeker' | 'employer') => (world: World) => ({
 })
 const withPassword = () => ({ body: { password } })
 
-/** Of the job seeker who owns things. */
+/** Passkeys of the job seeker who owns things. */
 const ofSeeker = (body?: object) => async (world: World) => ({
   params: { passkeyId: (await addPasskeyTo(world.ground, world.seeker)).id },
   ...(body && { body }),

@@ -1,7 +1,7 @@
 import { type AccessRow, row } from './access-row.ts'
 import type { World } from './world.ts'
 
-/** Of an empty profile no CV is made. */
+/** An empty profile produces no CV. */
 const withSkill = async ({ ground, seeker }: World) => {
   await ground.call('PUT', `/api/jobseekers/${seeker.id}`, { as: seeker.token, body: { skills: ['Diving'] } })
   return {}

@@ -6,7 +6,7 @@ import { giveCertificate } from './world-files.ts'
 
 const piece = () => form('piece', pdf, 'cv', { offset: '0' })
 
-/** One of the seeker's own that comes in pieces: none of them yet, or all of them. */
+/** An upload in pieces of the seeker's own CV, with none or all of its pieces. */
 async function begunUpload({ ground, seeker }: World, has: 'nothing' | 'everything') {
   const uploadId = newId()
   const path = `/api/jobseekers/${seeker.id}/cv-uploads/${uploadId}`

@@ -1,7 +1,7 @@
 import type { MemberRole } from '#contract/member-roles.ts'
 import type { World } from './world.ts'
 
-/** Who calls. "Own" is who the thing in question belongs to; the unverified two are the owners themselves. */
+/** The callers. "Own" means the owner of the thing in question; the unverified two are the owners themselves. */
 export const actors = [
   'visitor',
   'own seeker',
@@ -24,10 +24,10 @@ export interface Request {
 /** One call, and the status that each actor must get. */
 export interface AccessRow {
   call: string
-  /** What is special about the thing or the request, where one call has several rows. */
+  /** The special state of the thing or the request, where one call has several rows. */
   when: string
   statuses: Record<ActorName, number>
-  /** What members of the owning company get, where the contract's table of roles alone does not say it. */
+  /** The status for members of the owning company, where the contract's table of roles does not decide it. */
   members?: Partial<Record<MemberRole, number>>
   request: (world: World) => Request | Promise<Request>
 }

@@ -45,7 +45,7 @@ test('an API key opens exactly the calls of its scopes, as its company, and no o
 test('no protected call takes a token that is absent, expired, forged, revoked, or of another kind', async () => {
   const { cells, calls, wrong } = await judgeTokens(site)
   expect(wrong).toEqual([])
-  // What is sent to whom is changed signed in, or with the link of a mail.
+  // Choices of notices are changed signed in, or with the link of a mail.
   const orWithLink = ['GET /api/notices', 'POST /api/notices']
   const signedIn = endpoints.filter((endpoint) => endpoint.for !== 'anyone')
   expect(calls).toBe(signedIn.length + orWithLink.length)

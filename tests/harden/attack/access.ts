@@ -23,7 +23,7 @@ import { judgeMembers, memberColumns } from './members.ts'
 import type { Attacker } from './people.ts'
 import { fingerprintOf, makeWorld, suspendOwners, unverifyOwners, type World } from './world.ts'
 
-/** Who may do what, written by hand from the rules; nothing in it is read from the code. */
+/** The table of access, written by hand from the rules; nothing in it is read from the code. */
 const written: readonly AccessRow[] = [
   ...accessOfAccounts,
   ...accessOfPasskeys,
@@ -73,7 +73,7 @@ const roleOf = (actor: ActorName): Role | undefined => {
   return actor.endsWith('seeker') ? 'jobseeker' : 'employer'
 }
 
-/** How whoever the call is not for must be answered; undefined for those whom it is for. */
+/** The required answer for actors who may not make the call; undefined for actors who may. */
 function refusalOf(audience: Audience, actor: ActorName): number | undefined {
   const role = roleOf(actor)
   if (audience === 'anyone') return undefined
@@ -109,7 +109,7 @@ function personOf(world: World, actor: ActorName): Attacker | undefined {
   return actor.endsWith('seeker') ? world.seeker : world.employer
 }
 
-/** Asks each of the actors in turn. Whoever is refused must leave everything as it is. */
+/** Calls as each of the actors in turn. A refused actor must leave everything unchanged. */
 async function ask(row: AccessRow, world: World, names: readonly ActorName[]): Promise<string[]> {
   const wrong: string[] = []
   const call = async (actor: ActorName, request: Request) => {
@@ -153,7 +153,7 @@ async function judgeRow(ground: Ground, row: AccessRow): Promise<Verdict> {
   return { cells: actors.length + 2 + memberColumns, wrong }
 }
 
-/** A place holds at once wherever it was typed, and an import files its jobs under whoever is there. */
+/** A place takes effect everywhere at once, and an import files its jobs under any existing employer. */
 const isForEverybody = ({ call }: AccessRow) => /^(POST|PUT) \/api\/admin\/(places|imports)/.test(call)
 
 /** Every cell of the table, or of some rows of it, and every call by suspended accounts. */
@@ -165,7 +165,7 @@ export async function judgeAccess(
   const limit = pLimit(fewAtATime)
   const inPrivate = rows.filter((row) => !isForEverybody(row))
   const verdicts = await Promise.all(inPrivate.map((row) => limit(() => judgeRow(ground, row))))
-  // What these change is changed in every world: nothing else is looked at meanwhile.
+  // These calls change every world, so nothing else is checked at the same time.
   for (const row of rows.filter(isForEverybody)) verdicts.push(await judgeRow(ground, row))
   return {
     cells: verdicts.reduce((sum, { cells }) => sum + cells, 0),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** The packages of the product as CycloneDX tells them. @returns how many there are @throws Error when one has no hash */
+/** The packages of the product as CycloneDX lists them. @returns their number @throws Error when one has no hash */
 export function billOfMaterials(): number {
   const args = ['sbom', '--omit', 'dev', '--package-lock-only', '--sbom-format', 'cyclonedx']
   const { stdout } = spawnSync('npm', args, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })

@@ -9,7 +9,7 @@ const local = /\/\/(localhost|127\.0\.0\.1|0\.0\.0\.0)|\/home\/|\/Users\/|source
 /** The API of a developer's machine, which is asked where the page itself came from that machine. */
 const localApi = 'http://localhost:3000'
 
-/** What the files for the browser hold that they must not. */
+/** Forbidden content in the files for the browser. */
 export async function wrongInBundle(): Promise<{ files: number; wrong: string[] }> {
   const client = join(root, 'dist', 'client')
   const paths = await readdir(client, { recursive: true, withFileTypes: true })

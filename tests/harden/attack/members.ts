@@ -11,7 +11,7 @@ import { fingerprintOf, makeWorld, type World } from './world.ts'
 /** Columns of the matrix that the contract's table of roles makes: members of the owning company. */
 export const memberColumns = memberRoles.length
 
-/** What a member must get: what the owner gets where its role has the call, else the refusal of a role. */
+/** The status for a member: the owner's where its role has the call, else the refusal of a role. */
 function dueOf(row: AccessRow, endpoint: EndpointShape, role: MemberRole, { body, params }: Request): number {
   const named = row.members?.[role]
   if (named !== undefined) return named
@@ -23,7 +23,7 @@ function dueOf(row: AccessRow, endpoint: EndpointShape, role: MemberRole, { body
   const field = decidesWith[row.call]
   const decides = typeof body === 'object' && body !== null && field !== undefined && field in body
   if (role === 'hiring-manager' && decides) return ofOwner === 404 ? 404 : 403
-  // Whoever has applied for none of its jobs is not there for a hiring manager.
+  // A person who applied for none of its jobs does not exist for a hiring manager.
   if (role === 'hiring-manager' && ofChosenJobs[row.call] === 'seeker' && params?.seekerId) return 404
   return ofOwner
 }
@@ -39,7 +39,7 @@ async function ask(world: World, row: AccessRow, role: MemberRole, request: Requ
   return statusFor(row, world, request, token)
 }
 
-/** One line for each role. Refused members must leave everything as it is; what others changed is left behind. */
+/** One line for each role. Refused members must leave everything unchanged; changes by others are kept. */
 export async function judgeMembers(
   ground: Ground,
   row: AccessRow,

@@ -8,7 +8,7 @@ import { grant } from '#features/subscriptions/server/ledger.ts'
 import { newId } from '#platform/database/columns.ts'
 import type { Ground } from './ground.ts'
 
-/** What everybody here signs in with. Hashed once: hashing takes time on purpose. */
+/** The password of everybody here. Hashed once, because hashing is slow on purpose. */
 export const password = 'a lagoon of 26 atolls'
 let hashed: Promise<string> | undefined
 
@@ -47,7 +47,7 @@ export async function addPerson(ground: Ground, role: Role, verified = true): Pr
       wantedPlan: 'Annual',
       now,
     })
-    // What is examined is who, not what was paid.
+    // Access is under test here, not payment.
     await grant(db, { employerId: id, planType: 'Annual' }, now)
   }
   if (role === 'jobseeker')

@@ -17,7 +17,7 @@ const everywhere: Record<string, RegExp> = {
   'permissions-policy': /camera=\(\)/,
 }
 
-/** What a script, a style or a font must carry: the rest says something about documents only. */
+/** Headers that a script, a style or a font must carry: the rest concern documents only. */
 const onFiles: Record<string, RegExp> = {
   'content-security-policy':
     /^default-src 'none'; (frame-ancestors 'none'$|script-src 'self' 'wasm-unsafe-eval';)/,
@@ -26,7 +26,7 @@ const onFiles: Record<string, RegExp> = {
 }
 const isFile = (path: string) => /^\/assets\/[^?]+\.(js|css|woff2)$/.test(path)
 
-/** What is missing from the headers of an address. */
+/** The headers that are missing at an address. */
 async function wrongHeaders(site: Site, path: string): Promise<string[]> {
   const { headers, status } = await site.call('GET', path)
   if (status === 0 || status >= 500) return [`${path} is ${status}`]

@@ -21,7 +21,7 @@ async function revokedToken(ground: Ground): Promise<string> {
   return token
 }
 
-/** Tokens that open nothing. Each is as near to a good one as it can be: that of an operator, but for one thing. */
+/** Tokens that open nothing. Each is an operator's token with exactly one fault. */
 export async function badTokens(
   ground: Ground,
   operator: Attacker,
@@ -69,7 +69,7 @@ export async function judgeTokens(ground: Ground): Promise<Verdict & { calls: nu
   const calls = new Set(
     accessTable.filter(({ statuses }) => statuses.visitor === 401).map(({ call }) => call),
   )
-  // What is sent decides about the first, which file it is about the second.
+  // The body decides about the first, the file's own secret about the second.
   const protectedCalls = [...calls].filter(
     (call) => call === 'POST /api/auth/company' || !/\/api\/auth\/|\*$/.test(call),
   )

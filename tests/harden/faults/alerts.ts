@@ -13,17 +13,17 @@ import { anEmployer } from './people.ts'
 const rounds = 2
 /** Maximum number of searches; each new job fits one of them. */
 const maxKinds = 100
-/** Milliseconds in which everything has to be told once nothing is killed any more. */
+/** Milliseconds within which every alert must be sent after the last kill. */
 const patience = 25 * 60_000
 
-/** A mail as the mail server got it: which jobs it told to which address. */
+/** A mail as the mail server received it: its address and the jobs it lists. */
 interface Told {
   to: string
   mailId: string
   jobs: Set<string>
 }
 
-/** A mail server that keeps who was told of which jobs, every time anew. */
+/** A mail server that records which address was notified of which jobs, with a new record for each mail. */
 async function countingServer(port: number) {
   const told: Told[] = []
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ async function countingServer(port: number) {
       try {
         for await (const chunk of stream) chunks.push(chunk as Buffer)
       } catch {
-        // Whoever sent it was killed amid it: it was not taken.
+        // The sender was killed during the transfer, so the mail was not accepted.
         return
       }
       const text = Buffer.concat(chunks).toString().replaceAll('=\r\n', '')
@@ -115,7 +115,7 @@ async function answer<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** What is still to be held against alerts, to be announced, or to be sent. */
+/** The number of jobs to match, to announce, or to send. */
 const left = (site: Site) =>
   answer(async () => {
     const [unmatched, unannounced, unsent] = [
@@ -128,7 +128,7 @@ const left = (site: Site) =>
     return unmatched + unannounced + unsent
   })
 
-/** What the worker waits for by the clock has come: the hour of every alert, another attempt, and ten minutes of silence. */
+/** Moves the clock past the worker's waits: the hour of every alert, another attempt, and ten minutes of silence. */
 async function letTimePass(site: Site): Promise<void> {
   await answer(() =>
     site.rows(`update alerts set next_due_at = now() - interval '1 minute'
@@ -199,7 +199,7 @@ export const alertsToldOnce: Proof = {
   },
 }
 
-/** Takes a job off the board while its alerts are being told. */
+/** Closes a job while its alerts are being sent. */
 async function closeOne(site: Site, jobs: readonly string[], closedAt: Map<string, Date>): Promise<void> {
   const id = jobs.findLast((one) => !closedAt.has(one))
   if (!id) return

@@ -4,8 +4,8 @@ import { Tally } from './ledger.ts'
 import { anEmployer, manySeekers, openJobs } from './people.ts'
 
 /**
- * Job seekers who apply for one job after the other, and a ledger of what they were told. Whatever happens in between,
- * in the end each application that was acknowledged must be there, and none twice.
+ * Job seekers who apply for one job after the other, and a ledger of the answers. After any faults, each acknowledged
+ * application must exist exactly once.
  */
 export class Applying {
   readonly tally = new Tally()
@@ -28,7 +28,7 @@ export class Applying {
     )
   }
 
-  /** One application; when all are made, one is made again. @returns its status */
+  /** Makes one application; when all are made, one is made again. @returns its status */
   async once(): Promise<number> {
     const wish = this.wishes.pop() ?? this.acknowledged[0]
     if (!wish) return 0

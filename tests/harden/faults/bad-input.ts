@@ -4,7 +4,7 @@ import type { Site } from '../site.ts'
 import { secondsUntilWell, Tally } from './ledger.ts'
 import { anEmployer } from './people.ts'
 
-/** What a naive Node and PostgreSQL program answers with 500 or ends on. */
+/** Inputs on which a naive Node and PostgreSQL program answers 500 or exits. */
 const values = [
   '\u0000',
   '\ud800',

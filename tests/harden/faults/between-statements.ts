@@ -37,7 +37,7 @@ interface Act {
   name: 'approve' | 'post'
   /** Somebody new, and what the act is given of them. */
   prepare: () => Promise<{ id: string; given: object }>
-  /** What is there of them, as numbers. */
+  /** The remaining rows and files, as numbers. */
   look: (id: string) => Promise<string>
   untouched: string
   whole: string

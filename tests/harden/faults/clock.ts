@@ -11,7 +11,7 @@ import { placeOf } from './people.ts'
 
 const library = '/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1'
 
-/** What makes a process believe it is another time. @throws CannotRun where libfaketime is not installed */
+/** Settings that change a process's clock. @throws CannotRun where libfaketime is not installed */
 function clockAt(setting: string): Record<string, string> {
   if (!existsSync(library))
     throw new CannotRun('libfaketime is not installed (on Debian: apt install libfaketime)')
@@ -107,7 +107,7 @@ async function lookOver(browser: Browser, site: Site, end: Date, timezoneId: str
         ({ textContent }) => textContent === 'Free',
       ),
     }))
-    // The browser's clock was set by a header of whole seconds, and its timer has a moment to be heard.
+    // The browser set its clock by a header of whole seconds, and its timer needs a moment to run.
     if (Math.abs(now - end.getTime()) > 2_000)
       must(
         isFree === now < end.getTime(),

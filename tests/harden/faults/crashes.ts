@@ -47,9 +47,9 @@ async function filesUnder(place: string): Promise<string[]> {
 }
 
 interface Cv {
-  /** What was there last, for sure. */
+  /** The last value that was certainly there. */
   known: string
-  /** What may have taken its place when the reply was lost. */
+  /** The value that may have replaced it when the reply was lost. */
   attempted: string | undefined
 }
 

@@ -9,14 +9,17 @@ import {
 } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** How far a call has come when its line is cut: a part of its body is there, all of it, or its answer was on the way back. */
+/**
+ * Progress of a call when its line is cut: part of its body has arrived, all of it, or its answer was on the way
+ * back.
+ */
 export const stages = ['half sent', 'sent', 'answered'] as const
 
 export interface Point {
-  /** Of the calls that write from now on, which one. */
+  /** Index of the call to cut, among the writing calls from now on. */
   call: number
   stage: (typeof stages)[number]
-  /** Of the body that was sent when half of it was. */
+  /** Share of the body that had been sent at `half sent`. */
   share: number
 }
 
@@ -50,8 +53,8 @@ export class CutLine {
   }
 
   /**
-   * Resolves once the line stands still at the point, or without one, or before it, once an application was answered and
-   * the browser has heard of it.
+   * Resolves when the connection stalls at the point; without a point, or before it, when an application was answered
+   * and the browser has read the answer.
    */
   until(point: Point | undefined): Promise<'cut' | 'arrived'> {
     this.point = point && { ...point }

@@ -10,7 +10,7 @@ import type { Site, SiteSettings } from '../site.ts'
 import { keepDoing } from './ledger.ts'
 import { formWith, manySeekers, pdfOf } from './people.ts'
 
-/** Whoever runs a process kills it when it has not ended by itself after this. */
+/** A process that has not ended by itself after this time is killed. */
 const maxSeconds = 15
 
 /** Takes connections and says nothing. */
@@ -51,7 +51,7 @@ class SilentServer {
   }
 }
 
-/** One thing that hangs while the product is told to end. */
+/** One thing that hangs while the product shuts down. */
 interface Hanging {
   what: string
   settings(silent: SilentServer, folder: string): SiteSettings

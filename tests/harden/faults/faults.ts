@@ -17,7 +17,7 @@ import { soak } from './soak.ts'
 import { uploads } from './uploads.ts'
 import { writtenOffline } from './written-offline.ts'
 
-/** How many faults there are to survive: R1 to R32. */
+/** Number of faults to survive: R1 to R32. */
 const known = 32
 
 function summary(results: readonly Result[]): string[] {

@@ -36,7 +36,7 @@ export async function secondsUntilWell(site: Site, patience = 30): Promise<numbe
   }
 }
 
-/** Does `work` over and over, `lanes` at a time, until told to stop. */
+/** Repeats `work`, with `lanes` in parallel, until stopped. */
 export function keepDoing(lanes: number, work: () => Promise<unknown>): { stop(): Promise<void> } {
   let isOver = false
   const running = Array.from({ length: lanes }, async () => {

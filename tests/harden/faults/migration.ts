@@ -11,7 +11,7 @@ import { must, type Proof } from '../proof.ts'
 
 const root = join(import.meta.dirname, '..', '..', '..')
 
-/** How many rows the old schema holds, and how many migrations it had. */
+/** Number of rows in the old schema, and of its migrations. */
 const rows = 1_000
 const older = 2
 /** While somebody holds one of these, a migration stands still half-way: each at another of its statements. */
@@ -73,7 +73,7 @@ async function killAfterItsEnd(url: string, all: number): Promise<void> {
   await once(child, 'exit')
 }
 
-/** One kill on a database of its own. */
+/** A single kill on its own database. */
 async function round(url: string, table: string | undefined): Promise<void> {
   const migrations = await migrationsInOrder()
   const all = migrations.length

@@ -9,10 +9,10 @@ import { formWith, manySeekers, pdfOf } from './people.ts'
 
 const clients = 200
 const maxSeconds = 130
-/** Of what each asks for, so that more is on its way than the system holds for it. */
+/** Number of pipelined requests of each client, so that the answers exceed the system's buffers. */
 const asked = 6
 
-/** How many connections to a port there are that the server has not closed. Linux numbers ESTABLISHED 01. */
+/** Number of connections to a port that the server has not closed. Linux numbers ESTABLISHED 01. */
 async function heldBy(port: number): Promise<number> {
   const place = `:${port.toString(16).toUpperCase().padStart(4, '0')}`
   const lines = (await readFile('/proc/net/tcp', 'utf8')).split('\n').map((line) => line.trim().split(/\s+/))

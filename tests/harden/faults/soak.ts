@@ -8,7 +8,7 @@ import { anEmployer, board, formWith, manySeekers, openJobs, pdfOf } from './peo
 /** Calls a second: steady, and little enough that the proofs beside it have the machine. */
 const rate = 40
 
-/** One of everything that is done all day, again and again. @returns what does the next of it */
+/** Creates one of each everyday act, repeatedly. @returns a function that performs the next one */
 async function everyday(site: Site): Promise<() => Promise<number>> {
   const seekers = await manySeekers(site, 4)
   const [jobId] = await openJobs(site, await anEmployer(site), 1)

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Site } from '../site.ts'
 import { keepDoing, Tally } from './ledger.ts'
 
-/** What became of calls, as the one sees it who made them. */
+/** The outcomes of calls, as their caller sees them. */
 export interface Fates {
   answered: Tally
   /** Nobody took the connection. */
@@ -14,7 +14,7 @@ export interface Fates {
   droppedOnNew: number
 }
 
-/** One call. @returns after it was answered to its end, refused or dropped */
+/** Makes one call. @returns after it was answered completely, refused or dropped */
 function visit(address: string, agent: Agent, fates: Fates): Promise<void> {
   return new Promise((resolve) => {
     let isNew = true

@@ -15,9 +15,9 @@ import { anEmployer, manySeekers, pdfOf, sha256 } from './people.ts'
 const kills = 20
 const seed = 24
 const cvBytes = 1_000_000
-/** What stands around the pieces of a CV, in bytes, and what its ends have besides. */
+/** Bytes around the pieces of a CV, and of the extra data at its ends. */
 const fourForms = 4_000
-/** Of begin, four pieces, finish, the profile, the application: a cut comes at one of the next so many. */
+/** The calls are begin, four pieces, finish, the profile and the application; one of the next this many is cut. */
 const maxCalls = 4
 const phone = { typed: '9601234', kept: '+960 960 1234' }
 

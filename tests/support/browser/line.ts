@@ -1,20 +1,20 @@
 import { vi } from 'vitest'
 import type { TestApp } from '../test-app.ts'
 
-/** What becomes of a request before it reaches the server: an answer of its own, no answer yet, or no line at all. */
+/** The fate of a request before it reaches the server: an answer of its own, no answer yet, or no line at all. */
 type Fate = { status: number; body?: unknown; headers?: Record<string, string> } | 'held' | 'offline'
 
-/** What stands between a browser under test and its site. */
+/** The proxy between a browser under test and its site. */
 export interface Line {
-  /** Decides what becomes of requests whose 'METHOD /path' begins with this; undefined mends it. */
+  /** Decides the fate of requests whose 'METHOD /path' begins with this; undefined restores them. */
   line(request: string, fate: Fate | undefined): void
   /** Mends the whole line. */
   mend(): void
   /** The requests made so far, as 'METHOD /path?query'. */
   requests: string[]
-  /** Those that the page gave up before they were answered. */
+  /** Requests that the page cancelled before they were answered. */
   abandoned: string[]
-  /** How many are not answered yet, those that are held aside. */
+  /** Number of unanswered requests, without those that are held. */
   underWay(): number
 }
 

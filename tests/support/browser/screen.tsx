@@ -81,7 +81,7 @@ const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g,
 
 const unread = new Set(['SCRIPT', 'STYLE', 'SVG', 'DATALIST'])
 
-/** What an element says to a reader. */
+/** The text of an element for a reader. */
 function wordsIn(node: Node): string {
   if (node.nodeType === 3) return node.textContent ?? ''
   if (node.nodeType !== 1) return ''
@@ -199,7 +199,7 @@ function openBrowser(site: TestApp): Browser {
       await until(() => {
         if (!document.querySelector('main')) throw new Error('nothing was rendered')
       })
-      // What the page does once it stands comes in the turn after.
+      // Effects of the mounted page run in the next turn.
       await turn()
       return screenOf()
     },

@@ -5,7 +5,7 @@ import type { TestApp } from '../test-app.ts'
 import { Checks, checkBreadcrumbs, checkJobPage } from './check-markup.ts'
 import { checkFeed, checkRss, checkSitemaps } from './check-xml.ts'
 
-/** Everything that search engines and aggregators are told about a board, field by field against their rules. */
+/** Checks everything that a board sends to search engines and aggregators, field by field against their rules. */
 export async function checkBoard(site: TestApp): Promise<Checks> {
   const checks = new Checks()
   const { now } = site.clock

@@ -50,7 +50,7 @@ test('says of most jobs what is guaranteed, and of some why nothing is', async (
   expect(all.filter(({ payNotStated }) => payNotStated !== null)).not.toEqual([])
   const { token } = await signIn('admin', demoSignIns.operator)
   const { body } = await site.call<PayAtDesk>('GET', '/api/admin/pay', { as: token })
-  // One for the operator to look at.
+  // A slip for the operator to check.
   expect(body.below.map(({ title }) => title)).toEqual(['Housekeeping Attendant (10 positions)'])
 })
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { whichToKeep } from './which-to-keep.ts'
 
 const kept = { days: 7, weeks: 4, months: 6 }
-/** One a night, at 02:00 in the Maldives, the last on that day. */
+/** One backup a night, at 02:00 in the Maldives, the last on that day. */
 const nightly = (count: number, last = '2026-11-25T21:00:00Z') =>
   Array.from({ length: count }, (_, at) => new Date(Date.parse(last) - at * 86_400_000))
 const daysOf = (dates: Set<Date>) =>

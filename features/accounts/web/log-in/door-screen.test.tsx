@@ -34,7 +34,7 @@ describe('a login with the tab of the other role', () => {
     browser.requests.length = 0
     await logIn(screen, employer)
     await screen.shows('Login successful! This is your employer account. Redirecting...')
-    // One call: a refusal would be an error in the console of somebody who logs in.
+    // A single call: a refusal would appear as an error in the console of the person who logs in.
     expect(browser.requests.filter((one) => one.startsWith('POST'))).toEqual(['POST /api/auth/jobseeker'])
     expect([role(), localStorage.getItem('employerId')]).toEqual(['employer', employer.id])
     await eventually(() => expect(assign).toHaveBeenCalledWith('/dashboard'))

@@ -11,7 +11,7 @@ const operator = await makeOperator(site)
 const colleague = await makeOperator(site)
 
 let written = 0
-/** Somebody writes a minute after whoever wrote before. */
+/** Each message is written a minute after the previous one. */
 async function write(words: Partial<Record<'name' | 'phone' | 'email' | 'message', string>> = {}) {
   site.clock.now = new Date(site.clock.now.getTime() + 60_000)
   const email = `writer-${++written}@example.mv`

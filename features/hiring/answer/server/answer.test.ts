@@ -296,7 +296,7 @@ test('several applicants are answered thirty times in an hour; then the answer i
     const refused = await change(30)
     expect(refused).toMatchObject({ status: 429, body: { code: 'too_many' } })
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(3_000)
-    // One by one there is room.
+    // One at a time fits the limit.
     const one = await guarded.call('PATCH', `/api/jobs/${id}/applicants/${all[0]?._id}`, {
       as: owner.token,
       body: { status: 'Interview' },

@@ -214,7 +214,7 @@ describe('what is told is what is true when it is sent', () => {
     const sent = (await deliver(minutes(60))).filter(({ kind }) => kind === 'applications-received')
     expect(namedIn(sent)).toEqual([waits?.name])
     expect(sent[0]?.subject).toBe('New application for Boat Captain')
-    // Whoever is named can leave later, and the mail goes with them.
+    // A member who is named can leave later, and the mail goes with them.
     expect(sent[0]?.people.toSorted()).toEqual([employer.id, waits?.id].toSorted())
   })
 
@@ -271,7 +271,7 @@ describe('each application is told once', () => {
     at(60)
     const late = await newSeeker()
     const holder = await site.database.pool.connect()
-    // What comes after the employer's mail waits for this: the application is not there yet.
+    // The transaction behind the employer's mail waits for this lock: the application is not committed yet.
     await holder.query(`begin; select pg_advisory_xact_lock(hashtext('mails of ${late.id}'))`)
     const applying = apply(late)
     await waiting(1)

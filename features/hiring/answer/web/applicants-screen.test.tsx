@@ -325,7 +325,7 @@ test('one applicant leads to the next, over the end of a page and out of a list 
   const note = () => screen.field('Note to the job seeker (optional)').value
   await isReady(49)
   screen.fill('Note to the job seeker (optional)', 'Please call us.')
-  // What only the company reads has one place.
+  // Internal notes appear in one place only.
   await screen.shows('Internal notes')
   expect(document.querySelector('dialog')?.textContent?.match(/internal note/gi)).toHaveLength(1)
   await step('Next')

@@ -4,7 +4,7 @@ import type { AppliedEntry, MyApplication } from '#contract/applications.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, insertSeeker } from '#tests/support/people.ts'
-// What exchanges a sign-in is loaded at the first refusal, and the tries below do not wait for that.
+// The code that renews a sign-in loads at the first refusal, and the tries below do not wait for that.
 import '#site/api/refresh.ts'
 
 const { site, browser } = await openSite()

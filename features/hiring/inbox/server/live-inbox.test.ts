@@ -26,11 +26,11 @@ afterAll(async () => {
   await site.close()
 })
 
-/** The accounts whose browsers were told by an act. */
+/** The accounts whose browsers an act notified. */
 async function toldBy(act: () => Promise<unknown>): Promise<string[]> {
   heard.length = 0
   await act()
-  // What is notified comes in the order of the commits: behind this nothing is left.
+  // Notifications arrive in the order of the commits, so nothing follows this one.
   await client.query(`select pg_notify('vazeefa_live', '["end"]')`)
   await expect.poll(() => heard.at(-1), { timeout: 30_000 }).toBe('["end"]')
   return heard.flatMap((payload) => JSON.parse(payload) as string[])

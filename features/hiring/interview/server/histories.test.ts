@@ -22,7 +22,7 @@ const day = 24 * hour
 const began = new Date('2026-11-02T08:00:00.000Z')
 const zones = ['UTC', 'Indian/Maldives', 'America/New_York', 'Pacific/Kiritimati', 'Pacific/Pago_Pago']
 const zoneOfMachine = process.env.TZ
-/** `HISTORIES=50` looks longer; `SEED=1` takes the history of a failure again, which tells its seed. */
+/** `HISTORIES=50` runs more histories. `SEED=1` repeats the history of a failure, which prints its seed. */
 const { HISTORIES = '1', SEED } = process.env
 const stepsAtLeast = triesOf(200, 60)
 

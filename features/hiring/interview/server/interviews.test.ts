@@ -356,7 +356,7 @@ test('of fifty people who accept one time at once, one has it, and the others ar
     ),
   )
   const outcomes = pressed.map(({ status: code, body }) => body.code ?? code)
-  // Whoever waits for the first one's turn too long is told that it is busy.
+  // A request that waits too long for the first one's lock is answered as busy.
   expect(outcomes.filter((one) => one !== 'time_taken' && one !== 'busy')).toEqual([200])
   const agreed = await site.database.pool.query(
     `select count(*)::int as n from interviews where state = 'agreed'`,

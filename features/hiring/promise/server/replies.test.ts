@@ -22,7 +22,7 @@ const began = new Date('2026-11-20T08:00:00.000Z')
 const publicUrl = 'https://vazeefa.example'
 const minutes = (count: number) => count * 60_000
 
-/** Moves the clock; whoever acts after that signs in again, since a sign-in is short. */
+/** Moves the clock. A caller signs in again after that, since a sign-in is short. */
 const at = (when: Date | string) => {
   site.clock.now = new Date(when)
 }

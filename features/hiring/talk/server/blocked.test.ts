@@ -77,7 +77,7 @@ test('a message and blocking altogether at one moment are one after the other', 
     (await database.pool.query('select count(*)::int as n from pg_locks where not granted')).rows[0].n >=
     count
   try {
-    // The message is judged and not yet written.
+    // The message has passed the checks and is not written yet.
     await holder.query('begin; lock table messages in share mode')
     const party = { id: employer.id, role: 'employer' as const }
     const message = { applicationId, party, text: 'Hello', file: undefined, now: began }

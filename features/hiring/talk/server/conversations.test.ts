@@ -369,7 +369,7 @@ test('a process that ends asks its streams to come again, each in a moment of it
   const follow = () => fetch(`${address}/api/live`, { headers: { authorization: `Bearer ${token}` } })
   const streams = await Promise.all([follow(), follow()])
   await ending.app.close()
-  // Whoever came before the process listened is asked to look once more.
+  // A subscriber from before the process listened is asked to refresh.
   for (const stream of streams)
     expect(await stream.text()).toMatch(
       /^(?:event: new\ndata: \n\n)+event: again\nretry: \d{1,4}\ndata: \n\n$/,

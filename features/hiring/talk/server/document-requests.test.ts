@@ -271,7 +271,7 @@ describe('a request ends with its application', () => {
     expect(answered).toMatchObject({ status: 409, body: { error: toSeeker } })
     const theirs = await site.call<Thread>('GET', base(), { as: employer.token })
     if (theirs.status === 200) expect(theirs.body.mayAskForDocuments).toBe(false)
-    // What is over is over without a mail.
+    // A request that is over gets no mail when it is taken back.
     await site.database.pool.query('delete from mails')
     await act('take-back', employer, id)
     expect(await kindsTo(seeker.email)).toEqual([])

@@ -56,7 +56,7 @@ const stored = async () =>
 test('words that no job has are shown when three people searched for them, not when two did', async () => {
   await searchAll('Bladesmith', 3)
   await searchAll('hullfiller', 2)
-  // One who asks again is no third.
+  // A second search by the same person does not count as a third person.
   await search('HULLFILLER', { from: '10.0.0.2' })
   expect(await missed()).toEqual([{ _id: 'bladesmith', people: 3, lastDay: '2026-11-20' }])
   await search('vacancy for hullfiller in Malé', { from: '10.0.0.3' })

@@ -10,7 +10,7 @@ import { isUnharmed } from '../running.ts'
 
 const MB = 1024 * 1024
 const flood = 98 * MB
-/** What stands in the buffers of the two ends of a connection that nobody reads. */
+/** The bytes in the buffers at both ends of a connection that nobody reads. */
 const maxInBuffers = 16 * MB
 const atOnce = 40
 const quota = 100 * MB

@@ -152,7 +152,7 @@ export const uploads: readonly Upload[] = [
   },
 ]
 
-/** What is wrong with how a kept file is served. */
+/** The faults of how a kept file is served. */
 function wrongWithFile({ status, headers, body }: Heard, { servedAs }: Upload): string | undefined {
   const type = String(headers['content-type'])
   if (status !== 200) return `cannot be read again (${status})`
@@ -176,7 +176,7 @@ async function sendInPieces(
   path: string,
   { name, content }: { name: string; content: Buffer },
 ): Promise<Heard> {
-  // What is in it is to be looked into, not its name.
+  // The content is under test, not the name.
   const called = /\.(pdf|docx?)$/i.test(name) ? name : 'cv.pdf'
   const begun = await call('PUT', path, { body: { name: called, bytes: content.length } })
   if (begun.status >= 300) return begun

@@ -15,11 +15,11 @@ export type Send = (request: RawRequest) => Promise<RawAnswer>
 
 const maxTries = 8
 
-/** What gives away the inside, in words that no refusal has. */
+/** Marks of internals, in words that no refusal uses. */
 const inside =
   /node_modules|\bat \S+ \(|file:\/\/|select .* from |syntax error|violates|drizzle|ECONN|postgres:\/\//i
 
-/** What is wrong with an answer to a hostile request; undefined when it is as it should be. */
+/** The fault of an answer to a hostile request; undefined when the answer is correct. */
 export function wrongWith(answer: RawAnswer): string | undefined {
   if (answer.status >= 500) return `answered with ${answer.status}`
   if (answer.status < 200) return `not answered (${answer.text})`
@@ -46,7 +46,7 @@ async function sendPatiently(send: Send, request: RawRequest): Promise<RawAnswer
 interface Barrage {
   ground: Ground
   send: Send
-  /** How many requests are sent in all, unless the time is up before. */
+  /** Number of requests in all, unless the time is up before. */
   count: number
   seconds: number
   seed: number

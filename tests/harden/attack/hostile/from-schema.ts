@@ -4,7 +4,7 @@ import { nastyTexts, nastyValues } from './nasty.ts'
 
 type Json = Record<string, unknown>
 
-/** What a caller knows about the site it attacks: real identifiers, addresses, tokens. */
+/** An attacker's knowledge of the site: real identifiers, addresses, tokens. */
 export interface Knowledge {
   ids: readonly string[]
   texts: readonly string[]
@@ -100,7 +100,9 @@ function spoilt(value: unknown): fc.Arbitrary<unknown> {
   )
 }
 
-/** What may be sent where a schema is expected: fitting values, values made bad in one place, and anything. */
+/**
+ * Values that may be sent where a schema is expected: valid ones, ones made invalid in one place, and arbitrary ones.
+ */
 export function fromSchema(schema: z.ZodType, known: Knowledge): fc.Arbitrary<unknown> {
   const json = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }) as Json
   const good = fitting(json, known)

@@ -8,7 +8,7 @@ import { hostilePageRequests, hostileRequests } from './requests.ts'
 
 /** Minimum number of requests that are sent. */
 const count = 50_000
-/** What a machine that is busy with other things does not get done in this time is told, not counted as shown. */
+/** Cases that a busy machine does not finish within this time are reported, and not counted as shown. */
 const seconds = 540
 
 export const hostileInput: Proof = {

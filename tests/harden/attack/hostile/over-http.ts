@@ -10,7 +10,7 @@ const agent = new Agent({ keepAlive: true, maxSockets: 32 })
 /** Node reads so much of a head. */
 const maxHeadLength = 16_000
 
-/** A head or body that is too long may be cut off while it is still being sent, with or without the refusal heard. */
+/** A head or body that is too long may be cut off during the upload, whether or not the client reads the refusal. */
 function isCutOff({ url, headers, payload }: RawRequest, error: unknown): boolean {
   const head = url.length + Object.values(headers).join('').length
   const isLong = head > maxHeadLength - 1_000 || (payload?.length ?? 0) > 60_000

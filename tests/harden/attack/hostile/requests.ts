@@ -135,7 +135,7 @@ function addresses(endpoint: EndpointShape, known: Knowledge): fc.Arbitrary<stri
   return fc.tuple(path, query).map(([one, two]) => (two ? `${one}?${two}`.slice(0, 14_000) : one))
 }
 
-/** Who asks: mostly somebody who may, so that what lies behind the door is reached. */
+/** The caller: mostly one with access, so that the code behind the access check is reached. */
 function callers(endpoint: EndpointShape, world: World): fc.Arbitrary<Attacker | undefined> {
   const people = [world.seeker, world.employer, world.operator]
   const audience = typeof endpoint.for === 'string' ? [endpoint.for] : endpoint.for

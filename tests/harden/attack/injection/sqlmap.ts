@@ -16,7 +16,7 @@ export function hasSqlmap(): boolean {
   return isThere()
 }
 
-/** What a way in is told by: what is answered, or how long that takes. */
+/** The signs of an injection: the content of an answer, or its duration. */
 export type Technique = 'by answers' | 'by time'
 const letters: Record<Technique, string> = { 'by answers': 'BE', 'by time': 'T' }
 

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 /** A call with good values everywhere, and how many places of it are tried. */
 export interface Target {
   call: string
-  /** An asterisk stands behind each identifier of the path: where the tool is told to try. */
+  /** An asterisk follows each identifier of the path: it marks where the tool injects. */
   path: string
   method: string
   body: string | undefined
@@ -72,10 +72,10 @@ function pathOf({ path }: EndpointShape, world: World): string {
   return path.replace(/:(\w+)|\*/g, (_, name = '*') => `${names[name] ?? world.jobId}*`)
 }
 
-/** Whether a call can be sent a thousand times and stay what it is. */
+/** Can a call be sent a thousand times without a change of its effect? */
 const isReading = ({ method, path }: EndpointShape) => method === 'GET' && !path.endsWith('/export')
 
-/** Calls that write what they are told and can be told again. */
+/** Calls whose write is idempotent, so that they can be repeated. */
 const writing = [
   'POST /api/contact',
   'POST /api/jobs/:jobId/report',

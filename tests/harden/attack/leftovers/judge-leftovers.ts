@@ -23,8 +23,8 @@ const typedBySeekers = ['name', 'skill', 'experience', 'home', 'cv', 'letter', '
 const typedByEmployers = ['company', 'industry', 'about', 'island', 'benefits', 'attachment', 'slip']
 
 /**
- * What stays by intention: what operators did to whom; for the other side of an application its title and company, and of
- * a report those of its job; and the last mail, until it is old.
+ * Data that stays by intention: operators' acts on people; the title and company of an application for its other
+ * side, and those of the reported job; and the last mail, until it is old.
  */
 const stays = (table: string, column: string, row: Record<string, unknown>) =>
   table === 'audit_entries' ||
@@ -61,7 +61,7 @@ async function strayFiles({ database: { db }, services, clock }: Ground): Promis
   return stray
 }
 
-/** What happens to people on a job board, so that there is much to be forgotten. */
+/** Typical events on a job board, so that there is much to delete. */
 async function liveThrough(world: World, jobId: string): Promise<void> {
   const { ground, seeker, otherSeeker, employer, otherEmployer, operator } = world
   const call = async (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, sent: Sent = {}) => {

@@ -15,7 +15,7 @@ export const purposes: readonly LinkPurpose[] = ['verify', 'reset', 'change-emai
 interface Act {
   name: string
   to: readonly Role[]
-  /** What becomes of an unused link for each purpose, in their order. */
+  /** The fate of an unused link for each purpose, in their order. */
   links: 'works works works works' | 'void void void works' | 'void void void void'
   act(ground: Ground, victim: Attacker, operator: Attacker): Promise<unknown>
 }
@@ -40,7 +40,7 @@ const desk = (verb: string) => (ground: Ground, victim: Attacker, operator: Atta
 const followed = (purpose: LinkPurpose) => async (ground: Ground, victim: Attacker) =>
   done(follow(ground, purpose, await linkFor(ground, purpose, victim)))
 
-/** Written by hand from the rules: what voids a link of a mail that nobody has followed yet. */
+/** Events that void an unused link of a mail, written by hand from the rules. */
 export const acts: readonly Act[] = [
   { name: 'nothing at all', to: everyone, links: 'works works works works', act: async () => {} },
   { name: 'a reset', to: everyone, links: 'void void void works', act: followed('reset') },

@@ -25,7 +25,7 @@ const asks: Step = async ({ call }, { tokens, passwords, addresses }) => {
   await call('PUT', '/api/account/email', { as: theirs(tokens), body })
 }
 
-/** What they can do next, in any order; some of it comes to nothing after what they did before. */
+/** Possible next acts, in any order; some have no effect after earlier ones. */
 const steps: Record<string, Step> = {
   'asks again': asks,
   'follows the link': async (ground, { addresses }) =>
@@ -63,7 +63,7 @@ const kinds: Record<string, LinkPurpose> = {
   'email-changed': 'keep-address',
 }
 
-/** What the thief still has, once the owner has kept the address. */
+/** The thief's remaining access, once the owner has kept the address. */
 async function leftTo(ground: Ground, victim: Attacker, thief: Thief): Promise<string[]> {
   const { call, database } = ground
   const left: string[] = []

@@ -9,7 +9,7 @@ import type { Attacker } from '../people.ts'
 export interface Door {
   method: Method
   path: string
-  /** Whose password. */
+  /** The owner of the password. */
   of: Role
   /** The owner is signed in already. */
   isInside: boolean

@@ -10,7 +10,7 @@ export interface Guesses {
   wrong: string[]
 }
 
-/** What an account, an address and everybody may have compared. */
+/** Maximum number of comparisons for an account, for an address and for everybody. */
 const most = { here: 10, everywhere: 100, network: 300 }
 
 let addresses = 0
@@ -110,7 +110,7 @@ async function judgeFlood(judge: Judge, door: Door): Promise<void> {
   judge.expect(`${nameOf(door)}: after a flood a new address waits`, away === 429, away)
 }
 
-/** One password on 320 accounts that nobody else tries, by all doors that need no sign-in. */
+/** One password on 320 accounts that nobody else tries, through all calls that need no sign-in. */
 async function judgeSpray(judge: Judge): Promise<void> {
   const from = freshAddress()
   const open = doors.filter(({ isInside }) => !isInside)

@@ -34,7 +34,7 @@ export async function addCrowd(
   return crowd.map(({ id }) => id)
 }
 
-/** Whose address is in a reply. */
+/** The people whose address is in a reply. */
 export function peopleIn(body: unknown): string[] {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   return [...text.matchAll(/([0-9a-f]{24})@crowd\.example/g)].map(([, id = '']) => id)

@@ -61,7 +61,7 @@ export async function judgeAddresses(
   for (const endpoint of calls) {
     for (const request of requestsFor(endpoint, world)) await read(addressOf(endpoint.path, world, request))
     if (!('q' in (endpoint.query?.shape ?? {}))) continue
-    // All but the last letter, so that what is typed is not told for what is found.
+    // All letters but the last, so that the typed text is not mistaken for a result.
     for (const login of logins) {
       const known = login.slice(0, -1)
       const unknown = known.replace(/[0-9a-f]{24}/, 'abcdef0123456789abcdef01')

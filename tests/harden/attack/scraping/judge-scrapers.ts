@@ -29,7 +29,7 @@ export async function judgeScrapers(ground: Ground, effort: Effort = everything)
   let calls = 0
   let shown = 0
   const [first, second] = [await makeWorld(ground), await makeWorld(ground)]
-  // None but the crowd is in the directory, so that every one who is shown is counted here.
+  // Only the crowd is in the directory, so that everybody who is shown is counted here.
   await ground.database.db.update(seekers).set({ openToEmployers: false })
   const crowd = await addCrowd(ground, inCrowd)
   const send = async (what: string, world: World, as: Attacker, due: number) => {

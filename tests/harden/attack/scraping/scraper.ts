@@ -11,11 +11,11 @@ const atOnce = 20
 /** Number of refused profiles in a row after which it has all that it gets. */
 const enough = 20
 
-/** What a scraper tries. */
+/** The attempts of a scraper. */
 export interface Effort {
   words: readonly string[]
   sizes: readonly { limit: string; pages: number }[]
-  /** One of how many people is asked for by every call about a person. */
+  /** Every call about a person is tried for one in this many people. */
   oneOf: number
 }
 
@@ -53,7 +53,7 @@ export interface Loot {
   calls: number
 }
 
-/** Takes whatever an account gets by any call that an employer may make, many at once and then one by one. */
+/** Calls everything that an employer's account may call, concurrently and then sequentially. */
 export async function scrape(
   world: World,
   as: Attacker,

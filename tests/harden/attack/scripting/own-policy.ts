@@ -57,7 +57,7 @@ async function walk(
   await context.close()
 }
 
-/** What a script that got in would try first; each is heard of, and comes to nothing. */
+/** The first attempts of an injected script; each is reported, and has no effect. */
 async function tryStrings(browser: Browser, site: string): Promise<string[]> {
   const context = await browserOf(browser, undefined, { bypassCSP: false })
   const page = await context.newPage()

@@ -7,7 +7,7 @@ import type { World } from '../world.ts'
 /** Stands as an attribute on every element that could be planted. */
 export const plantedMark = 'data-planted'
 
-/** What is written into a field, by the kind of field it is; `field` tells which one it was. */
+/** The text for a field, by the kind of field; `field` says which one it was. */
 export interface Words {
   /** Sixty characters are the most that the shortest field takes. */
   short: (field: string) => string
@@ -31,14 +31,14 @@ export const scripts: Words = {
   link: (field) => `https://x.mv/"><svg/${plantedMark}/onload=canary('${field}')>`,
 }
 
-/** What the planted fields are shown at. */
+/** The addresses that show the planted fields. */
 export interface Planted {
   fields: number
   jobId: string
   applicationId: string
 }
 
-/** Writes into every text field there is, over the calls that anybody has, and tells how many there were. */
+/** Writes into every text field, through the calls that anybody has. Returns their number. */
 export async function plant(world: World, words: Words): Promise<Planted> {
   const { short, line, prose, markup, link } = words
   const { ground, seeker, otherSeeker, employer, otherEmployer, operator } = world

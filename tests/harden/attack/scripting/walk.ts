@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from '@playwright/test'
 import type { Attacker } from '../people.ts'
 
-/** What opens more of a screen without changing anything. */
+/** Controls that open more of a screen without changing anything. */
 const openers =
   'main summary, main [role=tab], main [aria-expanded=false], main [aria-haspopup=dialog], main tbody tr'
 const maxOpened = 6
@@ -41,7 +41,7 @@ export async function browserOf(
 /** The stream of who is signed in, which stays open as long as the page. */
 const isStream = (address: string) => new URL(address).pathname === '/api/live'
 
-/** What a page is fetching. */
+/** The pending requests of a page. */
 export function fetchingOf(page: Page): Set<unknown> {
   const fetching = new Set<unknown>()
   page.on('request', (request) => {
@@ -66,7 +66,10 @@ async function untilQuiet(page: Page, fetching: Set<unknown>, forMilliseconds: n
 /** Resolves when what was pressed has been fetched: a press fetches at once. */
 export const settled = (page: Page, fetching: Set<unknown>) => untilQuiet(page, fetching, 120)
 
-/** What React has drawn carries a property of it; before, the first script of a document keeps what is done to the page. */
+/**
+ * An element that React has rendered carries a property of it; until then, the document's first script records the
+ * events on the page.
+ */
 const isAlive = () => {
   const heading = document.querySelector('h1')
   const isDrawn = heading === null || Object.keys(heading).some((key) => key.startsWith('__react'))

@@ -37,7 +37,7 @@ const ofWebhook =
     return stage.world.employer
   }
 
-/** What is read, exported and deleted. */
+/** Data that is read, exported and deleted. */
 export const data: Act[] = [
   {
     kind: 'password taken away',

@@ -7,13 +7,13 @@ import type { Sent } from '../ground.ts'
 import { type Attacker, addPerson, password } from '../people.ts'
 import type { World } from '../world.ts'
 
-/** Everything that must not be in the table or the log, put there by whoever sends it. */
+/** All content that must not be in the table or the log, entered by the people who send it. */
 export type Secrets = Set<string>
 
 export interface Stage {
   world: World
   secrets: Secrets
-  /** One call from an address of its own, which counts for nobody else. */
+  /** A single call from its own address, which counts for nobody else's limit. */
   call(method: Method, path: string, sent?: Sent): Promise<{ status: number; body: unknown }>
 }
 
@@ -47,7 +47,7 @@ export async function enrolled(stage: Stage) {
   return { operator, recoveryCode: recoveryCodes[0] ?? '' }
 }
 
-/** One call of the job seeker's own. */
+/** A single call of the job seeker. */
 export const inside =
   (method: Method, path: string, body?: (world: World) => object) =>
   async ({ world, call }: Stage): Promise<Attacker> => {

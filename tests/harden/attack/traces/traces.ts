@@ -9,7 +9,7 @@ import type { Act, Secrets } from './stage.ts'
 export interface Traces {
   acts: number
   wrong: string[]
-  /** What the log must not hold either. */
+  /** Further content that the log must not hold. */
   secrets: Secrets
 }
 
