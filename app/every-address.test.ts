@@ -121,7 +121,7 @@ function callersOf({ for: audience }: EndpointShape): (Person | undefined)[] {
 
 const namesOf = (schema: EndpointShape['query']) => Object.keys(schema?.shape ?? {})
 
-test('no call of the contract fails, whatever stands in its path or its query', async () => {
+test('no call of the contract fails, whatever its path or query contains', async () => {
   const all = apiRoutes.flatMap(({ endpoint }) => {
     const { method, path, query } = endpoint
     const urls = Object.values(written).flatMap((text) => [
@@ -140,7 +140,7 @@ test('no call of the contract fails, whatever stands in its path or its query', 
   expect(await wrongAnswers(combinationsOf(all)), log).toEqual([])
 })
 
-test('no page fails, whatever stands in its address', async () => {
+test('no page fails, whatever its address contains', async () => {
   // A query goes through the calls, which were asked about each of these; a page is rendered for every one.
   const inQueries = [
     written.NUL,
@@ -176,7 +176,7 @@ async function fieldsOfForms(): Promise<string[]> {
   return [...names]
 }
 
-test('no form that is sent without scripts fails, whatever stands in its fields or its address', async () => {
+test('no form that is sent without scripts fails, whatever its fields or address contain', async () => {
   const fields = await fieldsOfForms()
   expect(fields).toEqual(expect.arrayContaining(['act', 'at', 'email', 'filled', 'frequency', 'works']))
   const all = pageRoutes.flatMap(({ path, query }) =>
@@ -200,7 +200,7 @@ test('no form that is sent without scripts fails, whatever stands in its fields 
   expect(await wrongAnswers(combinationsOf(all)), log).toEqual([])
 })
 
-test('no bytes that are no text fail in a path', async () => {
+test('bytes in a path that are not text cause no failure', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = site.app.server.address() as AddressInfo
   for (const path of [

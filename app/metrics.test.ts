@@ -39,7 +39,7 @@ test('calls are counted by route and outcome, whatever addresses they name', asy
   expect(await figures()).not.toContain('0'.repeat(24))
 })
 
-test('sign-ins, uploads and searches are counted by what became of them', async () => {
+test('sign-ins, uploads and searches are counted by their outcome', async () => {
   const { id, token } = await insertSeeker(site)
   const lines = [
     'vazeefa_sign_ins_total{route="/api/auth/jobseeker",outcome="refused"}',
@@ -58,7 +58,7 @@ test('sign-ins, uploads and searches are counted by what became of them', async 
   expect(rises).toEqual([1, 1, 1])
 })
 
-test('a page that is kept is read and not made', async () => {
+test('a cached page is read, not rendered', async () => {
   const lines = [
     'vazeefa_cache_reads_total{cache="pages",outcome="kept"}',
     'vazeefa_cache_reads_total{cache="pages",outcome="made"}',
@@ -67,7 +67,7 @@ test('a page that is kept is read and not made', async () => {
   expect(await risesOf(lines, () => site.call('GET', '/about'))).toEqual([1, 0])
 })
 
-test('what waits is read from the database: mails, and payments with a slip', async () => {
+test('the queues are read from the database: mails, and payments with a slip', async () => {
   const { id: employerId } = await insertEmployer(site)
   const now = site.clock.now
   const before = await figureOf('vazeefa_slips_waiting')
@@ -96,7 +96,7 @@ test('what waits is read from the database: mails, and payments with a slip', as
   expect(await figures()).toMatch(/vazeefa_database_connections\{pool="search",state="waited for"\} 0/)
 })
 
-test('a periodic task says when it last ended well, how long it took, and how often it failed', async () => {
+test('a periodic task reports its last success, its duration and its number of failures', async () => {
   countRun({ name: 'a-task', milliseconds: 1_500 }, new Date(1_000_000))
   countRun({ name: 'a-task', milliseconds: 20, error: new Error('no') }, new Date(2_000_000))
   expect(await figureOf('vazeefa_task_run_at_seconds{task="a-task"}')).toBe(1_000)
@@ -104,7 +104,7 @@ test('a periodic task says when it last ended well, how long it took, and how of
   expect(await figureOf('vazeefa_task_failures_total{task="a-task"}')).toBe(1)
 })
 
-test('they are served on a port of their own alone, and a database that is away does not keep them back', async () => {
+test('metrics are served on their own port only, and an unreachable database does not delay them', async () => {
   expect((await site.call('GET', '/metrics')).status).toBe(404)
   const server = await serveMetrics({ port: 0, host: '127.0.0.1' }, figures)
   const other = await testApp()

@@ -115,7 +115,7 @@ afterAll(async () => {
 
 afterEach(() => expect(warnings.splice(0), 'nothing that a page is refused for is a fault').toEqual([]))
 
-test('pages that cannot be searched for now say so and when to come back, and are not kept', async () => {
+test('pages whose search is unavailable say when to come back, and are not cached', async () => {
   const addresses = ['/', '/?q=cook', '/employers-list']
   const leaving = new AbortController()
   const asleep = Promise.allSettled(
@@ -177,7 +177,7 @@ const behindAddresses = [
   ...[').', '),', '%22.', '!!', '"),', '/)', '/%22', '%E2%9E%A1%EF%B8%8F'],
 ]
 
-test('an address that took along the signs behind it leads to the page that was meant, for good', async () => {
+test('an address with punctuation copied behind it redirects permanently to the intended page', async () => {
   const { id: employerId } = await insertEmployer(site)
   const jobId = await insertJob(site.database.db, { employerId, title: 'Cook' })
   const pages = [
@@ -193,7 +193,7 @@ test('an address that took along the signs behind it leads to the page that was 
   expect((await app.inject(`/jobs/${jobId}`)).statusCode).toBe(200)
 })
 
-test('no other address is led anywhere', async () => {
+test('no other address redirects', async () => {
   for (const address of [
     '/',
     '/%22',
@@ -209,7 +209,7 @@ test('no other address is led anywhere', async () => {
     expect((await app.inject(address)).statusCode, address).toBeGreaterThanOrEqual(400)
 })
 
-test('while there is no room for more, who opens a page sees what is kept of it, or a page that says when to come back', async () => {
+test('while the server is full, a visitor sees the cached page, or one that says when to come back', async () => {
   const open = (url: string, accept: string) => app.inject({ url, headers: { accept } })
   const person = 'text/html,application/xhtml+xml,*/*;q=0.8'
   const { body } = await open('/', person)
@@ -229,7 +229,7 @@ test('while there is no room for more, who opens a page sees what is kept of it,
   expect((await open('/?q=gardener', person)).statusCode).toBe(200)
 })
 
-test('who waits for what a page has asked for, that everybody left meanwhile, gets it all the same', async () => {
+test("a reply that a page requested still reaches the callers who wait for it, after the page's visitors left", async () => {
   const holder = await site.database.pool.connect()
   await holder.query('begin; lock table job_search in access exclusive mode')
   const waiting = async () => {
@@ -263,7 +263,7 @@ test('who waits for what a page has asked for, that everybody left meanwhile, ge
   expect(await second.answered).toBe(200)
 })
 
-test('a page is the same whichever reply comes first, so that who has it is not sent it again', async () => {
+test('a page is the same whichever reply comes first, so a visitor who has it is not sent it again', async () => {
   const { database, services, clock } = site
   let calls = 0
   /** The page, for which the reply to this call comes last. */
@@ -328,7 +328,7 @@ test("a private file's address, opened in a browser, is a page that asks to sign
   expect(nothing.statusCode).toBe(404)
 })
 
-test('a page whose link has a secret stands at once as it will be, and the server hears only that there is one', async () => {
+test('a page whose link has a secret shows its final state at once, and the server learns only that there is a secret', async () => {
   const page = async (url: string) => (await app.inject({ url })).body
   const sayings = [
     ['/alert', 'Open the link in an e-mail about your alert', 'End it'],

@@ -11,7 +11,7 @@ import { prepareDatabase } from './prepare-database.ts'
 
 const site = await openTestApp()
 
-test('rows of an older release get the places that they mean, and nothing is guessed or changed', async () => {
+test('rows of an older release get the places that they mean, without guesses or other changes', async () => {
   const { db, url } = site.database
   const { id: employerId } = await insertEmployer(site)
   const { id: seekerId } = await insertSeeker(site)

@@ -6,7 +6,7 @@ import { readConfig } from '#platform/config.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { startServer } from './server.ts'
 
-test('a process that only works serves nothing, and sends what others have written', async () => {
+test('a process that only works serves nothing, and sends the mails that others wrote', async () => {
   const site = await testApp()
   const folder = await mkdtemp(join(tmpdir(), 'vazeefa-worker-'))
   const worker = await startServer(

@@ -77,7 +77,7 @@ const ask = (email: string) =>
     body: { name: 'Ali', phone: '7771234', email, message: 'How do I post a job?' },
   })
 
-test('a trace goes from a call through its statements to the mail that it asked for', async () => {
+test('a trace follows a call through its statements to the mail that it queued', async () => {
   const seeker = await insertSeeker(site, {})
   const transport = mailTransport({
     smtpUrl: undefined,
@@ -119,7 +119,7 @@ test('a trace goes from a call through its statements to the mail that it asked 
   ).toContain('send mail')
 })
 
-test('statements of calls at the same time stay with their own, also when they wait for a connection', async () => {
+test('statements of concurrent calls stay in their own trace, also after a wait for a connection', async () => {
   await collected(() =>
     Promise.all(
       Array.from({ length: 40 }, (_, number) =>
@@ -137,7 +137,7 @@ test('statements of calls at the same time stay with their own, also when they w
   expect(new Set(counts).size).toBe(1)
 })
 
-test('a call that fails by our fault is marked, with the id that the visitor was told', async () => {
+test('a call that fails by our fault is marked with the id that the visitor saw', async () => {
   await site.database.pool.query('alter table contact_messages rename to hidden')
   let told: unknown
   await collected(async () => {
@@ -157,19 +157,19 @@ test('a stranger cannot put a call into a trace', async () => {
   expect(named(spans, 'GET /healthz')?.traceId).not.toBe(traceId)
 })
 
-test('nothing arrives of a share of nothing, and nothing is made once traces are closed', async () => {
+test('a sampling rate of zero sends nothing, and closed tracing creates nothing', async () => {
   expect(await collected(() => site.call('GET', '/healthz'), 0)).toEqual([])
   await site.call('GET', '/healthz')
   expect(spans).toEqual([])
 })
 
-test('a collector that is away stops nobody', async () => {
+test('an unreachable collector stops nobody', async () => {
   const { close } = openTraces({ endpoint: 'http://127.0.0.1:9', service: 'vazeefa', version: '1', share: 1 })
   expect((await site.call('GET', '/healthz')).status).toBe(200)
   await close()
 })
 
-test('the packages are loaded by one file, and that one only when traces are collected', async () => {
+test('one file alone loads the packages, and only when traces are collected', async () => {
   const root = join(import.meta.dirname, '..')
   const loads = (pattern: RegExp, text: string) => pattern.test(text)
   const found: string[] = []

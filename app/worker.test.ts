@@ -32,7 +32,7 @@ function readableLog() {
   return { lines, logger: pino(stream) }
 }
 
-test('one periodic task that fails stands in the log by its name, and all others do their work', async () => {
+test('a periodic task that fails is logged by its name, and all others run', async () => {
   const site = await testApp()
   const dataDir = await mkdtemp(join(tmpdir(), 'vazeefa-worker-'))
   const { db } = site.database
@@ -65,7 +65,7 @@ test('one periodic task that fails stands in the log by its name, and all others
   expect(failed()).toEqual(['mail-closing-saved-jobs'])
 })
 
-test('every periodic task has a name of its own', async () => {
+test('every periodic task has its own name', async () => {
   const site = await testApp()
   onTestFinished(() => site.close())
   const { database, services, clock } = site

@@ -72,7 +72,7 @@ describe('no text that is sent holds a control character or half of a character'
     expect(wrong).toEqual([])
   })
 
-  test('and a plain text in a corner of a schema would be noticed', () => {
+  test('and a plain text deep in a schema is found', () => {
     const planted = z.object({
       list: z.array(z.union([z.number(), z.object({ note: z.string().trim().max(5_000) }).partial()])),
       kept: z.preprocess((given) => given, z.record(z.string(), z.unknown()).optional()),

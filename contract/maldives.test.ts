@@ -73,7 +73,7 @@ describe('dates are written in long US form, in Maldives time', () => {
     })
 })
 
-test('instants within a text are said in the time of the Maldives, and nothing else of it changes', () => {
+test('instants within a text are shown in Maldives time, and nothing else of it changes', () => {
   expect(inMaldivesTime('{"until":"2026-11-20T19:30:00.000Z","ads":3}')).toBe(
     '{"until":"November 21, 2026 at 12:30 AM","ads":3}',
   )

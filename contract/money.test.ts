@@ -11,7 +11,7 @@ import {
 } from './money.ts'
 
 // D-B-09
-test('money is counted in laari and told in MVR', () => {
+test('money is counted in laari and shown in MVR', () => {
   expect(toLaari(499)).toBe(49_900)
   expect(toLaari(0.29)).toBe(29)
   expect(toLaari(1.005 * 100)).toBe(10_050)
@@ -34,7 +34,7 @@ describe('amounts have separators, and laari only where there are some', () => {
 })
 
 // D-B-10, P1-5-16, P1-5-17
-describe('a salary is told by its bounds, currency and period', () => {
+describe('a salary shows its bounds, currency and period', () => {
   const cases = [
     {
       range: { min: 8000, max: 12_000 },

@@ -6,7 +6,7 @@ import { name } from './names.ts'
 import { line } from './schemas.ts'
 import { ProfileEdit } from './seekers.ts'
 
-describe('a name is taken', () => {
+describe('a name is accepted', () => {
   const names = [
     { is: 'with a dot', typed: 'Villa.mv' },
     { is: 'with signs', typed: 'Reef & Co. (Pvt) Ltd / Malé' },
@@ -24,7 +24,7 @@ describe('a name is taken', () => {
     test(is, () => expect(name().parse(` ${typed} `)).toBe(typed.normalize('NFC')))
 })
 
-describe('a name is what it looks like: what nobody sees is taken out of it', () => {
+describe('a name equals its visible characters: invisible ones are removed', () => {
   const cases = [
     ['words that run backwards', 'Bank \u202eselamladoM', 'Bank selamladoM'],
     ['an embedding', '\u202bReef\u202c', 'Reef'],
@@ -63,7 +63,7 @@ describe('a name is refused, in words', () => {
     })
 })
 
-test('wherever somebody says what they or a company are called', () => {
+test('wherever a person gives a name for themselves or a company', () => {
   const evil = 'www.evil.example'
   const registration = { email: 'a@example.mv', password: 'eleven palm trees', sector: 'Finance' }
   for (const result of [
@@ -78,7 +78,7 @@ test('wherever somebody says what they or a company are called', () => {
     ])
 })
 
-test('of any other line, a phone number or a search, what nobody can see is left out: it comes with pasting', () => {
+test('pasted invisible characters are removed from other lines, such as a phone number or a search', () => {
   expect(line().parse('\u202a+960 777 1234\u202c')).toBe('+960 777 1234')
   expect(line().parse('Front\u200b Office\u00ad Manager\ufeff')).toBe('Front Office Manager')
   expect(line().parse('gpj.\u202eexe')).toBe('gpj.exe')

@@ -79,9 +79,9 @@ const kinds = [
   },
 ]
 
-describe('what nobody sees is taken out in every call', () => {
+describe('invisible characters are removed in every call', () => {
   for (const { kind, sample, is, atLeast } of kinds)
-    test(`where ${kind} is meant`, () => {
+    test(`where ${kind} is expected`, () => {
       const found = fields.filter(is)
       expect(found.length).toBeGreaterThanOrEqual(atLeast)
       for (const { at, schema } of found)
@@ -108,7 +108,7 @@ describe('blanks and hyphens of a word processor become those of a keyboard', ()
   for (const [what, schema, pasted, read] of cases) test(what, () => expect(schema.parse(pasted)).toBe(read))
 })
 
-describe('the zero of a phone number that is dialled within its country alone goes', () => {
+describe('the leading zero of a phone number, dialled only within its country, is removed', () => {
   const cases = [
     ['+44 (0)20 7946 0958', '+442079460958'],
     ['0044 (0) 20 7946 0958', '+442079460958'],
@@ -117,11 +117,11 @@ describe('the zero of a phone number that is dialled within its country alone go
     ['(020) 7946 0958', undefined],
   ] as const
   for (const [typed, kept] of cases) test(typed, () => expect(phoneNumber(typed)).toBe(kept))
-  test('also where a number is kept as it is written', () =>
+  test('also where a number is stored as it was written', () =>
     expect(phoneLine().parse('+44 (0)20 7946 0958')).toBe('+44 20 7946 0958'))
 })
 
-describe("'8.000' is asked about wherever an amount or a number is typed", () => {
+describe("'8.000' is queried wherever an amount or a number is typed", () => {
   const asked = 'can be read in two ways: please write it without the dot, as 8000 or 8'
   const numbers = fields.filter((field) => takes(field, '24') && field.schema.safeParse('24').data === 24)
   test('in every field of every call', () => {
@@ -129,7 +129,7 @@ describe("'8.000' is asked about wherever an amount or a number is typed", () =>
     for (const { at, schema } of numbers)
       expect(schema.safeParse('8.000').error?.issues[0]?.message, at).toBe(asked)
   })
-  test('and taken where it is written clearly', () => {
+  test('and accepted where it is unambiguous', () => {
     const salary = numbers.find(({ at }) => at === 'POST /api/jobs salaryMin')
     for (const [typed, amount] of [
       ['8,000', 8_000],

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { refusedTopic } from './question-topics.ts'
 
-describe('no question asks for what nobody may be chosen by', () => {
+describe('no question asks about a ground on which nobody may be chosen', () => {
   const refused: [string, string][] = [
     ['Do you have any health problems?', 'health'],
     ['Are you disabled?', 'health'],
@@ -79,5 +79,5 @@ describe('no question asks for what nobody may be chosen by', () => {
     'Have you managed a single team or several?',
     'އިނގިރޭސި ބަހުން ވާހަކަ ދެކެވޭތަ؟',
   ]
-  for (const words of taken) test(`but: ${words}`, () => expect(refusedTopic(words)).toBeUndefined())
+  for (const words of taken) test(`but allowed: ${words}`, () => expect(refusedTopic(words)).toBeUndefined())
 })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { skillsIn } from './skills.ts'
 
-describe('skills are parted where a list is meant', () => {
+describe('skills are split where a list is meant', () => {
   const cases: [string, string[]][] = [
     ['Excel; Word', ['Excel', 'Word']],
     ['Excel；Word，Outlook', ['Excel', 'Word', 'Outlook']],
@@ -24,6 +24,6 @@ describe('skills are parted where a list is meant', () => {
     test(JSON.stringify(text), () => expect(skillsIn([text])).toEqual(skills))
 })
 
-test('each is kept once, whatever its letter case, as it was written first', () => {
+test('each is kept once, regardless of letter case, as first written', () => {
   expect(skillsIn(['Diving', 'boats; DIVING', ' diving '])).toEqual(['Diving', 'boats'])
 })

@@ -10,7 +10,7 @@ test.each([
   expect(fromWallClock(clock)?.toISOString()).toBe(instant)
 })
 
-test('half a date is none', () => {
+test('half a date is no date', () => {
   expect(fromWallClock('')).toBeUndefined()
   expect(fromWallClock('2026-09-30')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { factsFrom, offeredFacts, verifiedFacts } from './identity-rules.ts'
 
 const standard = { name: 'name', phone: 'phone_number', nationality: 'nationality' }
 
-describe('what an issuer vouches for', () => {
+describe('the claims that an issuer vouches for', () => {
   const cases = [
     { when: 'it says nothing', claims: {}, facts: {} },
     { when: 'the name is one', claims: { name: ' Aishath Ali ' }, facts: { name: 'Aishath Ali' } },
@@ -41,23 +41,23 @@ describe('what an issuer vouches for', () => {
   for (const { when, claims, facts } of cases)
     test(`when ${when}`, () => expect(factsFrom(claims, standard)).toEqual(facts))
 
-  test('a claim of its own for the number counts as proven', () => {
+  test('a separate claim for the number counts as proven', () => {
     const names = { ...standard, phone: 'mobile' }
     expect(factsFrom({ mobile: '7771234', phone_number: '7779999' }, names).phone).toBe('+960 777 1234')
   })
 })
 
-describe('of what was taken over', () => {
+describe('of the values taken over', () => {
   const taken = { name: 'Aishath Ali', phone: '+960 777 1234', nationality: null }
 
-  test('that is verified which stands as it was vouched for', () => {
+  test('those are verified that still match the vouched value', () => {
     expect(verifiedFacts(taken, { ...taken, nationality: 'Maldivian' })).toEqual(['name', 'phone'])
     expect(verifiedFacts(taken, { ...taken, phone: '+960 777 9999' })).toEqual(['name'])
     expect(verifiedFacts(taken, { name: 'aishath ali', phone: '', nationality: null })).toEqual([])
     expect(verifiedFacts(undefined, taken)).toEqual([])
   })
 
-  test('that is offered which the issuer says in other words now, or said nothing of before', () => {
+  test('those are offered that the issuer now gives differently, or gives for the first time', () => {
     expect(offeredFacts({ name: 'Aishath Ali', phone: '+960 777 9999' }, taken)).toEqual({
       phone: '+960 777 9999',
     })

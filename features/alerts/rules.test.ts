@@ -30,12 +30,12 @@ describe('a digest is next due', () => {
     expect(nextDue(friday, at('2026-11-20T09:00:00'))).toEqual(at('2026-11-27T09:00:00'))
   })
 
-  test('never, when it tells at once', () => {
+  test('never, when it sends at once', () => {
     expect(nextDue({ frequency: 'at once', hour: 8, weekday: 0 }, at('2026-11-20T08:00:00'))).toBeNull()
   })
 })
 
-test('a rhythm is said in words', () => {
+test('a rhythm in words', () => {
   expect(rhythmText({ frequency: 'daily', hour: 0, weekday: 0 })).toBe('every day at 12 AM')
   expect(rhythmText({ frequency: 'weekly', hour: 13, weekday: 6 })).toBe('every Saturday at 1 PM')
   expect(rhythmText({ frequency: 'at once', hour: 8, weekday: 0 })).toBe('as soon as there is one')

@@ -52,8 +52,8 @@ afterAll(async () => {
 const titles = async (query: string) =>
   (await site.call<JobCard[]>('GET', `/api/jobseekers/search?${query}`)).body.map(({ title }) => title).sort()
 
-describe('a filter that is described is known', () => {
-  test('to the search, which finds what it means and says what it takes', async () => {
+describe('a new filter, once described, is known', () => {
+  test('to the search, which applies it and returns its value', async () => {
     expect(await titles('company=REE')).toEqual(['Boatman', 'Diver'])
     expect(await titles('owner=coral')).toEqual(['Cook'])
     expect(await titles('perk=meals')).toEqual([])
@@ -98,7 +98,7 @@ describe('a filter that is described is known', () => {
     )
   })
 
-  test('to what an empty result offers', async () => {
+  test('to the offers of an empty result', async () => {
     const { html } = await product.renderPage(site, `/?company=ree&owner=coral`)
     expect(html).toContain(`href="/?company=ree"`)
   })
@@ -109,7 +109,7 @@ describe('a filter that is described is known', () => {
     expect(body).toContain('jobs: ree</title>')
   })
 
-  test('to alerts, which keep it, unless it asks how long ago a job was posted', async () => {
+  test('to alerts, which store it, unless it is about the time of posting', async () => {
     const { token } = await product.insertSeeker(site)
     const search = { company: 'ree', owner: 'reef', seen: 'lately' }
     const body = { search, frequency: 'daily' }

@@ -28,7 +28,7 @@ describe('on a page of jobs, newest first', () => {
     { what: 'one employer alone keeps its order', given: 'A3 A3 A3', is: 'A3 A3 A3' },
   ])('$what', ({ given, is }) => expect(spread(given)).toBe(is))
 
-  test('nothing is lost, days stay in their order, and an employer has three in a row only without others', () => {
+  test('no job is lost, days stay in their order, and an employer has three in a row only without others', () => {
     const job = fc.record({ employerId: fc.constantFrom('A', 'B', 'C'), day: fc.integer({ min: 1, max: 3 }) })
     fc.assert(
       fc.property(fc.array(job, { maxLength: 20 }), (given) => {

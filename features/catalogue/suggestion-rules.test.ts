@@ -21,7 +21,7 @@ const titles = titlesOf([
 ])
 const works = withoutDuplicates([...titles, ...occupationsOf(titles)])
 
-test('titles are told as most write them, without brackets and places, the most frequent first', () => {
+test('titles are shown as most employers write them, without brackets and places, the most frequent first', () => {
   expect(titles.map(({ text, count }) => `${text} ${count}`)).toEqual([
     'Waiter 7',
     'Front Office Manager 6',
@@ -32,7 +32,7 @@ test('titles are told as most write them, without brackets and places, the most 
   ])
 })
 
-test('a title has three to sixty letters, and is written as most write it, whoever comes first', () => {
+test('a title has three to sixty letters, and the commonest spelling wins, whatever came first', () => {
   const told = titlesOf([
     { text: 'SPA', count: 1 },
     { text: 'Spa', count: 2 },
@@ -60,7 +60,7 @@ test('neither two letters nor numbers are an occupation', () => {
   expect(occupationsOf(known).map(({ text }) => text)).toEqual(['Spa'])
 })
 
-test('an occupation is what at least two titles end with', () => {
+test('an occupation is a word that at least two titles end with', () => {
   expect(occupationsOf(titles).map(({ text, count }) => `${text} ${count}`)).toEqual([
     'Waiter 10',
     'Manager 7',
@@ -68,7 +68,7 @@ test('an occupation is what at least two titles end with', () => {
   ])
 })
 
-describe('names go on from what was typed', () => {
+describe('names continue the typed text', () => {
   const suggested = (typed: string) => goingOn(works, typed, 4).map(({ text, kind }) => `${text} (${kind})`)
   const cases = [
     { typed: 'w', expected: ['Waiter (occupation)', 'Senior Waiter (title)'] },
@@ -99,7 +99,7 @@ test('companies by any of their words', () => {
   expect(goingOn(companies, 'bay', 2).map(({ id }) => id)).toEqual(['b', 'a'])
 })
 
-test('what begins as it was typed stands before what only has the words, however many jobs that has', () => {
+test('a name that begins with the typed text comes before one that only has the words, whatever their jobs', () => {
   const companies = companiesOf([
     { id: 'a', text: 'Tree Bay House', count: 9 },
     { id: 'b', text: 'Bay Trading', count: 5 },
@@ -111,7 +111,7 @@ test('what begins as it was typed stands before what only has the words, however
   expect(found('ba trading')).toEqual(['b'])
 })
 
-test('letters begin a word of a name, in any order, and do not end one', () => {
+test("letters match the beginnings of a name's words, in any order", () => {
   expect(beginsWord('Front Office Manager', 'man off')).toBe(true)
   expect(beginsWord('Front Office Manager', 'fice')).toBe(false)
   expect(beginsWord('Front Office Manager', 'front office chef')).toBe(false)

@@ -54,8 +54,8 @@ async function uploadCv(bytes: number) {
   })
 }
 
-describe('the size of a CV stands once, and is followed', () => {
-  test('by the call, by the call for pieces, and by what is said of both', async () => {
+describe('the size limit of a CV is stated once, and is followed', () => {
+  test('by the call, by the call for pieces, and by their descriptions', async () => {
     expect((await uploadCv(12 * megabyte)).status).toBe(200)
     const large = await uploadCv(12 * megabyte + 1)
     expect([large.status, large.body.error]).toEqual([413, 'File size must be less than 12MB'])
@@ -79,7 +79,7 @@ describe('the size of a CV stands once, and is followed', () => {
 })
 
 describe('a kind of file that is added to the table is known', () => {
-  test('to forms: what they offer to choose, and what is wrong with it', () => {
+  test('to forms: the files they offer to choose, and their faults', () => {
     expect(acceptOf(permit)).toBe('application/pdf,.pdf')
     const wrong = (name: string, size: number) => wrongWith(permit, { name, size })
     expect(wrong('a.png', 1)).toBe('A permit is a PDF')
@@ -87,7 +87,7 @@ describe('a kind of file that is added to the table is known', () => {
     expect(wrong('a.pdf', 2 * megabyte)).toBeUndefined()
   })
 
-  test('to what looks into it, to the store and the database, and to who may read it', async () => {
+  test('to the inspection, to the store and the database, and to the rules of access', async () => {
     const sender = await fileSender()
     await expect(sender.send(permit, Buffer.from('no PDF'))).rejects.toThrow('A permit is a PDF')
     const { kept, ...sent } = await sender.send(permit, onePage(), 'Course.pdf')

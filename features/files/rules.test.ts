@@ -45,7 +45,7 @@ for (const [kind, name, type, size, says] of wrong)
 test('pictures have smaller copies for lists and slow connections, documents none', () =>
   expect(sizesOf).toEqual({ squared: ['96', '160'], 'as wide as a page': ['480'], whole: [] }))
 
-test('a field offers every format by its name and by its ending', () => {
+test('a field offers every format by its name and by its extension', () => {
   expect(acceptOf('attachment')).toBe('application/pdf,.pdf')
   expect(acceptOf('slip').split(',')).toEqual(
     expect.arrayContaining(['image/heic', '.heic', '.heif', 'image/jpeg', '.jpg', '.jpeg', '.pdf', '.avif']),

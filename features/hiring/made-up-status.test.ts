@@ -85,7 +85,7 @@ const statusOf = async ({ asSeeker, mine }: Awaited<ReturnType<typeof inTalentPo
   ((await asSeeker('GET', mine)).body as { application: { status: string } }).application.status
 
 describe('a status that is added to the table is known', () => {
-  test('to the migration, which stores it and has it in every index of what waits', async () => {
+  test('to the migration, which stores it and has it in every index of waiting applications', async () => {
     const made = statements.join('\n')
     for (const name of ['applications_status', 'reply_templates_status'])
       expect(made).toMatch(new RegExp(`ADD CONSTRAINT "${name}" CHECK .*'Talent Pool'`))
@@ -107,7 +107,7 @@ describe('a status that is added to the table is known', () => {
     expect(JSON.stringify(body)).toContain('"Talent Pool"')
   })
 
-  test('to the clock: it is overdue, is asked for, holds up the renewal of its job, and ends', async () => {
+  test('to the clock: it becomes overdue, is asked for, prevents the renewal of its job, and ends', async () => {
     const held = await inTalentPool()
     onDay(19)
     await remindOfAnswers(site.database.db, { ...when(), now: new Date('2026-12-08T06:00:00.000Z') })
@@ -130,7 +130,7 @@ describe('a status that is added to the table is known', () => {
     expect(await statusOf(held)).toBe('Rejected')
   })
 
-  test('to the refusal of all who wait, with words of its own', async () => {
+  test('to the refusal of all waiting applicants, with words of its own', async () => {
     const held = await inTalentPool()
     const templates = await held.asEmployer('GET', '/api/employers/reply-templates')
     expect(templates.body).toContainEqual(
@@ -173,7 +173,7 @@ describe('a status that is added to the table is known', () => {
     expect((await mailsTo(held.seeker)).map(({ kind }) => kind)).toContain('interview-reminder')
   })
 
-  test('to the question whether the job is still open, which says who waits', async () => {
+  test('to the question whether the job is still open, which names the waiting applicants', async () => {
     const held = await inTalentPool()
     onDay(8)
     await askWhetherHiring(site.database.db, when())
@@ -181,7 +181,7 @@ describe('a status that is added to the table is known', () => {
     expect(asked?.text).toContain('One person is waiting for your answer.')
   })
 
-  test('to the screens: the badge, the stages, the news, and what an employer can choose', async () => {
+  test("to the screens: the badge, the stages, the news, and the employer's choices", async () => {
     const held = await inTalentPool()
     browser.signIn('jobseeker', held.seeker)
     const page = await browser.open('/jobseeker')

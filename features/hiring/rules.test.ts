@@ -82,7 +82,7 @@ test('an application waits for its employer until it is hired, rejected or withd
   expect(statuses.filter(mayChangeDocuments)).toEqual(undecided)
 })
 
-test('an interview, a decision and written words are answers; a look at it is none', () => {
+test('an interview, a decision and written words are answers; opening it is none', () => {
   const answers = (words: string) => statuses.filter((status) => isAnswer(status, words))
   expect(answers('')).toEqual(['Interview', 'Hired', 'Rejected'])
   expect(answers('We write on Sunday')).toEqual([...statuses])
@@ -91,13 +91,13 @@ test('an interview, a decision and written words are answers; a look at it is no
 test('a rejection takes a reason, and nothing else does', () =>
   expect(statuses.filter(isRefusal)).toEqual(['Rejected']))
 
-test('who withdrew or never applied has no application', () =>
+test('a person who withdrew or never applied has no application', () =>
   expect([...statuses, 'Not Applied' as const].filter((status) => !hasApplied(status))).toEqual([
     'Withdrawn',
     'Not Applied',
   ]))
 
-test('what decides takes an application from those that wait to those that are decided', () => {
+test('a decision moves an application from the waiting ones to the decided ones', () => {
   const decisions = statuses.flatMap((from) =>
     statuses.filter((to) => decides(from, to)).map((to) => [from, to]),
   )
@@ -133,11 +133,11 @@ describe('new applications are mailed together', () => {
   test('and mentions a minute after the first', () => expect(mentionedAfter).toBe(60_000))
 })
 
-describe('a job seeker asks for the answer that was due', () => {
+describe('a job seeker asks for an overdue answer', () => {
   const answerBy = new Date('2026-11-20T18:59:59.999Z')
   const later = new Date('2026-11-20T19:00:00.000Z')
   const waiting = { status: 'Applied', answerBy, answeredAt: null, askedAt: null } as const
-  test('once its day is over, whatever undecided status it has', () => {
+  test('once its day is over, in any undecided status', () => {
     expect(mayAsk(waiting, later)).toBe(true)
     expect(mayAsk(waiting, answerBy)).toBe(false)
     expect(statuses.filter((status) => mayAsk({ ...waiting, status }, later))).toEqual(undecided)

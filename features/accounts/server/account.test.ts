@@ -48,7 +48,7 @@ describe('changing the password', () => {
     })
 
   // D-C-11
-  test('asks for the old one, ends every session, and this browser goes on with a new one', async () => {
+  test('asks for the old one, ends every session, and renews the sign-in of this browser', async () => {
     const phone = await registerSeeker(site)
     const laptop = await signInAs(site, 'jobseeker', phone)
     const wrong = await change(phone.token, 'not it at all', 'eleven palm trees')
@@ -63,7 +63,7 @@ describe('changing the password', () => {
   })
 
   // D-C-13
-  test('has the rules of a new one, fifteen characters for operators', async () => {
+  test('follows the rules of a new one, fifteen characters for operators', async () => {
     const operator = await makeOperator(site)
     const short = await change(operator.token, operator.password, 'fourteen chars')
     expect(short).toMatchObject({ status: 400, body: { error: 'Password must be at least 15 characters' } })
@@ -77,7 +77,7 @@ describe('changing the e-mail address', () => {
   const change = (as: string, email: string, password: string) =>
     site.call<{ error: string }>('PUT', '/api/account/email', { as, body: { email, password } })
 
-  test('the new one is confirmed before it replaces the old, which is told', async () => {
+  test('the new one is confirmed before it replaces the old one, which is notified', async () => {
     const seeker = await registerSeeker(site)
     const email = `new-${seeker.email}`
     expect((await change(seeker.token, email, 'not it at all')).status).toBe(400)
@@ -104,7 +104,7 @@ describe('changing the e-mail address', () => {
     expect((await follow(token)).status).toBe(200)
   })
 
-  test('a later request takes the place of an earlier one', async () => {
+  test('a later request replaces an earlier one', async () => {
     const seeker = await registerSeeker(site)
     await change(seeker.token, `one-${seeker.email}`, seeker.password)
     await change(seeker.token, `two-${seeker.email}`, seeker.password)
@@ -112,7 +112,7 @@ describe('changing the e-mail address', () => {
     expect((await follow((await lastMail(site, `two-${seeker.email}`))?.token)).status).toBe(200)
   })
 
-  test('an address that the role has already is refused, when asked and when confirmed', async () => {
+  test('an address that the role has already is refused, at the request and at the confirmation', async () => {
     const [first, second, third] = [
       await registerSeeker(site),
       await registerSeeker(site),
@@ -128,7 +128,7 @@ describe('changing the e-mail address', () => {
 })
 
 // D-C-25
-test('the export holds what is kept, and nothing that opens the account', async () => {
+test('the export holds the stored data, and nothing that opens the account', async () => {
   const employer = await registerEmployer(site)
   const answer = await site.app.inject({
     url: '/api/account/export',
@@ -146,7 +146,7 @@ test('the export holds what is kept, and nothing that opens the account', async 
 })
 
 // D-C-25
-test('the export of a job seeker holds the CV itself, and nothing of what employers wrote for themselves', async () => {
+test('the export of a job seeker holds the CV itself, and no internal notes of employers', async () => {
   const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
   const cv = onePage('the words of my CV').toString()
   const body = new FormData()
@@ -212,7 +212,7 @@ describe('deleting an account', () => {
     await registerSeeker(site, { email: seeker.email })
   })
 
-  test('an employer is gone with its jobs, and who applied keeps the title and the company', async () => {
+  test('an employer is deleted with its jobs, and applicants keep the title and the company', async () => {
     const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
     const { db } = site.database
     const jobId = await insertJob(db, { employerId: employer.id, title: 'Cook' })
@@ -236,7 +236,7 @@ describe('deleting an account', () => {
     expect((await site.call('GET', `/api/employers/${employer.id}`)).status).toBe(404)
   })
 
-  test('what is being done at the same moment leaves nothing either', async () => {
+  test('concurrent acts leave no data behind either', async () => {
     const { db } = site.database
     const employer = await registerEmployer(site)
     const jobIds = await Promise.all(

@@ -35,7 +35,7 @@ const register = (path: string, body: unknown) =>
   )
 
 // D-C-18, D-I-05, P1-3-12, P1-7-07
-test('an employer registers with a form, as the page sends it, and is mailed a link', async () => {
+test('an employer registers with a form, as the page sends it, and gets a link by mail', async () => {
   const form = new FormData()
   for (const [key, value] of Object.entries(employer)) form.set(key, value)
   const answer = await register('/api/employers', form)
@@ -63,7 +63,7 @@ describe('the logo of a registration', () => {
   const logosOf = (ownerId: string) => site.database.db.select().from(files).where(eq(files.ownerId, ownerId))
 
   // P1-3-12
-  test('is drawn again and belongs to the employer', async () => {
+  test('is re-encoded and belongs to the employer', async () => {
     const picture = await sharp({ create: { width: 40, height: 20, channels: 3, background: 'teal' } })
       .png()
       .toBuffer()
@@ -81,7 +81,7 @@ describe('the logo of a registration', () => {
   })
 
   // P1-5-04
-  test('is refused when it is none, and nobody is registered by it', async () => {
+  test('is refused when it is no picture, and nobody is registered by it', async () => {
     const form = formWith('nologo@example.mv', new Blob(['no picture']), 'logo.png')
     const answer = await register('/api/employers', form)
     expect(answer).toMatchObject({
@@ -132,7 +132,7 @@ test('a job seeker registers with skills as text or as a list', async () => {
   expect(other).toMatchObject({ skills: ['nets'], openToEmployers: true })
 })
 
-test('what was copied along with a name and an address is no part of them, also when one signs in', async () => {
+test('invisible characters pasted with a name and an address are dropped, at sign-in too', async () => {
   const email = `${crypto.randomUUID()}@example.mv`
   const pasted = { name: '\u202aAisha\u00a0Ali\ufe0f\u202c', email: `\u2068${email}\u2069\u200b` }
   expect((await register('/api/jobseekers/register', { ...seeker, ...pasted })).status).toBe(201)
@@ -143,7 +143,7 @@ test('what was copied along with a name and an address is no part of them, also 
   expect(body.user).toMatchObject({ name: 'Aisha Ali', email })
 })
 
-test('skills are parted where a list was pasted, as text and within an entry', async () => {
+test('skills are split where a list was pasted, as text and within an entry', async () => {
   for (const skills of ['Excel; Word', ['Excel; Word'], 'Excel\nWord', '• Excel\n• Word']) {
     const actor = await registerSeeker(site, { skills })
     const { body } = await site.call<{ skills: string[] }>('GET', `/api/jobseekers/${actor.id}`, {
@@ -153,7 +153,7 @@ test('skills are parted where a list was pasted, as text and within an entry', a
   }
 })
 
-test('skills are lines, as text too: what cannot be kept is refused, and what nobody can see is left out', async () => {
+test('skills are lines, as text too: an invalid one is refused, and invisible characters are removed', async () => {
   const withSkills = (skills: unknown) =>
     register('/api/jobseekers/register', { ...seeker, email: `${crypto.randomUUID()}@example.mv`, skills })
   for (const skills of ['cook\u0000ing', ['cook\u0000ing'], 'x'.repeat(61), { cooking: true }])
@@ -172,7 +172,7 @@ test('one address holds one account of each role, however it is written', async 
   expect(again).toMatchObject({ status: 400, body: { code: 'email_taken' } })
 })
 
-test('the words of a refusal are never taken for a success by the pages', async () => {
+test("the pages never mistake a refusal's words for a success", async () => {
   const { email } = await registerEmployer(site)
   const refused = await register('/api/employers', { ...employer, email })
   expect(refused.body.error).not.toMatch(/success|registered/i)
@@ -239,7 +239,7 @@ describe('a registration is refused, in words, for', () => {
 })
 
 // D-C-13
-test('a password of eight characters is taken, and pasted spaces count', async () => {
+test('a password of eight characters is accepted, and pasted spaces count', async () => {
   await registerSeeker(site, { password: 'e1ght 8s' })
 })
 
@@ -252,7 +252,7 @@ test('passwords are kept as Argon2id of 19 MiB and two passes', async () => {
 })
 
 // D-H-10
-test('the first operator is made once, with fifteen characters', async () => {
+test('the first operator is created once, with fifteen characters', async () => {
   const { db } = site.database
   const now = site.clock.now
   const short = ensureFirstOperator(db, { email: 'op@example.mv', password: 'fourteen chars', now })

@@ -90,7 +90,7 @@ async function resetPassword(email: string, password: string): Promise<void> {
 
 // D-C-15
 describe(`${manyTimes} wrong passwords from 110 addresses`, () => {
-  test('shut nobody out where they signed in before; a new address waits; a reset opens all of them', async () => {
+  test('lock nobody out where they signed in before; a new address waits; a reset opens all of them', async () => {
     const { email, password } = await registerSeeker(site)
     expect((await attempt('jobseeker', { email, password, from: home })).status).toBe(200)
     const answers = await flood('jobseeker', email)
@@ -107,7 +107,7 @@ describe(`${manyTimes} wrong passwords from 110 addresses`, () => {
       expect((await attempt('jobseeker', { email, password: 'nine hundred atolls', from })).status).toBe(200)
   })
 
-  test('shut no operator out either, and a recovery code opens the desk from a new address', async () => {
+  test('lock no operator out either, and a recovery code opens the desk from a new address', async () => {
     const { email, password } = await makeOperator(site)
     const codeNow = (uri: string) => URI.parse(uri).generate({ timestamp: site.clock.now.getTime() })
     const { uri } = (await attempt('admin/authenticator', { email, password, from: home })).body
@@ -129,13 +129,13 @@ describe(`${manyTimes} wrong passwords from 110 addresses`, () => {
     expect((await attempt('admin', again)).status).toBe(200)
   })
 
-  test('are answered alike whether the address has an account or not', async () => {
+  test('are answered the same, whether the address has an account or not', async () => {
     const answers = await flood('employer', 'nobody@example.mv')
     expect(answers).toEqual({ 401: 100, 429: manyTimes - 100 })
   })
 })
 
-test('of sixty wrong passwords at once from one address ten are compared', async () => {
+test('of sixty concurrent wrong passwords from one address, only ten are compared', async () => {
   const { email } = await registerSeeker(site)
   const at60 = Array.from({ length: 60 }, (_, at) =>
     attempt('jobseeker', { email, password: `guess ${at}`, from: elsewhere }),
@@ -162,7 +162,7 @@ describe('one password tried on 301 accounts from one address', () => {
     return people.map(({ email }) => email)
   }
 
-  test('is refused after the 300th; what is tried on both roles counts once', async () => {
+  test('is refused after the 300th; one tried on both roles counts once', async () => {
     // Most of them are counted as the product counts them, without comparing a password.
     const counted = isThorough ? 0 : 280
     const attempts = countAttempts(site.services.secret, counterOf)
@@ -183,7 +183,7 @@ describe('one password tried on 301 accounts from one address', () => {
   })
 })
 
-describe('all doors of an account count together:', () => {
+describe('all sign-in calls of an account count together:', () => {
   test("the operator's three calls", async () => {
     const { email } = await makeOperator(site)
     const doors = ['admin', 'admin/authenticator', 'admin/authenticator/confirm'] as const
@@ -251,7 +251,7 @@ describe('a recovery code', () => {
     expect((await attempt('admin', { email, password, from: home })).body.code).toBe('code_needed')
   })
 
-  test('lets whoever found it try ten passwords from an address, not any number', async () => {
+  test('allows anyone who found it ten passwords from an address, not more', async () => {
     const { email, recoveryCodes } = await operatorWithCodes()
     const [code = ''] = recoveryCodes
     const statuses: number[] = []
@@ -261,7 +261,7 @@ describe('a recovery code', () => {
   })
 })
 
-describe('what is right costs nothing:', () => {
+describe('correct attempts cost nothing:', () => {
   test('twenty sign-ins after nine wrong ones, and one more wrong one is still compared', async () => {
     const { email, password } = await registerSeeker(site)
     for (let round = 0; round < 9; round += 1)

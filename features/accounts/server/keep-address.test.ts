@@ -16,7 +16,7 @@ const links = mailedLinks(site)
 const day = 24 * 3_600_000
 
 describe('the old address', () => {
-  test('is told at the request, with a link of its own, for whatever role', async () => {
+  test('is notified at the request, with its own link, for every role', async () => {
     for (const [role, victim] of [
       ['jobseeker', await registerSeeker(site)],
       ['employer', await registerEmployer(site)],
@@ -31,7 +31,7 @@ describe('the old address', () => {
     }
   })
 
-  test('that was never confirmed may be a stranger’s: it is told, without a link and without a word that was typed', async () => {
+  test('that was never confirmed may be a stranger’s: it is notified without a link and without typed words', async () => {
     const person = await registerSeeker(site, { verified: false, name: 'Urgent' })
     const fresh = theirs()
     await links.ask(person, fresh)
@@ -124,7 +124,7 @@ describe('the link that keeps the address', () => {
       await expectKept(victim, [victim.token, ...tokens], [victim.password, 'a password of theirs'])
     })
 
-  test('cannot be blocked by registering the old address anew; another role may have it', async () => {
+  test('cannot be blocked by registering the old address again; another role may have it', async () => {
     const victim = await registerSeeker(site)
     const evil = theirs()
     await links.ask(victim, evil)
@@ -136,7 +136,7 @@ describe('the link that keeps the address', () => {
     expect(await links.accountOf(victim)).toMatchObject({ email: victim.email })
   })
 
-  test('is the earlier owner’s: the addresses that came later have no way back after it', async () => {
+  test('belongs to the earlier owner: the later addresses have no way back after it', async () => {
     const victim = await registerSeeker(site)
     const [first, second] = [theirs(), theirs()]
     await links.ask(victim, first)
@@ -153,7 +153,7 @@ describe('the link that keeps the address', () => {
     await expectKept(victim, [victim.token], [victim.password])
   })
 
-  test('voids what was mailed to the other address, a link for the password too', async () => {
+  test('voids the links mailed to the other address, those for the password too', async () => {
     const victim = await registerSeeker(site)
     const evil = theirs()
     await links.ask(victim, evil)
@@ -165,7 +165,7 @@ describe('the link that keeps the address', () => {
     await expectKept(victim, [victim.token], [victim.password])
   })
 
-  test('followed again does nothing more, and acts again when there is a new request', async () => {
+  test('followed again has no effect, and works again for a new request', async () => {
     const victim = await registerSeeker(site)
     await links.ask(victim, theirs())
     const link = await links.keepToken(victim.email)
@@ -197,7 +197,7 @@ describe('the link that keeps the address', () => {
     }
   })
 
-  test('and whatever the attacker does at the same moment, nobody waits for each other in a circle', async () => {
+  test('and causes no deadlock, whatever the attacker does at the same moment', async () => {
     for (let round = 0; round < 8; round++) {
       const victim = await registerSeeker(site)
       const evil = theirs()
@@ -232,7 +232,7 @@ describe('the link that keeps the address', () => {
     await expectKept(victim, [victim.token], [victim.password])
   })
 
-  test('is a page with one button, which needs no scripts, and comes back with what became of it', async () => {
+  test('is a page with one button, works without scripts, and returns with the result', async () => {
     const victim = await registerSeeker(site)
     await links.ask(victim, theirs())
     const press = async (token: string | undefined) => {
@@ -250,7 +250,7 @@ describe('the link that keeps the address', () => {
     await expectKept(victim, [victim.token], [victim.password])
   })
 
-  test('is for one purpose', async () => {
+  test('serves one purpose only', async () => {
     const victim = await registerSeeker(site)
     await links.ask(victim, theirs())
     const link = await links.keepToken(victim.email)

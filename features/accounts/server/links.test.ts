@@ -36,7 +36,7 @@ describe('verifying an address', () => {
     expect((await mailsTo(employer.email)).filter((mail) => mail.kind === 'welcome')).toHaveLength(1)
   })
 
-  test('the welcome says what became of the jobs that waited, and speaks of none where none did', async () => {
+  test('the welcome reports on the jobs that waited, and mentions none where none did', async () => {
     const words = async (role: 'employers' | 'jobseekers', email: string) => {
       await verify((await lastMail(site, email, 'verify-email'))?.token, role)
       return (await lastMail(site, email, 'welcome'))?.text ?? ''
@@ -55,7 +55,7 @@ describe('verifying an address', () => {
     expect(await words('jobseekers', seeker.email)).toContain('Complete your profile and add your CV')
   })
 
-  test('a job seeker who has sent a CV already is not asked for one', async () => {
+  test('a job seeker who has already sent a CV is not asked for one', async () => {
     const seeker = await registerSeeker(site, { verified: false })
     const form = new FormData()
     form.set('cv', new Blob([new Uint8Array(pdf)]), 'cv.pdf')
@@ -85,7 +85,7 @@ describe('verifying an address', () => {
   })
 
   // D-C-19
-  test('another mail can be asked for; the answer does not tell who has an account', async () => {
+  test('another mail can be requested; the answer does not reveal who has an account', async () => {
     const seeker = await registerSeeker(site, { verified: false })
     const ask = (email: string) =>
       site.call('POST', '/api/auth/resend-verification', { body: { email, role: 'jobseeker' } })
@@ -113,7 +113,7 @@ describe('verifying an address', () => {
 
 describe('recovering a password', () => {
   // D-C-11, D-C-22, D-I-05, P1-7-11
-  test('the mailed link sets a new one, ends every session at once, tells the owner, and works once', async () => {
+  test('the mailed link sets a new one, ends every session at once, notifies the owner, and works once', async () => {
     const employer = await registerEmployer(site)
     expect((await askReset(employer.email.toUpperCase())).status).toBe(200)
     const { token } = (await lastMail(site, employer.email, 'password-reset')) ?? {}
@@ -159,7 +159,7 @@ describe('recovering a password', () => {
     expect((await reset(second?.token, 'eleven palm trees')).status).toBe(200)
   })
 
-  test('a refused password does not use up the link; a used link takes the others with it', async () => {
+  test('a refused password does not use up the link; a used link voids the others', async () => {
     const seeker = await registerSeeker(site)
     await askReset(seeker.email)
     const other = await lastMail(site, seeker.email, 'password-reset')
@@ -182,7 +182,7 @@ describe('recovering a password', () => {
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 400, 400, 400])
   })
 
-  test('a link to an address that the account no longer has does nothing', async () => {
+  test('a link to an address that the account no longer has has no effect', async () => {
     const seeker = await registerSeeker(site)
     await askReset(seeker.email)
     const mail = await lastMail(site, seeker.email, 'password-reset')
@@ -194,7 +194,7 @@ describe('recovering a password', () => {
     expect((await reset(mail?.token, 'eleven palm trees')).status).toBe(200)
   })
 
-  test('of an account that an import made, whoever follows the link has claimed it', async () => {
+  test('following the link claims an account that an import made', async () => {
     const { id, email } = await registerEmployer(site, { verified: false })
     await site.database.db.update(accounts).set({ isUnclaimed: true }).where(eq(accounts.id, id))
     await askReset(email)
@@ -204,7 +204,7 @@ describe('recovering a password', () => {
     expect(account).toMatchObject({ isUnclaimed: false, email, emailVerifiedAt: site.clock.now })
   })
 
-  test('a link is for one purpose', async () => {
+  test('a link serves one purpose only', async () => {
     const seeker = await registerSeeker(site, { verified: false })
     const toVerify = await lastMail(site, seeker.email)
     expect((await reset(toVerify?.token, 'eleven palm trees')).status).toBe(400)
@@ -232,7 +232,7 @@ describe('recovering a password', () => {
   })
 
   // D-C-23
-  test('links lead to the public address, whatever the request claims to have been sent to', async () => {
+  test('links lead to the public address, whatever host the request names', async () => {
     const { email } = await registerSeeker(site)
     await askReset(email, {
       host: 'evil.example',
@@ -244,7 +244,7 @@ describe('recovering a password', () => {
     expect(`${mail?.html}${mail?.text}`).not.toContain('evil')
   })
 
-  test('an address cannot carry a header of its own', async () => {
+  test('an address cannot add a header', async () => {
     for (const email of ['a@example.mv\r\nBcc: b@example.mv', 'a@example.mv, b@example.mv', '<a@example.mv>'])
       expect((await askReset(email)).status).toBe(400)
   })

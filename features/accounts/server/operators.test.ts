@@ -87,14 +87,14 @@ describe('signing in with an authenticator', () => {
     expect((await call('', operator, codeNow(uri))).body).toMatchObject({ isEnrolled: true })
   })
 
-  test('a code is taken once, also when it comes twice at the same time', async () => {
+  test('a code is accepted once, also when it comes twice at the same time', async () => {
     const { operator, uri } = await enrolled()
     const code = codeNow(uri)
     const answers = await Promise.all([1, 2, 3].map(() => call('', operator, code)))
     expect(answers.map((answer) => answer.status).sort()).toEqual([200, 401, 401])
   })
 
-  test('a code of the period before is taken, an older one and one from further ahead are not', async () => {
+  test('a code of the previous period is accepted, an older one and a future one are not', async () => {
     const { operator, uri } = await enrolled()
     later(90)
     expect((await call('', operator, codeNow(uri, -60))).status).toBe(401)
@@ -115,7 +115,7 @@ describe('signing in with an authenticator', () => {
 describe('an operator who lost the phone and the recovery codes', () => {
   const reset = (email: string) => resetAuthenticator(site.database.db, { email, now: site.clock.now })
 
-  test('gets in with the password and a new authenticator once the old one was taken away', async () => {
+  test('logs in with the password and a new authenticator once the old one was removed', async () => {
     const { operator, uri, recoveryCodes } = await enrolled()
     const before = (await call('', operator, codeNow(uri))).body
     expect(await reset(operator.email.toUpperCase())).toBe('removed')
@@ -130,7 +130,7 @@ describe('an operator who lost the phone and the recovery codes', () => {
     expect((await call('', operator, recoveryCodes[0])).body.code).toBe('wrong_code')
   })
 
-  test('is left alone when there is nothing to take away, and nobody else is touched', async () => {
+  test('is unchanged when there is nothing to remove, and so is everybody else', async () => {
     const operator = await makeOperator(site)
     const employer = await registerEmployer(site)
     expect(await reset(operator.email)).toBe('none enrolled')
@@ -140,7 +140,7 @@ describe('an operator who lost the phone and the recovery codes', () => {
   })
 })
 
-test('one more operator gets in by setting a password of 15 characters through the mail, and not before', async () => {
+test('one more operator logs in after setting a password of 15 characters through the mail, and not before', async () => {
   const email = 'colleague@example.mv'
   const { publicUrl } = site.services
   await addOperator(site.database.db, { email, name: 'Mariyam', publicUrl, now: site.clock.now })
@@ -160,7 +160,7 @@ test('one more operator gets in by setting a password of 15 characters through t
   await expect(again).rejects.toMatchObject({ code: 'email_taken' })
 })
 
-test('an operator stays signed in as long as an operator may', async () => {
+test("an operator stays signed in for the full time of an operator's session", async () => {
   const { refreshToken } = await makeOperator(site)
   const refresh = (token: string) =>
     site.call<Reply>('POST', '/api/auth/refresh', { body: { refreshToken: token } })
@@ -171,7 +171,7 @@ test('an operator stays signed in as long as an operator may', async () => {
   expect((await refresh(body.refreshToken)).status).toBe(401)
 })
 
-test('after the secret of the installation was changed nobody is signed in, and a recovery code still opens the desk', async () => {
+test("after a change of the installation's secret nobody is signed in, and a recovery code still opens the desk", async () => {
   const { operator, uri, recoveryCodes } = await enrolled()
   const before = (await call('', operator, codeNow(uri))).body
   const { secret } = site.services
@@ -185,7 +185,7 @@ test('after the secret of the installation was changed nobody is signed in, and 
   site.services.secret = secret
 })
 
-describe('an operator who left, or whose account somebody else is in', () => {
+describe('an operator who left, or whose account another person uses', () => {
   const email = 'stolen@example.mv'
   const which = () => ({ email, now: site.clock.now })
   const setPassword = async (password: string) => {
@@ -194,7 +194,7 @@ describe('an operator who left, or whose account somebody else is in', () => {
     return site.call('POST', `/api/employers/reset-password?token=${token}`, { body: { password } })
   }
 
-  test('is signed out at once, and gets in again only after the reset of whoever reads the mails', async () => {
+  test('is signed out at once, and logs in again only after a reset through the mail', async () => {
     const { db } = site.database
     const { publicUrl } = site.services
     await addOperator(db, { email, name: 'Mariyam', publicUrl, now: site.clock.now })
@@ -217,7 +217,7 @@ describe('an operator who left, or whose account somebody else is in', () => {
     expect(await reinstateOperator(db, which())).toBe(false)
   })
 
-  test('is told from the others, with where each was last', async () => {
+  test("is listed apart from the others, with the place of each one's last session", async () => {
     const { db } = site.database
     const employer = await registerEmployer(site)
     expect(await suspendOperator(db, { email: employer.email, now: site.clock.now })).toBe(false)

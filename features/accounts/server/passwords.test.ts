@@ -18,7 +18,7 @@ const register = (password: string, more: object = {}) =>
   })
 
 // D-C-13
-describe('a password that is tried first is refused, and the words say why', () => {
+describe('a common password is refused, and the words say why', () => {
   const cases = [
     { is: 'one character, repeated', password: 'aaaaaaaa', why: 'it repeats itself' },
     { is: 'a group of characters, repeated', password: 'abc123abc123', why: 'it repeats itself' },
@@ -72,13 +72,13 @@ test('every password of the lists is refused, in capitals too', async () => {
     expect(await whyEasyToGuess(`${word}`.toUpperCase(), []), `${word}`).toBeDefined()
 })
 
-test('of a long one the first 64 characters are judged, so that it costs no more than others', async () => {
+test('only the first 64 characters of a long one are judged, so that it costs no more than others', async () => {
   const filler = 'a'.repeat(64)
   expect(await whyEasyToGuess(`${filler}dolphins sleep near bridges`, [])).toBeDefined()
   expect(await whyEasyToGuess(`dolphins sleep near bridges${filler}`, [])).toBeUndefined()
 })
 
-describe('a decent password is taken', () => {
+describe('a decent password is accepted', () => {
   const taken = [
     'eleven palm trees',
     'correct horse battery',
@@ -94,14 +94,14 @@ describe('a decent password is taken', () => {
       expect(status).toBe(201)
     })
 
-  test('with the own name in it, when enough is added', async () => {
+  test("with one's own name in it, when enough is added", async () => {
     expect(await whyEasyToGuess('hassan sells seventeen boats', ['Ali Hassan'])).toBeUndefined()
   })
 })
 
 describe('wherever a password is set', () => {
   // D-C-11
-  test('a reset knows the name and the address of the account, and leaves the link good', async () => {
+  test('a reset knows the name and the address of the account, and keeps the link valid', async () => {
     const employer = await registerEmployer(site, { name: 'Kandu Divers' })
     await site.call('POST', '/api/employers/request-password-reset', { body: { email: employer.email } })
     const { token } = (await lastMail(site, employer.email, 'password-reset')) ?? {}

@@ -12,7 +12,7 @@ const signIn = (role: string, body: object) =>
   site.call<{ error: string }>('POST', `/api/auth/${role}`, { body })
 
 // D-C-02, P1-3-13, P1-7-08, P2-7-12
-test('each role signs in at its own address, and is told who it is', async () => {
+test('each role signs in at its own address, and learns which account it is', async () => {
   const employer = await registerEmployer(site, { name: 'Reef Hotel' })
   const { email, password, id } = employer
   const answer = await signIn('employer', { email: ` ${email.toUpperCase()} `, password })
@@ -37,7 +37,7 @@ test('an unknown address and a wrong password get the same words', async () => {
 const workOf = (hash: string) => hash.split('$').slice(0, 4)
 
 // D-C-05
-test('an unknown address costs the server the hashing of a known one', async () => {
+test('an unknown address costs the server the same hashing as a known one', async () => {
   expect(workOf(unknownPasswordHash)).toEqual(workOf(await hashPassword('thirteen dhonis')))
   // More than may wait for a turn at hashing: some are sent away, so each of them did take a turn.
   const flood = Array.from({ length: 60 }, () =>
@@ -47,7 +47,7 @@ test('an unknown address costs the server the hashing of a known one', async () 
   expect(statuses).toEqual(new Set([401, 503]))
 })
 
-test('a flood of sign-ins takes the database no more often than passwords can be compared', async () => {
+test('a flood of sign-ins queries the database no more often than passwords can be compared', async () => {
   let connections = 0
   const count = () => connections++
   site.database.pool.on('acquire', count)
@@ -67,7 +67,7 @@ test('nothing opens the account of nobody', async () => {
 })
 
 // D-C-24
-test('a suspended account is told so, but only with its password; its tokens stop at once', async () => {
+test('a suspended account learns it only with its password; its tokens stop at once', async () => {
   const seeker = await registerSeeker(site)
   const suspend = (suspendedAt: Date | null) =>
     site.database.db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, seeker.id))
@@ -82,7 +82,7 @@ test('a suspended account is told so, but only with its password; its tokens sto
   expect(refreshed.status).toBe(403)
 })
 
-describe('what is not a sign-in is refused before anything is looked up:', () => {
+describe('an invalid sign-in is refused before any query:', () => {
   const cases = [
     { name: 'no password', body: { email: 'a@example.mv' } },
     { name: 'an object for an address', body: { email: { ne: '' }, password: 'x' } },
@@ -95,7 +95,7 @@ describe('what is not a sign-in is refused before anything is looked up:', () =>
 })
 
 // D-C-14
-test('a flood of sign-ins is answered with "busy" beyond what can be hashed, and goes on afterwards', async () => {
+test('a flood of sign-ins is answered with "busy" beyond the hashing capacity, and recovers afterwards', async () => {
   const { email, password } = await registerSeeker(site)
   const answers = await Promise.all(
     Array.from({ length: 120 }, () => signIn('jobseeker', { email, password })),
@@ -107,7 +107,7 @@ test('a flood of sign-ins is answered with "busy" beyond what can be hashed, and
   expect((await signIn('jobseeker', { email, password })).status).toBe(200)
 })
 
-test('who floods is not refused as often as they can ask', async () => {
+test('refusals to a flooding client are limited too', async () => {
   const wrong = { email: 'nobody@example.mv', password: 'not the password' }
   const counts = { compared: 0, refused: 0 }
   const began = performance.now()
@@ -125,7 +125,7 @@ test('who floods is not refused as often as they can ask', async () => {
 })
 
 // D-C-15
-test('registrations, recoveries and messages with one address have to wait after the fifth in an hour', async () => {
+test('registrations, recoveries and messages with one address must wait after the fifth in an hour', async () => {
   const strict = await testApp({ rateLimits: true, hashing: 'full' })
   const password = 'a lagoon of 26 atolls'
   const calls = {
@@ -153,7 +153,7 @@ test('registrations, recoveries and messages with one address have to wait after
 })
 
 // D-C-15
-test('after ten wrong passwords an address has to wait, whichever is typed next; right ones never count', async () => {
+test('after ten wrong passwords an address must wait, whichever is typed next; right ones never count', async () => {
   const strict = await testApp({ rateLimits: true, hashing: 'full' })
   try {
     const { email, password } = await registerSeeker(strict)

@@ -18,7 +18,7 @@ const links = mailedLinks(site)
 
 const day = 24 * 3_600_000
 
-describe('an attacker who knows the password asks for another address, and waits', () => {
+describe('an attacker who knows the password requests another address, and waits', () => {
   // D-C-22
   test('the reset by the owner voids the link', async () => {
     const victim = await registerSeeker(site)
@@ -32,7 +32,7 @@ describe('an attacker who knows the password asks for another address, and waits
     expect(await links.pendingOf(back)).toBeNull()
   })
 
-  test('a new password voids it, and takes it off the account page', async () => {
+  test('a new password voids it, and removes it from the account page', async () => {
     const victim = await registerSeeker(site)
     const evil = theirs()
     await links.ask(victim, evil)
@@ -72,7 +72,7 @@ describe('an attacker who knows the password asks for another address, and waits
     expect(await links.accountOf(victim)).toMatchObject({ email: victim.email })
   })
 
-  test('so does the address that an operator puts right, with every way back to another', async () => {
+  test("so does an operator's correction of the address, with every way back to another", async () => {
     const victim = await registerEmployer(site)
     const evil = theirs()
     await links.ask(victim, evil)
@@ -88,7 +88,7 @@ describe('an attacker who knows the password asks for another address, and waits
     expect(await links.accountOf(victim)).toMatchObject({ email: victim.email })
   })
 
-  test('a request that is on its way while the owner resets comes too late', async () => {
+  test('a request in progress while the owner resets comes too late', async () => {
     for (let round = 0; round < 5; round++) {
       const victim = await registerSeeker(site)
       const evil = theirs()
@@ -157,7 +157,7 @@ describe('the link to verify an address', () => {
   })
 
   // D-C-19
-  test('stays a success once it was followed, whatever became of the password', async () => {
+  test('remains a success once it was followed, whatever happens to the password', async () => {
     const person = await registerEmployer(site, { verified: false })
     const { token } = (await lastMail(site, person.email, 'verify-email')) ?? {}
     expect((await links.follow(token)).status).toBe(200)

@@ -10,13 +10,13 @@ const links = mailedLinks(site)
 const signIn = (role: 'employer' | 'jobseeker', { email, password }: { email: string; password: string }) =>
   site.call('POST', `/api/auth/${role}`, { body: { email, password } })
 
-describe('an account whose password somebody else knows', () => {
+describe('an account whose password another person knows', () => {
   const take = (email: string) => {
     const { publicUrl } = site.services
     return takePassword(site.database.db, { role: 'employer', email, publicUrl, now: site.clock.now })
   }
 
-  test('is signed out at once, and opens to whoever reads its mails alone', async () => {
+  test('is signed out at once, and opens only through its mails', async () => {
     const owner = await registerEmployer(site)
     const other = await registerSeeker(site)
     const evil = theirs()
@@ -35,14 +35,14 @@ describe('an account whose password somebody else knows', () => {
     expect(await links.isIn(other.token)).toBe(true)
   })
 
-  test('is named by its role: nobody else is touched', async () => {
+  test('is named by its role: nobody else is affected', async () => {
     const seeker = await registerSeeker(site)
     expect(await take(seeker.email)).toBe(false)
     expect(await links.isIn(seeker.token)).toBe(true)
   })
 })
 
-test('after a copy of the database came into other hands everybody sets a new password', async () => {
+test('after a leak of the database everybody sets a new password', async () => {
   const people = [await registerSeeker(site), await registerEmployer(site)]
   expect(await takeAllPasswords(site.database.db, site.clock.now)).toBeGreaterThanOrEqual(2)
   for (const { token } of people) expect(await links.isIn(token)).toBe(false)

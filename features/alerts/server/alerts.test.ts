@@ -65,7 +65,7 @@ const tokensIn = (mail: OutboxMail | undefined) =>
   }))
 
 describe('an alert of an address without an account', () => {
-  test('tells nothing until the link of its mail is pressed on the page, and ends with one press', async () => {
+  test('sends nothing until the link of its mail is pressed on the page, and ends with one press', async () => {
     expect((await make({ email: 'Aminath@Example.mv', search: { q: 'dive' } })).body).toEqual({
       needsConfirming: true,
       message: 'Please check your inbox and confirm. Until then we send you nothing.',
@@ -107,7 +107,7 @@ describe('an alert of an address without an account', () => {
     expect(await work()).toEqual([])
   })
 
-  test('is erased 7 days later when nobody confirmed it, and one that is confirmed is not', async () => {
+  test('is deleted 7 days later without a confirmation, and stays with one', async () => {
     await make({ email: 'a@example.mv' })
     await make({ email: 'b@example.mv' })
     const { token } = (await lastMail(site, 'b@example.mv')) ?? {}
@@ -119,7 +119,7 @@ describe('an alert of an address without an account', () => {
     expect(await left()).toBe(1)
   })
 
-  test('is not changed by somebody who only knows the address', async () => {
+  test('cannot be changed by a person who only knows the address', async () => {
     await make({ email: 'a@example.mv', search: { q: 'dive' } })
     await act((await lastMail(site, 'a@example.mv'))?.token ?? '', { act: 'confirm' })
     await make({ email: 'a@example.mv', search: { q: 'dive' }, frequency: 'weekly' })
@@ -127,14 +127,14 @@ describe('an alert of an address without an account', () => {
     expect(row?.frequency).toBe('at once')
   })
 
-  test('is refused in words when nobody would keep such a search', async () => {
+  test('is refused in words when its search cannot be stored', async () => {
     const q = Array.from({ length: 300 }, (_, at) => String.fromCodePoint(0x4e00 + at * 61)).join('')
     const refused = await make({ email: 'a@example.mv', search: { q } })
     expect(refused).toMatchObject({ status: 400, body: { error: 'These words are too many for an alert' } })
     expect((await make({ email: 'a@example.mv', search: { q: q.slice(0, 200) } })).status).toBe(200)
   })
 
-  test('needs an address, and links that are ours', async () => {
+  test('needs an address, and own links', async () => {
     expect((await make({})).body).toMatchObject({ code: 'invalid_input', fields: { email: 'is required' } })
     for (const token of ['', 'x', `x-${'y'.repeat(43)}`]) {
       expect((await act(token, { act: 'end' })).body).toMatchObject({ code: 'bad_token' })
@@ -144,7 +144,7 @@ describe('an alert of an address without an account', () => {
 })
 
 describe('an alert of a job seeker', () => {
-  test('is on at once, can be changed and ended, and is nobody else’s', async () => {
+  test('is active at once, can be changed and ended, and is nobody else’s', async () => {
     const [seeker, other] = [await insertSeeker(site), await insertSeeker(site)]
     expect(
       (await make({ search: { place: ['atoll-k'] }, frequency: 'daily' }, seeker)).body.needsConfirming,
@@ -180,7 +180,7 @@ describe('an alert of a job seeker', () => {
     expect(await mine(seeker)).toHaveLength(maxAlerts)
   })
 
-  test('that an address had before it had an account becomes the account’s', async () => {
+  test('of an address without an account is moved to the account that it registers', async () => {
     await make({ email: 'late@example.mv', search: { q: 'dive' } })
     const seeker = await insertSeeker(site)
     await site.database.db
@@ -220,7 +220,7 @@ describe('a link of a mail to an account', () => {
     return (await site.call('POST', pathname + search, { headers, body })).status
   }
 
-  test('is of the address that it was mailed to: the old one’s is spent, and the new one’s works', async () => {
+  test('belongs to the address that it was mailed to: the old one’s is void, and the new one’s works', async () => {
     const seeker = await insertSeeker(site)
     const { db } = site.database
     await make({ search: { q: 'cook' } }, seeker)
@@ -259,7 +259,7 @@ describe('a link of a mail to an account', () => {
     expect(await mine(seeker)).toEqual([])
   })
 
-  test('works on when the address gets an account, whose alert it becomes', async () => {
+  test('still works when the address gets an account, which then owns the alert', async () => {
     await make({ email: 'registered@example.mv', search: { q: 'dive' } })
     const { token } = (await lastMail(site, 'registered@example.mv')) ?? {}
     const seeker = await insertSeeker(site)
@@ -271,7 +271,7 @@ describe('a link of a mail to an account', () => {
   })
 })
 
-test('what words mean is worked out again, for everybody who looks for them; what means the same is not written', async () => {
+test('the interpretation of words is recomputed for every alert that uses them; alerts with the same result are not written', async () => {
   const { db } = site.database
   for (const email of ['a@example.mv', 'b@example.mv']) await make({ email, search: { q: 'snorkler' } })
   await make({ email: 'c@example.mv', search: { q: 'cook', place: ['atoll-k'] } })
@@ -304,7 +304,7 @@ describe('a new job', () => {
     later(minute)
   })
 
-  test('is told once: not when it is edited, closed and opened again, or looked at by several at once', async () => {
+  test('is sent once: not after an edit, after closing and reopening, or by several processes at once', async () => {
     const jobId = await post({ title: 'Cook' })
     const { db } = site.database
     await Promise.all([1, 2, 3].map(() => matchNewJobs(db, site.clock.now)))
@@ -317,7 +317,7 @@ describe('a new job', () => {
     expect(await work()).toEqual([])
   })
 
-  test('is not told when it was there before the alert, is over, or ended before the mail goes out', async () => {
+  test('is not sent when it is older than the alert, has ended, or ends before the mail goes out', async () => {
     await post({ publishedAt: new Date(noon.getTime() - 1) })
     const closing = await post({ title: 'Closing' })
     const open = await post({ title: 'Open' })
@@ -338,7 +338,7 @@ describe('a new job', () => {
     expect((await db.select().from(mails)).filter(({ state }) => state === 'waiting')).toEqual([])
   })
 
-  test('is told again when the mail server refused it, and not when nobody knows', async () => {
+  test('is sent again when the mail server refused it, and not when the outcome is unknown', async () => {
     await post({ title: 'Cook' })
     const refused = Object.assign(new Error('451 try later'), { responseCode: 451 })
     await work(async () => Promise.reject(refused))
@@ -367,7 +367,7 @@ describe('a new job', () => {
     expect([mail?.subject, others]).toEqual(['2 new jobs: All jobs', []])
   })
 
-  test('is told however many there are who cannot be written to', async () => {
+  test('is sent however many addresses are undeliverable', async () => {
     const { db } = site.database
     const suspended = sql`select lpad(at::text, 24, '0') as id from generate_series(1, 600) as at`
     await db.execute(sql`

@@ -15,7 +15,7 @@ beforeAll(async () => {
 const mine = async (as: Person) =>
   (await site.call<{ alerts: Alert[] }>('GET', '/api/jobseekers/alerts', { as: as.token })).body.alerts
 
-test('a list of jobs leads to an alert, which an address has to confirm', async () => {
+test('a list of jobs leads to an alert, which an address must confirm', async () => {
   const list = await browser.open('/?q=cook&place=k-maafushi&postedWithin=month&sort=newest')
   await list.press('Tell me about new jobs like these')
   await list.isAt('/alerts/new?q=cook&place=k-maafushi&postedWithin=month')
@@ -62,14 +62,14 @@ describe('a job seeker', () => {
   })
 })
 
-test('an employer is told that alerts are for job seekers, and a wrong link that it does not work', async () => {
+test('an employer reads that alerts are for job seekers, and that a wrong link does not work', async () => {
   browser.signIn('employer', await insertEmployer(site))
   await (await browser.open('/alerts/new')).shows('For job seekers')
   await (await browser.open('/alert?to=end&token=x')).shows('This link does not work')
   await (await browser.open('/alert?to=end&outcome=done')).shows('Your alert has ended')
 })
 
-test('the page of links says what it is for without one', async () => {
+test('the page of links explains itself without one', async () => {
   const screen = await browser.open('/alert')
   await screen.shows(
     'Your alert',
@@ -103,7 +103,7 @@ describe('without scripts', () => {
     expect((await site.call('GET', `/api/alerts/linked?token=${token}`)).body).toEqual({ alerts: [] })
   })
 
-  test('what is refused comes back to the page', async () => {
+  test('a refused form returns to the page', async () => {
     const refused = await form('/alerts/new', 'email=nobody&frequency=daily')
     expect(refused.headers.location).toBe('/alerts/new?outcome=refused')
     expect((await form('/alert?token=x', 'act=end')).headers.location).toBe('/alert?to=end&outcome=refused')

@@ -24,7 +24,7 @@ test('an act says instants in the time of the Maldives', () => {
   ])
 })
 
-test('of a group of settings only what differs is shown', () => {
+test('only changed settings of a group are shown', () => {
   const before = { social: { messaging: '', photos: 'https://a.example', page: '' } }
   const after = { social: { messaging: 'https://b.example', photos: '', page: '' } }
   expect(changesOf({ before, after })).toEqual([
@@ -33,7 +33,7 @@ test('of a group of settings only what differs is shown', () => {
   ])
 })
 
-test('a long text is cut, and nothing is nothing', () => {
+test('a long text is cut, and an empty one stays empty', () => {
   const [change] = changesOf({ before: null, after: { story: 'x'.repeat(500) } })
   expect(change?.after).toHaveLength(161)
   expect(changesOf({ before: null, after: null })).toEqual([])

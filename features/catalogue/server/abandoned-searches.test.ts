@@ -65,7 +65,7 @@ test('a crowd that leaves before its searches are answered leaves nothing runnin
   await expect.poll(found).toBe(1)
 })
 
-test('while searches stand in line, a job is answered, and those like it', async () => {
+test('while searches queue, a job page and its similar jobs are answered', async () => {
   const leaving = new AbortController()
   const asleep = Promise.allSettled(
     [1, 2, 3].map(() =>
@@ -89,7 +89,7 @@ test('while searches stand in line, a job is answered, and those like it', async
   }
 })
 
-test('a search that takes too long says on its page and to programs that it must be narrowed', async () => {
+test('a search that takes too long says so to visitors and programs, and asks for a narrower one', async () => {
   // A site of its own: nobody who has left stands in its line.
   const slow = await testApp()
   onTestFinished(() => slow.close())

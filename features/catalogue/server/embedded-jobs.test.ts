@@ -6,7 +6,7 @@ import { insertEmployer } from '#tests/support/people.ts'
 const site = await openTestApp()
 const read = (employerId: string) => site.call<string>('GET', `/embed/jobs/${employerId}`)
 
-test("a page of any site may show a company's open jobs, and their links say where they stand", async () => {
+test("a page of any site may show a company's open jobs, and their links name the channel", async () => {
   const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Sous chef' })
   await insertJob(site.database.db, { employerId: employer.id, title: 'Closed one', status: 'Closed' })
@@ -22,13 +22,13 @@ test("a page of any site may show a company's open jobs, and their links say whe
   expect(headers['set-cookie']).toBeUndefined()
 })
 
-test('no other page may be shown in a frame for it', async () => {
+test('no other page may be framed', async () => {
   const { headers } = await site.call('GET', '/api/docs')
   expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
   expect(headers['x-frame-options']).toBe('DENY')
 })
 
-test('what was typed into a job is text, and twenty long ones weigh at most 10 kB', async () => {
+test('text typed into a job stays text, and twenty long ones weigh at most 10 kB', async () => {
   const evil = '<img src=x onerror=alert(1)>"\'&'
   const employer = await insertEmployer(site, { company: evil })
   for (let at = 0; at < 21; at++)
@@ -42,7 +42,7 @@ test('what was typed into a job is text, and twenty long ones weigh at most 10 k
   expect(Buffer.byteLength(body)).toBeLessThanOrEqual(10_240)
 })
 
-test('a company without open jobs says so, and one that is not there is not found', async () => {
+test('a company without open jobs says so, and an unknown one is not found', async () => {
   const employer = await insertEmployer(site)
   expect((await read(employer.id)).body).toContain('There is no open job at the moment.')
   for (const id of ['0'.repeat(24), 'nonsense']) expect((await read(id)).status).toBe(404)

@@ -60,7 +60,7 @@ beforeAll(async () => {
   }
 })
 
-test('of hundreds of searches with filters each count is what a click on it finds', async () => {
+test('of hundreds of searches with filters, each count equals the result of a click on it', async () => {
   const { db } = site.database
   const { now } = site.clock
   const found = async (query: object) =>

@@ -70,20 +70,20 @@ async function found(query: Record<string, string>) {
 
 // D-D-02, P1-5-14
 describe('a job is found when it passes every filter', () => {
-  test('all of them at once leave the one that does', async () => {
+  test('all of them at once leave only the matching job', async () => {
     expect(Object.keys(asked)).toEqual(expect.arrayContaining(['q', ...filters.map(({ name }) => name)]))
     expect(await found(asked)).toEqual(['Wanted'])
   })
 
   for (const name of Object.keys(misses))
-    test(`${name} alone keeps out what differs in nothing else`, async () => {
+    test(`${name} alone excludes a job that differs in nothing else`, async () => {
       const { [name]: _, ...others } = asked
       expect(await found(others)).toEqual(['Wanted', name].sort())
     })
 
   const exact = { category: 'engineer', sector: 'tech', type: 'contr', mode: 'hyb' }
   for (const [name, part] of Object.entries(exact))
-    test(`${name} is matched whole: a part of a word is refused with the words there are`, async () => {
+    test(`${name} is matched whole: a part of a word is refused with the valid words`, async () => {
       const { status, body } = await site.call<{ fields: Record<string, string> }>(
         'GET',
         `/api/jobseekers/search?${name}=${part}`,

@@ -55,7 +55,7 @@ const found = async (filters: Record<string, string>) =>
     (await site.call('GET', `/api/jobseekers/search?limit=1&${query(filters)}`)).headers['x-total-count'],
   )
 
-test('counts add up: what a choice promises is what it finds, whatever else is chosen', async () => {
+test('counts add up: a choice finds as many jobs as it promises, whatever else is chosen', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(job, { minLength: 1, maxLength: 15 }), chosen, async (posted, filters) => {
       await site.database.pool.query('truncate jobs, applications cascade')
@@ -80,7 +80,7 @@ test('counts add up: what a choice promises is what it finds, whatever else is c
   )
 })
 
-test('a location is counted as the search looks into it: whatever dash and quotes it is written with', async () => {
+test('a location is counted as the search matches it: with any dashes and quotes', async () => {
   await site.database.pool.query('truncate jobs, applications cascade')
   for (const location of ['Malé – Addu City', 'Malé - Addu City', '“Old” Malé', '"Old" Malé'])
     await insertJob(site.database.db, { employerId, location })

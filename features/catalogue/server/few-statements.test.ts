@@ -24,7 +24,7 @@ async function statementsOf(query: Record<string, string>): Promise<string[]> {
   return texts
 }
 
-test('a page of a search asks four statements, however many words are typed and however they are spelled', async () => {
+test('a page of a search takes four statements, whatever the number and spelling of its words', async () => {
   // Groups, places and what is kept of the pages are read once.
   await statementsOf({ q: 'cook' })
   for (const q of [

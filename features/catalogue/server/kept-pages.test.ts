@@ -78,7 +78,7 @@ const edit = (change: object) => () =>
   })
 
 describe('a change drops the pages that it can be seen on, and no other', () => {
-  test('an edited job: every list and count, the job, what is like it, and its employer’s jobs', async () => {
+  test('an edited job: every list and count, the job, similar jobs, and its employer’s jobs', async () => {
     expect(await droppedBy(edit({ salaryMin: 9_000 }))).toEqual([
       'home',
       'education',
@@ -113,20 +113,20 @@ describe('a change drops the pages that it can be seen on, and no other', () => 
     expect(await droppedBy(set)).toEqual(shown)
   })
 
-  test('a place that is corrected: everything that says where something is', async () => {
+  test('a corrected place: everything that shows a location', async () => {
     const { token } = await insertOperator(site)
     const correct = () =>
       site.call('PUT', '/api/admin/places/k-huraa', { as: token, body: { population: 1, version: 1 } })
     expect(await droppedBy(correct)).toEqual(Object.keys(addresses).filter((name) => name !== 'about'))
   })
 
-  test('what an employer says of itself: its own pages, its jobs’ pages and the directory', async () => {
+  test("an employer's words about itself: its own pages, its jobs’ pages and the directory", async () => {
     const change = () =>
       site.call('PUT', `/api/employers/${coral.id}`, { as: coral.token, body: { about: 'Two islands.' } })
     expect(await droppedBy(change)).toEqual(['waiter', 'welder', 'coral', 'directory'])
   })
 
-  test('its industry and its sector: the home pages too, where the top employers tell them', async () => {
+  test('its industry and its sector: the home pages too, where the top employers show them', async () => {
     for (const body of [{ industry: 'Dive schools' }, { sector: 'Technology' }]) {
       const change = () => site.call('PUT', `/api/employers/${coral.id}`, { as: coral.token, body })
       expect(await droppedBy(change)).toContain('home')

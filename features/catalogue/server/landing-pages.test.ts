@@ -47,7 +47,7 @@ describe('an atoll or a category with three open jobs', () => {
     expect(retail.html).toContain('Where: Kaafu Atoll (2) and Seenu Atoll (1).')
   })
 
-  test('stands in the sitemap, and is linked from the page that menu, filters and footer lead to', async () => {
+  test('is in the sitemap, and is linked from the page that menu, filters and footer lead to', async () => {
     expect(await sitemap()).toContain('<loc>https://vazeefa.example/jobs/in/kaafu-atoll</loc>')
     expect(await sitemap()).toContain('<loc>https://vazeefa.example/jobs/category/retail</loc>')
     const { html } = await renderPage(site, '/browse')
@@ -60,7 +60,7 @@ describe('an atoll or a category with three open jobs', () => {
     expect(parts.map((part) => part.includes('href="/browse"'))).toEqual([true, true, true])
   })
 
-  test('names its feed, as every list does, with all that was chosen', async () => {
+  test('names its feed with all chosen filters, as every list does', async () => {
     const feedOf = async (address: string) => (await renderPage(site, address)).feed
     expect(await feedOf('/')).toBe('/jobs.rss')
     expect(await feedOf('/jobs/in/kaafu-atoll')).toBe('/jobs.rss?place=atoll-k')
@@ -86,7 +86,7 @@ describe('an atoll or a category with three open jobs', () => {
   })
 })
 
-test('with fewer the page is gone for search engines, and leads a person to what there is', async () => {
+test('with fewer jobs is gone for search engines, and leads a person to the existing ones', async () => {
   const seenu = await renderPage(site, '/jobs/in/seenu-atoll')
   expect(seenu.status).toBe(410)
   expect(seenu.html).toContain('href="/?place=atoll-s"')
@@ -97,12 +97,12 @@ test('with fewer the page is gone for search engines, and leads a person to what
   expect(none.html).toContain('No open jobs at the moment')
 })
 
-test('what is no atoll and no category is not there', async () => {
+test('a name that is no atoll and no category is not found', async () => {
   for (const address of ['/jobs/in/atlantis', '/jobs/in/k-male', '/jobs/category/fishing'])
     expect((await renderPage(site, address)).status).toBe(404)
 })
 
-test('every atoll and category is counted, and a page goes with the third job', async () => {
+test('every atoll and category is counted, and the page appears and goes with the third job', async () => {
   const { body } = await site.call<JobsToBrowse>('GET', '/api/jobs/browse')
   expect(body.atolls).toHaveLength(20)
   expect(body.atolls.filter(({ count }) => count > 0)).toEqual([

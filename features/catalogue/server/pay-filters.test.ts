@@ -152,7 +152,7 @@ describe.each([1542, 1999])(`at %i laari a dollar, ${many} random jobs`, (rate) 
       expect([name, count]).toEqual([name, withRoom.filter(guarantees(Number(name))).length])
   })
 
-  test('come by pay, the most first; what guarantees nothing stands at the end, the newest first', async () => {
+  test('are sorted by pay, highest first; those that guarantee nothing come last, newest first', async () => {
     const sure = new Map(all.map((job) => [job.id, sureOf(job, rate) ?? -1]))
     const expected = all.toSorted(
       (one, another) => (sure.get(another.id) ?? 0) - (sure.get(one.id) ?? 0) || newestFirst(one, another),
@@ -174,7 +174,7 @@ describe('an amount in an address', () => {
     ['much', 400],
   ]
   for (const [typed, status] of cases)
-    test(`'${typed}' ${status === 200 ? 'is taken' : 'is refused'}`, async () => {
+    test(`'${typed}' ${status === 200 ? 'is accepted' : 'is refused'}`, async () => {
       const answer = await site.call<JobCard[] & { fields?: object }>(
         'GET',
         `/api/jobseekers/search?limit=1&guaranteed=${encodeURIComponent(typed)}`,

@@ -31,7 +31,7 @@ const found = async (query: string) => (await search(query)).body.map(({ title }
 const facets = async (query: string) => (await site.call<JobFacets>('GET', `/api/jobs/facets?${query}`)).body
 
 describe('jobs in a place', () => {
-  test('are those of the place and of all that lies in it', async () => {
+  test('are those of the place and of everything in it', async () => {
     expect(await found('place=k-maafushi')).toEqual(['k-maafushi'])
     expect(await found('place=k-male')).toEqual(['k-male', 'k-male-henveiru'])
     expect(await found('place=k-male-city')).toEqual(['k-hulhumale', 'k-male', 'k-male-henveiru'])
@@ -79,7 +79,7 @@ describe('jobs in a place', () => {
     expect(place.find(({ name }) => name === 'k-maafushi')?.label).toBe('Maafushi, Kaafu Atoll')
   })
 
-  test('are told by name when there are none', async () => {
+  test('are reported by name when there are none', async () => {
     const { place } = await facets('place=k-huraa&category=Finance')
     expect(place).toContainEqual({ name: 'k-huraa', label: 'Huraa, Kaafu Atoll', count: 0 })
   })
@@ -94,7 +94,7 @@ describe('jobs in a place', () => {
   })
 })
 
-describe('a page that is asked for with a place as somebody wrote it', () => {
+describe('a page that is requested with a typed place', () => {
   const moved = async (query: string) => (await renderPage(site, `/?${query}`)).moved
 
   test('is found under the id of the place', async () => {
@@ -102,11 +102,11 @@ describe('a page that is asked for with a place as somebody wrote it', () => {
     expect(await moved("place=male'&type=Intern&page=2")).toBe('/?place=k-male&type=Intern&page=2')
   })
 
-  test('is found under all that share the name', async () => {
+  test('is found under all places that share the name', async () => {
     expect(await moved('place=Hithadhoo')).toBe('/?place=l-hithadhoo&place=s-hithadhoo')
   })
 
-  test('is found by the words where they mean no place', async () => {
+  test('is found by its words where they mean no place', async () => {
     expect(await moved('place=Head+office')).toBe('/?location=Head+office')
     expect(await moved('place=Colombo')).toBe('/?location=Colombo')
   })

@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 const text = async (path: string) => (await site.call<string>('GET', path)).body
 
-test('who comes from a feed is counted so: its links name it, and the lasting name of a job does not', async () => {
+test('visits from a feed are counted: its links name it, and the canonical address does not', async () => {
   const rss = await text('/jobs.rss')
   expect(textsOf(rss, 'link').filter((link) => link.includes('/jobs/'))).toContain(
     `https://vazeefa.example/jobs/${open}?via=feed`,
@@ -45,7 +45,7 @@ test('robots learn where the sitemap is, and that the API is not for them', asyn
 })
 
 // D-B-07, D-D-19, D-J-02
-test('the sitemaps name every open job and the employers that hire, and nothing that is over', async () => {
+test('the sitemaps name every open job and the employers that hire, and nothing that has ended', async () => {
   expect(await text('/sitemap.xml')).toContain('<loc>https://vazeefa.example/sitemap-jobs-1.xml</loc>')
   const sitemap = await text('/sitemap-jobs-1.xml')
   expect(sitemap.match(/<url>/g)).toHaveLength(2)
@@ -55,7 +55,7 @@ test('the sitemaps name every open job and the employers that hire, and nothing 
   expect(await text('/sitemap-pages.xml')).toContain(`https://vazeefa.example/employer-jobs/${employer.id}`)
 })
 
-test('three feeds are sent at once, others are told to come back, and then are sent theirs', async () => {
+test('three feeds are sent at once, others must retry, and then get theirs', async () => {
   const answers = await Promise.all(
     Array.from({ length: 10 }, () => site.call<{ code: string }>('GET', '/jobs-feed.xml')),
   )
@@ -103,7 +103,7 @@ test('many jobs are spread over sitemaps by their identifiers, each with its new
 })
 
 // D-J-02
-test('RSS brings the newest jobs of any search, and every character is safe', async () => {
+test('RSS lists the newest jobs of any search, and every character is safe', async () => {
   const all = await text('/jobs.rss')
   expect(all.match(/<item>/g)).toHaveLength(2)
   expect(all).toContain(
@@ -114,7 +114,7 @@ test('RSS brings the newest jobs of any search, and every character is safe', as
   expect((await text('/jobs.rss?category=Nonsense')).match(/<item>/g)).toHaveLength(2)
 })
 
-test('RSS says by name what its search is of: places, and what is nearby', async () => {
+test('RSS names the search: its places, and nearby', async () => {
   const title = async (query: string) =>
     /<channel><title>(.*?)<\/title>/.exec(await text(`/jobs.rss?${query}`))?.[1]
   expect(await title('q=cook&place=k-maafushi&type=Full+time')).toBe(
@@ -128,7 +128,7 @@ test('RSS says by name what its search is of: places, and what is nearby', async
 })
 
 // D-B-07, D-D-19
-test('aggregators get every open job, and none as soon as it is over', async () => {
+test('aggregators get every open job, and none as soon as it has ended', async () => {
   const feed = await text('/jobs-feed.xml')
   expect(feed.match(/<job>/g)).toHaveLength(2)
   expect(feed).toContain('<salary>From MVR 9,000 / month</salary><jobtype>fulltime</jobtype>')
@@ -139,7 +139,7 @@ test('aggregators get every open job, and none as soon as it is over', async () 
   expect(await text('/jobs-feed.xml')).not.toContain('<job>')
 })
 
-test('a search that is read as a feed counts like one that is read anywhere else', async () => {
+test('a search read as a feed counts like any other', async () => {
   const limited = await testApp({ rateLimits: true })
   try {
     const read = (path: string) => limited.call('GET', path, { from: '198.51.100.7' })

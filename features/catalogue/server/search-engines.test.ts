@@ -20,7 +20,7 @@ const idsOf = (rows: readonly { id: string }[]) => rows.map(({ id }) => id)
 const howMany = async () => (await site.database.db.select().from(jobs)).length
 
 // D-J-01
-test('of every demo job, each field that search engines and aggregators read is as their rules ask', async () => {
+test('each field of every demo job that search engines and aggregators read follows their rules', async () => {
   site = await testApp()
   await loadDemo(site.database.db, site.services, site.clock.now)
   expect(await howMany()).toBeGreaterThan(70)
@@ -78,7 +78,7 @@ const dirty = [
   ],
 ]
 
-test('so it is of imported ones, however dirty the file was', async () => {
+test('so do imported ones, however dirty the file was', async () => {
   site = await testApp()
   const csv = dirty.map((row) => row.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')).join('\r\n')
   const mapping = readMapping({
@@ -119,7 +119,7 @@ test('so it is of imported ones, however dirty the file was', async () => {
   expect(count).toBeGreaterThan(250)
 })
 
-test('the check finds what is wrong', async () => {
+test('the check finds planted faults', async () => {
   site = await testApp()
   const { id: employerId } = await registerEmployer(site)
   await insertJob(site.database.db, { employerId, title: ' ', description: ' ' })
@@ -127,7 +127,7 @@ test('the check finds what is wrong', async () => {
   expect(wrong.join()).toMatch(/title without extras.*the full description/)
 })
 
-test('a renewed job keeps the day on which it was first published', async () => {
+test('a renewed job keeps the day of its first publication', async () => {
   site = await testApp()
   site.services.freePostingUntil = new Date('2099-01-01T00:00:00.000Z')
   const { id: employerId, token } = await registerEmployer(site)
@@ -142,7 +142,7 @@ test('a renewed job keeps the day on which it was first published', async () => 
 })
 
 // D-D-18, D-D-19
-test('a job that is over stays for sixty days, closed, with similar jobs and out of the index; then it is gone', async () => {
+test('an ended job stays for sixty days, closed, with similar jobs and out of the index; then it is gone', async () => {
   site = await testApp()
   const { id: employerId } = await registerEmployer(site)
   const id = await insertJob(site.database.db, { employerId, title: 'Night Auditor' })

@@ -137,7 +137,7 @@ test('the featured jobs of an employer take turns, and at most three employers s
   expect([...firsts].sort()).toEqual(['A', 'F'])
 })
 
-test('few are followed by the closest others, which say what they lack and are not counted', async () => {
+test('a short result is followed by the closest jobs, which say what they lack and are not counted', async () => {
   const both = await search('q=night+engineer')
   expect([both.letters, both.close, both.headers['x-total-count']]).toEqual([
     '',
@@ -159,7 +159,7 @@ test('few are followed by the closest others, which say what they lack and are n
   await db.delete(jobs).where(eq(jobs.id, id))
 })
 
-test('nothing close stands in another order, on another page, under all that is found, or against a filter', async () => {
+test('no close job appears in another order, on another page, among many results, or against a filter', async () => {
   for (const more of ['sort=newest', 'sort=closing', 'page=2', 'category=Finance', 'featured=first'])
     expect([more, (await search(`q=xqzwvk+engineer&${more}`)).close]).toEqual([more, []])
   expect((await search('q=xqzwvk+engineer+-addu')).close).toEqual(['F without “xqzwvk”'])
@@ -167,7 +167,7 @@ test('nothing close stands in another order, on another page, under all that is 
   expect((await search('q=xqzwvk')).close).toEqual([])
 })
 
-test('what no job passes all filters for is answered apart, without one of them', async () => {
+test('a combination of filters without a result is answered with the results without one of them', async () => {
   const advice = async (query: string) =>
     (await site.call<SearchAdvice>('GET', `/api/jobs/search-advice?${query}`)).body
   const filtered = (await advice('q=engineer&category=Finance')).relaxed
@@ -196,7 +196,7 @@ test('bad input is answered: too long, controls, operators, quotes', async () =>
       )
 })
 
-test('a time within which a job was posted has an end, and the counts know it', async () => {
+test('the time since posting has an upper bound, and the counts know it', async () => {
   const began = site.clock.now
   // F was posted three days before this instant, E four days.
   site.clock.now = new Date(Date.UTC(2026, 10, 9, 6))
@@ -217,7 +217,7 @@ test('a time within which a job was posted has an end, and the counts know it', 
   site.clock.now = began
 })
 
-test('those who may apply are counted with the jobs that are for everybody', async () => {
+test('jobs for the chosen applicants are counted with the jobs for everybody', async () => {
   const { body } = await site.call<JobFacets>('GET', '/api/jobs/facets?applicants=Foreigners')
   expect(body.applicants).toEqual([
     { name: 'Foreigners', count: 5 },
@@ -226,7 +226,7 @@ test('those who may apply are counted with the jobs that are for everybody', asy
   expect([body.total, body.without.applicants]).toEqual([5, 6])
 })
 
-test('the order by company follows a job that changes hands and one that comes', async () => {
+test('the order by company follows a job that changes hands and a new one', async () => {
   const { db } = site.database
   const first = {
     employerId: employer.id,
@@ -245,7 +245,7 @@ test('the order by company follows a job that changes hands and one that comes',
   expect(await order()).toBe('')
 })
 
-test('what closes first stands first when that is asked for, whatever was posted last and also with words', async () => {
+test('the order by closing date holds, whatever was posted last and also with words', async () => {
   const { db } = site.database
   const ad = (title: string, day: number, closes: number) =>
     insertJob(db, {
@@ -299,7 +299,7 @@ test('every filter can be asked', async () => {
 })
 
 // D-A-01, D-A-03
-test('a word that no list has is refused with the words to choose from', async () => {
+test('an unknown word is refused with the words to choose from', async () => {
   const { status, body } = await search('category=Fishing')
   expect(status).toBe(400)
   expect(JSON.stringify(body)).toContain('must be one of: Technology')
@@ -318,7 +318,7 @@ test('pages follow each other without gap or repetition, and a page beyond the e
 })
 
 // D-A-06, D-B-01, P1-3-01
-test('a card carries what a seeker decides on, and not who to write to', async () => {
+test('a card carries the facts that a seeker decides on, and no contact', async () => {
   const { body } = await search('q=pool+manager&limit=1')
   expect(body[0]).toEqual({
     _id: expect.stringMatching(/^[0-9a-f]{24}$/),

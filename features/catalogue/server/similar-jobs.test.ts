@@ -31,7 +31,7 @@ test('jobs are alike by title, then by occupation, then by category and place', 
   expect(await likeJob(chef)).toEqual(['Commis Pastry Chef', 'Chef de Partie', 'Sous Chef', 'Cleaner'])
 })
 
-test('jobs are alike by what means the same, and not by a rank or a word of all trades', async () => {
+test('jobs are alike by synonyms, and not by a rank or a word of all trades', async () => {
   const manager = await add('Senior Front Office Manager (Malé)', 'Administration', 'k-male')
   await add('Sales Manager', 'Sales', 'k-male')
   await add('Office Assistant', 'Education')
@@ -78,12 +78,12 @@ describe('jobs are among them only if', () => {
   for (const [whose, job, query, ...found] of cases)
     test(whose, async () => expect((await likeJob(ids[job], query)).sort()).toEqual(found.sort()))
 
-  test('a nationality that there is not is refused', async () => {
+  test('an unknown nationality is refused', async () => {
     expect((await site.call('GET', `/api/jobs/${ids.all}/similar?nationality=Martian`)).status).toBe(400)
   })
 })
 
-test('a job that is over, and the job itself, are not among them; a title of signs has its category', async () => {
+test('an ended job, and the job itself, are not among them; a title of signs is matched by category', async () => {
   const odd = await add('???', 'Healthcare')
   await insertJob(site.database.db, {
     employerId,

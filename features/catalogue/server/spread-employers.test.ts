@@ -6,7 +6,7 @@ import { testApp } from '#tests/support/test-app.ts'
 
 const site = await testApp()
 
-test('who posts five jobs at once leaves room for others of the day on the board, and nowhere else', async () => {
+test('an employer who posts five jobs at once leaves room on the board for others of the day, and nowhere else', async () => {
   const [many, one, old] = [
     await insertEmployer(site),
     await insertEmployer(site),

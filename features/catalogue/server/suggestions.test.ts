@@ -32,14 +32,14 @@ const suggested = async (q: string) =>
 const told = async (q: string) =>
   (await suggested(q)).map(({ kind, text, count }) => `${kind} ${text} ${count}`)
 
-test('who types is offered occupations, titles, places and companies, each with the jobs that it leads to', async () => {
+test('typing offers occupations, titles, places and companies, each with its number of jobs', async () => {
   expect(await told('wa')).toEqual(['occupation Waiter 2', 'title Head Waiter 1', 'company Waves & Coral 4'])
   expect(await told('maaf')).toEqual(['place Maafushi, Kaafu Atoll 1'])
   expect(await told('reg')).toEqual([])
   expect(await told("male'")).toEqual(['place Malé, Kaafu Atoll 1', 'place Malé City 1'])
 })
 
-test('a count is what the search finds', async () => {
+test('a count equals the result of the search', async () => {
   for (const { kind, text, id, count } of [...(await suggested('w')), ...(await suggested('ma'))]) {
     if (kind === 'company') continue
     const query = new URLSearchParams(kind === 'place' ? { place: id ?? '' } : { q: text })
@@ -48,14 +48,14 @@ test('a count is what the search finds', async () => {
   }
 })
 
-test('what nobody offers any more is suggested a minute longer at most', async () => {
+test('a suggestion without jobs disappears within a minute', async () => {
   expect(await told('nur')).toEqual(['title Nurse 1'])
   await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, nurse))
   site.clock.now = new Date(site.clock.now.getTime() + 60_000)
   expect(await told('nur')).toEqual([])
 })
 
-test('nothing is suggested for nothing, and anything may be typed', async () => {
+test('empty text gets no suggestion, and any text may be typed', async () => {
   expect(await suggested('')).toEqual([])
   expect(await suggested('   ')).toEqual([])
   for (const q of ['%', "'", '\\', '"waiter', 'ވ', '🏝', 'a'.repeat(100)])

@@ -30,7 +30,7 @@ test('the jobs of an employer come twenty at a time, each page with its own addr
   expect(second.canonical).toBe(`https://vazeefa.example${path}?page=2`)
 })
 
-test('a page that is not there names the last one, and a senseless one is the first', async () => {
+test('a page beyond the end names the last one, and a senseless number means the first', async () => {
   const beyond = await shown(`${path}?page=9`)
   expect(beyond.page).toContain('There are not that many pages')
   expect(beyond.page.replaceAll('<!-- -->', '')).toContain('The last one is page 2.')

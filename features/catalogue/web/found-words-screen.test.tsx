@@ -22,7 +22,7 @@ const found = async (query: string) => {
   return new Map(body.map((job) => [job.title, job.found]))
 }
 
-test('a reply says where the words of a search stand, those that mean the same too, and nothing without words', async () => {
+test('a reply marks the words of a search and their synonyms, and nothing without words', async () => {
   expect(await found('?q=waiter')).toEqual(
     new Map([
       [

@@ -44,7 +44,7 @@ const job: JobDetail = {
 }
 
 // D-J-01
-test('an open job is offered as the rules ask, in days of the Maldives', () => {
+test('an open job is offered by the rules, in days of the Maldives', () => {
   expect(jobPosting(job, site)).toEqual({
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
@@ -76,7 +76,7 @@ test('an open job is offered as the rules ask, in days of the Maldives', () => {
   })
 })
 
-test('says how many people are looked for, and until when, where the employer did', () => {
+test('says how many people are wanted, and until when, where the employer did', () => {
   expect(jobPosting({ ...job, positions: 3, expiryDate: '2026-11-25T18:59:59.999Z' }, site)).toMatchObject({
     totalJobOpenings: 3,
     validThrough: '2026-11-25T23:59:59+05:00',
@@ -84,7 +84,7 @@ test('says how many people are looked for, and until when, where the employer di
   expect(jobPosting(job, site)).not.toHaveProperty('totalJobOpenings')
 })
 
-test('says what is asked for where schema.org has the word', () => {
+test('says the requirements for which schema.org has a word', () => {
   const requirements = {
     years: 5,
     education: 'diploma' as const,
@@ -110,12 +110,12 @@ test('says what is asked for where schema.org has the word', () => {
 })
 
 // D-B-07, D-D-19
-test('a job that is over is not offered', () => {
+test('an ended job is not offered', () => {
   for (const status of ['Expired', 'Closed', 'Removed', 'Pending'] as const)
     expect(jobPosting({ ...job, status }, site)).toBeUndefined()
 })
 
-describe('what is not known is not said', () => {
+describe('unknown facts are left out', () => {
   test('a salary with one bound, or with none', () => {
     const only = (salaryRange: JobDetail['salaryRange']) => jobPosting({ ...job, salaryRange }, site)
     expect(only({ min: 100 })).toMatchObject({ baseSalary: { value: { minValue: 100 } } })

@@ -67,7 +67,7 @@ describe('the page of a job', () => {
   const statuses = ['Active', 'Expired', 'Closed', 'Paused', 'Removed'] as const
   // D-M-01, P1-2.11-03, P1-2.11-08
   for (const status of statuses)
-    test(`has status and facts in sight below the description, not folded: ${status}`, async () => {
+    test(`shows status and facts below the description, not folded: ${status}`, async () => {
       browser.signIn('jobseeker', await insertSeeker(site))
       for (const path of ['/jobs', '/job', '/jobseeker/job']) {
         const { body } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
@@ -162,7 +162,7 @@ describe('the page of a job', () => {
     await screen.isAt('/')
   })
 
-  test('leads back to the results that one came from, and to their place', async () => {
+  test('leads back to the results the visitor came from, and to their place', async () => {
     const results = await browser.open('/?category=Hospitality')
     await results.shows('1 job found')
     await results.press('Dive Instructor')
@@ -179,7 +179,7 @@ describe('the page of a job', () => {
     sessionStorage.clear()
   })
 
-  test('can be handed on where the system has no sheet for it', async () => {
+  test('can be shared where the system has no share sheet', async () => {
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Share')
     await screen.shows('Share this job', 'Dive Instructor at Coral Bay Resort')
@@ -210,7 +210,7 @@ describe('the page of a job', () => {
   })
 
   // P1-8-10
-  test('that cannot be read says so, with Go Back; one that is not there does not ask to try again', async () => {
+  test('that cannot be read says so, with Go Back; one that does not exist does not offer to try again', async () => {
     const missing = await browser.open('/jobs/0123456789abcdef01234567')
     await missing.shows('Job not found', 'It may have been taken down', 'Go Back')
     expect(missing.text()).not.toMatch(/try again/i)
@@ -226,7 +226,7 @@ describe('the page of a job', () => {
     browser.line(`GET /api/jobs/${jobId}`, undefined)
   })
 
-  test('shows other jobs that everybody may apply for, and a job seeker those that they may have', async () => {
+  test('shows other jobs that everybody may apply for, and a job seeker the jobs open to them', async () => {
     const { db } = site.database
     const add = (title: string, restriction: Restriction) =>
       insertJob(db, { employerId: employer.id, title, restriction, category: 'Education' })
@@ -269,7 +269,7 @@ describe('the jobs of one employer', () => {
   const path = () => `/employer-jobs/${employer.id}`
 
   // P1-2.0-05, P1-2.3-01, P1-2.3-05, P1-2.3-06
-  test('stand below their company, with pay, terms and date; expired ones are left out', async () => {
+  test('are listed below their company, with pay, terms and date; expired ones are left out', async () => {
     const { db } = site.database
     await insertJob(db, {
       employerId: employer.id,

@@ -29,7 +29,7 @@ const facets: JobFacets = {
   ],
 } as unknown as JobFacets
 
-describe('the page of an atoll or a category tells its own counts', () => {
+describe('the page of an atoll or a category shows its own counts', () => {
   const kaafu = { kind: 'atoll', name: 'Kaafu Atoll' } as const
   const hospitality = { kind: 'category', name: 'Hospitality' } as const
   const cases = [
@@ -68,7 +68,7 @@ describe('the page of an atoll or a category tells its own counts', () => {
   }
 })
 
-test('an address is made of letters that every keyboard has', () => {
+test('an address uses letters that every keyboard has', () => {
   expect(landingPath('atoll', 'Gaafu Dhaalu Atoll')).toBe('/jobs/in/gaafu-dhaalu-atoll')
   expect(landingPath('category', 'Customer Service')).toBe('/jobs/category/customer-service')
   expect(slugOf(' Malé & Addu! ')).toBe('male-addu')

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { type Chosen, chosenFrom, countFilters, listingHref, listingTitle } from './listing-address.ts'
 
 // D-D-04
-describe('an address says what is shown', () => {
+describe('an address carries the choices', () => {
   const cases = [
     { when: 'nothing is chosen', address: '', href: '/' },
     { when: 'a form sent its empty fields', address: 'q=&location=+&category=&sort=&page=', href: '/' },
@@ -42,7 +42,7 @@ describe('an address says what is shown', () => {
   }
 })
 
-test('it is the one that pages are kept by, however it is typed', () => {
+test('it is the cache key of the page, however it is typed', () => {
   const chosen: Chosen = {
     path: '/',
     q: `!'()~*-._ "é" €&=+% 🏝`,
@@ -62,7 +62,7 @@ test('a change starts at the first page and keeps the rest', () => {
   expect(countFilters(chosen)).toBe(1)
 })
 
-describe('the title tells what is listed', () => {
+describe('the title names the list', () => {
   const cases = [
     { address: '', title: 'Jobs in the Maldives' },
     { address: 'category=Hospitality&location=Addu', title: 'Hospitality jobs in Addu' },

@@ -145,7 +145,7 @@ test('a card says what a seeker decides on, with a fallback for everything that 
 })
 
 // P1-2.1-04, P1-2.1-05, P1-2.1-06
-test('what is chosen is counted and can be cleared; an empty result is reset', async () => {
+test('chosen filters are counted and can be cleared; an empty result can be reset', async () => {
   for (const [query, active] of [
     ['sector=Tourism+%26+Resort+Sector', 1],
     ['q=job', 0],
@@ -169,7 +169,7 @@ test('what is chosen is counted and can be cleared; an empty result is reset', a
 })
 
 // P1-2.1-14, P1-2.1-15, P1-8-01
-test('while jobs are on their way, and when they do not come, the page says so', async () => {
+test('while jobs load, and when loading fails, the page says so', async () => {
   browser.line('GET /api/jobseekers/search', 'held')
   const waiting = await browser.open('/')
   await waiting.shows('Finding Your Perfect Match')
@@ -187,7 +187,7 @@ test('while jobs are on their way, and when they do not come, the page says so',
   browser.line('GET /api/jobseekers/search', undefined)
 })
 
-test('a search is sent once, and what is asked meanwhile takes the place of what was asked before', async () => {
+test('a search is sent once, and a newer one replaces it', async () => {
   const screen = await browser.open('/')
   await screen.shows('22 jobs found')
   await browser.idle()
@@ -227,7 +227,7 @@ test('a search is sent once, and what is asked meanwhile takes the place of what
   await screen.shows('1 job found', 'Featured one')
 })
 
-test('a job that somebody aims at is fetched before it is pressed, and not once more', async () => {
+test('a job that the pointer rests on is fetched before the press, and only once', async () => {
   const screen = await browser.open('/?category=Technology&location=addu')
   await screen.shows('1 job found', 'Featured one')
   await browser.idle()
@@ -244,7 +244,7 @@ test('a job that somebody aims at is fetched before it is pressed, and not once 
   expect(ofJob()).toHaveLength(3)
 })
 
-test('where there are more jobs than pages, the last page says how to come to the others', async () => {
+test('where there are more jobs than pages, the last page says how to reach the others', async () => {
   const { body } = await site.call<unknown[]>('GET', '/api/jobseekers/search?limit=1')
   const headers = { 'x-total-count': '10000', 'x-total-more': 'true' }
   browser.line('GET /api/jobseekers/search', { status: 200, body, headers })
@@ -256,7 +256,7 @@ test('where there are more jobs than pages, the last page says how to come to th
 })
 
 // P1-8-01
-test('without categories and top employers the jobs are there, and no message', async () => {
+test('without categories and top employers the jobs appear, and no message', async () => {
   browser.line('GET /api/jobs/facets', { status: 500 })
   browser.line('GET /api/jobs/employers/top', { status: 500 })
   const screen = await browser.open('/')
@@ -277,7 +277,7 @@ test('a page of the API holds twenty jobs unless asked otherwise, and at most a 
 })
 
 // P1-7-04
-test('the top employers are asked for past every cache, with the time', async () => {
+test('the top employers are fetched past every cache, with the time', async () => {
   browser.requests.length = 0
   await (await browser.open('/')).shows('Top Employers')
   const asked = browser.requests.find((request) => request.includes('/employers/top'))
@@ -285,7 +285,7 @@ test('the top employers are asked for past every cache, with the time', async ()
 })
 
 // P1-7-01, P1-9-01
-test('a search that gets no answer gives up after its thirty seconds, and does not start over by itself', async () => {
+test('a search without an answer gives up after thirty seconds, and does not retry by itself', async () => {
   const late = new AbortController()
   vi.spyOn(AbortSignal, 'timeout').mockReturnValue(late.signal)
   browser.line('GET /api/jobseekers/search', 'held')
@@ -299,7 +299,7 @@ test('a search that gets no answer gives up after its thirty seconds, and does n
   expect(searches).toHaveLength(1)
 })
 
-test('a page that came without a connection searches when that is there', async () => {
+test('a page that came without a connection searches once it is back', async () => {
   const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   for (const call of ['GET /api/jobseekers/search', 'GET /api/jobs/facets']) browser.line(call, 'offline')
   const screen = await browser.open('/')

@@ -6,7 +6,7 @@ import { nearMisses } from './no-results.tsx'
 
 const noneOfAll = Object.assign({ total: 0 }, ...countedNames().map((name) => ({ [name]: [] })))
 
-test('an empty result offers each filter that would be worth giving up, the best first, and never the words', () => {
+test('an empty result offers each filter worth removing, the best first, and never the words', () => {
   const chosen = chosenFrom(
     new URLSearchParams('q=chef&category=Finance&type=Intern&type=Contract&location=Addu'),
   )
@@ -46,7 +46,7 @@ test('an empty result offers each filter that would be worth giving up, the best
   ])
 })
 
-test('where a place has none, what is nearby and its atoll are offered', () => {
+test('where a place has no jobs, nearby places and its atoll are offered', () => {
   const chosen = chosenFrom(new URLSearchParams('place=k-gulhi'))
   const place = [
     { name: 'atoll-k', label: 'Kaafu Atoll', count: 9 },

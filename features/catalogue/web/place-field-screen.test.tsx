@@ -34,7 +34,7 @@ async function type(text: string): Promise<void> {
   await eventually(() => expect([isOpen(), options().length > 0]).toEqual([true, true]))
 }
 
-test('a place is picked by keyboard, and a reader is told where one is', async () => {
+test('a place is picked by keyboard, and a screen reader announces the active one', async () => {
   await type('maafu')
   await eventually(() => expect(options()[0]?.textContent).toContain('MaafushiKaafu Atoll · Island'))
   expect(field().getAttribute('role')).toBe('combobox')
@@ -68,7 +68,7 @@ test('Escape closes the list and keeps what was typed', async () => {
   expect(field().value).toBe('maafu')
 })
 
-test('Enter takes what the text means, asks between two of one name, and else looks for the words', async () => {
+test('Enter takes the place that the text means, asks between two of one name, and otherwise searches the words', async () => {
   await type('K.Maafushi')
   press('Enter')
   await screen.isAt('/?place=k-maafushi')
@@ -89,7 +89,7 @@ test('Enter takes what the text means, asks between two of one name, and else lo
   await screen.shows('1 job found', 'Clerk')
 })
 
-test('an emptied field takes the place away', async () => {
+test('clearing the field removes the place', async () => {
   screen = await browser.open('/?place=k-gulhi')
   await eventually(() => expect(field().value).toBe('Gulhi, Kaafu Atoll'))
   fireEvent.focus(field())

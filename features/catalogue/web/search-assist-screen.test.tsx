@@ -41,7 +41,7 @@ async function type(text: string): Promise<void> {
   await eventually(() => expect([isOpen(), options().length > 0]).toEqual([true, true]))
 }
 
-test('nothing is asked before the first letter; then a suggestion is taken by keyboard', async () => {
+test('nothing is fetched before the first letter; then a suggestion is taken by keyboard', async () => {
   browser.requests.length = 0
   enter()
   expect(browser.requests.filter((request) => request.includes('suggestions'))).toEqual([])
@@ -68,7 +68,7 @@ test('a place becomes a filter, and a company leads to its jobs', async () => {
   await screen.isAt(`/employer-jobs/${coralId}`)
 })
 
-test('own searches are offered again, and are taken out by Delete or a press', async () => {
+test('own searches are offered again, and are removed by Delete or a press', async () => {
   for (const words of ['nurse', 'waiter']) {
     await type(words)
     const form = line().form
@@ -88,7 +88,7 @@ test('own searches are offered again, and are taken out by Delete or a press', a
   expect([isOpen(), screen.address(), localStorage.length]).toEqual([false, '/', 0])
 })
 
-test('Enter without a suggestion searches for what was typed, and Escape keeps it', async () => {
+test('Enter without a suggestion searches for the typed text, and Escape keeps it', async () => {
   await type('wai')
   press('Escape')
   await eventually(() => expect(isOpen()).toBe(false))

@@ -60,7 +60,7 @@ describe('the owners of a company read', () => {
     })
   })
 
-  test('nothing of what was refused, and no applicant who is gone', async () => {
+  test('nothing that was refused, and no deleted applicant', async () => {
     const seeker = await insertSeeker(site, { name: 'Ali Rasheed' })
     await site.call('POST', `/api/jobs/${cook}/apply`, { as: seeker.token, body: {} })
     await done(owner, 'PATCH', `/api/jobs/${cook}/applicants/${seeker.id}`, { status: 'Rejected' })
@@ -87,7 +87,7 @@ describe('the owners of a company read', () => {
   })
 })
 
-test('nobody but an owner of the company reads it', async () => {
+test('only an owner of the company reads it', async () => {
   expect((await list('', hawwa)).status).toBe(403)
   expect((await list('', await insertEmployer(site))).status).toBe(403)
 })

@@ -64,7 +64,7 @@ test('a browser without scripts sends the form too, and comes back to the page',
   expect(incomplete.headers.location).toBe('/about?message=incomplete#contact')
 })
 
-test('who finds a weakness is told where to write: the form, and the address once the operator has set one', async () => {
+test('a person who finds a weakness reads where to report it: the form, and the address once the operator set one', async () => {
   const read = async () => (await site.call<string>('GET', '/.well-known/security.txt')).body
   const form = 'Contact: https://vazeefa.example/about#contact\n'
   const rest =

@@ -6,7 +6,7 @@ import { openSite } from '#tests/support/browser/screen.tsx'
 const { site, browser } = await openSite()
 
 // D-0-01, P1-1-03, P1-1-04, P1-1-05, P1-2.0-02
-test('About tells who runs the site, since when, for whom and for which industries', async () => {
+test('About says who runs the site, since when, for whom and for which industries', async () => {
   const { db } = site.database
   const about = {
     mission: 'Work for everyone.',

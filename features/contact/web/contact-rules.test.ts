@@ -17,7 +17,7 @@ test('every field that is missing is named, the first one first', () => {
   ])
 })
 
-test('an address that cannot be one is told apart from a missing one', () => {
+test('an invalid address is distinguished from a missing one', () => {
   for (const email of ['ali@', 'ali@example', 'my address ali@example.mv', 'ali@example.mv or by phone'])
     expect(contactProblems({ ...words, email }).email).toContain('such as')
   expect(contactProblems({ ...words, email: '' }).email).toBe('Please enter your e-mail address')

@@ -42,7 +42,7 @@ describe('the desk is for operators', () => {
     expect((await site.call('GET', '/api/admin/employers', { as: token, headers })).status).toBe(403)
   })
 
-  test('an operator is heard by every call', async () => {
+  test('every call accepts an operator', async () => {
     const { token } = await makeOperator(site)
     for (const { method, path, call } of deskCalls) {
       const { status } = await site.call(method, path, {
@@ -54,7 +54,7 @@ describe('the desk is for operators', () => {
     expect(deskCalls.length).toBeGreaterThan(20)
   })
 
-  test('a suspended operator is out at once', async () => {
+  test('a suspended operator is signed out at once', async () => {
     const { token, id } = await makeOperator(site)
     await site.database.pool.query('update accounts set suspended_at = now() where id = $1', [id])
     expect((await site.call('GET', '/api/admin/overview', { as: token })).status).toBe(401)

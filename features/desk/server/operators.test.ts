@@ -32,7 +32,7 @@ async function accept(email: string): Promise<void> {
 
 describe('a colleague who is invited to the desk', () => {
   // D-H-12
-  test('sets a password by mail and gets in; every operator is notified, and the log says who invited', async () => {
+  test('sets a password by mail and logs in; every operator is notified, and the log says who invited', async () => {
     const email = 'mariyam@example.mv'
     expect((await invite({ email })).status).toBe(201)
     expect((await lastMail(site, email))?.text).toContain('/admin/login')

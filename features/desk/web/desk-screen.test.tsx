@@ -67,18 +67,18 @@ describe('every room of the desk', () => {
       await screen.shows(words)
     })
 
-  test('a reader hears that nothing was found, as every other number', async () => {
+  test('a screen reader announces an empty result like any other number', async () => {
     await (await browser.open('/admin/places?q=nowhere+at+all')).shows('No places found')
     expect(document.querySelector('main [role=status]')?.textContent).toBe('0 places')
   })
 
   for (const { to, label } of deskLinks)
-    test(`${to} is called ${label}, where one goes in as where one is`, async () => {
+    test(`${to} is called ${label}, in the menu and on its page`, async () => {
       await browser.open(to)
       await eventually(() => expect(document.querySelector('main h1')?.textContent).toBe(label))
     })
 
-  test('one field leads to any room, person, job and payment reference', async () => {
+  test('one field leads to any page, person, job and payment reference', async () => {
     const open = async () => {
       const screen = await browser.open('/admin/health')
       await screen.shows('Go to')
@@ -101,7 +101,7 @@ describe('every room of the desk', () => {
     await none.shows('Nothing found.')
   })
 
-  test('gives everything back when a search and its filters are cleared', async () => {
+  test('restores everything when a search and its filters are cleared', async () => {
     const screen = await browser.open('/admin/employers?q=nobody&state=suspended')
     await screen.shows('Nothing fits the search and the filters.')
     await screen.press('Clear search')
@@ -109,7 +109,7 @@ describe('every room of the desk', () => {
     await screen.isAt('/admin/employers')
   })
 
-  test('is shut for everybody else', async () => {
+  test('refuses everybody else', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open('/admin/audit?act=job+removed')
     await screen.shows('The desk is for operators', 'You are logged in with another kind of account.')

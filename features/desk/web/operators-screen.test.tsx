@@ -13,7 +13,7 @@ const confirm = (name: string) =>
     ?.click()
 
 // D-H-12
-test('an operator invites a colleague with the own password, and takes the invitation back', async () => {
+test('an operator invites a colleague with their own password, and takes the invitation back', async () => {
   const screen = await browser.open('/admin/operators')
   await screen.shows(operator.email, 'No authenticator')
   await screen.press('Invite a colleague')

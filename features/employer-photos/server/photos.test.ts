@@ -45,7 +45,7 @@ async function add(
 }
 
 describe("an employer's photos", () => {
-  test('are seen by everybody in the order in which they came, and the cover by itself', async () => {
+  test('are public in the order in which they came, and the cover by itself', async () => {
     for (const alt of ['The jetty', 'Staff rooms']) {
       expect((await add(alt)).status).toBe(201)
       site.clock.now = new Date(site.clock.now.getTime() + 1_000)
@@ -56,7 +56,7 @@ describe("an employer's photos", () => {
     expect(photos.map(({ alt }) => alt)).toEqual(['The jetty', 'Staff rooms'])
   })
 
-  test('are encoded again: at most 1,440 pixels, without what the camera wrote, and narrower for who asks', async () => {
+  test("are re-encoded: at most 1,440 pixels, without the camera's metadata, and narrower copies on request", async () => {
     const { body } = await add('The jetty')
     const read = async (query = '') => {
       const reply = await site.app.inject({ method: 'GET', url: body.photo.address + query })
@@ -69,13 +69,13 @@ describe("an employer's photos", () => {
     expect([small.width, small.height]).toEqual([480, 240])
   })
 
-  test('are not made larger than they were', async () => {
+  test('are not enlarged', async () => {
     const { body } = await add('A small one', { content: await picture(300, 200) })
     const reply = await site.app.inject({ method: 'GET', url: `${body.photo.address}?size=480` })
     expect((await sharp(reply.rawPayload).metadata()).width).toBe(300)
   })
 
-  test('need words that say what they show, which can be changed and not emptied', async () => {
+  test('need a description, which can be changed and not emptied', async () => {
     const without = await add('')
     expect([without.status, Object.keys(without.body.fields ?? {})]).toEqual([400, ['alt']])
     const { body } = await add('The jetti')
@@ -86,7 +86,7 @@ describe("an employer's photos", () => {
     expect((await photosOf()).photos.map(({ alt }) => alt)).toEqual(['The jetty'])
   })
 
-  test(`are ${maxPhotos} at most, also when two come at once; a cover does not count, and takes the place of the old one`, async () => {
+  test(`are ${maxPhotos} at most, also when two come at once; a cover does not count, and replaces the old one`, async () => {
     for (let at = 1; at < maxPhotos; at += 1) await add(`Photo ${at}`)
     const both = await Promise.all([add('The last'), add('One too many')])
     expect(both.map(({ status }) => status).sort()).toEqual([201, 409])
@@ -102,7 +102,7 @@ describe("an employer's photos", () => {
     expect(kept).toHaveLength(maxPhotos + 1)
   })
 
-  test('are refused when they are no picture, or for another employer, who learns nothing', async () => {
+  test('are refused when they are no picture, and for another employer, who learns nothing', async () => {
     const svg = await add('A drawing', { content: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') })
     expect([svg.status, svg.body.error]).toEqual([400, 'Please choose a photo (JPEG, PNG, WebP or HEIC)'])
     const other = await insertEmployer(site, { company: 'Reef Trading' })
@@ -125,7 +125,7 @@ describe("an employer's photos", () => {
     expect(await photosOf()).toEqual({ cover: null, photos: [] })
   })
 
-  test('go along with the data of the account, and are gone with the account', async () => {
+  test('are in the export of the account, and are deleted with it', async () => {
     const leaving = await registerEmployer(site)
     const { body } = await add('The jetty', { by: leaving, of: leaving })
     const headers = { authorization: `Bearer ${leaving.token}` }
@@ -140,7 +140,7 @@ describe("an employer's photos", () => {
     expect(await photosOf(leaving.id)).toEqual({ cover: null, photos: [] })
   })
 
-  test('stand on the pages of its jobs: the cover above the head, the photos below what is said of it', async () => {
+  test("appear on the pages of its jobs: the cover above the head, the photos below the employer's description", async () => {
     const jobId = await insertJob(site.database.db, { employerId: coral.id })
     await add('The bay', { as: 'cover' })
     await add('The jetty')
@@ -158,7 +158,7 @@ describe("an employer's photos", () => {
   })
 })
 
-describe('a photo that is wrong', () => {
+describe('an improper photo', () => {
   test('is reported with the job, and removed by an operator with a reason that is kept', async () => {
     const jobId = await insertJob(site.database.db, { employerId: coral.id })
     const { body } = await add('Another resort')

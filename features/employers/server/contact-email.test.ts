@@ -43,7 +43,7 @@ async function application(): Promise<MyApplication['employer']> {
 
 // D-L-13
 describe('an employer shows an e-mail address that it chose', () => {
-  test('and never the one it signs in with by itself', async () => {
+  test('and never the sign-in address by itself', async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     expect(await shown()).toBe('')
     expect(await found(employer.email)).toEqual([])
@@ -63,7 +63,7 @@ describe('an employer shows an e-mail address that it chose', () => {
     }
   })
 
-  test('in the directory, its search and the application, as soon as it has', async () => {
+  test('in the directory, its search and the application, once it has', async () => {
     const { status, body } = await choose(' Jobs@Coral.example ')
     expect([status, body.employer.email]).toEqual([200, 'Jobs@Coral.example'])
     expect(await shown()).toBe('Jobs@Coral.example')
@@ -107,7 +107,7 @@ describe('an employer shows an e-mail address that it chose', () => {
       expect(Object.keys(body.fields ?? {})).toEqual(['contactEmail'])
     })
 
-  test('and nobody chooses for it but the operator, who leaves a trace', async () => {
+  test('and only the operator may choose for it, which is logged', async () => {
     const other = await insertEmployer(site)
     expect((await choose('mine@thief.example', other.token)).status).toBe(403)
     const operator = await makeOperator(site)

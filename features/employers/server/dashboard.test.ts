@@ -24,7 +24,7 @@ const other = await insertEmployer(site, { company: 'Reef Trading', verified: fa
 const address = (id: string) => `/api/employers/dashboard/${id}`
 
 // P2-3-10, P2-4-07, P2-7-13
-test('lists open jobs, those that expire next in front, and past ones, the latest in front', async () => {
+test('lists open jobs, the next to expire first, and past ones, the latest first', async () => {
   const { db } = site.database
   const employerId = coral.id
   await insertJob(db, { employerId, title: 'Later', publishedAt: new Date('2026-11-10T06:00:00Z') })
@@ -66,7 +66,7 @@ test('lists open jobs, those that expire next in front, and past ones, the lates
   expect(body.activeJobs[0]?.newApplicationsCount).toBe(1)
 })
 
-test('an application is new until it is opened, is withdrawn, or its job seeker is gone, wherever that is told', async () => {
+test('an application is new until it is opened, withdrawn, or its job seeker is deleted, in every count', async () => {
   const reef = await insertEmployer(site)
   const jobId = await insertJob(site.database.db, { employerId: reef.id })
   const people = await Promise.all(Array.from({ length: 4 }, () => registerSeeker(site)))
@@ -94,7 +94,7 @@ test('an application is new until it is opened, is withdrawn, or its job seeker 
   expect(await told()).toEqual([1, 1, 1])
 })
 
-test('an application is not new once it is answered or decided, by whoever and however, though nobody opened it', async () => {
+test('an application is not new once it is answered or decided, by any way, even unopened', async () => {
   const reef = await insertEmployer(site)
   const jobId = await insertJob(site.database.db, { employerId: reef.id })
   const as = { as: reef.token }
@@ -161,13 +161,13 @@ test('past jobs carry when they closed or were removed, and stand in the order i
   ])
 })
 
-test('an employer who has not confirmed the address is told so', async () => {
+test('an employer who has not confirmed the address reads so', async () => {
   const { body } = await site.call<Dashboard>('GET', address(other.id), { as: other.token })
   expect(body.isVerified).toBe(false)
 })
 
 // P2-7-15
-describe('only the employer itself and the operator may look', () => {
+describe('only the employer itself and the operator may read it', () => {
   const paths = [
     (id: string) => `/api/employers/dashboard/${id}`,
     (id: string) => `/api/employers/payment-slips/${id}`,

@@ -26,7 +26,7 @@ async function names(query = '') {
 }
 
 // P1-7-05
-test('the directory starts with those who hire most, and leaves out who is suspended', async () => {
+test('the directory starts with the employers who hire most, and leaves out suspended ones', async () => {
   expect(await names()).toEqual(['Coral Bay Resort', 'Atoll Clinic', 'Reef Trading'])
 })
 
@@ -65,7 +65,7 @@ test('an employer shows its jobs, whether it is verified, and nothing private', 
 })
 
 // D-D-05, P2-7-16
-test('the total of all pages is told', async () => {
+test('the total of all pages is shown', async () => {
   const { headers } = await site.call('GET', '/api/employers?limit=1&page=2')
   expect(headers['x-total-count']).toBe('3')
 })

@@ -20,7 +20,7 @@ const edit = (body: unknown, as = coral.token, id = coral.id) =>
 
 describe('the company profile', () => {
   // P1-3-03
-  test('changes what is sent and leaves the rest', async () => {
+  test('changes the fields that are sent and keeps the rest', async () => {
     const { status, body } = await edit({
       about: ' Two islands.\r\nOne team. ',
       industry: 'Hospitality',
@@ -38,7 +38,7 @@ describe('the company profile', () => {
     expect(again.employer).toMatchObject({ phone: '+960 300 1234', industry: 'Hospitality' })
   })
 
-  test('says where the company is, and which place that is', async () => {
+  test('has the location, and the place it means', async () => {
     const placeOf = async (body: object) =>
       ((await edit(body)).body.employer as { place?: { label: string } }).place?.label
     expect(await placeOf({ location: 'HDh. Kulhudhuffushi' })).toBe('Kulhudhuffushi, Haa Dhaalu Atoll')
@@ -49,7 +49,7 @@ describe('the company profile', () => {
     expect([refused.status, Object.keys(refused.body.fields ?? {})]).toEqual([400, ['placeId']])
   })
 
-  test('a new name is on the jobs, where search finds it, and in mails', async () => {
+  test('a new name appears on the jobs, in the search, and in mails', async () => {
     const jobId = await insertJob(site.database.db, { employerId: coral.id })
     const seeker = await insertSeeker(site)
     await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
@@ -137,7 +137,7 @@ describe('the logo', () => {
       expect(employer.logo).toBe(body.logoUrl)
     })
 
-  test('takes the place of the old one, which is gone', async () => {
+  test('replaces the old one, which is deleted', async () => {
     const { body: first } = await upload(await picture())
     await upload(await picture())
     expect((await site.call('GET', first.logoUrl)).status).toBe(404)
@@ -145,7 +145,7 @@ describe('the logo', () => {
     expect(kept).toHaveLength(1)
   })
 
-  test('can be taken away by its employer, with its bytes, and twice does no harm', async () => {
+  test('can be removed by its employer, with its bytes, and twice without harm', async () => {
     const { body } = await upload(await picture())
     const remove = (as: string) => site.call('DELETE', `/api/employers/${coral.id}/logo`, { as })
     expect((await remove(other.token)).status).toBe(403)

@@ -57,7 +57,7 @@ describe('the dashboard', () => {
   })
 
   // experience.md: what comes first on each screen
-  test('begins with its heading, then who waits, at most three, each once; the profile is folded', async () => {
+  test('begins with its heading, then waiting applicants, at most three, each once; the profile is folded', async () => {
     const { db } = site.database
     const jobId = await insertJob(db, { employerId: employer.id, title: 'Pastry Chef' })
     for (const name of ['Ali', 'Beena', 'Cala', 'Dhon']) {
@@ -83,7 +83,7 @@ describe('the dashboard', () => {
   })
 
   // D-L-13
-  test('asks which address job seekers see, and one press chooses the own one', async () => {
+  test('asks which address job seekers see, and one press chooses the sign-in address', async () => {
     const screen = await browser.open('/dashboard')
     await screen.shows(
       'Choose the e-mail address that job seekers see',
@@ -164,7 +164,7 @@ describe('the dashboard', () => {
   })
 
   // D-E-14, P2-2.8-09, P2-2.8-10, P2-3-02, P2-7-22
-  test('tells subscriptions with price and dates, and shows each slip as a receipt in a new tab', async () => {
+  test('shows subscriptions with price and dates, and each slip as a receipt in a new tab', async () => {
     const choice = { planName: 'Private Sector', type: 'Annual', price: 499, adsLimit: 1 }
     const chosen = await site.call<{ subscription: { _id: string } }>(
       'POST',
@@ -222,7 +222,7 @@ describe('the logo', () => {
     new File([new Uint8Array(bytes)], name, { type })
 
   // P2-2.7-01, P2-2.7-02, P2-4-10, P2-5-19, P2-8-06, P2-8-13, P2-9-07
-  test('is shown, tried on, taken back, and uploaded with a message for three seconds', async () => {
+  test('is shown, previewed, discarded, and uploaded with a message for three seconds', async () => {
     const screen = await browser.open('/employer/profile')
     await screen.shows('No logo yet', 'High resolution', 'Square or circular works best')
     await screen.shows('Avoid text-heavy logos', 'Logos are automatically resized to 300x300px')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { directoryFrom, directoryHref } from './employer-queries.ts'
 
-test('the address of the directory holds words and page, and nothing that is the default', () => {
+test('the address of the directory holds words and page, and no defaults', () => {
   const there = (query: string) => directoryHref(directoryFrom(new URLSearchParams(query)))
   expect(there('')).toBe('/employers-list')
   expect(there('q=+reef+&page=2')).toBe('/employers-list?q=reef&page=2')

@@ -37,7 +37,7 @@ test('the directory shows eight employers a page, verified or new, each with its
 })
 
 // P1-2.2-03, P1-2.2-07, P1-5-18
-test('a search begins at the first page, and what finds nothing says what to try', async () => {
+test('a search begins at the first page, and an empty result suggests what to try', async () => {
   const screen = await browser.open('/employers-list?page=2')
   await screen.shows('Employer 8')
   expect(screen.field('Search employers').placeholder).toBe('Search by name, email, industry or location...')

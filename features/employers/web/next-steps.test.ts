@@ -35,8 +35,8 @@ function titles(known: Partial<Parameters<typeof nextSteps>[0]>): string[] {
   return nextSteps({ ...base, ...known }).map(({ title }) => title)
 }
 
-describe('what an employer should do next', () => {
-  test('is nothing when all is well', () => expect(titles({})).toEqual([]))
+describe('the next step of an employer', () => {
+  test('is none when nothing is missing', () => expect(titles({})).toEqual([]))
 
   test('begins with the e-mail address, which holds the jobs back', () => {
     const dashboard = { ...emptyDashboard, isVerified: false, email: 'hr@coral.example', pendingCount: 2 }
@@ -97,7 +97,7 @@ describe('what an employer should do next', () => {
     expect(stepFor([cook, guide], 4)).toMatchObject({ title: '4 new applicants', to: '/employer/jobs' })
   })
 
-  test('asks for what the profile of the company has not, and for nothing that it has', () => {
+  test("asks for the missing parts of the company's profile, and for no other", () => {
     const wordsFor = (company: { logo: string | null; about: string }) => {
       const known = { dashboard: emptyDashboard, subscriptions: [], entitlement: annual, now }
       return nextSteps({ ...known, company }).map(({ words }) => words)
@@ -109,7 +109,7 @@ describe('what an employer should do next', () => {
     expect(wordsFor({ logo: '/logo.webp', about: 'Two islands.' })).toEqual([])
   })
 
-  test('ends with the address that job seekers see, until the employer has said which, or none', () => {
+  test('ends with the address that job seekers see, until the employer has chosen one, or none', () => {
     const asked = { ...emptyDashboard, email: 'hr@coral.example', contactEmail: null }
     expect(titles({ dashboard: asked, company: { logo: null, about: '' } })).toEqual([
       'Introduce your company',

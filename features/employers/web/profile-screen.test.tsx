@@ -32,7 +32,7 @@ test('an employer sees how its public page begins while it writes, and saves it'
 })
 
 // D-L-13
-test('an employer types the address that job seekers see, and takes it away again', async () => {
+test('an employer types the address that job seekers see, and removes it again', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open('/employer/profile')
   await screen.shows('E-mail for job seekers None is shown')
@@ -55,7 +55,7 @@ test('an employer types the address that job seekers see, and takes it away agai
   await (await browser.open('/employers-list')).lacks('office@coral.example', employer.email)
 })
 
-test('an employer takes its logo away, after being asked once', async () => {
+test('an employer removes its logo, after one question', async () => {
   const form = new FormData()
   const picture = await sharp({ create: { width: 30, height: 30, channels: 3, background: '#0d5c66' } })
     .png()

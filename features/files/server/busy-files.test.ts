@@ -15,7 +15,7 @@ async function sendCv(content: Buffer) {
   })
 }
 
-test('while a file is looked into that takes long to read, other calls are answered', async () => {
+test('other calls are answered while a slow file is inspected', async () => {
   const content = busyDocument()
   let isRefused = false
   const refused = sendCv(content).finally(() => {

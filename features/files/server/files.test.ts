@@ -75,7 +75,7 @@ describe('a logo', () => {
       })
     })
 
-  test('is sent in the size of a list or of a head, so that no phone fetches what it cannot show', async () => {
+  test('is sent in the size of a list or of a head, so that no phone fetches more than it shows', async () => {
     const content = await picture(900, 900).png().toBuffer()
     const logo = await store('logo', await received(content))
     await recordFile(site.database.db, logo, site.clock.now)
@@ -97,7 +97,7 @@ describe('a logo', () => {
     expect(JSON.stringify(refused.body)).toMatch(/size.*96.*160/)
   })
 
-  test('whose bytes are lost is not there in any size, and a file that is no logo comes whole', async () => {
+  test('whose bytes are lost does not exist in any size, and a file that is no logo comes whole', async () => {
     const logo = await store('logo', await received(await picture(300, 300).png().toBuffer()))
     await recordFile(site.database.db, logo, site.clock.now)
     await site.services.store.remove(logo.path)
@@ -128,7 +128,7 @@ describe('a logo', () => {
 })
 
 describe('a job attachment', () => {
-  test('is a PDF by content, whatever its name says', async () => {
+  test('is recognised as a PDF by its content, whatever its name', async () => {
     const file = await store('attachment', await received(pdf, 'C:\\docs\\Form"1.docx'))
     expect(file).toMatchObject({ mediaType: 'application/pdf', name: 'Form"1.pdf', bytes: pdf.length })
     const page = await received(Buffer.from('<html>%PDF-1.7'), 'form.pdf')
@@ -136,7 +136,7 @@ describe('a job attachment', () => {
   })
 
   // D-G-06, P1-7-24
-  test('is for everyone while its job is public, and for its owner always', async () => {
+  test('is public while its job is, and always open to its owner', async () => {
     const file = await stored('attachment')
     const see = async (as?: Actor) =>
       (await site.call('GET', addressOf(file.path), as ? { as: as.token } : {})).status
@@ -172,7 +172,7 @@ describe('private files', () => {
     })
 })
 
-test('an address that is not of a stored file finds nothing', async () => {
+test('an address without a stored file finds nothing', async () => {
   const id = randomBytes(12).toString('hex')
   for (const path of [
     `logos/${id}-0123456789abcdef.webp`,
@@ -210,7 +210,7 @@ test('bytes without a row are swept after an hour, others stay', async () => {
   }
 })
 
-test('names are made harmless for saving again', () => {
+test('names are made safe for saving', () => {
   const cases: [string, string][] = [
     ['../../etc/passwd', 'passwd.pdf'],
     ['CV "final"\r\n.pdf', 'CV "final".pdf'],
@@ -223,7 +223,7 @@ test('names are made harmless for saving again', () => {
   for (const [given, name] of cases) expect(plainName(given, 'pdf')).toBe(name)
 })
 
-describe('nobody else on the machine reads', () => {
+describe('nobody else on the machine can read them', () => {
   const modeOf = async (place: string) => ((await stat(place)).mode & 0o777).toString(8)
   /** Everything in the data folder, with its mode. */
   async function modes(folder: string): Promise<[string, string][]> {
@@ -252,7 +252,7 @@ describe('nobody else on the machine reads', () => {
     expect(new Set(kept.map(([, mode]) => mode))).toEqual(new Set(['600']))
   })
 
-  test('what is stored, where it is received, and what an older release had left open', async () => {
+  test('the store, the upload folder, and a folder that an older release left open', async () => {
     const [root, slips, uploads] = ['files', 'files/slips', 'tmp'].map((name) => join(site.folder, name))
     for (const folder of [root, slips, uploads]) await chmod(folder ?? '', 0o755)
     const form = new FormData()

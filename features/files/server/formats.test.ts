@@ -69,7 +69,7 @@ describe.each(Object.entries(taking) as [FileKind, string][])('a picture as %s',
     expect(await coloursOf(kept)).toEqual([Array(3).fill(255), Array(3).fill(255)])
   })
 
-  test('is refused in another format, in words that say what is taken', async () => {
+  test('is refused in another format, in words that name the accepted ones', async () => {
     const others = [
       await twoColours().tiff().toBuffer(),
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -78,7 +78,7 @@ describe.each(Object.entries(taking) as [FileKind, string][])('a picture as %s',
       await expect(sender.send(kind, content)).rejects.toMatchObject({ message: words[kind] })
   })
 
-  test('that an iPhone took and that cannot be converted is refused in words that say what to do', async () => {
+  test('from an iPhone that cannot be converted is refused in words that say what to do', async () => {
     const cut = heic.subarray(0, heic.length - 60)
     await expect(sender.send(kind, cut)).rejects.toMatchObject({
       message:
@@ -87,7 +87,7 @@ describe.each(Object.entries(taking) as [FileKind, string][])('a picture as %s',
   })
 })
 
-test('a logo is none of the formats that its form does not name', async () => {
+test('a logo may have only the formats that its form names', async () => {
   for (const content of [heic, await twoColours().avif().toBuffer(), onePage()])
     await expect(sender.send('logo', content)).rejects.toMatchObject({ message: words.logo })
 })
@@ -118,7 +118,7 @@ describe.each(takingPdf)('a PDF as a file of the kind %s', (kind) => {
     ['that may not be printed, but read', () => lockedPdf({ ownerPassword: 'secret' })],
   ]
   for (const [what, content] of taken)
-    test(`is taken ${what}, and kept as it is`, async () => {
+    test(`is accepted ${what}, and kept unchanged`, async () => {
       const sent = await content()
       const { mediaType, kept } = await sender.send(kind, sent)
       expect(mediaType).toBe('application/pdf')

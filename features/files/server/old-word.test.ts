@@ -8,7 +8,7 @@ beforeAll(async () => {
 })
 afterAll(() => sender.close())
 
-describe('a Word document of the older kind is taken', () => {
+describe('a Word document of the older kind is accepted', () => {
   const taken: [string, Buffer][] = [
     [
       'with a field of its pages',

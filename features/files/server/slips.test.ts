@@ -35,7 +35,7 @@ const sha256 = (content: Buffer) => createHash('sha256').update(content).digest(
 
 describe('a payment slip that is a picture', () => {
   for (const format of ['jpeg', 'png'] as const)
-    test(`in ${format} is drawn again: the same pixels, and nothing else of what was sent`, async () => {
+    test(`in ${format} is re-encoded: the same pixels, and nothing else of the upload`, async () => {
       const picture = await drawn(1080, 2340)
         .composite([{ input: await drawn(500, 300, '#000').png().toBuffer(), left: 100, top: 900 }])
         .withExif({ IFD0: { ImageDescription: secret } })
@@ -68,7 +68,7 @@ describe('a payment slip that is a picture', () => {
     expect(await sharp(kept).metadata()).toMatchObject({ width: 300, height: 400 })
   })
 
-  test('of the largest telephones is kept small enough to be looked at', async () => {
+  test('of the largest telephones is stored small enough to view', async () => {
     const { kept } = await send(await drawn(6_000, 600).jpeg().toBuffer())
     expect(await sharp(kept).metadata()).toMatchObject({ width: 5_000, height: 500 })
     const { kept: usual } = await send(await drawn(4_032, 3_024).jpeg().toBuffer())
@@ -109,7 +109,7 @@ const noise = () =>
     },
   })
 
-test('a payment slip that is a PDF is kept as it was sent', async () => {
+test('a payment slip that is a PDF is kept unchanged', async () => {
   const { slip, sentSha256, kept } = await send(pdf)
   expect(kept).toEqual(pdf)
   expect([slip.mediaType, slip.sha256]).toEqual(['application/pdf', sentSha256])

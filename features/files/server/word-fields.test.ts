@@ -15,7 +15,7 @@ const field = (...pieces: string[]) =>
   `${mark('begin')}${pieces.map(piece).join('')}${mark('separate')}<w:r><w:t>1</w:t></w:r>${mark('end')}`
 const withBody = (body: string) => docx({ 'word/document.xml': documentXml(body) })
 
-describe('a Word document is taken with the field', () => {
+describe('a Word document with this field is accepted', () => {
   const taken: [string, string][] = [
     ['of an index', field('TOC \\o "1-3"')],
     ['of a link', field(' HYPERLINK "https://a.example" ')],
@@ -45,7 +45,7 @@ const loads = 'This document loads parts from elsewhere. Please save it as a PDF
 const holds = (name: string) =>
   `This document holds the field ${name}, which we do not take. Please save it as a PDF, then upload that`
 
-describe('a Word document is refused in words that help with', () => {
+describe('a Word document with this field is refused in words that help', () => {
   const refused: [string, Buffer, string][] = [
     ['a field that starts a program', withBody(field('DDEAUTO c:\\\\cmd.exe "/k calc"')), holds('DDEAUTO')],
     ['such a field in pieces', withBody(field(' DDE', 'AU', 'TO x')), holds('DDEAUTO')],

@@ -63,7 +63,7 @@ const vml = (attributes: string) =>
     ),
   })
 
-describe('a Word document is taken', () => {
+describe('a Word document is accepted', () => {
   const taken: [string, Buffer][] = [
     [
       'with links to other sites and to an address',

@@ -25,7 +25,7 @@ async function slipOf(employer: Person): Promise<string> {
 }
 
 // D-E-15
-test('the address of a slip asks to sign in, and then shows the slip, to whom it belongs', async () => {
+test('the address of a slip asks to sign in, and then shows the slip to its owner', async () => {
   const employer = await insertEmployer(site)
   const path = await slipOf(employer)
   const visitor = await browser.open(path)

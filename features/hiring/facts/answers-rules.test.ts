@@ -56,12 +56,12 @@ describe('what is no answer is refused', () => {
   })
 })
 
-describe('only what is needed is asked for', () => {
+describe('only required answers are requested', () => {
   const answers = [{ question: id, answer: '  ' }]
-  test('a needed one without an answer is named', () =>
+  test('a missing required one is named', () =>
     expect(readAnswers([question('text', { needed: true })], answers).wrong).toEqual({
       [`answers.${id}`]: 'Please answer: What?',
     }))
-  test('a must keeps nobody', () =>
+  test('a must excludes nobody', () =>
     expect(readAnswers([question('text', { must: true })], answers)).toEqual({ answers: [], wrong: {} }))
 })

@@ -7,7 +7,7 @@ import { availableFrom, factsOf, isOccupation, yearsIn } from './facts-rules.ts'
 const synonyms = synonymsOf(releasedGroups)
 const day = '2026-11-26'
 
-describe('years of work are whole years of the months in which one worked', () => {
+describe('years of work are whole years of the months worked', () => {
   const cases: { when: string; work: [string, string | null][]; years: number }[] = [
     { when: 'nothing is there', work: [], years: 0 },
     { when: 'the last month counts', work: [['2021-01', '2023-12']], years: 3 },
@@ -57,7 +57,7 @@ describe('work in the occupation of a job', () => {
     test(`${work} for ${job}: ${is ? 'yes' : 'no'}`, () => expect(isOccupation(work, job, synonyms)).toBe(is))
 })
 
-describe('the first day on which somebody could begin', () => {
+describe('the first possible day of work', () => {
   const said = (more: Partial<Availability>) =>
     availableFrom({ from: null, notice: null, liveIn: null, places: [], types: [], ...more }, day)
   const cases: [string, Partial<Availability>, string | null][] = [
@@ -70,7 +70,7 @@ describe('the first day on which somebody could begin', () => {
     ['is not known when nothing is said', {}, null],
   ]
   for (const [what, given, expected] of cases) test(what, () => expect(said(given)).toBe(expected))
-  test('is not known without a word on it', () => expect(availableFrom(null, day)).toBeNull())
+  test('is unknown without an answer', () => expect(availableFrom(null, day)).toBeNull())
 })
 
 const parts: ProfileParts = {
@@ -96,7 +96,7 @@ const parts: ProfileParts = {
   leastPay: 14_000,
 }
 
-test('facts are the profile as it stands beside a job, and no more of it', () => {
+test("facts are the profile's values for the job's requirements, and no others", () => {
   const answers = [{ question: 'a'.repeat(24), text: 'Can you swim?', answer: 'yes' }]
   const facts = factsOf({ parts, place: 'Malé', title: 'Boat Captain', answers, day, synonyms })
   expect(facts).toEqual({
@@ -118,7 +118,7 @@ test('facts are the profile as it stands beside a job, and no more of it', () =>
   })
 })
 
-test('who worked in other work has no years in this one, and who began in it has none yet', () => {
+test('other work gives no years in this one, and a beginner has none yet', () => {
   const yearsOf = (work: ProfileParts['work']) =>
     factsOf({ parts: { ...parts, work }, place: '', title: 'Boat Captain', answers: [], day, synonyms }).years
   const [waiter, captain] = parts.work as [ProfileParts['work'][0], ProfileParts['work'][0]]
@@ -127,7 +127,7 @@ test('who worked in other work has no years in this one, and who began in it has
   expect(yearsOf([waiter, { ...captain, from: '2025-11' }])).toBe(1)
 })
 
-test('who says nothing has no facts', () => {
+test('an empty profile has no facts', () => {
   const silent = { ...parts, work: [], education: [], certificates: [], languages: [], availability: null, leastPay: null } // biome-ignore format: one line
   const facts = factsOf({ parts: silent, place: '', title: 'Boat Captain', answers: [], day, synonyms })
   expect(facts).toMatchObject({

@@ -16,7 +16,7 @@ interface Case {
   because: string
 }
 
-describe('what is asked for, beside what was sent', () => {
+describe('the requirements, beside the facts that were sent', () => {
   const cases: Case[] = [
     { when: 'as many years as asked', asked: { years: 5 }, facts: { years: 5, yearsFrom: [captain] }, state: 'meets', because: '5 of 5 years: Captain, Sea Line (Jan 2019 to now)' },
     { when: 'a year less', asked: { years: 5 }, facts: { years: 4, yearsFrom: [captain] }, state: 'does not meet', because: '4 of 5 years: Captain, Sea Line (Jan 2019 to now)' },
@@ -73,7 +73,7 @@ describe('what is asked for, beside what was sent', () => {
     ])
   })
 
-  test('what asks for nothing is nothing that is asked for', () => {
+  test('an empty requirement is none', () => {
     const nothing = [{}, { years: 0 }, { education: 'none' as const }, { liveIn: false }, { languages: [] }]
     for (const requirements of nothing) expect(meetsOf({ requirements }, noFacts, day)).toEqual([])
     expect(meetsOf({}, noFacts, day)).toEqual([])
@@ -115,7 +115,7 @@ describe('answers that meet a question', () => {
     ...noFacts,
     answers: answer === undefined ? [] : [{ question: id, text: 'Can you swim?', answer }],
   })
-  test('a must that is not answered is not said, and one without a rule is never judged', () => {
+  test('an unanswered must is not mentioned, and one without a rule is never judged', () => {
     const must = [question({ must: true, meets: { answers: ['yes'] } })]
     const requirement = `questions.${id}`
     expect(meetsOf({ questions: must }, answered(), day)).toEqual([

@@ -8,7 +8,7 @@ const one = (requirement: string, state: Meets[number]['state'], because = ''): 
   because,
 })
 
-describe('the line that says how somebody stands beside what a job asks for', () => {
+describe("the line that compares a person with a job's requirements", () => {
   const cases: { when: string; meets: Meets; words: string }[] = [
     { when: 'nothing is asked for', meets: [], words: '' },
     {
@@ -43,7 +43,7 @@ describe('the line that says how somebody stands beside what a job asks for', ()
   for (const { when, meets, words } of cases)
     test(`when ${when}`, () => expect(resultWords(meets)).toBe(words))
 
-  test('has no count of what is met', () => {
+  test('has no count of requirements met', () => {
     const many = Array.from({ length: 9 }, (_, at) =>
       one(`languages.L${String.fromCharCode(97 + at)}`, 'meets'),
     )

@@ -11,7 +11,7 @@ const marked = (text: string, words: string) =>
     .map((piece) => (piece.isFound ? `[${piece.text}]` : piece.text))
     .join('')
 
-describe('words are marked as the search of the database finds them', () => {
+describe("words are marked as the database's search finds them", () => {
   const cases: [text: string, words: string, marked: string][] = [
     ['I repair boat engines', 'boat eng', 'I repair [boat] [engines]'],
     ['I repair boat engines', 'pair', 'I repair boat engines'],
@@ -41,7 +41,7 @@ describe('words are marked as the search of the database finds them', () => {
     })
 })
 
-test('an excerpt is a line of whole words around the first word that is found', () => {
+test('an excerpt is a line of whole words around the first match', () => {
   const before = 'Since my school years on Thinadhoo I have worked with'
   const after = 'of Yamaha and Suzuki, and I train others in it every season since then without a break'
   const terms = termsOf('engine')
@@ -54,7 +54,7 @@ test('an excerpt is a line of whole words around the first word that is found', 
   expect(excerptOf(before, [])).toBeUndefined()
 })
 
-test('of several texts the one with most of the words is shown, the first of several', () => {
+test('the first text with most of the words is shown', () => {
   const texts = [{ text: 'boat' }, { text: 'an engine of a boat' }, { text: 'boat engines' }]
   expect(bestOf(texts, termsOf('boat engine'))).toBe(texts[1])
   expect(bestOf(texts, termsOf('boa'))).toBe(texts[0])

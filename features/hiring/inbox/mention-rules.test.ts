@@ -22,12 +22,12 @@ describe('a note mentions a colleague', () => {
   for (const { when, text, names } of cases)
     test(when, () => expect(mentionsIn(text, team).map(({ name }) => name)).toEqual(names))
 
-  test('and two with one name both', () => {
+  test('and both of two with one name', () => {
     expect(mentionsIn('@Ali', named('Ali', 'Ali'))).toHaveLength(2)
   })
 })
 
-test('a note is shown with its mentions apart, and nothing of it is lost', () => {
+test('a note is shown with its mentions apart, and keeps all its text', () => {
   const text = 'Hi @Ali Hassan, ask @Nobody'
   const parts = partsOfNote(text, ['Ali Hassan'])
   expect(parts).toEqual([

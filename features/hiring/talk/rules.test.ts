@@ -9,7 +9,7 @@ const minute = 60_000
 test('a message can be taken back for two minutes', () =>
   expect(takeBackUntil(at('2026-11-20T08:00:00'))).toEqual(at('2026-11-20T08:02:00')))
 
-test('a mail tells of what lay unread for ten minutes, and of the next within the hour not again', () =>
+test('a mail reports messages unread for ten minutes, and later ones not again within the hour', () =>
   expect([unreadInMilliseconds, mailedAgainInMilliseconds]).toEqual([10 * minute, 60 * minute]))
 
 describe('both sides may write', () => {

@@ -15,7 +15,7 @@ const header = 'Post;Firm;Island;About'
 const rows = ['Cook;Reef, Malé;Malé;Cook fish, rice, and more', 'Mate;Dhoni Lines;Felivaru;"Sail, and\nsing"']
 const columns = ['Post', 'Firm', 'Island', 'About']
 
-describe('the header is found, and what stands above it is no row', () => {
+describe('the header is found, and the lines above it are no rows', () => {
   const cases: { what: string; above: string[]; headerLine: number }[] = [
     { what: 'nothing', above: [], headerLine: 1 },
     { what: "Excel's declaration", above: ['sep=;'], headerLine: 2 },
@@ -57,7 +57,7 @@ test('a declaration holds whatever the lines look like', async () => {
   }
 })
 
-test('rows with nothing in them are not counted, at the end or between', async () => {
+test('empty rows are not counted, at the end or between', async () => {
   const { rows: found } = await read(
     [header, ';;;', rows[0], ' ; ;; ', '\u00a0;\u200b;;', ';;;;;;', ';;;', ';;;', ''].join('\n'),
   )

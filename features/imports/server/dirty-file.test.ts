@@ -308,13 +308,13 @@ async function rowsOf(csv: string): Promise<ReadRow[]> {
   return read
 }
 
-describe('a cell that is too long to be read', () => {
+describe('a cell that exceeds the limit', () => {
   const rows = (...cells: Cells[]) =>
     rowsOf([columns.join(','), ...cells.map((one, at) => textOf({ ...plain, cells: one }, at))].join('\n'))
   const plain: Kind = { what: 'a row', cells: {}, verdict: 'ready' }
   const blank = (count: number) => `Pack tuna.${' '.repeat(count - 'Pack tuna.'.length)}`
 
-  test('costs its row alone, which says what its column is and how much fits', async () => {
+  test('loses only its row, whose report names the column and the limit', async () => {
     const [first, long, last] = await rows({}, { About: blank(60_001) }, {})
     expect(long).toMatchObject({
       verdict: 'refused',
@@ -336,12 +336,12 @@ describe('a cell that is too long to be read', () => {
       [200_001, 'ready'],
     ])
   })
-  test('has one character more than what is read', async () => {
+  test('has one character more than the limit', async () => {
     const [longest] = await rows({ About: blank(60_000) })
     expect(longest?.remarks).toEqual([])
     expect(longest?.ad?.description.text).toBe('Pack tuna.')
   })
-  test('is no matter in a column that is not read', async () => {
+  test('does no harm in an unread column', async () => {
     const [row] = await rowsOf(
       [`${columns.join(',')},Raw`, `${textOf(plain, 1)},${'[b]'.repeat(50_000)}`].join('\n'),
     )
@@ -364,7 +364,7 @@ describe('a cell that is too long to be read', () => {
     'a) ',
     '1.1 ',
   ])
-    test(`of the others, one of '${atom}' alone is no matter in any column`, async () => {
+    test(`one of '${atom}' alone among the others does no harm in any column`, async () => {
       const cell = `x ${atom.repeat(59_000 / atom.length)}`
       const read = await rows(
         ...columns.map((column): Cells => ({ Post: `Cook for ${column}`, [column]: cell })),
@@ -380,7 +380,7 @@ describe('a cell that is too long to be read', () => {
     })
 })
 
-test('of a shuffled, dirty file of more than 200 rows each has the outcome that is known of it', async () => {
+test('each of more than 200 rows of a shuffled, dirty file has its known outcome', async () => {
   const all = kinds.flatMap((kind, at) =>
     Array.from({ length: 5 }, (_, copy) => ({ kind, text: textOf(kind, at * 5 + copy) })),
   )

@@ -13,7 +13,7 @@ const many = (count: number, text: (at: number) => string) =>
 const fields = (columns: Parameters<typeof guessColumns>[0]) =>
   guessColumns(columns).map(({ field }) => field)
 
-describe('what columns are is guessed from their names', () => {
+describe('the meaning of columns is guessed from their names', () => {
   const cases: [string, string[], string[]][] = [
     [
       'an export of a board',
@@ -68,7 +68,7 @@ describe('what columns are is guessed from their names', () => {
   })
 })
 
-describe('values rule out what a name says', () => {
+describe('values overrule a name', () => {
   const cases: [string, string, string[], string][] = [
     ['a flag', 'has_company_logo', many(20, (at) => `${at % 2}`), 'its values are yes or no'],
     ['a flag that never changes', 'company featured', many(20, () => 'true'), 'its values are yes or no'],
@@ -123,12 +123,12 @@ describe('values rule out what a name says', () => {
     }
   })
 
-  test('and may say what it is instead', () => {
+  test('and may suggest another meaning', () => {
     const [guess] = guessColumns([column('Employer', ...many(20, (at) => `hr${at}@reef.example`))])
     expect(guess).toMatchObject({ field: 'contactEmail', certainty: 'doubtful' })
   })
 
-  test('and another column takes its place', () => {
+  test('and another column replaces it', () => {
     const columns = [
       column('has_company_logo', ...many(20, (at) => `${at % 2}`)),
       column('Firm', ...many(20, (at) => `Reef ${at}`)),
@@ -140,7 +140,7 @@ describe('values rule out what a name says', () => {
   })
 })
 
-describe('a guess says how sure it is', () => {
+describe('a guess states its confidence', () => {
   const titles = many(20, (at) => `Cook ${at}`)
   const cases: [string, Parameters<typeof guessColumns>[0], object][] = [
     [

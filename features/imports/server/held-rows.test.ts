@@ -39,8 +39,8 @@ const rowsOf = async (importId: string) => (await call<ImportRow[]>('GET', `${im
 const job = async (row: ImportRow | undefined) =>
   (await site.call<JobDetail>('GET', `/api/jobs/${row?.jobId}`)).body
 
-describe('a closing day that is not read holds its row', () => {
-  test('and is answered for the row, or for all rows that are written so', async () => {
+describe('an unreadable closing day holds its row', () => {
+  test('and is answered for the row, or for all rows with the same text', async () => {
     const { importId, counts } = await read([
       ['Cook', 'end of November'],
       ['Mate', 'END  of november'],
@@ -78,7 +78,7 @@ describe('a closing day that is not read holds its row', () => {
     expect(clerk?.remarks[0]).toBe("closing date 'next week' is not read: taken as 'It has no closing day'")
   })
 
-  test('and is never published meanwhile; what was ready is, and the rest later', async () => {
+  test('and is never published meanwhile; ready rows are, and the rest later', async () => {
     const { importId } = await read([
       ['Cook', 'TBA'],
       ['Mate', '2026-11-30'],
@@ -121,7 +121,7 @@ describe('a closing day that is not read holds its row', () => {
   })
 })
 
-describe('a closing day that can be two', () => {
+describe('an ambiguous closing day', () => {
   test('is decided by the other dates of its column', async () => {
     const { importId, counts } = await read([
       ['Cook', '03/12/2026'],
@@ -170,7 +170,7 @@ describe('a closing day that can be two', () => {
     expect((await job(clerk)).expiryDate).toBe('2026-12-02T18:59:59.999Z')
   })
 
-  test('is what the operator says of the whole file', async () => {
+  test("follows the operator's choice for the whole file", async () => {
     const { counts } = await read([['Cook', '03/12/2026']], { dateOrder: 'dmy' })
     expect(counts).toMatchObject({ ready: 1, held: 0 })
     const months = await read(
@@ -228,7 +228,7 @@ describe('an answer is refused', () => {
     expect((await detail(importId)).counts).toMatchObject({ ready: 1, held: 1 })
   })
 
-  test('to whoever is no operator', async () => {
+  test('from anybody but an operator', async () => {
     const { importId } = await read([['Cook', 'soon']])
     const employer = await registerEmployer(site)
     const path = `/api/admin/imports/${importId}/answers`
@@ -240,7 +240,7 @@ describe('an answer is refused', () => {
   })
 })
 
-test('a customer hears of what is filed, and again of what is filed later', async () => {
+test('a customer is notified of the filed jobs, and again of those filed later', async () => {
   const customer = await registerEmployer(site, { name: 'Villa Customer' })
   const { importId } = await read([
     ['Cook', 'soon', 'Villa Customer'],

@@ -52,7 +52,7 @@ const log = async () =>
   (await site.call<AuditEntry[]>('GET', '/api/admin/audit?q=old+board', { as: operator.token })).body
 
 describe('an import at the desk', () => {
-  test('begins with the columns of the file, whatever it separates them with', async () => {
+  test('begins with the columns of the file, with any separator', async () => {
     const { body } = await send<{ columns: object[] }>('/columns', 'Post;Firm\n;Hiya\nCook;Other')
     expect(body.columns).toEqual([
       { name: 'Post', example: 'Cook', filled: 1, field: 'title', certainty: 'sure', why: '' },
@@ -60,7 +60,7 @@ describe('an import at the desk', () => {
     ])
   })
 
-  test('and guesses what they are by what stands in them', async () => {
+  test('and guesses their meaning by their values', async () => {
     const lines = Array.from({ length: 12 }, (_, at) => `${at},Cook ${at},${at % 2},Reef ${at},next week`)
     const file = ['job_id,title,has_company_logo,Firm,Deadline', ...lines].join('\n')
     const { body } = await send<{ columns: object[] }>('/columns', file)
@@ -78,7 +78,7 @@ describe('an import at the desk', () => {
     ])
   })
 
-  test('takes of a cell that is too long to be read no example', async () => {
+  test('takes no example from a cell that exceeds the limit', async () => {
     const long = '[b]'.repeat(300_000)
     const { body } = await send<{ columns: object[] }>('/columns', `Post;Firm\n${long};Hiya\nCook;${long}`)
     expect(body.columns).toMatchObject([
@@ -87,7 +87,7 @@ describe('an import at the desk', () => {
     ])
   })
 
-  test('foretells every row and why, and changes nothing', async () => {
+  test('previews every row with its reason, and changes nothing', async () => {
     const { status, body } = await send<ImportReport>('/preview', rows.join('\n'))
     expect(status).toBe(200)
     expect(body).toMatchObject({
@@ -105,7 +105,7 @@ describe('an import at the desk', () => {
     expect(await log()).toEqual([])
   })
 
-  test('foretells its doubts: of the columns, of what holds rows, of what is left out', async () => {
+  test('previews its doubts: about columns, held rows, and omissions', async () => {
     const lines = Array.from({ length: 12 }, (_, at) => `Cook ${at},${at % 2},Ukulhas,soon,AED 900`)
     const file = ['Post,Logo,Island,Closes,Pay', ...lines].join('\n')
     const columns = [
@@ -162,7 +162,7 @@ describe('an import at the desk', () => {
     ])
   })
 
-  test('holds what the file itself calls a fraud', async () => {
+  test('holds rows that the file itself calls a fraud', async () => {
     for (const [column, flag, held] of [
       ['fraudulent', '1', true],
       ['is_scam', 'Yes', true],
@@ -190,7 +190,7 @@ describe('an import at the desk', () => {
     }
   })
 
-  test('is looked at, published, written down, and takes nothing twice', async () => {
+  test('is previewed, published, logged, and imports nothing twice', async () => {
     const foretold = await send<ImportReport>('/preview', rows.join('\n'))
     const { importId, ...kept } = (await send<ImportReport & { importId: string }>('', rows.join('\n'))).body
     expect(kept).toEqual(foretold.body)
@@ -231,7 +231,7 @@ describe('an import at the desk', () => {
     expect(again.body.counts).toMatchObject({ ready: 0, there: 2, repeated: 1, refused: 1 })
   })
 
-  test('says of every row what became of it, to read and to download', async () => {
+  test('reports the outcome of every row, to read and to download', async () => {
     const [newest] = (await act<ImportDetail[]>('GET', '')).body
     const report = await act<string>('GET', `/${newest?._id}/report`)
     expect(report.body).toContain('"3","repeated","Cannery Hand","Hiya Foods","Felivaru","')
@@ -239,7 +239,7 @@ describe('an import at the desk', () => {
     expect(report.body.trim().split('\r\n')).toHaveLength(5)
   })
 
-  test('is taken back whole: its jobs end as deleted ones do, for who applied too', async () => {
+  test('is reverted whole: its jobs end as deleted ones do, for their applicants too', async () => {
     const [newest] = (await act<ImportDetail[]>('GET', '')).body
     const { body } = await act<ImportRow[]>('GET', `/${newest?._id}/rows?q=captain`)
     const seeker = await registerSeeker(site)
@@ -257,7 +257,7 @@ describe('an import at the desk', () => {
     expect((await log())[0]).toMatchObject({ act: 'import taken back', after: { jobs: 2 } })
   })
 
-  test('foretells that the rows of an account that is shut are refused', async () => {
+  test('previews that the rows of a suspended account are refused', async () => {
     const shut = await registerEmployer(site, { name: 'Shut Trading', verified: false })
     const text = [rows[0], `Clerk,Shut Trading,${shut.email},Malé,Keep the books.`].join('\n')
     const foretold = await send<ImportReport>('/preview', text)
@@ -267,7 +267,7 @@ describe('an import at the desk', () => {
   })
 })
 
-describe('a file or plan that cannot be used is named, and nothing is written', () => {
+describe('an unusable file or plan is named, and nothing is written', () => {
   test('a spreadsheet, an empty file, a file with too many rows', async () => {
     const spreadsheet = new Uint8Array([0x50, 0x4b, 3, 4, 0, 0])
     const before = await log()

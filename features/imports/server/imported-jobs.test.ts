@@ -57,7 +57,7 @@ const claim = (token: string | undefined) =>
     body: { password },
   })
 
-test('an application goes to the contact of the advertisement, whose link makes the account theirs', async () => {
+test('an application goes to the contact of the advertisement, whose link claims the account', async () => {
   const jobId = await importAd({ mail: 'jobs@hiya.example' })
   expect((await apply(jobId)).status).toBe(200)
   const told = await site.database.db.select().from(mails)
@@ -79,7 +79,7 @@ test('an application goes to the contact of the advertisement, whose link makes 
   expect((await claim(mail?.token)).status).toBe(400)
 })
 
-test('a link is good once, for thirty days, and not for an address that has an account', async () => {
+test('a link is valid once, for thirty days, and not for an address that has an account', async () => {
   const jobId = await importAd({ firm: 'Reef', mail: 'crew@reef.example' })
   const customer = await registerEmployer(site, { email: 'late@reef.example' })
   await apply(jobId)
@@ -94,7 +94,7 @@ test('a link is good once, for thirty days, and not for an address that has an a
   expect((await claim(mail?.token)).body.error).toContain('crew@reef.example has an account already')
 })
 
-test('nobody is shown as verified, and no operator can make it so, until the account is claimed', async () => {
+test('an account is not shown as verified, and no operator can verify it, until it is claimed', async () => {
   const jobId = await importAd({ firm: 'Dhoni Lines', mail: 'dhoni@lines.example' })
   const { body } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}?includeEmployer=true`)
   expect(body.employerId).toMatchObject({ isVerified: false })
@@ -109,7 +109,7 @@ test('nobody is shown as verified, and no operator can make it so, until the acc
   ])
 })
 
-test('without an e-mail address one applies where the advertisement says, and not here', async () => {
+test('without an e-mail address people apply where the advertisement says, and not here', async () => {
   const jobId = await importAd({ firm: 'Kandu Co', at: 'https://kandu.example/jobs' })
   const refused = await apply(jobId)
   expect([refused.status, refused.body.error]).toEqual([
@@ -130,7 +130,7 @@ test('an advertisement without a description is marked as short, and no posting 
   ])
 })
 
-test('who claims an advertisement without a contact can edit it, and takes applications from then on', async () => {
+test('a person who claims an advertisement without a contact can edit it, and gets applications from then on', async () => {
   const jobId = await importAd({ firm: 'Atoll Works', at: 'the office in Malé' })
   const { body: job } = await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)
   const employerId = job.employerId as string

@@ -122,7 +122,7 @@ const stored = () => database.db.select().from(jobs).orderBy(jobs.sourceKey)
 const howMany = async (table: typeof jobs | typeof employers | typeof accounts) =>
   (await database.db.select({ rows: count() }).from(table))[0]?.rows
 
-test('an employer’s name is taken without web addresses and what nobody can see, and the remark says so', async () => {
+test('an employer’s name is imported without web addresses and invisible characters, and the remark says so', async () => {
   const summary = await load(
     file(
       row('1', { firm: 'Villa Resorts https://villa.example/jobs' }),
@@ -181,7 +181,7 @@ test('a row becomes an open job of an employer that nobody can sign in to yet', 
   expect(await isPassword(account?.passwordHash, '')).toBe(false)
 })
 
-test('importing again, also a longer file, brings nothing twice', async () => {
+test('importing again, also a longer file, imports nothing twice', async () => {
   await load(file(row('1'), row('2')))
   const again = await load(file(row('1', { about: 'Said anew.' }), row('2'), row('3')))
   expect(again).toMatchObject({ imported: 1, there: 2, repeated: 0 })
@@ -189,20 +189,20 @@ test('importing again, also a longer file, brings nothing twice', async () => {
   expect((await stored()).map(({ title }) => title)).toEqual(['Cannery Hand', 'Cannery Hand', 'Cannery Hand'])
 })
 
-test('what was imported when ids alone were compared is not brought again', async () => {
+test('jobs imported when only ids were compared are not imported again', async () => {
   await load(file(row('1'), row('2')))
   await database.pool.query(`update jobs set source_key = regexp_replace(source_key, ':[0-9a-f]+$', '')`)
   const again = await load(file(row('1'), row('2', { post: 'Another job' })))
   expect(again).toMatchObject({ imported: 1, there: 1 })
 })
 
-test('the same advertisement twice in a file is one job, and the report says of which line it is a copy', async () => {
+test('the same advertisement twice in a file is one job, and the report names the line that it copies', async () => {
   const summary = await load(file(row('1'), row('1', { about: 'Internal posting' }), row('2')))
   expect(summary).toMatchObject({ imported: 2, repeated: 1 })
   expect(summary.remarks).toEqual(["3 repeated the same as line 2, 'Cannery Hand'"])
 })
 
-test('advertisements with one id are the same only when title, employer and place are', async () => {
+test('advertisements with one id are the same only when title, employer and place match', async () => {
   const summary = await load(
     file(
       row('1', { post: 'C++ Developer' }),
@@ -216,7 +216,7 @@ test('advertisements with one id are the same only when title, employer and plac
   expect(summary.remarks).toEqual(["6 repeated the same as line 2, 'C++ Developer'"])
 })
 
-test('without an id its words make an advertisement what it is', async () => {
+test('an advertisement without an id is identified by its words', async () => {
   const words = { idColumn: undefined }
   const summary = await load(
     file(row('1'), row('2', { about: ' Clean  and pack  tuna ' }), row('3', { island: 'Malé' })),
@@ -226,7 +226,7 @@ test('without an id its words make an advertisement what it is', async () => {
   expect(await load(file(row('9')), words)).toMatchObject({ imported: 0, there: 1 })
 })
 
-test('rows that cannot be taken are named with their line and the reason, and the others are taken', async () => {
+test('rejected rows are named with their line and the reason, and the others are imported', async () => {
   const summary = await load(
     file(
       row('1', { about: 'Two\r\nlines' }),
@@ -255,7 +255,7 @@ test('rows that cannot be taken are named with their line and the reason, and th
   expect(await howMany(employers)).toBe(1)
 })
 
-test('a row that the database refuses leaves neither a job nor an employer behind, and costs no other row', async () => {
+test('a row that the database refuses leaves neither a job nor an employer behind, and affects no other row', async () => {
   await database.pool.query(`
     create or replace function refuse() returns trigger language plpgsql as $$ begin raise exception 'no % today', new.title; end $$;
     create trigger stop before insert on jobs for each row when (new.title = 'Shark') execute function refuse();`)
@@ -265,7 +265,7 @@ test('a row that the database refuses leaves neither a job nor an employer behin
   expect((await database.db.select().from(employers)).map(({ company }) => company)).toEqual(['Hiya Foods'])
 })
 
-test('an import that is cut off in the middle leaves whole batches, and publishing again goes on from there', async () => {
+test('an interrupted import leaves whole batches, and publishing again continues from there', async () => {
   await database.pool.query(`
     create or replace function cut() returns trigger language plpgsql as $$ begin
       perform pg_terminate_backend(pg_backend_pid()); return new; end $$;
@@ -292,7 +292,7 @@ test('two imports of one file at once bring each advertisement and each employer
   expect(await howMany(employers)).toBe(30)
 })
 
-test('what is read is not on the board, and says what publishing does', async () => {
+test('a previewed import is not on the board, and says what publishing does', async () => {
   await load(file(row('1')))
   const { importId, summary } = await read(file(row('1'), row('2')))
   expect(summary.counts).toEqual({ ready: 1, held: 0, there: 1, repeated: 0, refused: 0 })
@@ -302,14 +302,14 @@ test('what is read is not on the board, and says what publishing does', async ()
   await expect(publish(importId)).rejects.toThrow('This import is published already')
 })
 
-test('what another import brought meanwhile is there, and not twice', async () => {
+test('jobs from another concurrent import are there once', async () => {
   const [one, other] = [await read(file(row('1'))), await read(file(row('1'), row('2')))]
   await publish(one.importId)
   expect(await publish(other.importId)).toBe(1)
   expect((await outcomeOf(other.importId)).remarks).toEqual(['2 there taken by another import meanwhile'])
 })
 
-describe('an import is taken back', () => {
+describe('an import is reverted', () => {
   const takeBack = (importId: string, at = now) =>
     takeImportBack(database.db, undefined, {
       importId,
@@ -353,7 +353,7 @@ describe('an import is taken back', () => {
   })
 })
 
-test('with --keep-dates an old advertisement comes in expired', async () => {
+test('with --keep-dates an old advertisement arrives expired', async () => {
   await load(file(row('1')), {}, { keepDates: true })
   expect((await stored())[0]).toMatchObject({
     status: 'Expired',
@@ -376,7 +376,7 @@ async function insertEmployer(company: string, emailVerified: boolean): Promise<
 }
 
 describe('an employer of the file is', () => {
-  test('the customer of that name, in any letter case, once the operator confirms it; else it is left out', async () => {
+  test('the customer of that name, in any letter case, once the operator confirms it; otherwise it is left out', async () => {
     const id = await insertEmployer('hiya foods', true)
     const rows = file(row('1'), row('2', { firm: 'HIYA Foods' }), row('3', { firm: 'Reef' }))
     const left = await load(rows)
@@ -454,7 +454,7 @@ describe('files as people have them', () => {
       expect((await stored())[0]?.descriptionText).toBe('Café crème – “fresh”')
     })
 
-  test('a quote that is never closed costs its own row, named with the line where it opens', async () => {
+  test('a quote that is never closed loses only its own row, named with the line where it opens', async () => {
     const open = '2,"Hiya Foods,Mate,,Malé,,,,x'
     const long = row('5', { about: 'Two\nlines, and "quoted" words' })
     const summary = await load(
@@ -482,7 +482,7 @@ describe('files as people have them', () => {
     })
 })
 
-test('many connections are not needed: two are enough', async () => {
+test('two connections are enough', async () => {
   const few = openDatabase(database.url, { max: 2 })
   const { importId } = await read(file(row('1')))
   const about = { importId, customers: [], operatorId: null, publicUrl: 'https://jobs.example', now }

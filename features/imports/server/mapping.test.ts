@@ -48,7 +48,7 @@ test('a row without any prose can still be an advertisement of facts', () => {
   )
 })
 
-test('the operator says what their words are in ours', () => {
+test("the operator maps the file's words to ours", () => {
   const map = [...options.map, 'category=Kind']
   const mapValue = ['category:food svc=Hospitality', 'employer:Reef Ltd=Reef Hotels']
   expect(read({ map, mapValue })).toMatchObject({
@@ -57,7 +57,7 @@ test('the operator says what their words are in ours', () => {
   })
 })
 
-test('markup in a cell is text where text is meant, and harmless where it is not', () => {
+test('markup in a cell is text where text is meant, and harmless elsewhere', () => {
   const ad = read(
     { map: [...options.map, 'fact:Kind=Kind'] },
     { About: '<p onclick=x>Hi<script>x</script></p>', Kind: 'a <b> c & d' },
@@ -88,7 +88,7 @@ describe('a mistake in the options is named', () => {
   for (const [changes, says] of mistakes)
     test(says, () => expect(() => readMapping({ ...options, ...changes })).toThrow(says))
 
-  test('and so are columns that the file lacks', () => {
+  test('and so is a column missing from the file', () => {
     expect(() => requireColumns(readMapping(options), ['Post', 'Body'])).toThrow(
       "the file has no column 'Firm', 'About'. Its columns: 'Post', 'Body'",
     )

@@ -45,7 +45,7 @@ async function withPasskey() {
 }
 
 describe('an operator with a passkey', () => {
-  test('needs it on top of the password, in production too; a touch is enough', async () => {
+  test('needs it besides the password, in production too; a touch is enough', async () => {
     const { operator, device } = await withPasskey()
     site.services.production = true
     try {
@@ -58,21 +58,21 @@ describe('an operator with a passkey', () => {
     }
   })
 
-  test('logs in with it alone where the device found out who is there', async () => {
+  test('logs in with it alone where the device verified the user', async () => {
     const { device } = await withPasskey()
     const path = '/api/auth/admin/passkey'
     expect((await alone(path, device, { isRecognised: false })).body.code).toBe('wrong_passkey')
     expect((await alone(path, device)).body).toMatchObject({ isEnrolled: true, token: expect.any(String) })
   })
 
-  test('gets in at the door of operators only, and nobody else does there', async () => {
+  test("logs in at the operators' login only, and nobody else does there", async () => {
     const { device } = await withPasskey()
     expect((await alone('/api/auth/passkey', device)).body.code).toBe('wrong_passkey')
     const seekers = await addTo(await registerSeeker(site))
     expect((await alone('/api/auth/admin/passkey', seekers)).body.code).toBe('wrong_passkey')
   })
 
-  test('is not asked for it without the right password, and the passkey of another does not do', async () => {
+  test("is not asked for it without the right password, and another's passkey is refused", async () => {
     const { operator, device } = await withPasskey()
     const other = await withPasskey()
     const stranger = { ...operator, password: 'not the password' }
@@ -84,7 +84,7 @@ describe('an operator with a passkey', () => {
     expect((await call('/passkey/options', await makeOperator(site))).body.code).toBe('no_passkey')
   })
 
-  test('cannot have an authenticator set up by who knows the password alone, not one begun before either', async () => {
+  test('cannot get a new authenticator from a person who knows only the password, not even one begun before', async () => {
     const operator = await makeOperator(site)
     const { uri } = (await call('/authenticator', operator)).body
     await addTo(operator)
@@ -106,7 +106,7 @@ describe('an operator with a passkey', () => {
     expect((await call('', operator, { code: codeIn(30) })).status).toBe(200)
   })
 
-  test('with an authenticator too: a key that does not find out who is there is a second factor and no more', async () => {
+  test('with an authenticator too: a key that does not verify the user is only a second factor', async () => {
     const operator = await makeOperator(site)
     const { uri } = (await call('/authenticator', operator)).body
     const code = URI.parse(uri).generate({ timestamp: site.clock.now.getTime() })
@@ -134,7 +134,7 @@ describe('an operator with a passkey', () => {
   })
 })
 
-test('whoever tries passkeys is slowed down after ten, and the passwords of the account are not', async () => {
+test("passkey attempts are limited after ten, and the account's passwords are not", async () => {
   const device = new PasskeyDevice()
   const strict = await testApp({ rateLimits: true })
   try {

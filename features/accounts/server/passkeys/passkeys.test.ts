@@ -71,7 +71,7 @@ describe('adding a passkey', () => {
     expect(activity.body.map(({ kind }) => kind)).toContain('passkey added')
   })
 
-  test('a device that has one is named, so that it makes no second', async () => {
+  test('a device that has one is excluded, so that it makes no second', async () => {
     const employer = await registerEmployer(site)
     const { device } = await addTo(employer)
     const [excluded] = (await askToAdd(employer)).body.excludeCredentials
@@ -94,7 +94,7 @@ describe('adding a passkey', () => {
     expect((await send(seeker, new PasskeyDevice().make(forSigningIn))).body.code).toBe('passkey_not_taken')
   })
 
-  test('the challenge waits five minutes', async () => {
+  test('the challenge lasts five minutes', async () => {
     const seeker = await registerSeeker(site)
     const { body } = await askToAdd(seeker)
     const { body: next } = await askToAdd(seeker)
@@ -119,7 +119,7 @@ describe('adding a passkey', () => {
       expect(await listOf(seeker)).toEqual([])
     })
 
-  test('one for another domain is refused, and so is a certificate, whose lists nobody fetches', async () => {
+  test('one for another domain is refused, and so is a certificate, whose lists are never fetched', async () => {
     const seeker = await registerSeeker(site)
     const elsewhere = new PasskeyDevice('evil.mv').make((await askToAdd(seeker)).body as never)
     expect((await send(seeker, elsewhere)).body.code).toBe('passkey_not_taken')
@@ -134,7 +134,7 @@ describe('adding a passkey', () => {
     }
   })
 
-  test('an account has ten, also when the last two come at the same time', async () => {
+  test('an account has ten at most, also when the last two come at the same time', async () => {
     const seeker = await registerSeeker(site)
     for (let count = 1; count < maxPasskeys; count += 1) await addTo(seeker)
     const options = [(await askToAdd(seeker)).body, (await askToAdd(seeker)).body]
@@ -160,7 +160,7 @@ describe('signing in with a passkey', () => {
     })
   })
 
-  test('a challenge that we did not make, or that is too old, is none', async () => {
+  test('a challenge that we did not make, or that is too old, is refused', async () => {
     const { device } = await addTo(await registerSeeker(site))
     const made = await challenge()
     const forged = `${made.slice(0, -2)}${made.endsWith('AA') ? 'BB' : 'AA'}`
@@ -170,7 +170,7 @@ describe('signing in with a passkey', () => {
     expect((await logIn(device.answer({ challenge: made }))).body.code).toBe('passkey_too_late')
   })
 
-  test('on another site, or without knowing who is there, it opens nothing', async () => {
+  test('on another site, or without user verification, it opens nothing', async () => {
     const { device } = await addTo(await registerSeeker(site))
     const refused = [{ origin: 'https://vazeefa.example.evil.mv' }, { isRecognised: false }]
     for (const given of refused) {
@@ -194,7 +194,7 @@ describe('signing in with a passkey', () => {
       expect([status, body.code]).toEqual([401, 'wrong_passkey'])
   })
 
-  test('a copy of the key falls behind: a count that was seen opens nothing', async () => {
+  test('a copied key falls behind: an old counter opens nothing', async () => {
     const { device } = await addTo(await registerSeeker(site))
     await logIn(device.answer({ challenge: await challenge() }))
     device.counter -= 1
@@ -202,7 +202,7 @@ describe('signing in with a passkey', () => {
     expect((await logIn(device.answer({ challenge: await challenge() }))).status).toBe(200)
   })
 
-  test('a device that does not count is taken again and again', async () => {
+  test('a device that does not count is accepted every time', async () => {
     const device = new PasskeyDevice()
     device.counts = false
     await addTo(await registerSeeker(site), device)
@@ -210,7 +210,7 @@ describe('signing in with a passkey', () => {
       expect((await logIn(device.answer({ challenge: await challenge() }))).status).toBe(200)
   })
 
-  test('of a suspended account it says so and opens nothing; of a deleted one it is unknown', async () => {
+  test('of a suspended account it is refused and says so; of a deleted one it is unknown', async () => {
     const { db } = site.database
     const seeker = await registerSeeker(site)
     const { device } = await addTo(seeker)
@@ -224,7 +224,7 @@ describe('signing in with a passkey', () => {
     expect(await db.$count(passkeys, eq(passkeys.accountId, seeker.id))).toBe(0)
   })
 
-  test('challenges that were answered are forgotten once they would be too old', async () => {
+  test('answered challenges are deleted once they have expired', async () => {
     const { db } = site.database
     const { device } = await addTo(await registerSeeker(site))
     await logIn(device.answer({ challenge: await challenge() }))
@@ -234,7 +234,7 @@ describe('signing in with a passkey', () => {
   })
 })
 
-describe("a passkey of one's own", () => {
+describe("one's own passkey", () => {
   test('is renamed and removed by its owner alone', async () => {
     const seeker = await registerSeeker(site)
     const stranger = await registerEmployer(site)
@@ -254,7 +254,7 @@ describe("a passkey of one's own", () => {
     )
   })
 
-  test('removing one ends every other session, and what it answers meanwhile opens none', async () => {
+  test('removing one ends every other session, and an answer given meanwhile opens none', async () => {
     const seeker = await registerSeeker(site)
     const { device, id } = await addTo(seeker)
     const { token } = (await logIn(device.answer({ challenge: await challenge() }))).body
@@ -268,7 +268,7 @@ describe("a passkey of one's own", () => {
     expect((await logIn(device.answer({ challenge: await challenge() }))).body.code).toBe('wrong_passkey')
   })
 
-  test('stays with a new password of who knows the old one, and goes with a reset by mail', async () => {
+  test('survives a new password set with the old one, and is removed by a reset by mail', async () => {
     const seeker = await registerSeeker(site)
     const { device } = await addTo(seeker)
     const newPassword = 'four boats and a heron'
@@ -282,7 +282,7 @@ describe("a passkey of one's own", () => {
     expect((await logIn(device.answer({ challenge: await challenge() }))).body.code).toBe('wrong_passkey')
   })
 
-  test('without a password a sign-in of the last ten minutes is enough, and an older one is not', async () => {
+  test('a sign-in without a password must be at most ten minutes old', async () => {
     const { db } = site.database
     const seeker = await registerSeeker(site)
     const { device } = await addTo(seeker)

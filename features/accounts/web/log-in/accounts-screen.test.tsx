@@ -54,7 +54,7 @@ describe('the login', () => {
     expect(screen.field('Password').type).toBe('password')
   })
 
-  test('takes nobody away who has left its page meanwhile', async () => {
+  test('redirects nobody who has left its page meanwhile', async () => {
     browser.line('POST /api/auth/jobseeker', { status: 200, body: signedIn('jobseeker') })
     const screen = await browser.open('/login')
     fill(screen)
@@ -108,7 +108,7 @@ describe('the login', () => {
   })
 
   // P1-4-01, P1-5-07, P1-8-04, P1-8-05, P1-8-09
-  test('that fails says why, and the form is open again', async () => {
+  test('that fails says why, and the form is enabled again', async () => {
     const screen = await browser.open('/login')
     await screen.shows('Log In')
     fill(screen)

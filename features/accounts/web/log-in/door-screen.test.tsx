@@ -48,7 +48,7 @@ describe('a login with the tab of the other role', () => {
     await other.isAt('/jobseeker/search')
   })
 
-  test('tells nothing of either account without the password', async () => {
+  test('reveals nothing of either account without the password', async () => {
     const { email } = await registerEmployer(site)
     const seen: string[] = []
     for (const address of [email, 'nobody@example.mv']) {
@@ -70,7 +70,7 @@ describe('a login with the tab of the other role', () => {
     expect(role()).toBe('jobseeker')
   })
 
-  test('says of a suspended account that it is, to who knows its password', async () => {
+  test('says that an account is suspended only with its password', async () => {
     const { id, email, password } = await registerEmployer(site)
     const suspended = { suspendedAt: site.clock.now }
     await site.database.db.update(accounts).set(suspended).where(eq(accounts.id, id))
@@ -141,7 +141,7 @@ describe('registering on the way to something', () => {
     expect(role()).toBe('employer')
   })
 
-  test('goes on where the account is there already and the password is right, as after a lost reply', async () => {
+  test('continues where the account exists already and the password is right, as after a lost reply', async () => {
     const job = await aJob()
     const { email, password } = await registerSeeker(site)
     const screen = await browser.open(`/jobseeker/register?redirect=${encoded(job)}`)
@@ -171,7 +171,7 @@ describe('registering on the way to something', () => {
     await eventually(() => expect(screen.field('E-mail').value).toBe(email))
   })
 
-  test('takes own paths only', async () => {
+  test('accepts own paths only', async () => {
     const screen = await browser.open(`/jobseeker/register?redirect=${encoded('https://evil.example/')}`)
     await screen.shows('Continue')
     await browser.idle()
@@ -182,7 +182,7 @@ describe('registering on the way to something', () => {
 
 describe('the link of a registration', () => {
   // D-C-18
-  test('confirms when its page opens, not when it is fetched, and says what waited', async () => {
+  test('confirms when its page opens, not when it is fetched ahead, and says what waited', async () => {
     const employer = await registerEmployer(site, { verified: false })
     await insertJob(site.database.db, { employerId: employer.id, status: 'Pending' })
     const { token } = (await lastMail(site, employer.email, 'verify-email')) ?? {}
@@ -259,7 +259,7 @@ describe('until the address is confirmed', () => {
     expect(next.text()).not.toContain(waits)
   })
 
-  test('nobody else is told or asks anything, and it ends with the confirmation', async () => {
+  test('nobody else sees the line or makes its call, and it ends with the confirmation', async () => {
     const seeker = await registerSeeker(site, { verified: false })
     browser.signIn('jobseeker', { ...seeker, isVerified: false })
     const { token } = (await lastMail(site, seeker.email, 'verify-email')) ?? {}

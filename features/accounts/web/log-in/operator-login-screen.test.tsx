@@ -20,7 +20,7 @@ describe("the operator's login", () => {
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: site.clock.now.getTime() })
 
   // D-C-06
-  test('sets up the authenticator at the first time, shows the recovery codes once, then goes where one wanted', async () => {
+  test('sets up the authenticator at the first time, shows the recovery codes once, then opens the requested page', async () => {
     const operator = await makeOperator(site)
     const leave = vi.spyOn(window.location, 'assign')
     const screen = await logIn(operator)

@@ -17,7 +17,7 @@ const toneOf = (words: string) => {
 const hrefOf = (screen: Screen, name: string) => screen.control(name).getAttribute('href')
 
 // D-C-18, P1-2.0-08, P1-2.7-01, P1-8-07
-test('an address is verified with one token and one button, and what came of it is said', async () => {
+test('an address is verified with one token and one button, and the page says the result', async () => {
   const screen = await browser.open('/verify-email')
   await screen.shows('Verification token')
   await screen.press('Verify')
@@ -42,7 +42,7 @@ test('an address is verified with one token and one button, and what came of it 
 })
 
 // D-C-19
-test('a link to verify that was taken back since says so, and another can be asked for at once', async () => {
+test('a verification link that was voided says so, and another can be requested at once', async () => {
   const isOpen = () => document.querySelector('main details')?.hasAttribute('open')
   const person = await registerSeeker(site, { verified: false })
   const { token } = (await lastMail(site, person.email, 'verify-email')) ?? {}
@@ -67,7 +67,7 @@ describe('the page that keeps an address', () => {
     await screen.shows('It was not me: keep my address')
   })
 
-  test('says what became of it, and what comes next', async () => {
+  test('says the result, and what comes next', async () => {
     const kept = await browser.open('/keep-address?outcome=kept')
     await kept.shows('Your address is kept', 'Every device is logged out')
     expect(hrefOf(kept, 'Set a new password')).toBe('/password-reset')

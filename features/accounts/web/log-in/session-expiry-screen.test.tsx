@@ -42,8 +42,8 @@ async function logIn(screen: Screen, { email, password }: Actor): Promise<void> 
   vi.useRealTimers()
 }
 
-describe('when the access token is worn out in the middle of work', () => {
-  test('it is renewed once, the call is repeated, and nobody notices', async () => {
+describe('when the access token expires during work', () => {
+  test('it is renewed once, the call is repeated, and the person notices nothing', async () => {
     const { id, token } = await aSeeker()
     const screen = await browser.open('/jobseeker/profile')
     await screen.press('Edit Profile')
@@ -65,7 +65,7 @@ describe('when the access token is worn out in the middle of work', () => {
     expect(sent('POST /api/auth/refresh')).toBe(1)
   })
 
-  test('a server that cannot be reached signs nobody out, and what was saved is sent once it can be', async () => {
+  test('an unreachable server signs nobody out, and unsaved changes are sent once it answers', async () => {
     const seeker = await aSeeker()
     const screen = await browser.open('/jobseeker/profile')
     await screen.press('Edit Profile')
@@ -84,7 +84,7 @@ describe('when the access token is worn out in the middle of work', () => {
   })
 })
 
-describe('when the sign-in is over in the middle of work, one signs in and finds what was typed', () => {
+describe('when the session ends during work, a person signs in and finds their typed text', () => {
   test('in the profile', async () => {
     const seeker = await aSeeker()
     const screen = await browser.open('/jobseeker/profile')
@@ -156,13 +156,13 @@ describe('when the sign-in is over in the middle of work, one signs in and finds
   })
 })
 
-describe('the sign-in is the same in every tab', () => {
+describe('the session is the same in every tab', () => {
   const elsewhere = (change: () => void) => {
     change()
     window.dispatchEvent(new StorageEvent('storage'))
   }
 
-  test('a logout in another one is followed at once, and nothing more is asked for who has left', async () => {
+  test('a logout in another tab takes effect at once, and the tab makes no more calls', async () => {
     const employer = await insertEmployer(site)
     await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
     await aSeeker()
@@ -176,7 +176,7 @@ describe('the sign-in is the same in every tab', () => {
     expect(sent('GET /api/jobseekers/a')).toBe(before)
   })
 
-  test('a page that the browser had put aside looks again who is signed in', async () => {
+  test('a page restored by the browser checks again who is signed in', async () => {
     await aSeeker()
     const screen = await browser.open('/jobseeker/profile')
     await screen.shows('Edit Profile')
@@ -185,7 +185,7 @@ describe('the sign-in is the same in every tab', () => {
     await screen.shows('Authentication Required')
   })
 
-  test('a logout while it is being renewed leaves nothing behind', async () => {
+  test('a logout during a renewal leaves nothing behind', async () => {
     await aSeeker()
     later(15 * 60)
     const real = globalThis.fetch

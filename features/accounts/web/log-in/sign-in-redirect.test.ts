@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { afterSignIn, tabFor } from './sign-in-redirect.ts'
 
 // P1-2.5-04
-describe('after signing in one lands', () => {
+describe('after signing in a person arrives at', () => {
   const cases = [
     { when: 'as a job seeker', role: 'jobseeker', redirect: null, at: '/jobseeker/search' },
     { when: 'as an employer', role: 'employer', redirect: null, at: '/dashboard' },

@@ -5,7 +5,7 @@ import { openSite } from '#tests/support/browser/screen.tsx'
 const { browser } = await openSite()
 
 // D-C-15
-describe('whoever tries too often reads how long to wait,', () => {
+describe('a person who tries too often reads how long to wait,', () => {
   const words = 'Too many attempts. Please wait 15 minutes and try again'
   const refusal = { status: 429, body: { error: words, code: 'too_many' }, headers: { 'retry-after': '900' } }
   const screens: { what: string; path: string; fill: Record<string, string>; press: string; call: string }[] =

@@ -104,7 +104,7 @@ describe('the account page', () => {
     return { person, screen }
   }
 
-  test('shows no address that waits once every other device was signed out', async () => {
+  test('shows no pending address once every other device was signed out', async () => {
     const { screen } = await openWithAddressThatWaits()
     await screen.press('Log out all other devices')
     await screen.shows('links in earlier e-mails stopped working')
@@ -131,7 +131,7 @@ describe('the account page', () => {
     await (await browser.open('/account')).shows('This device')
   })
 
-  test('shows no address that waits once the password was changed', async () => {
+  test('shows no pending address once the password was changed', async () => {
     const { person, screen } = await openWithAddressThatWaits()
     screen.fill('Current password', person.password)
     screen.fill('New password', 'eleven palm trees')
@@ -140,7 +140,7 @@ describe('the account page', () => {
     await screen.lacks('A new address is waiting', 'Log out all other devices')
   })
 
-  test('shows what happened, and marks what somebody else may have done', async () => {
+  test("shows recent activity, and marks acts that may be another person's", async () => {
     const person = await registerSeeker(site)
     const guess = { email: person.email, password: 'not it at all' }
     const headers = { 'user-agent': 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0' }
@@ -153,7 +153,7 @@ describe('the account page', () => {
     await screen.lacks('Show more')
   })
 
-  test('shows more of it when asked, and says so when it cannot be loaded', async () => {
+  test('shows more on request, and says so when it cannot be loaded', async () => {
     const person = await registerSeeker(site)
     for (let round = 0; round < 9; round += 1) await signInAs(site, 'jobseeker', person)
     const screen = await openAs('jobseeker', person)
@@ -197,7 +197,7 @@ describe('the account page', () => {
   }
   // D-C-26
   for (const role of ['jobseeker', 'employer'] as const)
-    test(`deletes the account of ${role} after saying what goes and what stays, with the password`, async () => {
+    test(`deletes the account of ${role} after naming what is deleted and what stays, with the password`, async () => {
       const person = await (role === 'employer' ? registerEmployer(site) : registerSeeker(site))
       const screen = await openAs(role, person)
       await screen.press('Delete account')
@@ -223,7 +223,7 @@ describe('the account page', () => {
     })
 })
 
-test('a deletion ends where it says what was done, and what one can do now', async () => {
+test('a deletion ends on a page that says what was deleted, and what is possible now', async () => {
   const screen = await browser.open('/account/deleted')
   await screen.shows('Your account is deleted', 'You are logged out on every device')
   expect(screen.control('Find Jobs').getAttribute('href')).toBe('/')

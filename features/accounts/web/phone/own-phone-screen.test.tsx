@@ -129,7 +129,7 @@ describe('an account without e-mail address and password', () => {
     expect(await accountOf(id)).toMatchObject({ email: 'captain@example.mv' })
   })
 
-  test('a number that was not used for half a year says so, and is proven again', async () => {
+  test('a number that was unused for half a year says so, and is proven again', async () => {
     const { dialled, typed } = newNumber()
     const person = await registerSeeker(site)
     browser.signIn('jobseeker', person)

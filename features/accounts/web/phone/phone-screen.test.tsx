@@ -54,7 +54,7 @@ describe('on the page of a phone number', () => {
     expect(role()).toBe('jobseeker')
   })
 
-  test('who has an account is in after the code, and a wrong one is said beside its field', async () => {
+  test('a person with an account is signed in by the code, and a wrong one is refused beside its field', async () => {
     const { typed, dialled } = newNumber()
     await enterWith(site, dialled, { name: 'Ismail Fulhu' })
     await forgetSent()
@@ -70,7 +70,7 @@ describe('on the page of a phone number', () => {
     await screen.shows('Login successful! Redirecting...')
   })
 
-  test('nothing says who has an account before the code', async () => {
+  test('nothing reveals before the code whether there is an account', async () => {
     const [known, unknown] = [newNumber(), newNumber()]
     await enterWith(site, known.dialled)
     await forgetSent()
@@ -89,7 +89,7 @@ describe('on the page of a phone number', () => {
     expect(seen[0]).toBe(seen[1])
   })
 
-  test('a number that gets no code is refused in words, and one that was sent a code goes on with it', async () => {
+  test('a number that gets no code is refused in words, and one with a pending code continues with it', async () => {
     const { typed, dialled } = newNumber()
     const screen = await browser.open('/login/phone')
     await screen.press('Send me a code')
@@ -107,7 +107,7 @@ describe('on the page of a phone number', () => {
     await screen.shows('No account uses this number yet')
   })
 
-  test('a minute later another code can be asked for, and until then the time is said in words', async () => {
+  test('another code can be requested a minute later, and until then the page says the time in words', async () => {
     const { typed, dialled } = newNumber()
     vi.useFakeTimers({ toFake: ['Date', 'setInterval', 'clearInterval'], now: site.clock.now })
     const screen = await browser.open('/login/phone')
@@ -123,7 +123,7 @@ describe('on the page of a phone number', () => {
     expect(await codeTo(site, dialled)).not.toBe(first)
   })
 
-  test('a page that was loaded anew goes on with the code', async () => {
+  test('a reloaded page continues with the code', async () => {
     const { typed, dialled } = newNumber()
     const screen = await browser.open('/login/phone')
     await askOn(screen, typed)
@@ -144,7 +144,7 @@ describe('on the page of a phone number', () => {
     expect(screen.control('Use an e-mail address').getAttribute('href')).toBe('/login')
   })
 
-  test('a number that was not used for half a year asks for the password, or begins anew', async () => {
+  test('a number that was unused for half a year asks for the password, or starts over', async () => {
     const { typed, dialled } = newNumber()
     await enterWith(site, dialled, { name: 'Ismail Fulhu' })
     const before = site.clock.now
@@ -162,7 +162,7 @@ describe('on the page of a phone number', () => {
     site.clock.now = before
   })
 
-  test('a lost password is set anew, and the new one logs in', async () => {
+  test('a lost password is replaced, and the new one logs in', async () => {
     const { typed, dialled } = newNumber()
     const { email, token, password } = await registerSeeker(site)
     await askForCode(site, dialled, 'add', { as: token })

@@ -40,7 +40,7 @@ test.each(['job', 'site'])(
 )
 
 // D-J-01
-test('who has a picture is told so, until what is written on it changes', async () => {
+test('a page with a picture names it by an address that lasts until its words change', async () => {
   const { etag = '' } = (await picture(`jobs/${open}`)).headers
   const again = await picture(`jobs/${open}`, { 'if-none-match': String(etag) })
   expect(again.statusCode).toBe(304)
@@ -53,13 +53,13 @@ test('who has a picture is told so, until what is written on it changes', async 
   site.clock.now = before
 })
 
-test('what nobody may see has no picture, and a wrong address leads nowhere', async () => {
+test('a job that nobody may see has no picture, and a wrong address leads nowhere', async () => {
   expect((await picture(`jobs/${pending}`)).statusCode).toBe(404)
   expect((await picture(`jobs/${'0'.repeat(24)}`)).statusCode).toBe(404)
   expect((await picture('jobs/..%2f..%2fserver')).statusCode).toBe(404)
 })
 
-test('a crowd that asks at once gets the same picture, and a flood of others is asked to wait', async () => {
+test('a crowd that asks at once gets the same picture, and a flood of others must wait', async () => {
   const { id: employerId } = await registerEmployer(site)
   const one = await insertJob(site.database.db, { employerId, title: 'Asked for by many' })
   const crowd = await Promise.all(Array.from({ length: 20 }, () => picture(`jobs/${one}`)))
@@ -79,7 +79,7 @@ test('a crowd that asks at once gets the same picture, and a flood of others is 
   expect(answers.filter(({ statusCode }) => statusCode === 200).length).toBeGreaterThan(30)
 })
 
-describe('letters that no font has are left out instead of standing as boxes', () => {
+describe('letters without a font are left out instead of shown as boxes', () => {
   test.each([
     ['Front Office Manager', 'Front Office Manager'],
     ['前台经理 / Manager 🌊', 'Manager'],

@@ -65,7 +65,7 @@ describe('messages at the desk', () => {
 
 describe('an answer', () => {
   // D-H-05
-  test('is mailed to who wrote; who answered what, and when, is kept', async () => {
+  test('is mailed to the writer; the operator, the answer and the time are kept', async () => {
     const message = await write({ name: 'Hawwa', message: 'May I post today?' })
     expect((await act(message, 'answer', { answer: 'Yes.\nUntil midnight.' })).status).toBe(200)
     const mail = await lastMail(site, message.email, 'contact-answer')
@@ -106,7 +106,7 @@ describe('an answer', () => {
     })
   })
 
-  test('is given once; the operator who comes second is told who was first', async () => {
+  test('is given once; the operator who comes second learns who was first', async () => {
     const message = await write()
     const answers = await Promise.all(
       [operator, colleague, operator, colleague].map((by) => act(message, 'answer', { answer: 'Yes' }, by)),

@@ -12,7 +12,7 @@ const mailsTo = async (address: string) => {
   return rows
 }
 
-test('a corrected address takes the account from whoever used it, and both addresses are told', async () => {
+test('correcting an address takes the account from the person who used it, and notifies both addresses', async () => {
   const [employer, operator] = [await registerEmployer(site), await makeOperator(site)]
   const email = `owner-${employer.email}`
   const body = { email }

@@ -16,7 +16,7 @@ const openTitles = async () =>
   (await site.call<{ title: string }[]>('GET', '/api/jobseekers/search')).body.map(({ title }) => title)
 
 // D-C-24, D-H-02
-test('a suspended employer is out at once, its jobs leave the board, and both come back', async () => {
+test('a suspended employer is signed out at once, its jobs leave the board, and both come back', async () => {
   const employer = await registerEmployer(site)
   const job = { employerId: employer.id, company: employer.name }
   await insertJob(site.database.db, { ...job, title: 'Cook' })
@@ -45,7 +45,7 @@ test('a suspended employer is out at once, its jobs leave the board, and both co
 })
 
 // D-C-27, D-H-02
-test('an employer whose mail never came is vouched for, and its waiting jobs appear', async () => {
+test('an employer whose mail never came is verified by the operator, and its waiting jobs appear', async () => {
   const employer = await registerEmployer(site, { verified: false })
   await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener', status: 'Pending' })
   expect((await get<DeskEmployer[]>('employers?state=unverified')).map(({ _id }) => _id)).toEqual([

@@ -65,14 +65,14 @@ describe('a plan that the operator grants', () => {
     expect(mail?.text).toContain('until November 20, 2027. There is nothing to pay.')
   })
 
-  test('is as many ads as were given, and each posting takes one', async () => {
+  test('is as many ads as were given, and each posting uses one', async () => {
     await act('grant-plan', { type: 'Pay-per-Ad', ads: 2, reason: 'For the fault of last week' })
     expect([(await post()).status, (await post()).status, (await post()).status]).toEqual([201, 201, 402])
     expect((await lastMail(site, employer.email, 'plan-granted'))?.subject).toBe('We have given you 2 ads')
     expect((await logOf())[0]?.after).toMatchObject({ plan: 'Pay-per-Ad', ads: 2 })
   })
 
-  test('needs a reason, a plan that there is, and 1 to 1,000 whole ads', async () => {
+  test('needs a reason, an existing plan, and 1 to 1,000 whole ads', async () => {
     for (const [body, field] of [
       [{ type: 'Annual', reason: ' ' }, 'reason'],
       [{ type: 'Monthly', reason }, 'type'],
@@ -90,7 +90,7 @@ describe('a plan that the operator grants', () => {
     expect((await record()).posting).toMatchObject({ adsLeft: 1_000 })
   })
 
-  test('is granted once however often the press arrives', async () => {
+  test('is granted once, however often the press arrives', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() }
     const path = `/api/admin/employers/${employer.id}/grant-plan`
     const body = { type: 'Pay-per-Ad', ads: 3, reason }
@@ -116,7 +116,7 @@ describe('a verification that the operator takes back', () => {
   const addJob = (more = {}) =>
     insertJob(site.database.db, { employerId: employer.id, company: employer.name, ...more })
 
-  test('takes the open jobs off the board as Pending, and tells the employer why', async () => {
+  test('takes the open jobs off the board as Pending, and tells the employer the reason', async () => {
     const open = await addJob({ title: 'Cook' })
     await addJob({ title: 'Waiter', status: 'Closed', closedAt: begin })
     expect(await titlesOnBoard()).toEqual(['Cook'])
@@ -183,7 +183,7 @@ describe('a verification that the operator takes back', () => {
     expect(await titlesOnBoard()).toEqual([])
   })
 
-  test('lets nothing come to the board meanwhile, by no way', async () => {
+  test('keeps every job off the board until it is restored', async () => {
     await act('grant-plan', { type: 'Annual', reason: 'A partner' })
     const closed = await addJob({ title: 'Waiter', status: 'Closed', closedAt: begin })
     const expired = await addJob({
@@ -229,7 +229,7 @@ describe('a verification that the operator takes back', () => {
     expect((await ownJobs()).map(({ status }) => status)).toEqual(['Pending', 'Pending', 'Pending'])
   })
 
-  test('is given again by an operator, and the days that its jobs waited come back', async () => {
+  test('is restored by an operator, and its jobs get back the days that they waited', async () => {
     const last = '2026-11-25'
     const paidUntil = endOfDay(last)
     await addJob({ title: 'Cook', paidUntil, expiresAt: paidUntil })

@@ -51,13 +51,13 @@ async function meet<A, B>(lock: string, first: () => Promise<A>, second: () => P
 const noJobIsWritten = 'lock table jobs in share mode'
 
 describe('an employer that is suspended at the moment', () => {
-  test('at which it posts has no job on the board: one that is being written leaves it too', async () => {
+  test('at which it posts has no job on the board: a job in progress leaves it too', async () => {
     const [posted, suspended] = await meet(noJobIsWritten, post, suspend)
     expect([posted.status, suspended.status]).toEqual([201, 200])
     expect(await statuses()).toEqual(['Removed'])
   })
 
-  test('posts nothing more: what waits for the suspension is refused', async () => {
+  test('posts nothing more: a posting that waited for the suspension is refused', async () => {
     await insertJob(site.database.db, { employerId: employer.id })
     const [suspended, posted] = await meet(noJobIsWritten, suspend, post)
     expect(suspended.status).toBe(200)

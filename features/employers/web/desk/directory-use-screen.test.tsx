@@ -7,7 +7,7 @@ import { insertEmployer } from '#tests/support/people.ts'
 const { site, browser } = await openSite()
 
 // D-F-18
-test('an employer that reached the limit of the directory waits at the desk until somebody has looked', async () => {
+test('an employer that reached the limit of the directory waits at the desk until an operator has looked', async () => {
   const employer = await insertEmployer(site, { company: 'Coral Bay Resort' })
   await insertEmployer(site, { company: 'Reef Trading' })
   await site.database.pool.query(

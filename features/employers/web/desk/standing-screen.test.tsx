@@ -22,7 +22,7 @@ const sent = (call: string) => browser.requests.filter((request) => request.ends
 const because = 'We could not reach you under your telephone number.'
 
 // D-H-02
-test('taking a verification back names the employer and what follows, and asks why', async () => {
+test('taking a verification back names the employer and the consequences, and asks why', async () => {
   await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: site.clock.now })
   const screen = await browser.open(`/admin/employers/${employer.id}`)
   await screen.press('Take back verification')
@@ -67,7 +67,7 @@ test('granting a plan names the employer, asks which and why, and shows the reas
 })
 
 // D-H-02
-test('an employer whose verification was taken back is told why wherever its address would be asked for', async () => {
+test('an employer whose verification was taken back reads why, wherever its address would be asked for', async () => {
   await insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: site.clock.now })
   await site.call('POST', `/api/admin/employers/${employer.id}/withdraw-verification`, {
     as: operator.token,

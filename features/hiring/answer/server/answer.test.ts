@@ -56,7 +56,7 @@ beforeEach(async () => {
 })
 
 // P2-3-09, P2-7-17
-test('an employer sees who applied, and whom nobody has opened yet', async () => {
+test('an employer sees the applicants, and which of them nobody has opened yet', async () => {
   const { body, headers } = await list()
   expect(headers['x-total-count']).toBe('1')
   expect(body).toEqual([
@@ -117,7 +117,7 @@ test('the list is searched, filtered, sorted and paged', async () => {
 })
 
 // D-F-11, D-F-12, P2-2.11-02, P2-7-19
-test('an answer with a note reaches the job seeker; what is internal stays with the employer', async () => {
+test('an answer with a note reaches the job seeker; internal notes stay with the employer', async () => {
   site.clock.now = new Date('2026-11-20T08:05:00.000Z')
   const changed = await answer({
     status: 'Interview',
@@ -144,7 +144,7 @@ test('an answer with a note reaches the job seeker; what is internal stays with 
   expect(mail?.text).not.toContain('Asks too much')
 })
 
-describe('the mail of an application that ended without success', () => {
+describe('the mail about an unsuccessful application', () => {
   const told = async () => {
     const { subject = '', text = '' } = (await lastMail(site, seeker.email, 'application-status')) ?? {}
     expect(`${subject} ${text}`).not.toMatch(/reject|declin|unsuccessful|status/i)
@@ -174,7 +174,7 @@ describe('the mail of an application that ended without success', () => {
     expect(text).not.toContain('successful')
   })
 
-  test('an unconfirmed address is not even said which way it went', async () => {
+  test('an unconfirmed address is not even told the outcome', async () => {
     await site.database.db.update(accounts).set({ emailVerifiedAt: null }).where(eq(accounts.id, seeker.id))
     await answer({ status: 'Rejected' })
     const { subject, text } = await told()
@@ -190,7 +190,7 @@ test('internal notes alone are no news: no mail, nothing in the history', async 
   expect(await lastMail(site, seeker.email, 'application-status')).toBeUndefined()
 })
 
-test('of two browsers that answer on the same version, one wins and the other is told', async () => {
+test('one of two browsers that answer on the same version wins, and the other reads of the conflict', async () => {
   const [one, two] = await Promise.all([
     answer({ status: 'Shortlisted', version: 1 }),
     answer({ status: 'Rejected', version: 1 }),
@@ -236,7 +236,7 @@ describe('withdrawing', () => {
     expect(mail?.text).toContain('Aishath Ibrahim withdrew')
   })
 
-  test('tells nobody where an import made the account and nobody has claimed it', async () => {
+  test('notifies nobody where an import made the account and nobody has claimed it', async () => {
     await site.database.db
       .update(accounts)
       .set({ isUnclaimed: true, emailVerifiedAt: null })
@@ -251,14 +251,14 @@ describe('withdrawing', () => {
       expect(await withdraw()).toMatchObject({ status: 409, body: { code: 'already_decided' } })
     })
 
-  test('and being hired at the same moment end in one of both', async () => {
+  test('and being hired at the same moment end in exactly one of them', async () => {
     const [withdrawn, hired] = await Promise.all([withdraw(), answer({ status: 'Hired' })])
     expect([withdrawn.status, hired.status].sort()).toEqual([200, 409])
     expect((await mine()).application.status).toBe(hired.status === 200 ? 'Hired' : 'Withdrawn')
   })
 })
 
-test('several applicants get one answer; those who withdrew are left out', async () => {
+test('several applicants get one answer; withdrawn ones are left out', async () => {
   const second = await anApplicant()
   const third = await anApplicant()
   await answer({ status: 'Rejected' }, third.id)
@@ -275,7 +275,7 @@ test('several applicants get one answer; those who withdrew are left out', async
   expect((await mine(third.token)).application.notes).toBeUndefined()
 })
 
-test('several applicants are answered thirty times in an hour; then the answer is when to go on', async () => {
+test('several applicants are answered thirty times in an hour; then the answer says when to continue', async () => {
   const guarded = await testApp({ rateLimits: true })
   try {
     const owner = await insertEmployer(guarded)
@@ -353,7 +353,7 @@ test('a change of status is mailed once', async () => {
   expect(sent?.all).toBe(2)
 })
 
-describe('taking all applicants along', () => {
+describe('the export of all applicants', () => {
   const take = (format: string, as = employer.token) =>
     site.call<string>('GET', `/api/jobs/${jobId}/applicants/export?format=${format}`, { as })
 
@@ -377,7 +377,7 @@ describe('taking all applicants along', () => {
     expect((await mine()).application.cvViewedAt).toBe(site.clock.now.toISOString())
   })
 
-  test('is kept: by which account, of which job', async () => {
+  test('is logged: by which account, of which job', async () => {
     await take('csv')
     const operator = await insertOperator(site)
     const { body } = await site.call<SecurityEvent[]>(

@@ -57,7 +57,7 @@ const mailed = async (): Promise<string[]> => {
 }
 
 describe('a decision that is held for ten seconds', () => {
-  test('is there for the employer at once, and for the job seeker when they are over', async () => {
+  test('is visible to the employer at once, and to the job seeker when they have passed', async () => {
     const { body } = await decide({ status: 'Rejected', reason: 'The pay does not fit', holdSeconds: 10 })
     expect(body.heldUntil).toBe('2026-11-20T08:00:10.000Z')
     expect(await open()).toMatchObject({
@@ -125,7 +125,7 @@ describe('a decision that is held for ten seconds', () => {
     expect(await mine()).toMatchObject({ status: 'Hired' })
   })
 
-  test('is taken back or sent, whoever is first: never both', async () => {
+  test('is taken back or sent, whichever comes first: never both', async () => {
     await decide({ status: 'Rejected', holdSeconds: 10 })
     at(9_999)
     const sending = sendHeldDecisions(site.database.db, {
@@ -151,7 +151,7 @@ describe('a decision that is held for ten seconds', () => {
     expect((await mine()).timeline.map(({ status }) => status)).toEqual(['Applied', 'Interview'])
   })
 
-  test('goes with one that is sent at once, and with the withdrawal of the application', async () => {
+  test('is replaced by one that is sent at once, and by the withdrawal of the application', async () => {
     await decide({ status: 'Rejected', holdSeconds: 10 })
     await decide({ status: 'Interview' })
     expect((await mine()).status).toBe('Interview')
@@ -166,7 +166,7 @@ describe('a decision that is held for ten seconds', () => {
     expect(await open()).toMatchObject({ status: 'Withdrawn' })
   })
 
-  test('refuses another browser that decides on what was there before', async () => {
+  test('refuses another browser that decides on an older version', async () => {
     const { version } = await open()
     const [one, other] = await Promise.all(
       ['Rejected', 'Shortlisted'].map((status) => decide({ status, version, holdSeconds: 10 })),
@@ -176,7 +176,7 @@ describe('a decision that is held for ten seconds', () => {
     expect((await decide({ status: 'Rejected', version, holdSeconds: 10 })).status).toBe(409)
   })
 
-  test('is taken back by its company alone, in whose history that stands', async () => {
+  test('is taken back by its company alone, and its history says so', async () => {
     await decide({ status: 'Rejected', holdSeconds: 10 })
     expect((await undo((await insertEmployer(site)).token)).status).toBe(404)
     expect((await undo(seeker.token)).status).toBe(403)
@@ -187,7 +187,7 @@ describe('a decision that is held for ten seconds', () => {
     expect(body.history.at(-1)).toMatchObject({ act: 'decision taken back', about: 'Rejected' })
   })
 
-  test('is about several people too, and is taken back for all of them', async () => {
+  test('may be about several people, and is taken back for all of them', async () => {
     const other = await insertSeeker(site)
     await site.call('POST', `/api/jobs/${jobId}/apply`, { as: other.token })
     const applicantIds = [seeker.id, other.id]

@@ -59,7 +59,7 @@ describe('thirty applicants take as many statements as two', () => {
       expect(await statementsOf(() => call(many))).toBe(small)
     })
 
-  test('and everyone is told, and the CVs that left count as opened', async () => {
+  test('and everyone is notified, and the exported CVs count as opened', async () => {
     const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${many.id}/applicants`, as())
     expect(body.map(({ status }) => status)).toEqual(many.applicants.map(() => 'Rejected'))
     const told = await site.database.db.select().from(mails)
@@ -76,7 +76,7 @@ describe('thirty applicants take as many statements as two', () => {
   })
 })
 
-test('the mail of an answer names the job and the company as they are called by then', async () => {
+test('the mail of an answer uses the current names of job and company', async () => {
   const job = await jobWith(1)
   await site.call('PUT', `/api/employers/${employer.id}`, {
     as: employer.token,

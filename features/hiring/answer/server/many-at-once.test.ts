@@ -69,7 +69,7 @@ const kindsOf = (sent: readonly Sent[]) => sent.map(({ kind }) => kind).toSorted
 describe('ten who apply for a job within an hour', () => {
   const kinds = [...Array(3).fill('application-received'), 'applications-received']
 
-  test('are told in four mails: three at once, and one with the names of the others and the way to each', async () => {
+  test('are announced in four mails: three at once, and one with the names of the others and the link to each', async () => {
     const seekers = await applyInTurn(10)
     const atOnce = await deliver()
     expect(namedIn(atOnce)).toEqual(allNames(3))
@@ -88,7 +88,7 @@ describe('ten who apply for a job within an hour', () => {
     expect(together?.text).toContain(`/employer/jobs/${jobId}/applicants\n`)
   })
 
-  test('are told so too when all of them press at the same moment', async () => {
+  test('are announced the same when all of them press at the same moment', async () => {
     const seekers = await Promise.all(Array.from({ length: 10 }, newSeeker))
     await Promise.all(seekers.map((seeker) => apply(seeker)))
     const ofEmployer = await site.database.db.select().from(mails).where(ne(mails.kind, 'application-sent'))
@@ -98,7 +98,7 @@ describe('ten who apply for a job within an hour', () => {
     expect(namedIn(sent)).toEqual(allNames(10))
   })
 
-  test('are told to the contact of the job in as many mails, which name nobody', async () => {
+  test('are announced to the contact of the job in as many mails, which name nobody', async () => {
     await site.database.pool.query('update jobs set contact_email = $1 where id = $2', [
       'office@reef.example',
       jobId,
@@ -116,7 +116,7 @@ describe('ten who apply for a job within an hour', () => {
     expect(kindsOf(sent.filter(({ toAddress }) => toAddress === employer.email))).toEqual(kinds)
   })
 
-  test('are told once where account and contact have one address, in whatever letters', async () => {
+  test('are announced once where account and contact have one address, in any letter case', async () => {
     await site.database.pool.query('update jobs set contact_email = upper($1) where id = $2', [
       employer.email,
       jobId,
@@ -125,7 +125,7 @@ describe('ten who apply for a job within an hour', () => {
     expect(kindsOf([...(await deliver()), ...(await deliver(minutes(60)))])).toEqual(kinds)
   })
 
-  test('are told to an employer that has no password yet with the link that makes the account its own', async () => {
+  test('are announced to an employer without a password with the link that claims the account', async () => {
     await site.database.db
       .update(accounts)
       .set({ isUnclaimed: true, emailVerifiedAt: null })
@@ -138,7 +138,7 @@ describe('ten who apply for a job within an hour', () => {
     expect(together?.text).not.toMatch(/Seeker \d/)
   })
 
-  test('do not take from those of another job, nor from another employer', async () => {
+  test('do not use up the mails for another job or another employer', async () => {
     await applyInTurn(4)
     const contactEmail = employer.email
     const other = await insertJob(site.database.db, { employerId: employer.id, contactEmail, title: 'Cook' })
@@ -146,7 +146,7 @@ describe('ten who apply for a job within an hour', () => {
     expect(namedIn(await deliver())).toEqual(['Seeker 01', 'Seeker 02', 'Seeker 03', 'Seeker 05'])
   })
 
-  test('are not told to somebody who ended such mails', async () => {
+  test('are not announced to an employer who ended such mails', async () => {
     await site.call('POST', '/api/notices', {
       as: employer.token,
       body: { choices: { applications: 'none' } },
@@ -157,7 +157,7 @@ describe('ten who apply for a job within an hour', () => {
 })
 
 describe('an hour', () => {
-  test('is that before an application: one that is exactly as old no longer counts', async () => {
+  test('is the time before an application: one that is exactly as old no longer counts', async () => {
     await applyInTurn(1)
     at(1)
     await applyInTurn(2)
@@ -174,7 +174,7 @@ describe('an hour', () => {
     expect(await deliver()).toEqual([])
   })
 
-  test('of waiting takes in whoever applies meanwhile, and the next one is told at once', async () => {
+  test('of waiting includes later applicants, and the next one is announced at once', async () => {
     await applyInTurn(4)
     await deliver()
     at(59.9)
@@ -188,8 +188,8 @@ describe('an hour', () => {
   })
 })
 
-describe('what is told is what is true when it is sent', () => {
-  test('who withdrew, was opened or answered, or left is not named', async () => {
+describe('a collected mail is true when it is sent', () => {
+  test('applicants who withdrew, were opened or answered, or left are not named', async () => {
     const seekers = await applyInTurn(3)
     const [withdrawing, opened, answered, waits] = await applyInTurn(4)
     const leaving = await registerSeeker(site, { name: 'Seeker 90' })
@@ -237,7 +237,7 @@ describe('what is told is what is true when it is sent', () => {
   })
 })
 
-describe('each application is told once', () => {
+describe('each application is announced once', () => {
   /** Waits until a number of statements wait for a lock. */
   const waiting = async (count: number) => {
     const sql = `select count(*)::int as count from pg_locks where not granted
@@ -247,7 +247,7 @@ describe('each application is told once', () => {
     })
   }
 
-  test('when somebody applies while a process takes the mail: they open the next one', async () => {
+  test('when a person applies while a process takes the mail: they open the next one', async () => {
     await applyInTurn(4)
     await deliver()
     at(60)
@@ -265,7 +265,7 @@ describe('each application is told once', () => {
     expect(namedIn(sent)).toEqual(allNames(8).slice(3))
   })
 
-  test('when the mail is due while somebody is applying: it waits for them', async () => {
+  test('when the mail is due while a person is applying: it waits for them', async () => {
     await applyInTurn(4)
     await deliver()
     at(60)
@@ -282,7 +282,7 @@ describe('each application is told once', () => {
     expect(namedIn(await deliver())).toEqual(['Seeker 04', 'Seeker 05'])
   })
 
-  test('whatever processes deliver while many apply', async () => {
+  test('with any processes delivering while many apply', async () => {
     const sent: Sent[] = []
     const count = 40
     const seekers = await Promise.all(Array.from({ length: count }, newSeeker))
@@ -301,7 +301,7 @@ describe('each application is told once', () => {
   })
 })
 
-describe('an employer that chose to be mailed of new applications', () => {
+describe('an employer that chose mails about new applications', () => {
   const choose = (frequency: string) =>
     site.call('PUT', '/api/employers/application-mails', { as: employer.token, body: { frequency } })
 
@@ -336,7 +336,7 @@ describe('an employer that chose to be mailed of new applications', () => {
     expect((await deliver()).map(({ subject }) => subject)).toEqual(['2 new applications for Boat Captain'])
   })
 
-  test('at once again gets the next one at once; another word is refused', async () => {
+  test('at once again gets the next one at once; an unknown choice is refused', async () => {
     await choose('each morning')
     await choose('at once')
     await applyInTurn(1)

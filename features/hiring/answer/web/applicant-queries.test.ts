@@ -4,7 +4,7 @@ import { applicantsHref, chosenFrom } from './applicant-queries.ts'
 const from = (search: string) => chosenFrom(new URLSearchParams(search))
 const someone = '0123456789abcdef01234567'
 
-describe('what is chosen stands in the address', () => {
+describe('the choices stand in the address', () => {
   const cases: [string, object][] = [
     ['', { q: '', status: undefined, sort: 'newest', page: 1, open: undefined }],
     ['status=under review&sort=NAME&page=3', { status: 'Under Review', sort: 'name', page: 3 }],
@@ -17,7 +17,7 @@ describe('what is chosen stands in the address', () => {
     test(search || 'nothing', () => expect(from(search)).toMatchObject(chosen))
 })
 
-test('another filter begins at the first page; opening somebody keeps the place', () => {
+test('another filter begins at the first page; opening an applicant keeps the place', () => {
   const chosen = from('q=ali&page=2')
   expect(applicantsHref(chosen, { status: 'Hired' })).toBe('?q=ali&status=Hired')
   expect(applicantsHref(chosen, { open: someone })).toBe(`?q=ali&page=2&applicant=${someone}`)

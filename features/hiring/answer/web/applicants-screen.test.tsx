@@ -42,7 +42,7 @@ test('there are none yet, or they cannot be read', async () => {
 })
 
 // P1-2.0-11, P2-2.10-01, P2-2.10-02, P2-2.10-05
-test('the head tells the job, the table who applied and when; the CV is a link where there is one', async () => {
+test('the head names the job, the table who applied and when; the CV is a link where there is one', async () => {
   seeker = await insertSeeker(site, {
     name: 'Aishath Ali',
     skills: ['Diving'],
@@ -106,7 +106,7 @@ test('pressing a row opens the applicant, with everything about the application'
   expect(saved).toEqual(['Aishath Ali_CV.pdf'])
 })
 
-test('a certificate that is attached is said, seen in the page when it is pressed, and told of', async () => {
+test('an attached certificate is mentioned, viewed in the page when pressed, and reported to its owner as opened', async () => {
   const diver = await insertSeeker(site, { name: 'Hawwa Diver' })
   const of = `/api/jobseekers/${diver.id}`
   const body = new FormData()
@@ -140,7 +140,7 @@ test('a certificate that is attached is said, seen in the page when it is presse
   expect(await readers()).toMatchObject([{ certificate: 'PADI Divemaster', way: 'view', isStamped: true }])
 })
 
-test('the CV is in sight beside the details, which its job seeker is told; a Word file is for downloading', async () => {
+test('the CV is visible beside the details, and its job seeker sees that; a Word file can only be downloaded', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path())
   await screen.press('Details of Aishath Ali')
@@ -164,7 +164,7 @@ test('the CV is in sight beside the details, which its job seeker is told; a Wor
 })
 
 // P2-2.11-02
-test('what was answered before stands among the details, as the job seeker reads it', async () => {
+test('earlier answers are among the details, as the job seeker reads them', async () => {
   const ofSeeker = and(eq(applications.jobId, jobId), eq(applications.seekerId, seeker.id))
   const write = (notes: string) => site.database.db.update(applications).set({ notes }).where(ofSeeker)
   await write('Please call us on Sunday.')
@@ -196,7 +196,7 @@ test('an applicant without a CV says so, and one that cannot be read too', async
 })
 
 // D-L-05
-test('of who withdrew, the list and the overlay show the name, the dates and the status', async () => {
+test("the list and the overlay show a withdrawn applicant's name, dates and status", async () => {
   const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
   const gone = await insertSeeker(site, { name: 'Zoya Naseem', skills: ['Sailing'], phone: '+960 777 9999' })
   const form = new FormData()
@@ -226,7 +226,7 @@ test('of who withdrew, the list and the overlay show the name, the dates and the
 
 /** A bound against hanging: a crowd takes its time on a busy machine. */
 
-test('everyone who matches gets one answer, be they on ten pages and more than a call takes', async () => {
+test('all matching applicants get one answer, over ten pages and more than one call', async () => {
   const big = await insertJob(site.database.db, { employerId: employer.id, title: 'Steward' })
   await insertApplicants(site, { employerId: employer.id, jobId: big }, 501)
   browser.signIn('employer', employer)
@@ -252,7 +252,7 @@ test('everyone who matches gets one answer, be they on ten pages and more than a
   expect(rows).toEqual([{ status: 'Rejected', notes: 'Thank you. The place is taken.', count: 501 }])
 })
 
-test('who has an interview or an offer is refused with others who are selected only once ticked', async () => {
+test('applicants with an interview or an offer are refused with other selected ones only once ticked', async () => {
   const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Porter' })
   await insertApplicants(site, { employerId: employer.id, jobId: job }, 3)
   const { body } = await site.call<Applicant[]>('GET', `/api/jobs/${job}/applicants`, {
@@ -302,7 +302,7 @@ test('who has an interview or an offer is refused with others who are selected o
   await screen.shows('2 updated', 'Rejected 3')
 })
 
-test('one applicant leads to the next, over the end of a page and out of a list that an answer shortens', async () => {
+test('one applicant leads to the next, over the end of a page and in a list that an answer shortens', async () => {
   const job = await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener' })
   await insertApplicants(site, { employerId: employer.id, jobId: job }, 52)
   browser.signIn('employer', employer)

@@ -68,7 +68,7 @@ describe('a withdrawn application', () => {
     expect(await apply()).toMatchObject({ status: 409, body: { code: 'withdrawn_twice' } })
   })
 
-  test('cannot once the job is closed', async () => {
+  test('cannot be made again once the job is closed', async () => {
     await site.call('PUT', `/api/jobs/${jobId}/close`, { as: employer.token })
     expect(await status()).toMatchObject({ status: 'Withdrawn', mayApplyAgain: false })
     expect(await apply()).toMatchObject({ status: 409, body: { code: 'job_closed' } })
@@ -93,7 +93,7 @@ describe('one that was made again', () => {
     second = (await apply('I can start at once')).body.applicationId
   })
 
-  test('stands for both with its job seeker, the old one in its history', async () => {
+  test('appears for both sides with its job seeker, with the old one in its history', async () => {
     expect((await mine()).map(({ application }) => application._id)).toEqual([second])
     const { application, job } = await one(second)
     expect(application).toMatchObject({ status: 'Applied', coverLetter: 'I can start at once' })

@@ -92,7 +92,7 @@ describe('only an open job takes applications', () => {
   const closed = { error: 'This job is no longer accepting applications', code: 'job_closed' }
 
   // D-B-04, D-B-11
-  test('to its last millisecond', async () => {
+  test('up to its last millisecond', async () => {
     const expiresAt = new Date('2026-11-25T18:59:59.999Z')
     const jobId = await aJob({ expiresAt })
     site.clock.now = new Date(expiresAt.getTime() + 1)
@@ -108,19 +108,19 @@ describe('only an open job takes applications', () => {
       expect(await apply(await aJob({ status }))).toMatchObject({ status: 409, body: closed })
     })
 
-  test('one that waits for publication does not exist for job seekers', async () => {
+  test('a job that waits for publication does not exist for job seekers', async () => {
     const jobId = await aJob({ status: 'Pending' })
     expect((await apply(jobId)).status).toBe(404)
     expect((await statusOf(jobId)).status).toBe(404)
   })
 
-  test('an unknown one is not found, a malformed address is told apart', async () => {
+  test('an unknown one is not found, a malformed address gets its own refusal', async () => {
     expect((await apply('0123456789abcdef01234567')).status).toBe(404)
     expect((await apply('1')).status).toBe(400)
     expect((await statusOf('0123456789abcdef01234567')).status).toBe(404)
   })
 
-  test('whoever applied in time is told so after it closed, too', async () => {
+  test('a person who applied in time reads so after it closed, too', async () => {
     const jobId = await aJob()
     await apply(jobId)
     await site.database.db.update(jobs).set({ status: 'Closed' }).where(eq(jobs.id, jobId))
@@ -156,7 +156,7 @@ describe('a job that is limited by nationality', () => {
 })
 
 // D-D-15
-test('deleting a job while people apply leaves nobody in a job that is gone', async () => {
+test('deleting a job while people apply leaves nobody in a deleted job', async () => {
   for (let round = 0; round < 5; round++) {
     const jobId = await aJob()
     const crowd = await Promise.all(Array.from({ length: 12 }, () => insertSeeker(site)))
@@ -178,7 +178,7 @@ test('deleting a job while people apply leaves nobody in a job that is gone', as
   }
 })
 
-test('closing a job while people apply: each one is in before it, or told that it is closed', async () => {
+test('closing a job while people apply: each one is in before it, or reads that it is closed', async () => {
   const jobId = await aJob()
   const crowd = await Promise.all(Array.from({ length: 20 }, () => insertSeeker(site)))
   const [answers] = await Promise.all([

@@ -47,7 +47,7 @@ beforeEach(async () => {
 })
 
 describe('applying', () => {
-  test('goes without the CV of the profile where that is chosen', async () => {
+  test('omits the CV of the profile where that is chosen', async () => {
     await upload('Mine.pdf')
     applicationId = (await apply({ cv: 'none' })).body.applicationId
     expect((await seen()).jobSeeker.cvFile).toBeNull()
@@ -70,7 +70,7 @@ describe('applying', () => {
     expect((await cvOfProfile()).status).toBe(200)
   })
 
-  test('takes no other word for it', async () => {
+  test('accepts no other word for it', async () => {
     expect(await apply({ cv: 'mine' })).toMatchObject({
       status: 400,
       body: { fields: { cv: 'must be profile or none' } },
@@ -126,7 +126,7 @@ describe('until the employer has decided, the job seeker', () => {
     expect(body.application.timeline).toHaveLength(5)
   })
 
-  test('changes nothing by sending what is there', async () => {
+  test('changes nothing by sending the same documents', async () => {
     expect((await change({ cv: 'profile', coverLetter: ' ' })).body).toEqual({
       message: 'Nothing changed',
       changes: [],
@@ -139,7 +139,7 @@ describe('until the employer has decided, the job seeker', () => {
     expect((await change({ coverLetter: 'x' }, employer)).status).toBe(403)
   })
 
-  test('is not overlooked: an answer that is based on the documents of before is refused', async () => {
+  test('is not overlooked: an answer based on the earlier documents is refused', async () => {
     const { version } = await seen()
     await change({ coverLetter: 'I dive.' })
     expect((await answer({ status: 'Rejected', version })).status).toBe(409)
@@ -161,7 +161,7 @@ describe('until the employer has decided, the job seeker', () => {
     expect((await change({ coverLetter: 'Too late' })).status).toBe(409)
   })
 
-  test('or the employer is first: of a change and a decision at once each is whole', async () => {
+  test('or the employer is first: a concurrent change and decision are each complete', async () => {
     for (let round = 0; round < 10; round++) {
       const [changed, decided] = await Promise.all([
         change({ coverLetter: `Round ${round}` }),
@@ -174,7 +174,7 @@ describe('until the employer has decided, the job seeker', () => {
     }
   })
 
-  test('leaves no file behind that nobody shows', async () => {
+  test('leaves no file without a reference', async () => {
     await upload('First.pdf')
     await change({ cv: 'profile' })
     await upload('Second.pdf')

@@ -58,7 +58,7 @@ describe('an employer answers one applicant 300 times', () => {
     },
   }
 
-  test('and not more: neither with another status nor with another note, but with notes of their own', async () => {
+  test('and no more: neither with another status nor with another note, but internal notes remain possible', async () => {
     expect((await answer({ status: 'Shortlisted', notes: 'The last one' })).status).toBe(200)
     expect(await answer({ status: 'Interview' })).toMatchObject(full)
     expect(await answer({ status: 'Shortlisted', notes: 'One more' })).toMatchObject(full)
@@ -75,7 +75,7 @@ describe('an employer answers one applicant 300 times', () => {
       expect(await answer({ status: decision === 'Hired' ? 'Rejected' : 'Hired' })).toMatchObject(full)
     })
 
-  test('of several, who had them is left out, unless it is the decision', async () => {
+  test('an answer to several leaves out applicants at the limit, unless it is the decision', async () => {
     const other = await insertSeeker(site)
     await apply(other)
     expect((await answerSeveral('Shortlisted', seeker, other)).body.message).toBe('2 updated')
@@ -87,7 +87,7 @@ describe('an employer answers one applicant 300 times', () => {
     expect((await answerSeveral('Rejected', seeker, other)).body).toMatchObject({ changed: 2 })
   })
 
-  test('which takes no room of the job seeker, who changes documents and withdraws', async () => {
+  test('which does not limit the job seeker, who changes documents and withdraws', async () => {
     await answer({ status: 'Shortlisted' })
     const path = `/api/jobseekers/application/${applicationId}`
     const changed = await site.call('PUT', `${path}/documents`, {
@@ -117,7 +117,7 @@ test('a job seeker changes an application 299 times after sending it, and can st
   expect((await site.call('PUT', `${path}/withdraw`, { as: seeker.token })).status).toBe(200)
 })
 
-test('of a history that is longer yet, both sides read the newest 1,200 steps, in their order', async () => {
+test('both sides read the newest 1,200 steps of a longer history, in their order', async () => {
   await fill(applicationId, 'employer', 1_199)
   const notes = (all: { notes?: string | undefined }[]) => all.map((one) => one.notes)
   const { timeline } = await mine()

@@ -31,7 +31,7 @@ const mailsTo = (address: string) =>
 
 describe("a job's contact e-mail", () => {
   // D-L-04
-  test('gets the mails about its applications beside the account, and says nothing that somebody typed', async () => {
+  test('gets the mails about its applications beside the account, without typed words', async () => {
     const contactEmail = 'recruiting@office.example'
     const title = 'Boat Captain of the Sea'
     const jobId = await insertJob(site.database.db, { employerId: employer.id, contactEmail, title })
@@ -54,7 +54,7 @@ describe("a job's contact e-mail", () => {
     ])
   })
 
-  test("is mailed nothing of its own where it is the account's, in any letter case", async () => {
+  test("gets no mails of its own where it is the account's, in any letter case", async () => {
     const owner = await insertEmployer(site)
     const contactEmail = owner.email.toUpperCase()
     const jobId = await insertJob(site.database.db, { employerId: owner.id, contactEmail })
@@ -64,7 +64,7 @@ describe("a job's contact e-mail", () => {
   })
 
   // D-L-04
-  test('is seen by who has applied, and on no page, list or feed of the public', async () => {
+  test('is visible to applicants, and on no public page, list or feed', async () => {
     const contactEmail = 'only-for-applicants@office.example'
     const jobId = await insertJob(site.database.db, { employerId: employer.id, contactEmail })
     const seeker = await insertSeeker(site)
@@ -97,8 +97,8 @@ describe("a job's contact e-mail", () => {
   })
 })
 
-describe('a job that is over says when and why', () => {
-  test('to everybody when it was closed or removed; why, to its owner and to who has applied', async () => {
+describe('an ended job says when and why', () => {
+  test('to everybody when it was closed or removed; why, to its owner and to its applicants', async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     const { read } = await applied(jobId, await insertSeeker(site))
     const own = { as: employer.token }
@@ -134,7 +134,7 @@ describe('a job that is over says when and why', () => {
     })
   })
 
-  test('one that its employer deleted says only that', async () => {
+  test('a job that its employer deleted says only that', async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     const { read } = await applied(jobId, await insertSeeker(site))
     await site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })

@@ -70,8 +70,8 @@ beforeEach(async () => {
 })
 
 // D-L-05
-describe('of who withdrew, hid and blocked the employer, the employer sees', () => {
-  test('in the list: the name as it was then, the dates, the status', async () => {
+describe('of a job seeker who withdrew, hid and blocked the employer, the employer sees', () => {
+  test('in the list: the name at that time, the dates, the status', async () => {
     expect((await list()).body).toEqual([
       {
         _id: seeker.id,
@@ -88,7 +88,7 @@ describe('of who withdrew, hid and blocked the employer, the employer sees', () 
     ])
   })
 
-  test('in the application: the same, and what happened when, without words', async () => {
+  test('in the application: the same, and the times of its events, without words', async () => {
     const { body } = await ask<ApplicantDetail>(`/api/jobs/${jobId}/applicants/${seeker.id}`)
     expect(body).toEqual({
       _id: seeker.id,
@@ -125,7 +125,7 @@ describe('of who withdrew, hid and blocked the employer, the employer sees', () 
       for (const secret of [...secrets, seeker.email, 'Aishath Shifa']) expect(body).not.toContain(secret)
     })
 
-  test('nothing at the profile and the CV, whichever way', async () => {
+  test('nothing of the profile and the CV, by any way', async () => {
     for (const path of ['', '/cv/view', '/cv/download', `/cv/view?application=${applicationId}`])
       expect((await ask(`/api/jobseekers/${seeker.id}${path}`)).status).toBe(404)
     await site.call('DELETE', `/api/jobs/${jobId}`, { as: employer.token })
@@ -136,7 +136,7 @@ describe('of who withdrew, hid and blocked the employer, the employer sees', () 
 })
 
 // D-L-05
-test('searching and sorting applicants tells nothing of who withdrew but the name of then', async () => {
+test('searching and sorting applicants reveals only the earlier name of a withdrawn applicant', async () => {
   const found = async (q: string) => (await list(`?q=${encodeURIComponent(q)}`)).headers['x-total-count']
   expect(await found('ibrahim')).toBe('1')
   expect(await found('shifa')).toBe('0')
@@ -148,7 +148,7 @@ test('searching and sorting applicants tells nothing of who withdrew but the nam
   expect(names).toEqual(['Aishath Ibrahim', 'Aishath Moosa'])
 })
 
-test('one that is withdrawn before anybody looked is not news', async () => {
+test('a withdrawal before anybody opened it is not new', async () => {
   const other = await insertSeeker(site)
   const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
     as: other.token,
@@ -159,7 +159,7 @@ test('one that is withdrawn before anybody looked is not news', async () => {
   expect(await counts()).toMatchObject({ total: 2, unread: 0 })
 })
 
-test('the job seeker keeps reading all of the own application', async () => {
+test('the job seeker keeps reading all of their own application', async () => {
   const { body } = await site.call<MyApplication>('GET', `/api/jobseekers/application/${applicationId}`, {
     as: seeker.token,
   })
@@ -169,7 +169,7 @@ test('the job seeker keeps reading all of the own application', async () => {
   })
 })
 
-test('the name of then goes with the account', async () => {
+test('the earlier name is deleted with the account', async () => {
   const kept = async () =>
     (await site.database.pool.query('select withdrawn_name from applications where id = $1', [applicationId]))
       .rows

@@ -63,7 +63,7 @@ test('the pages of applications ask visitors to log in and refuse other roles, w
 
 describe('my applications', () => {
   // P1-2.12-01, P1-2.12-03, P1-7-22
-  test('are none, or on their way', async () => {
+  test('are empty, or loading', async () => {
     browser.signIn('jobseeker', seeker)
     browser.requests.length = 0
     const screen = await browser.open(list)
@@ -114,7 +114,7 @@ describe('my applications', () => {
   )
 
   // P1-4-15, P1-8-19
-  test('that a renewed sign-in does not open either are tried again, and then say so in place', async () => {
+  test('that a renewed sign-in cannot open either are retried, and then say so in place', async () => {
     browser.signIn('jobseeker', seeker)
     browser.line(testCall, { status: 401, body: { error: 'No', message: 'Please log in again' } })
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -132,7 +132,7 @@ describe('my applications', () => {
   })
 
   // P1-8-19
-  test('that are refused show the error of the server and its message, each once', async () => {
+  test("that are refused show the server's error and its message, each once", async () => {
     browser.signIn('jobseeker', seeker)
     const refusals = [
       [{ error: 'Not so', message: 'The list is closed' }, 'Not so: The list is closed'],
@@ -147,7 +147,7 @@ describe('my applications', () => {
   })
 
   // P1-2.0-12, P1-2.12-04, P1-2.12-05, P1-3-09
-  test('are a table with what they were for, when, how they stand, and the way to each', async () => {
+  test('are a table with job, time, status, and the link to each', async () => {
     const id = await applied()
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open(list)
@@ -169,7 +169,7 @@ describe('my applications', () => {
 })
 
 // D-D-15
-test('a job that was removed leaves its title, marked', async () => {
+test('a removed job leaves its title, marked', async () => {
   const gone = await insertJob(site.database.db, { employerId: employer.id, title: 'Gardener' })
   await site.call('POST', `/api/jobs/${gone}/apply`, { as: seeker.token, body: {} })
   await site.call('DELETE', `/api/jobs/${gone}`, { as: employer.token })
@@ -217,7 +217,7 @@ describe('one application', () => {
   })
 
   // P1-2.13-03
-  test('that is answered with nothing is not there', async () => {
+  test('with an empty answer is not found', async () => {
     browser.signIn('jobseeker', seeker)
     browser.line(`GET /api/jobseekers/application/${await applied()}`, { status: 200, body: null })
     const screen = await browser.open(await path())
@@ -228,7 +228,7 @@ describe('one application', () => {
   })
 
   // P1-2.13-05, P1-2.13-06, P1-2.13-08, P1-3-09
-  test('has notes, documents with links, and a website where they are there', async () => {
+  test('has notes, documents with links, and a website where present', async () => {
     const { body } = await site.call<MyApplication>(
       'GET',
       `/api${await path()}`.replace('seeker/', 'seekers/'),
@@ -274,7 +274,7 @@ describe('one application', () => {
   })
 
   // P1-2.13-01, P1-2.13-02, P1-2.13-03, P1-8-20
-  test('is loading, not there, or cannot be loaded', async () => {
+  test('is loading, not found, or cannot be loaded', async () => {
     browser.signIn('jobseeker', seeker)
     browser.line('GET /api/jobseekers/application', 'held')
     await (await browser.open(await path())).shows('Loading application details...')

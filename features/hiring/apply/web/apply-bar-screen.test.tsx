@@ -30,7 +30,7 @@ describe('the bar at the bottom of a phone offers', () => {
     await eventually(() => expect(offered()).toEqual(['Apply Now']))
   })
 
-  test('nothing to employers, and to who has applied', async () => {
+  test('nothing to employers and applicants', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows('View Applicants')

@@ -31,7 +31,7 @@ describe('the apply area', () => {
   })
 
   // P1-2.11-11, D-L-15
-  test('tells employers that they cannot apply, and leads to the applicants of their own jobs', async () => {
+  test('shows employers that they cannot apply, and leads to the applicants of their own jobs', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.shows("You're logged in as an employer and cannot apply to jobs.")
@@ -46,7 +46,7 @@ describe('the apply area', () => {
   })
 
   // P1-2.11-10, P1-7-13, P1-9-05
-  test('asks for the status half a second after the page stands, and whenever one wants to know', async () => {
+  test('fetches the status half a second after the page has loaded, and on request', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     browser.requests.length = 0
@@ -84,7 +84,7 @@ describe('the apply area', () => {
   })
 
   // P1-4-13
-  test('takes an answer that says nothing for Applied', async () => {
+  test('treats an answer without content as Applied', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     browser.line(`POST /api/jobs/${jobId}/apply`, { status: 200, body: null })
     const screen = await browser.open(`/jobs/${jobId}`)
@@ -94,7 +94,7 @@ describe('the apply area', () => {
   })
 
   // P1-4-13, P1-8-11, P1-8-13
-  test('takes "already applied" for success', async () => {
+  test('treats "already applied" as success', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     browser.line(`POST /api/jobs/${jobId}/apply`, {
       status: 400,
@@ -108,7 +108,7 @@ describe('the apply area', () => {
   })
 
   // P1-8-12, P1-9-05
-  test('after an error of the server looks again a second later, and then believes the status', async () => {
+  test('after an error of the server checks again a second later, and then uses that status', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
@@ -155,7 +155,7 @@ describe('the apply area', () => {
   })
 
   // P1-5-20, P1-6-04
-  test('when the sign-in went away or changed in another tab, makes no call and says so', async () => {
+  test('when the sign-in ended or changed in another tab, makes no call and says so', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(`/jobs/${jobId}`)
     await screen.press('Apply Now')
@@ -193,7 +193,7 @@ describe('the apply sheet', () => {
       .from(applications)
       .where(eq(applications.jobId, jobId))
 
-  test('shows what the employer will see, and opens by its address, as after a sign-in in between', async () => {
+  test('shows the data that the employer will see, and opens by its address, as after a sign-in in between', async () => {
     const seeker = await insertSeeker(site, {
       name: 'Hassan Zahir',
       phone: '+960 777 1234',
@@ -214,7 +214,7 @@ describe('the apply sheet', () => {
     await screen.lacks('Send application')
   })
 
-  test('sends a CV while the rest is filled in, keeps phone and letter, and ends with what happens next', async () => {
+  test('sends a CV while the rest is filled in, keeps phone and letter, and ends with the next steps', async () => {
     const seeker = await insertSeeker(site)
     const screen = await open(seeker)
     screen.attach('Your CV', captain())
@@ -233,7 +233,7 @@ describe('the apply sheet', () => {
     expect(body).toMatchObject({ phone: '+960 777 1234', cvFile: 'Captain.pdf' })
   })
 
-  test('sends without the CV of the profile where that is chosen', async () => {
+  test('omits the CV of the profile where that is chosen', async () => {
     const seeker = await insertSeeker(site)
     const form = new FormData()
     form.set('cv', captain())

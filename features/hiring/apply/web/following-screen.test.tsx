@@ -48,9 +48,9 @@ function confirm(name: string): void {
 }
 const openIt = (id: string): Promise<Screen> => browser.open(`/jobseeker/application/${id}`)
 
-describe('what became of an application', () => {
+describe('the course of an application', () => {
   // D-F-12
-  test('stands in order, with times, the notes of the employer, and when the CV was first opened', async () => {
+  test('is in order, with times, the notes of the employer, and the first opening of the CV', async () => {
     await keepCv()
     const id = await apply()
     later(2)
@@ -71,7 +71,7 @@ describe('what became of an application', () => {
     expect(screen.text()).not.toContain('Withdraw application')
   })
 
-  test('takes a letter that comes later, which the employer sees with its time', async () => {
+  test('accepts a later letter, which the employer sees with its time', async () => {
     const id = await apply()
     const screen = await openIt(id)
     await screen.press('Change the CV or the letter')
@@ -93,7 +93,7 @@ describe('what became of an application', () => {
   })
 
   // D-F-10
-  test('is taken back after a question that says what follows from it', async () => {
+  test('is withdrawn after a question that names the consequences', async () => {
     const id = await apply()
     const screen = await openIt(id)
     await screen.press('Withdraw application')
@@ -112,7 +112,7 @@ describe('what became of an application', () => {
   })
 
   // D-F-10
-  test('that was decided in the meantime is told when it is too late to take it back', async () => {
+  test('that was decided in the meantime says so when it is too late to withdraw', async () => {
     const id = await apply()
     const screen = await openIt(id)
     await screen.press('Withdraw application')
@@ -123,7 +123,7 @@ describe('what became of an application', () => {
   })
 
   // D-L-04
-  test('names whom to write to about the job, and why the job was removed', async () => {
+  test("names the contact for the job, and the reason for the job's removal", async () => {
     jobId = await insertJob(site.database.db, {
       employerId: employer.id,
       title: 'Deckhand',
@@ -165,7 +165,7 @@ describe('a job that is limited by nationality', () => {
     insertJob(site.database.db, { employerId: employer.id, restriction })
 
   // D-F-04
-  test('asks for it before anything is sent, keeps the answer, and lets those apply who fit', async () => {
+  test('asks for it before anything is sent, keeps the answer, and lets eligible people apply', async () => {
     const screen = await browser.open(`/jobseeker/job/${await limit('Local Only')}`)
     await screen.press('Apply Now')
     await screen.shows('Your nationality', 'Who may apply: Maldivians only')

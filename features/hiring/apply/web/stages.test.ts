@@ -12,7 +12,7 @@ const application = (
   timeline: [...before, status].map((one) => ({ status: one, at: seenAt })),
 })
 
-describe('of an application only what happened is drawn', () => {
+describe('only events of an application that happened are shown', () => {
   const cases = [
     { what: application('Applied', { seen: false }), drawn: ['Sent'] },
     { what: application('Applied'), drawn: ['Sent', 'Seen'] },

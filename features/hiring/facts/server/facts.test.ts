@@ -60,8 +60,8 @@ const sendNewer = (applicationId: string, body?: object, as = seeker) =>
   )
 const answerA = { answers: [{ question: licence, answer: 'a' }] }
 
-describe('facts and answers go along with an application', () => {
-  test('and the employer sees them beside what the job asks for', async () => {
+describe('facts and answers belong to an application', () => {
+  test("and the employer sees them beside the job's requirements", async () => {
     const jobId = await aJob({ requirements, questions })
     await setParts({ work: [captain], certificates: [boat], leastPay: 15_000, availability: { notice: 7 } })
     const answers = [
@@ -104,14 +104,14 @@ describe('facts and answers go along with an application', () => {
     expect((await list(bare))[0]?.meets).toEqual([])
   })
 
-  test('a must keeps nobody from sending', async () => {
+  test('a must prevents nobody from sending', async () => {
     const jobId = await aJob({ questions })
     const answers = [{ question: swim, answer: 'no' }, ...answerA.answers]
     expect((await apply(jobId, { answers })).status).toBe(200)
     expect((await list(jobId))[0]?.meets).toMatchObject([{ state: 'does not meet' }])
   })
 
-  test('one that was sent before there were any says nothing', async () => {
+  test('an application from before there were facts says nothing', async () => {
     const jobId = await aJob({ requirements })
     const { body } = await apply(jobId)
     await site.database.db
@@ -126,11 +126,11 @@ describe('facts and answers go along with an application', () => {
   })
 })
 
-describe('work under another title is no years of this work', () => {
+describe('work under another title gives no years of this work', () => {
   const cook = { ...captain, title: 'Pastry cook' }
   const mate = { ...captain, title: 'Relief captain', from: '2026-07' }
 
-  test('in the list, beside what is asked, in the table, by the filter and the order', async () => {
+  test('in the list, beside the requirements, in the table, by the filter and the order', async () => {
     const jobId = await aJob({ requirements: { years: 5 } })
     const people: [string, object[]][] = [
       ['Cook', [cook]],
@@ -179,7 +179,7 @@ describe('work under another title is no years of this work', () => {
   })
 })
 
-describe('an answer that is needed', () => {
+describe('a required answer', () => {
   test('is named where it is missing, and nothing is sent', async () => {
     const jobId = await aJob({ questions })
     for (const body of [undefined, {}, { answers: [{ question: licence, answer: '' }] }])
@@ -238,7 +238,7 @@ describe('facts stay as they were sent', () => {
     expect((await mine(applicationId)).application.timeline).toHaveLength(2)
   })
 
-  test('once it is decided or withdrawn, for good', async () => {
+  test('and no more once it is decided or withdrawn', async () => {
     const jobId = await aJob()
     const { applicationId } = (await apply(jobId)).body
     await site.call('PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
@@ -251,7 +251,7 @@ describe('facts stay as they were sent', () => {
     expect((await sendNewer(applicationId, undefined, stranger)).status).toBe(404)
   })
 
-  test('a changed job is compared with what was sent', async () => {
+  test('a changed job is compared with the facts that were sent', async () => {
     const jobId = await aJob({ requirements: { years: 5 } })
     await setParts({ work: [captain] })
     await apply(jobId)
@@ -262,7 +262,7 @@ describe('facts stay as they were sent', () => {
     expect((await list(jobId))[0]?.meets).toMatchObject([{ requirement: 'years', state: 'does not meet' }])
   })
 
-  test('a certificate that expires while one waits no longer meets', async () => {
+  test('a certificate that expires while the application waits no longer meets', async () => {
     site.clock.now = new Date('2026-12-31T18:50:00.000Z')
     employer = await insertEmployer(site)
     seeker = await insertSeeker(site)
@@ -278,7 +278,7 @@ describe('facts stay as they were sent', () => {
   })
 })
 
-test('before sending, one sees what goes along and how it stands', async () => {
+test('before sending, a person sees the facts and how they compare', async () => {
   const jobId = await aJob({ requirements, questions })
   await setParts({ work: [captain] })
   const { body } = await site.call<{ facts: ApplicationFacts; meets: Meets }>(
@@ -296,7 +296,7 @@ test('before sending, one sees what goes along and how it stands', async () => {
   expect(hidden.status).toBe(404)
 })
 
-test('of who withdrew nothing is shown, found or sorted by; of who left, nothing is kept', async () => {
+test('nothing of a withdrawn applicant is shown, found or sorted by; nothing of a deleted one is kept', async () => {
   const jobId = await aJob({ requirements })
   await setParts({ work: [captain], certificates: [boat] })
   const { applicationId } = (await apply(jobId)).body
@@ -315,7 +315,7 @@ test('of who withdrew nothing is shown, found or sorted by; of who left, nothing
 })
 
 describe('an employer filters by one fact or several, and sorts by one', () => {
-  test('each filter finds those who said it, and nobody who did not', async () => {
+  test('each filter finds the people who stated it, and nobody else', async () => {
     const free = {
       _id: since,
       kind: 'date' as const,
@@ -406,7 +406,7 @@ describe('an employer filters by one fact or several, and sorts by one', () => {
     expect(await order('pay')).toEqual(['Near', 'Far', 'Silent'])
   })
 
-  test('with the total of those who pass, page by page', async () => {
+  test('with the total of the matches, page by page', async () => {
     const jobId = await aJob()
     for (let at = 0; at < 3; at++) {
       const one = await insertSeeker(site)

@@ -117,7 +117,7 @@ beforeAll(async () => {
 
 const signs = { meets: '+', 'does not meet': '-', 'not said': '?' }
 
-test('ten applicants stand as they do when it is worked out by hand', async () => {
+test('ten applicants compare as worked out by hand', async () => {
   const jobId = await insertJob(site.database.db, {
     employerId: employer.id,
     title: 'Boat Captain',

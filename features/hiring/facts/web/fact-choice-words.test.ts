@@ -40,7 +40,7 @@ for (const [address, words] of cases)
   test(`${address || 'nothing'} in words`, () =>
     expect(shown(address).map(({ label }) => label)).toEqual(words))
 
-test('each is taken away alone, a level with its language and an answer with its question', () => {
+test('each is removed alone, a level with its language and an answer with its question', () => {
   const address = `years=5&language=Thai&level=fluent&meets=years&meets=liveIn&question=${swim}&answer=yes`
   const left = Object.fromEntries(shown(address).map(({ label, without }) => [label, without]))
   const all = factChoiceIn(new URLSearchParams(address))

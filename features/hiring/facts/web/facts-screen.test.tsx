@@ -42,7 +42,7 @@ const pick = (name: string, value: string) => {
   fireEvent.click(control)
 }
 
-test('the sheet shows how one stands, adds what is missing, and says a must before sending', async () => {
+test('the sheet shows how a person compares, adds what is missing, and names a must before sending', async () => {
   browser.signIn('jobseeker', seeker)
   const screen = await browser.open(`/jobs/${jobId}`)
   await screen.press('Apply Now')
@@ -70,7 +70,7 @@ test('the sheet shows how one stands, adds what is missing, and says a must befo
   })
 })
 
-test('one sees what was sent, and sends newer facts and other answers until it is decided', async () => {
+test('a person sees what was sent, and sends newer facts and other answers until the decision', async () => {
   browser.signIn('jobseeker', seeker)
   const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
     as: seeker.token,
@@ -94,7 +94,7 @@ test('one sees what was sent, and sends newer facts and other answers until it i
   decided.lacks('Send my current profile')
 })
 
-test('the employer reads no years of who did other work, in the inbox and at the job', async () => {
+test('the employer reads no years for other work, in the inbox and at the job', async () => {
   await setParts({ work: [{ ...captain, title: 'Pastry cook' }] })
   const mate = await insertSeeker(site, { name: 'Mohamed Mate' })
   await setParts({ work: [{ ...captain, from: '2026-10', to: '2026-10' }] }, mate)
@@ -108,7 +108,7 @@ test('the employer reads no years of who did other work, in the inbox and at the
   }
 })
 
-test('the employer reads facts beside what was asked, and filters by them', async () => {
+test('the employer reads facts beside the requirements, and filters by them', async () => {
   const answers = [{ question: swim, answer: 'yes' }]
   await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token, body: { answers } })
   const other = await insertSeeker(site, { name: 'Hassan Zahir' })

@@ -68,7 +68,7 @@ async function applicant(
 const withMessage = (count: number) => expect.arrayContaining([{ waiting: 'message', count }])
 
 describe('the inbox', () => {
-  test('shows who waits for all jobs, the earliest promised day first, and says how many there are', async () => {
+  test('shows waiting applicants of all jobs, the earliest promised day first, and their number', async () => {
     await applicant(cook, 'Aminath Cook')
     later(1)
     await applicant(diver, 'Hassan Diver')
@@ -97,7 +97,7 @@ describe('the inbox', () => {
     })
   })
 
-  test('leaves out who is decided or has withdrawn, unless they are asked for', async () => {
+  test('leaves out decided and withdrawn applicants, unless they are requested', async () => {
     const [hassan, zara] = [await applicant(diver, 'Hassan'), await applicant(cook, 'Zara')]
     const moosa = await applicant(cook, 'Moosa')
     await change(diver, hassan, { status: 'Rejected' })
@@ -144,7 +144,7 @@ describe('the inbox', () => {
     expect(await names('?words=pastry')).toEqual(['Ali Shareef'])
   })
 
-  test('says where words were found that the line does not show, and shows them', async () => {
+  test('names the place of matches that the line does not show, and shows them', async () => {
     const ali = await applicant(cook, 'Ali Engine', {
       skills: ['Boat engines', 'Diesel'],
       coverLetter: 'I can begin in May.\nBoat engines are what I know',
@@ -177,7 +177,7 @@ describe('the inbox', () => {
     expect((await inbox()).body.items[0]).not.toHaveProperty('found')
   })
 
-  test('finds of a withdrawn application the name as it was then, and nothing that was sent', async () => {
+  test('finds a withdrawn application by its name at that time, and by nothing else that was sent', async () => {
     const moosa = await applicant(cook, 'Moosa', { coverLetter: 'Harbour pilot' })
     expect(await names('?words=harbour')).toEqual(['Moosa'])
     const { body } = await site.call<{ applicationId: string }>(
@@ -192,7 +192,7 @@ describe('the inbox', () => {
     expect(await names('?words=moosa&waiting=all')).toEqual(['Moosa'])
   })
 
-  test('has somebody who is decided while a message of theirs is not read, and nobody else who is', async () => {
+  test('has a decided applicant while a message of theirs is unread, and no other decided one', async () => {
     const [ali, hassan] = [await applicant(cook, 'Ali'), await applicant(diver, 'Hassan')]
     const zara = await applicant(cook, 'Zara')
     const threadOf = async (job: string, who: Person) =>
@@ -234,7 +234,7 @@ describe('the inbox', () => {
     expect(await names('?waiting=message')).toEqual([])
   })
 
-  test('is filtered by facts as the list of one job is, each person beside what their own job asks for', async () => {
+  test('is filtered by facts like the list of one job, each person beside the requirements of their own job', async () => {
     const { db } = site.database
     const asks = { languages: [{ language: 'English', level: 'fluent' as const }], years: 2 }
     const captain = await insertJob(db, { employerId: employer.id, title: 'Captain', requirements: asks })
@@ -294,7 +294,7 @@ describe('the inbox', () => {
     expect((await inbox('?years=many')).status).toBe(400)
   })
 
-  test('counts each value of a filter as choosing it shows', async () => {
+  test('counts each value of a filter as its result', async () => {
     const ali = await applicant(cook, 'Ali', { skills: ['Grill'] })
     await applicant(cook, 'Beena', { skills: ['Grill'] })
     const hassan = await applicant(diver, 'Hassan')
@@ -365,7 +365,7 @@ describe('labels of a company', () => {
     expect(body.find(({ name }) => name === 'Label 7')?.colour).toBe('red')
   })
 
-  test('are renamed and deleted by their own company alone, and no two have one name', async () => {
+  test('are renamed and deleted by their own company alone, and have different names', async () => {
     const { _id } = (await label('Strong')).body.label
     await label('Weak')
     const rename = (name: string, token = employer.token) =>
@@ -382,7 +382,7 @@ describe('labels of a company', () => {
   })
 })
 
-describe('what a company notes about an applicant', () => {
+describe("a company's notes about an applicant", () => {
   const notes = (who: Person, token = employer.token) =>
     site.call<{
       notes: { _id: string; text: string; by: string; at: string }[]
@@ -391,7 +391,7 @@ describe('what a company notes about an applicant', () => {
   const write = (who: Person, text: string) =>
     site.call('POST', `/api/jobs/${cook}/applicants/${who.id}/notes`, { ...as(), body: { text } })
 
-  test('is a thread with time and writer, beside a history of who did what', async () => {
+  test('are a thread with time and writer, beside a history of acts', async () => {
     const ali = await applicant(cook, 'Ali')
     later(5)
     expect((await write(ali, 'Spoke to his last chef')).status).toBe(201)
@@ -421,7 +421,7 @@ describe('what a company notes about an applicant', () => {
     expect((await notes(ali)).body.notes).toHaveLength(1)
   })
 
-  test('reaches the applicant in no page, mail or export; the company takes it along', async () => {
+  test("reach the applicant in no page, mail or export; the company's export has them", async () => {
     const ali = await applicant(cook, 'Ali')
     await write(ali, 'Secret: asks too much')
     await change(cook, ali, { status: 'Interview', labels: ['Secret label'], internalNotes: 'Secret too' })
@@ -447,7 +447,7 @@ describe('what a company notes about an applicant', () => {
       expect(await exportOf(employer.token)).toContain(words)
   })
 
-  test('goes with the withdrawal for the company, and with the account of either', async () => {
+  test('are deleted on the withdrawal, and with either account', async () => {
     const count = async () =>
       (
         await site.database.pool.query(`select (select count(*) from applicant_notes) + (select count(*) from
@@ -476,7 +476,7 @@ describe('what a company notes about an applicant', () => {
   })
 })
 
-describe('lists of the inbox under a name', () => {
+describe('saved lists of the inbox', () => {
   const save = (name: string, query: string) =>
     site.call<{ view: { _id: string } }>('PUT', '/api/employers/inbox-views', {
       ...as(),

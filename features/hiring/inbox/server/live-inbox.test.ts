@@ -40,7 +40,7 @@ const decide = (body: unknown) =>
 const undo = () =>
   site.call('POST', `/api/jobs/${jobId}/applicants/${ali.id}/undo`, { as: company.token, body: {} })
 
-test('the browsers of a company are told of what happens to its applicants, and those of no other company', async () => {
+test('the browsers of a company are notified of changes to its applicants, and those of no other company', async () => {
   let applicationId = ''
   const acts: Record<string, () => Promise<unknown>> = {
     'somebody applies': async () => {

@@ -76,7 +76,7 @@ async function mailed() {
 }
 
 describe('a colleague whom a note mentions', () => {
-  test('gets one mail with the way to the applicant, and the note names whom it mentions', async () => {
+  test('gets one mail with the link to the applicant, and the note names them', async () => {
     const first = await note('@Hawwa Naseem, please call. cc @ismail waheed')
     expect(first.mentions).toEqual(['Hawwa Naseem', 'Ismail Waheed'])
     await note('@Hawwa Naseem once more')
@@ -89,7 +89,7 @@ describe('a colleague whom a note mentions', () => {
     expect(text).not.toContain('please call')
   })
 
-  test('gets none of the own note, of another job, or when it is deleted, ended or turned off', async () => {
+  test('gets none for their own note, for another job, or when it is deleted, ended or turned off', async () => {
     await note('@Hawwa Naseem: to myself', { by: hawwa })
     const unseen = await note('@Ismail Waheed, look', { jobId: diver, about: zara })
     expect(unseen.mentions).toEqual([])
@@ -100,7 +100,7 @@ describe('a colleague whom a note mentions', () => {
     expect(await mailed()).toEqual([])
   })
 
-  test('gets none once it is taken off the team, or away from the job', async () => {
+  test('gets none once removed from the team, or from the job', async () => {
     await note('@Hawwa Naseem and @Ismail Waheed')
     await removeMember(hawwa)
     await site.call('PATCH', `/api/employers/${owner.id}/members/${ismail.memberId}`, {
@@ -160,7 +160,7 @@ describe('an applicant who is assigned', () => {
     expect([unassigned, total]).toEqual([1, 1])
   })
 
-  test('stands in the history with who did it, once', async () => {
+  test('appears in the history with the member who assigned them, once', async () => {
     await assign(hawwa, [ali], ismail.memberId)
     await assign(hawwa, [ali], ismail.memberId)
     later(1)
@@ -174,7 +174,7 @@ describe('an applicant who is assigned', () => {
     ])
   })
 
-  test('is nobody’s once the member is taken away, or sees the job no longer', async () => {
+  test('is nobody’s once the member is removed, or can no longer see the job', async () => {
     await assign(owner, [ali, zara], hawwa.memberId)
     await removeMember(hawwa)
     expect(await inbox('assigned=nobody')).toHaveLength(2)
@@ -187,7 +187,7 @@ describe('an applicant who is assigned', () => {
     expect(await inbox('assigned=nobody')).toHaveLength(2)
   })
 
-  test('is refused in words: to who does not work on the job, to billing, by strangers and beyond chosen jobs', async () => {
+  test('is refused in words: for members outside the job, for billing, by strangers and outside chosen jobs', async () => {
     const refused = async (...[by, people, memberId]: Parameters<typeof assign>) => {
       const { status, body } = await assign(by, people, memberId)
       return [status, body.message]

@@ -101,7 +101,7 @@ test('a decision that waited is its maker’s when it is sent, also after the ma
   expect(rows[0].text).not.toContain('Hawwa')
 })
 
-test('refusals that wait for two minutes are theirs who pressed', async () => {
+test('refusals that wait for two minutes belong to the member who pressed', async () => {
   const other = await insertSeeker(site, { name: 'Ali Rasheed' })
   await site.call('POST', `/api/jobs/${jobId}/apply`, { as: other.token, body: {} })
   await done(recruiter, 'POST', `/api/jobs/${jobId}/answer-waiting`, { notes: {} })
@@ -113,7 +113,7 @@ test('refusals that wait for two minutes are theirs who pressed', async () => {
   expect(await history()).toContain('Hawwa Naseem: Rejected')
 })
 
-test('who writes a note deletes it, and so does an owner; a colleague does not', async () => {
+test('the writer of a note deletes it, and so does an owner; a colleague does not', async () => {
   await done(recruiter, 'POST', `${applicant()}/notes`, { text: 'First' })
   await done(recruiter, 'POST', `${applicant()}/notes`, { text: 'Second' })
   const mayDelete = async (who: Person) => (await read(who.token)).notes.map((note) => note.mayDelete)

@@ -12,7 +12,7 @@ const ali: Listed = {
 const beena: Listed = { ...ali, application: 'b', name: 'Beena' }
 const late: Listed = { ...beena, appliedDate: '2026-11-26T08:00:01Z' }
 
-describe('what others did to a list is said in words', () => {
+describe('changes by others to a list are announced in words', () => {
   const cases: [string, Listed[], Listed[], string][] = [
     ['nothing', [ali], [ali], ''],
     ['somebody applied', [ali], [ali, late], 'New applicant: Beena'],
@@ -26,11 +26,11 @@ describe('what others did to a list is said in words', () => {
   for (const [what, before, after, words] of cases)
     test(what, () => expect(listChanges(before, after, { since, own: new Set() })).toBe(words))
 
-  test('but not what was decided here', () =>
+  test('but not the decisions made here', () =>
     expect(listChanges([ali], [{ ...ali, status: 'Hired' }], { since, own: new Set(['a']) })).toBe(''))
 })
 
-describe('what changed about a person who is being read', () => {
+describe('and changes to the open applicant', () => {
   const read = {
     version: 3,
     status: 'Applied' as const,

@@ -39,7 +39,7 @@ const answered = () =>
     publicUrl: 'https://vazeefa.example',
   })
 
-test('everybody whom the filters find and who still waits is refused in one step, and it can be taken back', async () => {
+test('all waiting applicants whom the filters find are refused in one step, and that can be taken back', async () => {
   await applicant(cook, 'Ali', 'Addu City')
   await applicant(diver, 'Beena', 'Addu City')
   await applicant(diver, 'Chandra', 'Malé')
@@ -62,7 +62,7 @@ test('everybody whom the filters find and who still waits is refused in one step
   expect(await statuses(diver)).toEqual(['Beena: Rejected', 'Chandra: Applied', 'Dawood: Hired'])
 })
 
-test('whom the reader opens from the list is read from the name on, again as well, with headings in their order', async () => {
+test('an applicant opened from the list is read out from the name on, again as well, with headings in their order', async () => {
   await applicant(cook, 'Ali')
   await applicant(diver, 'Beena')
   const screen = await browser.open('/employer/inbox')
@@ -82,7 +82,7 @@ test('whom the reader opens from the list is read from the name on, again as wel
   expect(new Set(levels.slice(1))).toEqual(new Set(['H3']))
 })
 
-test('a closed job with people who wait is shown first, with the way to them', async () => {
+test('a closed job with waiting applicants is shown first, with the link to them', async () => {
   await applicant(cook, 'Ali')
   await applicant(diver, 'Beena')
   await site.call('PUT', `/api/jobs/${diver}/close`, { as: employer.token })
@@ -93,7 +93,7 @@ test('a closed job with people who wait is shown first, with the way to them', a
   await screen.shows('Answer the one who still waits')
 })
 
-test('facts are asked about in the address, and jobs are counted with them', async () => {
+test('filters by facts stand in the address, and jobs are counted with them', async () => {
   const asking = await insertJob(site.database.db, {
     employerId: employer.id,
     title: 'Guide',
@@ -115,7 +115,7 @@ test('facts are asked about in the address, and jobs are counted with them', asy
   await screen.shows('Chandra', '2 people')
 })
 
-test('jobs of one title are told apart by the day on which they were posted', async () => {
+test('jobs of one title are distinguished by the day of posting', async () => {
   const other = await insertJob(site.database.db, {
     employerId: employer.id,
     title: 'Cook',
@@ -128,7 +128,7 @@ test('jobs of one title are told apart by the day on which they were posted', as
   await screen.shows('Cook, posted November 12, 2026 (1)', 'Cook, posted November 1, 2026 (1)', 'Diver (1)')
 })
 
-test('a decision can be taken back for ten seconds of a machine whose clock is wrong', async () => {
+test('a decision can be taken back for ten seconds on a machine whose clock is wrong', async () => {
   // The clock of the site is not that of this machine.
   const ali = await applicant(cook, 'Ali')
   const screen = await browser.open('/employer/inbox')
@@ -142,7 +142,7 @@ test('a decision can be taken back for ten seconds of a machine whose clock is w
 })
 
 describe('the refusal and its reasons', () => {
-  test('take the focus, which a press of Cancel or Escape gives back to the person', async () => {
+  test('take the focus, which Cancel or Escape returns to the person', async () => {
     await applicant(cook, 'Ali')
     const screen = await browser.open('/employer/inbox')
     await screen.shows('Ali', 'History')
@@ -156,7 +156,7 @@ describe('the refusal and its reasons', () => {
   })
 })
 
-describe('what can be decided about somebody follows from the status', () => {
+describe('the possible decisions follow from the status', () => {
   const both = ['Message', 'Label']
   const offered: [ApplicationStatus, string[]][] = [
     ['Applied', ['Shortlist', 'Interview', 'Reject', ...both]],
@@ -187,7 +187,7 @@ describe('what can be decided about somebody follows from the status', () => {
       expect(await statuses(cook)).toEqual(['Ali: Withdrawn'])
     })
 
-  test('of several who are selected those who withdrew are left out', async () => {
+  test('withdrawn applicants of a selection are left out', async () => {
     const ali = await applicant(cook, 'Ali')
     await applicant(cook, 'Beena')
     const { applicationId } = await seen(cook, 'Ali')

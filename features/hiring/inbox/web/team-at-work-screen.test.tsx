@@ -67,7 +67,7 @@ test('an applicant is assigned beside the person, found by the filter, and sever
   await theirs.shows('Ali Rasheed', 'Assigned to Hawwa Naseem')
 })
 
-test('a company of one person is shown neither', async () => {
+test('a company of one person sees neither', async () => {
   const screen = await browser.open('/employer/inbox')
   await screen.shows('Internal notes', 'Ali Rasheed')
   await screen.lacks('Assigned to', '@ and a name')

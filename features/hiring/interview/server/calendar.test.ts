@@ -21,7 +21,7 @@ const linesOf = (change: object) => {
   return { folded: content.split('\r\n'), lines: content.replaceAll('\r\n ', '').split('\r\n') }
 }
 
-test('a calendar reads when it is, of which interview, how new that is, and where', () => {
+test('a calendar entry has the time, the interview, its version, and the place', () => {
   const { lines } = linesOf({})
   for (const line of [
     'METHOD:REQUEST',
@@ -36,7 +36,7 @@ test('a calendar reads when it is, of which interview, how new that is, and wher
     expect(lines).toContain(line)
 })
 
-test('a cancellation is of the same interview', () => {
+test('a cancellation refers to the same interview', () => {
   const { lines } = linesOf({ state: 'cancelled', sequence: 4 })
   for (const line of [
     'METHOD:CANCEL',
@@ -47,7 +47,7 @@ test('a cancellation is of the same interview', () => {
     expect(lines).toContain(line)
 })
 
-test('line breaks in a title, a name or a place begin no line of their own', () => {
+test('line breaks in a title, a name or a place start no line of their own', () => {
   for (const lineEnd of ['\r\n', '\n', '\r']) {
     const evil = `Chef${lineEnd}ATTENDEE:mailto:evil@evil.example${lineEnd}END:VEVENT`
     const { lines } = linesOf({
@@ -63,7 +63,7 @@ test('line breaks in a title, a name or a place begin no line of their own', () 
   }
 })
 
-test('no line is longer than 75 bytes, in Thaana neither, and none is lost by folding', () => {
+test('no line is longer than 75 bytes, in Thaana neither, and folding loses no character', () => {
   const title = 'ދިވެހިރާއްޖޭގެ ވަޒީފާ '.repeat(12).trim()
   const { folded, lines } = linesOf({ title })
   for (const line of folded) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)

@@ -116,7 +116,7 @@ async function judgeEnds(known: ReadonlyMap<string, Known>): Promise<void> {
   }
 }
 
-test(`over any history of ${stepsAtLeast} steps, in five zones: nothing reaches who blocked, no time has two, no mail comes twice, figures are what happened, and everybody has an end`, async () => {
+test(`over any history of ${stepsAtLeast} steps, in five zones: blockers are not reached, no time is double-booked, no mail is repeated, figures match the events, and every application ends`, async () => {
   const { pool } = site.database
   await fc.assert(
     fc.asyncProperty(steps, async (history) => {

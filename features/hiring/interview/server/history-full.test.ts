@@ -90,7 +90,7 @@ describe('an application takes 100 steps of interviews and offers', () => {
   })
 })
 
-test('of more steps yet, the newest 200 are read, in their order', async () => {
+test('the newest 200 of more steps are read, in their order', async () => {
   await fillTo(200)
   await site.database.pool.query('update interview_events set at = $1 where application_id = $2', [
     site.clock.now,

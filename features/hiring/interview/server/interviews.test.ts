@@ -153,7 +153,7 @@ test('the job seeker suggests another time, and the employer accepts it', async 
   expect((await read()).interview).toMatchObject({ state: 'agreed', startsAt: suggestion })
 })
 
-test('accepting is of the time that was read: another one that was suggested or agreed meanwhile is not', async () => {
+test('accepting applies to the time that was read: a newer suggestion or agreement is refused', async () => {
   await propose()
   const [first, second] = ['2026-12-05T05:00:00.000Z', '2026-12-06T05:00:00.000Z']
   await answer('suggest', first)
@@ -166,7 +166,7 @@ test('accepting is of the time that was read: another one that was suggested or 
   expect((await accept(thursday)).status).toBe(200)
 })
 
-test('a time that is suggested again after the interview was called off is refused', async () => {
+test('a time suggested again after the interview was cancelled is refused', async () => {
   await propose()
   const suggestion = '2026-12-05T05:00:00.000Z'
   await answer('suggest', suggestion)
@@ -175,7 +175,7 @@ test('a time that is suggested again after the interview was called off is refus
   expect((await answer('suggest', suggestion)).body.code).toBe('interview_over')
 })
 
-test('what was declined or cancelled is over, and another interview can be proposed', async () => {
+test('a declined or cancelled interview is over, and another can be proposed', async () => {
   await propose()
   expect((await propose()).body.code).toBe('interview_there')
   expect((await answer('decline')).status).toBe(200)
@@ -240,7 +240,7 @@ describe('bad input is refused, naming the field', () => {
     expect((await read()).interview).toBeNull()
   })
 
-  test('five times, and one a minute from now, are taken', async () => {
+  test('five times, and one a minute from now, are accepted', async () => {
     expect((await propose({ times: [soon, thursday, afternoon, thursday, afternoon] })).status).toBe(201)
     expect((await read()).interview?.times).toHaveLength(3)
   })
@@ -279,7 +279,7 @@ describe('links in the invitation', () => {
     expect((await site.call('GET', '/api/account', { as: `${links[1]?.token}` })).status).toBe(401)
   })
 
-  test('a link that was changed, that is at its end, or whose interview was moved does nothing', async () => {
+  test('a link that was changed, has expired, or whose interview was moved has no effect', async () => {
     const [first, second] = await invitation()
     expect((await linked(`A${first?.token}`)).body.code).toBe('bad_token')
     await move({ times: [thursday] })
@@ -316,7 +316,7 @@ describe('links in the invitation', () => {
     expect(late.headers.location).toBe('/interview?to=accept&outcome=interview_over')
   })
 
-  test('an address that nobody confirmed gets none, and nothing that was typed', async () => {
+  test('an unconfirmed address gets none, and no typed words', async () => {
     await site.database.pool.query('update accounts set email_verified_at = null where id = $1', [seeker.id])
     await propose()
     const [mail] = await mailsTo(seeker)
@@ -327,7 +327,7 @@ describe('links in the invitation', () => {
   })
 })
 
-test('of fifty people who accept one time at once, one has it, and the others are told so', async () => {
+test('one of fifty people who accept a time at once gets it, and the others read that it is taken', async () => {
   await insertApplicants(site, { employerId: employer.id, jobId }, 50)
   const { rows } = await site.database.pool.query<{ id: string; seeker_id: string }>(
     'select id, seeker_id from applications where id <> $1',
@@ -414,7 +414,7 @@ describe('an employer is warned of a time, which can be proposed all the same', 
     ).toEqual({ warnings: [] })
   })
 
-  test('that somebody else suggested, which is told of when it can be accepted too', async () => {
+  test('that another person suggested, and again when it can be accepted', async () => {
     await propose({ times: [thursday] })
     await answer('suggest', afternoon)
     expect(await warnings(afternoon)).toEqual([
@@ -440,8 +440,8 @@ describe('an employer is warned of a time, which can be proposed all the same', 
   })
 })
 
-describe('nothing more is agreed', () => {
-  test('about a decided application; what was agreed is cancelled by itself, and both are told', async () => {
+describe('no more agreements are made', () => {
+  test('about a decided application; an agreed interview is cancelled by itself, and both are notified', async () => {
     await propose()
     await answer('accept', thursday)
     await mailsTo(employer)
@@ -461,7 +461,7 @@ describe('nothing more is agreed', () => {
       ])
   })
 
-  test('with who was blocked, though it can still be called off', async () => {
+  test('with a blocked person, though it can still be cancelled', async () => {
     await propose()
     await asSeeker('PUT', `/api/threads/${applicationId}/block`, { blocked: true })
     expect((await move({})).body.code).toBe('conversation_over')
@@ -480,7 +480,7 @@ describe('nothing more is agreed', () => {
   })
 })
 
-test('both are reminded the day before, once, whoever agreed earlier than that', async () => {
+test('both are reminded the day before, once, unless they agreed after that', async () => {
   await propose({ times: [thursday] })
   await answer('accept', thursday)
   await mailsTo(seeker)

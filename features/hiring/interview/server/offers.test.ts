@@ -55,7 +55,7 @@ beforeEach(async () => {
   await site.database.pool.query('delete from mails')
 })
 
-test('an offer is an answer; whoever accepts it is Hired, once, and the employer is notified', async () => {
+test('an offer is an answer; a person who accepts it is Hired, once, and the employer is notified', async () => {
   expect((await offer()).status).toBe(201)
   expect(await application()).toMatchObject({ status: 'Applied', answeredAt: site.clock.now.toISOString() })
   const [told] = await mailKinds(seeker)
@@ -70,7 +70,7 @@ test('an offer is an answer; whoever accepts it is Hired, once, and the employer
   expect((await read()).events.map(({ what }) => what)).toEqual(['offer made', 'offer accepted'])
 })
 
-test('whoever declines it has withdrawn, with the reason, which both read', async () => {
+test('a person who declines it has withdrawn, with the reason, which both read', async () => {
   await offer()
   expect((await answer('decline')).status).toBe(200)
   expect(await application()).toMatchObject({ status: 'Withdrawn', reason: 'Declined the offer' })
@@ -84,7 +84,7 @@ test('whoever declines it has withdrawn, with the reason, which both read', asyn
   expect(mails[0]?.text).toContain('declined your offer')
 })
 
-test('of accepting and taking back at once one counts, and the status says which', async () => {
+test('one of concurrent accepting and taking back counts, and the status says which', async () => {
   await offer()
   const [accepted, takenBack] = await Promise.all([answer('accept'), takeBack()])
   const refused = accepted.status === 200 ? takenBack : accepted
@@ -93,7 +93,7 @@ test('of accepting and taking back at once one counts, and the status says which
   expect((await application()).status).toBe(accepted.status === 200 ? 'Hired' : 'Applied')
 })
 
-test('where a side has blocked it can be declined and not accepted', async () => {
+test('after a block on either side it can be declined and not accepted', async () => {
   await offer()
   const block = (blocked: boolean) => call(seeker, 'PUT', '/block', { blocked })
   await block(true)
@@ -117,7 +117,7 @@ test('one offer at a time, from today on, while the application is open', async 
   expect((await offer()).status).toBe(404)
 })
 
-test('an account that goes takes it all along; the other side’s calendar is told', async () => {
+test('a deleted account deletes all of it; the other side’s calendar is updated', async () => {
   await agreeInterview()
   await offer()
   await mailKinds(employer)
@@ -136,7 +136,7 @@ test('an account that goes takes it all along; the other side’s calendar is to
   expect(mail?.text).not.toContain(seeker.name)
 })
 
-test('an employer that goes leaves no interview in the job seeker’s calendar', async () => {
+test('a deleted employer leaves no interview in the job seeker’s calendar', async () => {
   await agreeInterview()
   await mailKinds(seeker)
   await site.call('DELETE', '/api/account', { as: employer.token, body: { password: employer.password } })
@@ -144,7 +144,7 @@ test('an employer that goes leaves no interview in the job seeker’s calendar',
   expect(mails.find(({ kind }) => kind === 'interview-cancelled')?.calendar?.method).toBe('CANCEL')
 })
 
-test('the operator adds, names anew and removes public holidays, which is written down', async () => {
+test('the operator adds, renames and removes public holidays, which is logged', async () => {
   const operator = await insertOperator(site)
   const add = (day: string, name: string) =>
     site.call<{ fields: Record<string, string> }>('POST', '/api/admin/holidays', {

@@ -50,8 +50,8 @@ beforeEach(async () => {
   base = `/api/threads/${body.applicationId}`
 })
 
-describe('the interview, as the employer makes it', () => {
-  test('is on its way, cannot be loaded and is tried again, or is none yet', async () => {
+describe('the interview, for the employer', () => {
+  test('is loading, cannot be loaded and is retried, or does not exist yet', async () => {
     browser.line(`GET ${base}/interviews`, 'held')
     const waiting = await open()
     expect(waiting.text()).not.toContain('Propose an interview')
@@ -112,7 +112,7 @@ describe('the interview, as the employer makes it', () => {
     await again.shows('Waits for an answer', 'Tuesday, December 8, 2026 at 10:00 AM')
   })
 
-  test('warns of a time in Friday prayers, which is sent all the same', async () => {
+  test('warns of a time in Friday prayers, which can still be sent', async () => {
     const screen = await open()
     await screen.press('Propose an interview')
     screen.fill('Time', '2026-12-04T12:30')
@@ -122,7 +122,7 @@ describe('the interview, as the employer makes it', () => {
     await screen.shows('Waits for an answer')
   })
 
-  test('has the time that was suggested, warned of as one’s own are; another one meanwhile is not accepted', async () => {
+  test('has the suggested time, with warnings as for own ones; a different newer one is not accepted', async () => {
     await propose()
     await answer('suggest', '2026-12-04T07:30:00.000Z')
     const screen = await open()
@@ -135,7 +135,7 @@ describe('the interview, as the employer makes it', () => {
     await screen.shows('Agreed')
   })
 
-  test('can only be called off once the other side has blocked', async () => {
+  test('can only be cancelled once the other side has blocked', async () => {
     await propose()
     await site.call('PUT', `${base}/block`, { as: seeker.token, body: { blocked: true } })
     const screen = await open()
@@ -147,7 +147,7 @@ describe('the interview, as the employer makes it', () => {
   })
 })
 
-describe('the offer, as the employer makes it', () => {
+describe('the offer, for the employer', () => {
   test('is refused beside the field and keeps the terms; then it waits, and is taken back', async () => {
     const screen = await open()
     await screen.press('Offer the job')

@@ -48,8 +48,8 @@ beforeEach(async () => {
   base = `/api/threads/${applicationId}`
 })
 
-describe('the interview, as the job seeker answers it', () => {
-  test('is none, or cannot be loaded and is tried again', async () => {
+describe('the interview, for the job seeker', () => {
+  test('does not exist, or cannot be loaded and is retried', async () => {
     const none = await open()
     await browser.idle()
     expect(none.text()).not.toMatch(/Interview (Waits|Agreed)|Accept/)
@@ -63,7 +63,7 @@ describe('the interview, as the job seeker answers it', () => {
     await screen.lacks('It broke')
   })
 
-  test('one press accepts a time; one that was moved meanwhile is refused with words and shown as it is', async () => {
+  test('one press accepts a time; one that was moved meanwhile is refused with words, and the new one is shown', async () => {
     await propose()
     const screen = await open()
     await screen.shows('Waits for an answer')
@@ -94,7 +94,7 @@ describe('the interview, as the job seeker answers it', () => {
     await screen.shows('Another time suggested', 'Suggested: Saturday, December 5, 2026 at 10:00 AM')
   })
 
-  test('declining on a lost line says so, and is done by the next press', async () => {
+  test('declining on a lost connection says so, and succeeds with the next press', async () => {
     await propose()
     const screen = await open()
     await screen.shows('Waits for an answer')
@@ -108,7 +108,7 @@ describe('the interview, as the job seeker answers it', () => {
   })
 })
 
-describe('the offer, as the job seeker answers it', () => {
+describe('the offer, for the job seeker', () => {
   test('asks before it is accepted, says when it was taken back meanwhile, and shows that', async () => {
     await offer()
     const screen = await open()

@@ -78,7 +78,7 @@ beforeEach(async () => {
   })
 })
 
-describe('what is promised when a job is posted', () => {
+describe('the promised day of answer of a posted job', () => {
   const post = (more: object) =>
     site.call<{ job: { answerDays?: number; _id: string } }>('POST', '/api/jobs', {
       as: employer.token,
@@ -94,7 +94,7 @@ describe('what is promised when a job is posted', () => {
       expect((await post({ answerDays })).status).toBe(400)
   })
 
-  test('is fixed for an application when it is sent, whatever becomes of the job', async () => {
+  test('is fixed for an application when it is sent, whatever happens to the job', async () => {
     const early = await anApplicant()
     expect(await early.mine()).toMatchObject({
       answerBy: endOfDay('2026-12-08').toISOString(),
@@ -224,7 +224,7 @@ describe('past the day', () => {
 })
 
 describe('an employer that can no longer answer', () => {
-  test('when it is suspended, its applications end at once with the reason', async () => {
+  test('that is suspended: its applications end at once with the reason', async () => {
     const one = await anApplicant()
     const operator = await insertOperator(site)
     await site.call('POST', `/api/admin/employers/${employer.id}/suspend`, {
@@ -245,7 +245,7 @@ describe('everybody who waits is answered with one press', () => {
     site.call('PUT', `/api/employers/waiting-answers/${id}/undo`, { as })
   const send = () => sendWaitingAnswers(site.database.db, when())
 
-  test('two minutes later and not before, each with their own words, also when the job is gone by then', async () => {
+  test('two minutes later and not before, each with their own words, also when the job is deleted by then', async () => {
     const [one, two] = [await anApplicant(), await anApplicant(jobId, 'Ahmed Ali')]
     await two.answer({ status: 'Interview' })
     const notes = { Applied: 'Dear {name}, {job} is taken.', Interview: 'Thank you for coming, {name}.' }
@@ -278,7 +278,7 @@ describe('everybody who waits is answered with one press', () => {
     expect((await one.mine()).status).toBe('Applied')
   })
 
-  test('who withdrew or was hired meanwhile is left alone; pressing again replaces what was prepared', async () => {
+  test('applicants who withdrew or were hired meanwhile are left out; pressing again replaces the prepared answers', async () => {
     const [one, two, three] = [await anApplicant(), await anApplicant(), await anApplicant()]
     await prepare()
     await prepare({ notes: { Applied: 'Second thoughts.' } })
@@ -291,7 +291,7 @@ describe('everybody who waits is answered with one press', () => {
     expect(await prepare()).toMatchObject({ status: 409, body: { code: 'nobody_waits' } })
   })
 
-  test('a template with a field that does not exist is refused with the ones that do', async () => {
+  test('a template with an unknown field is refused with the known ones', async () => {
     await anApplicant()
     const refused = await prepare({ notes: { Applied: 'You get {salary}.' } })
     expect(refused.status).toBe(400)
@@ -324,7 +324,7 @@ test('templates are an employer’s own, beside those that everybody is offered'
 })
 
 describe('the public figure', () => {
-  test('is there from five applications on, from what happened, and is shown with the job', async () => {
+  test('exists from five applications on, follows from the events, and is shown with the job', async () => {
     const people: Awaited<ReturnType<typeof anApplicant>>[] = []
     for (let count = 0; count < 5; count++) people.push(await anApplicant())
     at(new Date(began.getTime() + 3 * 24 * 60 * 60_000))
@@ -349,7 +349,7 @@ describe('the public figure', () => {
     })
   })
 
-  test('is not bettered by withdrawing, by deleting the job or the account, or by a late answer', async () => {
+  test('is not improved by withdrawing, by deleting the job or the account, or by a late answer', async () => {
     const people: Awaited<ReturnType<typeof anApplicant>>[] = []
     for (let count = 0; count < 6; count++) people.push(await anApplicant())
     for (const one of people.slice(0, 3)) await one.answer({ status: 'Rejected' })

@@ -69,7 +69,7 @@ test.each([
   expect(await tell()).toBe(1)
 })
 
-test('a message and blocking altogether at one moment are one after the other', async () => {
+test('a message and a block at the same moment happen one after the other', async () => {
   const { database, services } = site
   const holder = await database.pool.connect()
   const done: string[] = []
@@ -97,7 +97,7 @@ test('a message and blocking altogether at one moment are one after the other', 
   expect(done).toEqual(['message', 'block'])
 })
 
-describe('an answer reaches whoever blocked, words do not', () => {
+describe('an answer reaches a person who blocked, words do not', () => {
   test.each([
     ['the job seeker', () => blockThread(seeker)],
     ['the employer itself', () => blockThread(employer)],
@@ -118,7 +118,7 @@ describe('an answer reaches whoever blocked, words do not', () => {
     expect((await mine()).status).toBe('Rejected')
   })
 
-  test('several at once: the note goes to the others alone, and the employer is told so', async () => {
+  test('several at once: the note goes to the others alone, and the employer reads so', async () => {
     const other = await insertSeeker(site)
     await apply(other)
     await blockThread(seeker)

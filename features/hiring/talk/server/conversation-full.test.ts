@@ -41,7 +41,7 @@ beforeEach(async () => {
 })
 
 for (const by of ['jobseeker', 'employer'] as const)
-  test(`of the ${by} a conversation takes 1,000 messages, and then still those of the other side`, async () => {
+  test(`the ${by} may write 1,000 messages in a conversation, and the other side can then still write`, async () => {
     const [writer, other] = by === 'employer' ? [employer, seeker] : [seeker, employer]
     await fill('messages', 999, by)
     expect((await write(writer)).status).toBe(201)
@@ -56,13 +56,13 @@ for (const by of ['jobseeker', 'employer'] as const)
     expect((await read(other)).messages).toHaveLength(1_001)
   })
 
-test('of two messages at one moment only one is the last that fits', async () => {
+test('only one of two concurrent messages is the last that fits', async () => {
   await fill('messages', 999)
   const both = await Promise.all([write(employer), write(employer)])
   expect(both.map(({ status }) => status).toSorted()).toEqual([201, 409])
 })
 
-test('of a conversation that is longer yet, the newest 2,000 messages are read, in their order', async () => {
+test('the newest 2,000 messages of a longer conversation are read, in their order', async () => {
   await fill('messages', 2_001)
   const texts = (await read(seeker)).messages.map(({ text }) => text)
   expect(texts).toHaveLength(2_000)
@@ -88,7 +88,7 @@ test('an employer asks one applicant for documents 50 times, and then writes', a
   expect((await write(employer, 'Your certificates, please')).status).toBe(201)
 })
 
-test('of more requests yet, the newest 50 are read, in their order', async () => {
+test('the newest 50 of more requests are read, in their order', async () => {
   await fill('document_requests', 51)
   const texts = (await read(seeker)).documentRequests.map(({ text }) => text)
   expect(texts).toHaveLength(50)

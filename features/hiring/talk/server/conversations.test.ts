@@ -52,7 +52,7 @@ beforeEach(async () => {
   path = `/api/threads/${body.applicationId}`
 })
 
-test('both write to each other, and what is new is counted until it is read', async () => {
+test('both write to each other, and new messages are counted until they are read', async () => {
   expect((await write(employer, 'Can we call you on Thursday at ten?')).status).toBe(201)
   expect(await unread(seeker)).toBe(1)
   expect((await read(seeker)).body).toMatchObject({
@@ -67,7 +67,7 @@ test('both write to each other, and what is new is counted until it is read', as
   expect((await read(employer)).body.with).toBe('Aishath Ibrahim')
 })
 
-test('a stranger, and whoever else is signed in, finds no such conversation', async () => {
+test('neither a stranger nor any other signed-in person finds the conversation', async () => {
   await write(employer, 'Hello')
   for (const stranger of [await insertEmployer(site), await insertSeeker(site)]) {
     expect((await read(stranger)).status).toBe(404)
@@ -87,7 +87,7 @@ test('the first message of an employer is an answer; a file alone and the job se
   expect(await answeredAt()).toEqual(began)
 })
 
-test('a message that was taken back is no answer: the next one that stands is, or none', async () => {
+test('a deleted message is no answer: the next remaining one is, or none', async () => {
   const answers = async () =>
     (
       await site.database.pool.query(
@@ -112,7 +112,7 @@ test('a message that was taken back is no answer: the next one that stands is, o
   expect(await answers()).toEqual({ answered_at: site.clock.now, told: [site.clock.now] })
 })
 
-test('of a message there is the message to read, and no step of its own', async () => {
+test('a message appears as itself, without a step of its own', async () => {
   await write(employer, 'Hello')
   const { body } = await site.call<{ application: { timeline: object[] } }>(
     'GET',
@@ -122,7 +122,7 @@ test('of a message there is the message to read, and no step of its own', async 
   expect(body.application.timeline).toMatchObject([{ status: 'Applied', by: 'jobseeker' }])
 })
 
-describe('bad input is refused with words, and nothing is kept of it', () => {
+describe('bad input is refused with words, and nothing of it is kept', () => {
   test('too long, empty, of 100 kB, and a file that is no PDF or picture', async () => {
     expect((await write(seeker, 'a'.repeat(4_000))).status).toBe(201)
     expect(await write(seeker, 'a'.repeat(4_001))).toMatchObject({
@@ -162,7 +162,7 @@ test('a message is taken back for two minutes, by its writer', async () => {
 })
 
 describe('nothing more can be written', () => {
-  test('to who blocked, from the moment of it, whoever presses at once; and again once that is taken back', async () => {
+  test('to a person who blocked, from that moment, under any race; and again once that is undone', async () => {
     await write(employer, 'Hello')
     const [, ...sent] = await Promise.all([
       block(seeker, true),
@@ -179,7 +179,7 @@ describe('nothing more can be written', () => {
     expect((await write(employer, 'Thank you')).status).toBe(201)
   })
 
-  test('to who blocked this employer altogether', async () => {
+  test('to a person who blocked this employer altogether', async () => {
     await site.call('PUT', `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`, {
       as: seeker.token,
     })
@@ -214,7 +214,7 @@ describe('nothing more can be written', () => {
   })
 })
 
-test('the operator reads a conversation only while a report waits; it is recorded, and both sides see it', async () => {
+test('the operator reads a conversation only while a report waits; it is logged, and both sides see it', async () => {
   const operator = await insertOperator(site)
   const id = path.split('/').at(-1)
   const reading = () =>
@@ -235,7 +235,7 @@ test('the operator reads a conversation only while a report waits; it is recorde
   expect((await reading()).status).toBe(404)
 })
 
-test('each side reports by itself: the other is not told, and neither keeps the other from being heard', async () => {
+test("each side reports by itself: the other is not notified, and neither prevents the other's report", async () => {
   const operator = await insertOperator(site)
   const report = (who: Person, reason: string) =>
     site.call('POST', `${path}/report`, { as: who.token, body: { reason } })
@@ -282,7 +282,7 @@ test.each(['writer', 'reader'])('no mail tells of a message while its %s is susp
   expect(await tell()).toBe(1)
 })
 
-test('a mail tells of what is unread for ten minutes, once an hour, with the name and nothing else', async () => {
+test('a mail reports messages unread for ten minutes, once an hour, with the name and nothing else', async () => {
   const tell = () =>
     mailUnread(site.database.db, { now: site.clock.now, publicUrl: 'https://vazeefa.example' })
   await write(employer, 'The password is mango')
@@ -307,7 +307,7 @@ test('a mail tells of what is unread for ten minutes, once an hour, with the nam
   expect(await tell()).toBe(0)
 })
 
-test('what was written goes 24 months after the end', async () => {
+test('the messages are deleted 24 months after the end', async () => {
   await write(employer, 'Hello')
   await answer('Rejected')
   const forget = (day: string) => forgetOldMessages(site.database.db, new Date(day))
@@ -322,7 +322,7 @@ async function addressOf({ app }: TestApp): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' })
 }
 
-test('a browser that follows is told at once, and nothing of what it is; without a sign-in nobody is', async () => {
+test('an open browser is notified at once, without content; without a sign-in nobody is', async () => {
   const address = await addressOf(site)
   const follow = (headers: Record<string, string>) => fetch(`${address}/api/live`, { headers })
   expect((await follow({})).status).toBe(401)
@@ -337,7 +337,7 @@ test('a browser that follows is told at once, and nothing of what it is; without
   await reader?.cancel()
 })
 
-test('many may follow, and nobody else is told that there is no room', async () => {
+test('many may subscribe, and nobody else learns that the limit is reached', async () => {
   const address = await addressOf(site)
   const people = await Promise.all(Array.from({ length: 13 }, () => insertSeeker(site)))
   const streams: Response[] = []
@@ -349,7 +349,7 @@ test('many may follow, and nobody else is told that there is no room', async () 
   await Promise.all(streams.map(({ body }) => body?.cancel()))
 })
 
-test('each member of a company has room of its own, and no more than that', async () => {
+test('each member of a company has their own limit', async () => {
   const address = await addressOf(site)
   const hawwa = await insertMember(site, employer.id, { role: 'recruiter' })
   const follow = ({ token }: { token: string }) =>
@@ -362,7 +362,7 @@ test('each member of a company has room of its own, and no more than that', asyn
   await Promise.all([...streams, other].map(({ body }) => body?.cancel()))
 })
 
-test('a process that ends asks its streams to come again, each in a moment of its own', async () => {
+test('a process that ends asks its streams to reconnect, each at a different moment', async () => {
   const ending = await testApp()
   const address = await addressOf(ending)
   const { token } = await insertSeeker(ending)

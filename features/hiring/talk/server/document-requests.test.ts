@@ -81,7 +81,7 @@ beforeEach(async () => {
 })
 
 describe('an employer asks an applicant for documents', () => {
-  test('who is told by mail and on their page, adds three, and says that it was all', async () => {
+  test('who is notified by mail and on their page, adds three, and says that it was all', async () => {
     expect((await thread(employer)).mayAskForDocuments).toBe(true)
     expect((await ask(` ${wanted} `)).status).toBe(201)
     expect(await thread(employer)).toMatchObject({
@@ -129,7 +129,7 @@ describe('an employer asks an applicant for documents', () => {
     })
   })
 
-  test('and is told of the files as of other messages: once, and not again of the end', async () => {
+  test('and is notified of the files as of other messages: once, and not again of the end', async () => {
     await ask()
     for (const name of ['Passport.pdf', 'Certificate.pdf']) await add(name)
     await act('answer', seeker)
@@ -149,7 +149,7 @@ describe('an employer asks an applicant for documents', () => {
     expect((await act('answer', seeker)).status).toBe(200)
   })
 
-  test('which a file of before, or one that was taken back, is not', async () => {
+  test('for which an earlier file, or one that was taken back, does not count', async () => {
     await add()
     later(minute)
     await ask()
@@ -185,7 +185,7 @@ describe('an employer asks an applicant for documents', () => {
     })
   })
 
-  test('and no longer, which the job seeker is told while it waits', async () => {
+  test('and no longer, which the job seeker reads while it waits', async () => {
     await ask()
     const id = (await newest())._id
     later(minute)
@@ -205,7 +205,7 @@ describe('an employer asks an applicant for documents', () => {
     expect((await act('take-back', employer)).body.code).toBe('documents_added')
   })
 
-  test('at an address that nobody has confirmed, to which nothing goes that was typed', async () => {
+  test('at an unconfirmed address, to which no typed words go', async () => {
     await site.database.pool.query('update accounts set email_verified_at = null where id = $1', [seeker.id])
     await ask()
     const told = await lastMail(site, seeker.email)
@@ -296,7 +296,7 @@ describe('a request ends with its application', () => {
     },
   )
 
-  test('and is forgotten 24 months after that', async () => {
+  test('and is deleted 24 months after that', async () => {
     await ask()
     await setStatus('Rejected')
     await forgetOldMessages(site.database.db, new Date('2028-11-19T08:00:00.000Z'))
@@ -307,7 +307,7 @@ describe('a request ends with its application', () => {
 })
 
 describe('at one moment', () => {
-  test('of many presses one asks, and one mail goes', async () => {
+  test('one of many presses asks, and one mail goes', async () => {
     const pressed = await Promise.all(Array.from({ length: 10 }, () => ask()))
     expect(pressed.filter(({ status }) => status === 201)).toHaveLength(1)
     expect(pressed.filter(({ status }) => status === 409)).toHaveLength(9)
@@ -315,7 +315,7 @@ describe('at one moment', () => {
     expect(await kindsTo(seeker.email)).toEqual(['application-status'])
   })
 
-  test('one press that is sent again asks once', async () => {
+  test('a press that is sent again asks once', async () => {
     const send = () =>
       site.app.inject({
         method: 'POST',
@@ -339,7 +339,7 @@ describe('at one moment', () => {
     }
   })
 
-  test('taking back and answering: one of both', async () => {
+  test('taking back and answering: exactly one of them', async () => {
     for (let round = 0; round < 10; round++) {
       await ask()
       await add()
@@ -355,7 +355,7 @@ describe('at one moment', () => {
   })
 })
 
-test('what was asked for is read by the operator once the conversation is reported', async () => {
+test('the operator reads the requests once the conversation is reported', async () => {
   await ask('Your passport, and 500 dollars')
   const operator = await insertOperator(site)
   const reading = () =>

@@ -35,7 +35,7 @@ const reasonOf = async (id: string) => {
   return rows[0]?.reason
 }
 
-test('an operator reads of a conversation that was reported which side is suspended', async () => {
+test('an operator reads which side of a reported conversation is suspended', async () => {
   const operator = await insertOperator(site)
   const { employer, seeker, id } = await aReport()
   const suspended = async () => {
@@ -53,13 +53,13 @@ test('an operator reads of a conversation that was reported which side is suspen
   expect(await suspended()).toEqual(['jobseeker', 'employer'])
 })
 
-test('the words of a report go with the account of who wrote them', async () => {
+test('the words of a report are deleted with the account of its writer', async () => {
   const { seeker, id } = await aReport()
   await leave(seeker)
   expect(await reasonOf(id)).toBeNull()
 })
 
-test('whoever is reported does not take the words along: they go once the operator has settled it', async () => {
+test("the reported person's deletion keeps the words until the operator has settled the report", async () => {
   const operator = await insertOperator(site)
   const { employer, id } = await aReport()
   await leave(employer)

@@ -34,7 +34,7 @@ beforeEach(async () => {
 })
 
 describe('the conversation', () => {
-  test('is on its way, or cannot be loaded, which is tried again; the history stands meanwhile', async () => {
+  test('is loading, or cannot be loaded, which is retried; the history is there meanwhile', async () => {
     browser.signIn('jobseeker', seeker)
     browser.line(thread(), 'held')
     const waiting = await browser.open(`/jobseeker/application/${applicationId}`)
@@ -49,7 +49,7 @@ describe('the conversation', () => {
     await screen.lacks('It broke')
   })
 
-  test('is as it was told: what was written, taken back, and that nothing more can be written', async () => {
+  test('shows written and deleted messages, and that nothing more can be written', async () => {
     const { body } = await write('Wrong person')
     await site.call('DELETE', `${messages()}/${body._id}`, { as: employer.token })
     await write('Can we call you?')
@@ -66,7 +66,7 @@ describe('the conversation', () => {
 })
 
 // Not only when one looks again: that is every half a minute.
-describe('what can be written follows at once', () => {
+describe('the possible messages change at once', () => {
   const lacksAfter = async (call: string, screen: Screen, ...words: string[]) => {
     await eventually(() => expect(browser.requests).toContain(call))
     await browser.idle()
@@ -95,8 +95,8 @@ describe('what can be written follows at once', () => {
   })
 })
 
-describe('what was typed stays until it is sent', () => {
-  test('too long a message is counted here and sent nowhere; one of 100 kB too', async () => {
+describe('typed text stays until it is sent', () => {
+  test('too long a message is counted here and not sent; one of 100 kB too', async () => {
     const screen = await openAsSeeker()
     for (const length of [4_001, 100_000]) {
       screen.fill('Message to', 'a'.repeat(length))
@@ -112,7 +112,7 @@ describe('what was typed stays until it is sent', () => {
     await screen.shows('You November 20, 2026')
   })
 
-  test('an empty message is asked for, until there is a word of it', async () => {
+  test('an empty message is refused, until it has a word', async () => {
     const screen = await openAsSeeker()
     await screen.press('Send message')
     await screen.shows('Please write a message or choose a file')
@@ -122,7 +122,7 @@ describe('what was typed stays until it is sent', () => {
     expect(browser.requests).not.toContain(`POST ${messages()}`)
   })
 
-  test('a file that nobody could open is told as soon as it is chosen, and goes nowhere', async () => {
+  test('an unreadable file is refused as soon as it is chosen, and not sent', async () => {
     const screen = await openAsSeeker()
     screen.fill('Message to', 'My licence')
     screen.attach('Image or PDF', new File(['x'], 'licence.docx'))
@@ -153,7 +153,7 @@ describe('what was typed stays until it is sent', () => {
   })
 })
 
-describe('a reader', () => {
+describe('a screen reader', () => {
   /** Every text that the region was given, in order. */
   const saidFrom = (): { all: string[]; changes: () => number } => {
     const region = document.querySelector('[role="status"][aria-label="New"]')
@@ -208,7 +208,7 @@ describe('a reader', () => {
   })
 })
 
-test('without a stream a new message comes to the open conversation by asking', async () => {
+test('without a stream a new message reaches the open conversation by polling', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const screen = await openAsSeeker()
   await write('Can we call you?')

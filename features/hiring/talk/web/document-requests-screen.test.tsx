@@ -40,7 +40,7 @@ beforeEach(async () => {
   base = `/api/threads/${body.applicationId}`
 })
 
-describe('documents, as the employer asks for them', () => {
+describe('document requests, for the employer', () => {
   test('are chosen among the usual ones or typed, refused when there are none, and taken back', async () => {
     const screen = await openAsEmployer()
     await screen.press('Ask for documents')
@@ -66,7 +66,7 @@ describe('documents, as the employer asks for them', () => {
     await screen.shows('Taken back', 'Documents no longer needed', 'Ask for documents')
   })
 
-  test('keep what was typed when the line is lost, and say so when another browser was first', async () => {
+  test('keep the typed text when the connection is lost, and say so when another browser was first', async () => {
     const screen = await openAsEmployer()
     await screen.press('Ask for documents')
     screen.fill('What do you need?', 'Work visa')
@@ -101,8 +101,8 @@ describe('documents, as the employer asks for them', () => {
   })
 })
 
-describe('documents that were asked for, as the job seeker adds them', () => {
-  test('wait at the application; several go at once, and the end is said by a press', async () => {
+describe('requested documents, for the job seeker', () => {
+  test('wait at the application; several are sent at once, and a press declares the end', async () => {
     await ask()
     const screen = await openAsSeeker()
     await screen.shows(
@@ -124,7 +124,7 @@ describe('documents that were asked for, as the job seeker adds them', () => {
     await theirs.shows('Added on November 20, 2026', 'Passport copy', 'Ask for documents')
   })
 
-  test('that are refused are named, and those that went before stay sent', async () => {
+  test('that are refused are named, and those before remain sent', async () => {
     await ask()
     const screen = await openAsSeeker()
     const field = screen.field('Documents')

@@ -36,7 +36,7 @@ test('a template is chosen with its fields filled in', async () => {
   expect(screen.text()).not.toContain('Delete template')
 })
 
-test('what is typed is kept as a template; with a field that there is none of it is refused, and stays typed', async () => {
+test('typed text is kept as a template; with an unknown field it is refused, and stays typed', async () => {
   const screen = await open()
   expect(screen.text()).not.toContain('Keep as template')
   screen.fill('Message to', 'Dear {name}, you get {salary}.')

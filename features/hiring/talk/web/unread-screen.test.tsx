@@ -5,7 +5,7 @@ import { insertSeeker } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 
-test('whoever is signed in, with a confirmed address as well, sees on every page how many messages wait', async () => {
+test('every page shows a signed-in person with a confirmed address how many messages wait', async () => {
   browser.line('GET /api/threads/unread', { status: 200, body: { count: 2, threads: [] } })
   browser.signIn('jobseeker', await insertSeeker(site))
   const screen = await browser.open('/employers-list')
@@ -13,7 +13,7 @@ test('whoever is signed in, with a confirmed address as well, sees on every page
   expect(document.title).toMatch(/^\(2\) /)
 })
 
-test('nobody asks for a visitor', async () => {
+test('no call is made for a visitor', async () => {
   localStorage.clear()
   const before = browser.requests.length
   const screen = await browser.open('/employers-list')

@@ -7,7 +7,7 @@ import { insertApplicants, insertEmployer } from '#tests/support/people.ts'
 
 const { site, browser } = await openSite()
 
-test('a column shows fifty people at a time, and every one of them is reached', async () => {
+test('a column shows fifty people at a time, and every one of them can be reached', async () => {
   const employer = await insertEmployer(site)
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
   await insertApplicants(site, { employerId: employer.id, jobId }, 101)
