@@ -46,7 +46,7 @@ export default defineConfig({
       },
     },
     // Limits against hanging, not expectations of speed: a busy machine may be slow.
-    testTimeout: 180_000,
+    testTimeout: isThorough ? 1_800_000 : 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },
   },
