@@ -19,8 +19,9 @@ export const Instant = z.iso.datetime({
   offset: true,
   error: 'must be a date and time such as 2026-11-20T10:00:00Z',
 })
+export const dayWords = 'must be a date such as 2026-11-20'
 /** An existing calendar day, `YYYY-MM-DD`. */
-export const Day = z.iso.date({ error: 'must be a date such as 2026-11-20' })
+export const Day = z.iso.date({ error: dayWords })
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: finding control characters is the point
 const controlCharacters = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { ProfileParts, WorkEntry } from '#contract/profile-parts.ts'
 import { mergedList, mergedParts } from './merge-rules.ts'
 
 const [cook, waiter, captain, diver] = ['Cook', 'Waiter', 'Captain', 'Diver'].map((title) => ({
@@ -25,12 +26,68 @@ describe('a list that was changed here and elsewhere loses nothing', () => {
   test('whatever the order of the names of an entry', () =>
     expect(mergedList([{ a: 1, b: 2 }], [{ b: 2, a: 1 }], [{ a: 1, b: 2 }])).toHaveLength(1))
 
+  test('an entry with three names is the same in each of their orders, and without what is undefined', () => {
+    const orders = [
+      { a: 1, b: 2, c: 3 },
+      { a: 1, c: 3, b: 2 },
+      { b: 2, a: 1, c: 3 },
+      { b: 2, c: 3, a: 1 },
+      { c: 3, a: 1, b: 2 },
+      { c: 3, b: 2, a: 1, d: undefined },
+    ]
+    for (const one of orders)
+      for (const other of orders) expect(mergedList<object>([], [one], [other])).toEqual([one])
+  })
+
   test('but a language, which has one level: that of here', () => {
     const english = (level: string, language = 'English') => ({ language, level })
     expect(
       mergedList([], [english('fluent')], [english('basic', 'english'), english('native', 'Tamil')]),
     ).toEqual([english('fluent'), english('native', 'Tamil')])
   })
+})
+
+describe('of the lists of a profile', () => {
+  const work = (title: string, from: string): WorkEntry => ({
+    ...{ title, employer: '', place: '', to: null, what: '' },
+    from,
+  })
+  const certificate = (kind: string) => ({ kind, name: '', number: '', expires: null })
+  const school = (school: string) => ({ school, what: '', level: 'school' as const, year: null })
+  const nativeIn = (language: string) => ({ language, level: 'native' as const })
+  const now: ProfileParts = {
+    work: [work('Cook', '2020-01'), work('Chef', '2024-01')],
+    education: [school('Aminiya'), school('Majeediyya')],
+    certificates: [certificate('boat'), certificate('STCW')],
+    languages: [nativeIn('Dhivehi'), nativeIn('Tamil')],
+    availability: null,
+    leastPay: null,
+  }
+  const basis = {
+    work: [work('Cook', '2020-01')],
+    education: [school('Aminiya')],
+    certificates: [certificate('boat')],
+    languages: [nativeIn('Dhivehi')],
+  }
+  const mine = {
+    work: [work('Cook', '2020-01'), work('Waiter', '2022-01')],
+    education: [school('Aminiya'), school('Villa')],
+    certificates: [certificate('boat'), certificate('diving')],
+    languages: [nativeIn('Dhivehi'), nativeIn('English')],
+  }
+
+  test('each keeps what was added on both sides; work stands newest first', () =>
+    expect(mergedParts(basis, mine, now)).toEqual({
+      work: [work('Chef', '2024-01'), work('Waiter', '2022-01'), work('Cook', '2020-01')],
+      education: ['Aminiya', 'Villa', 'Majeediyya'].map(school),
+      certificates: ['boat', 'diving', 'STCW'].map(certificate),
+      languages: ['Dhivehi', 'English', 'Tamil'].map(nativeIn),
+    }))
+
+  test('one that was not read before is replaced as it is, in its own order', () =>
+    expect(mergedParts({}, mine, now)).toEqual(mine))
+
+  test('one that is not sent stays away', () => expect(mergedParts(basis, {}, now)).toEqual({}))
 })
 
 test('of availability and pay what was not touched here stays as it is elsewhere', () => {
@@ -48,4 +105,5 @@ test('of availability and pay what was not touched here stays as it is elsewhere
   })
   expect(mergedParts({}, mine, now)).toEqual(mine)
   expect(mergedParts(basis, { ...mine, leastPay: null }, now).leastPay).toBeNull()
+  expect(mergedParts({}, {}, now)).toEqual({})
 })

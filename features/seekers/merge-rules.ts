@@ -29,7 +29,7 @@ export function mergedList<T extends object>(
     Set<string>,
     Set<string>,
   ]
-  const languages = new Set(mine.map(languageOf).filter((language) => language !== undefined))
+  const languages = new Set(mine.map(languageOf))
   const kept = mine.filter((entry) => there.has(keyOf(entry)) || !before.has(keyOf(entry)))
   const added = now.filter((entry) => {
     const language = languageOf(entry)

@@ -1,15 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import type { ProfileParts, WorkEntry } from '#contract/profile-parts.ts'
-import { completeness, isFilled, linesOf, partNames, partsInOrder, timeInWords } from './part-rules.ts'
+import type { Availability, CertificateEntry, ProfileParts, WorkEntry } from '#contract/profile-parts.ts'
+import {
+  availabilityFacts,
+  completeness,
+  isFilled,
+  isPartName,
+  linesOf,
+  newestFirst,
+  noParts as nothing,
+  partNames,
+  partsInOrder,
+  timeInWords,
+} from './part-rules.ts'
 
-const nothing: ProfileParts = {
-  work: [],
-  education: [],
-  certificates: [],
-  languages: [],
-  availability: { from: null, notice: null, liveIn: null, places: [], types: [] },
-  leastPay: null,
-}
+const noAvailability = { from: null, notice: null, liveIn: null, places: [], types: [] }
+
+test('an address names one of the five parts, or none', () => {
+  expect(partNames.every(isPartName)).toBe(true)
+  expect(['', 'Work', 'pay'].some(isPartName)).toBe(false)
+})
+
 const work = (title: string): WorkEntry => ({
   title,
   employer: '',
@@ -34,6 +44,11 @@ describe('the first part is the one that says most', () => {
     expect(order[0]).toBe(first)
     expect(order.toSorted()).toEqual(partNames.toSorted())
   })
+
+  test('where guests are served, languages come second', () => {
+    expect(of({ sector: 'Tourism & Resort Sector' }, [work('Waiter')])[1]).toBe('languages')
+    expect(of({ sector: 'Finance' }, [work('Accountant')])[1]).toBe('education')
+  })
 })
 
 describe('completeness', () => {
@@ -50,11 +65,40 @@ describe('completeness', () => {
     }
     expect(completeness(partNames, all)).toBe('All five parts are filled in.')
   })
+
+  test.each([
+    { from: '2027-01-01' },
+    { notice: 30 },
+    { liveIn: false },
+    { places: ['Gan'] },
+    { types: ['Full time'] },
+  ] satisfies Partial<Availability>[])('%j alone is an availability', (said) => {
+    const availability = { ...noAvailability, ...said }
+    expect(isFilled('availability', { ...nothing, availability })).toBe(true)
+  })
+
+  test('nothing is filled in a profile without parts', () => {
+    expect(partNames.filter((part) => isFilled(part, nothing))).toEqual([])
+    expect(nothing.availability).toEqual(noAvailability)
+  })
+})
+
+test('current work comes first, then what ended last, then what began last', () => {
+  const from = (from: string, to: string | null): WorkEntry => ({ ...work('Cook'), from, to })
+  const [now, alsoNow, long, short, old] = [
+    from('2024-01', null),
+    from('2023-01', null),
+    from('2019-01', '2022-12'),
+    from('2022-01', '2022-12'),
+    from('2020-01', '2021-01'),
+  ]
+  expect([old, long, alsoNow, short, now].toSorted(newestFirst)).toEqual([now, alsoNow, short, long, old])
 })
 
 describe('a line of a part', () => {
   test('says what is known and leaves out what is not', () => {
     expect(timeInWords({ from: '2019-05', to: '2020-12' })).toBe('May 2019 to Dec 2020')
+    expect(timeInWords({ from: '2019', to: null }), 'a year without a month').toBe('2019 to now')
     expect(linesOf('work', { ...nothing, work: [work('Cook')] })).toEqual([
       { title: 'Cook', detail: 'Jan 2020 to now' },
     ])
@@ -64,6 +108,30 @@ describe('a line of a part', () => {
         certificates: [{ kind: 'STCW', name: '', number: '7', expires: '2027-01-31' }],
       }),
     ).toEqual([{ title: 'STCW', detail: 'No. 7 · valid until January 31, 2027' }])
+    const file = 'file-of-the-certificate'
+    const named: CertificateEntry = { kind: 'boat', name: 'Captain 3', number: '', expires: null, file }
+    expect(linesOf('certificates', { ...nothing, certificates: [named] })).toEqual([
+      { title: 'Captain 3', detail: 'Boat · photo or PDF attached' },
+    ])
+    expect(
+      linesOf('education', {
+        ...nothing,
+        education: [
+          { school: 'Villa College', what: 'Accounting', level: 'degree', year: 2019 },
+          { school: '', what: '', level: 'none', year: null },
+        ],
+      }),
+    ).toEqual([
+      { title: 'Accounting', detail: 'Degree · Villa College · 2019' },
+      { title: 'No certificate', detail: '' },
+    ])
+    expect(
+      linesOf('languages', { ...nothing, languages: [{ language: 'Dhivehi', level: 'native' }] }),
+    ).toEqual([{ title: 'Dhivehi', detail: 'Native' }])
+  })
+
+  test('of availability, each known fact has its name', () => {
+    expect(availabilityFacts({ ...nothing, availability: null })).toEqual([])
     expect(
       linesOf('availability', {
         ...nothing,
@@ -75,6 +143,23 @@ describe('a line of a part', () => {
       { title: 'Live-in', detail: 'No' },
       { title: 'Islands', detail: 'Gan' },
       { title: 'Minimum pay', detail: 'MVR 8,000 a month' },
+    ])
+    const availability = {
+      ...noAvailability,
+      from: '2027-01-31',
+      notice: 30,
+      liveIn: true,
+      types: ['Full time', 'Contract'] satisfies Availability['types'],
+    }
+    expect(availabilityFacts({ ...nothing, availability })).toEqual([
+      { term: 'Available from', detail: 'January 31, 2027' },
+      { term: 'Notice', detail: '30 days' },
+      { term: 'Live-in', detail: 'Yes' },
+      { term: 'Job types', detail: 'Full time, Contract' },
+    ])
+    const inWords = { ...noAvailability, notice: 'after Ramadan' }
+    expect(availabilityFacts({ ...nothing, availability: inWords })).toEqual([
+      { term: 'Notice', detail: 'after Ramadan' },
     ])
   })
 })

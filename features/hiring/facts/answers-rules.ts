@@ -2,15 +2,10 @@ import type { AnswersInput, SentAnswer } from '#contract/application-facts.ts'
 import { lengths } from '#contract/lengths.ts'
 import { ambiguousWords, isAmbiguous, plainAmount } from '#contract/money.ts'
 import type { Question } from '#contract/requirements.ts'
+import { Day, dayWords } from '#contract/schemas.ts'
 import { canonical } from '#contract/vocabularies.ts'
 
 type Given = AnswersInput[number]['answer']
-
-const isDay = (text: string) => {
-  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false
-  const day = new Date(`${text}T00:00:00Z`)
-  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text)
-}
 
 /** Reads an answer by the kind of its question. Returns the stored form, or the error. */
 const readers: Record<
@@ -29,13 +24,11 @@ const readers: Record<
   number: (given) => {
     if (typeof given === 'string' && isAmbiguous(given)) return { wrong: ambiguousWords }
     const answer = typeof given === 'number' ? given : Number(plainAmount(String(given)))
-    return typeof given !== 'boolean' && Number.isFinite(answer) && Math.abs(answer) <= 1e9
-      ? { answer }
-      : { wrong: 'must be a number' }
+    return Math.abs(answer) <= 1e9 ? { answer } : { wrong: 'must be a number' }
   },
   date: (given) => {
     const answer = String(given).trim()
-    return isDay(answer) ? { answer } : { wrong: 'must be a date such as 2026-11-20' }
+    return Day.safeParse(answer).success ? { answer } : { wrong: dayWords }
   },
   text: (given) => {
     const answer = String(given).trim()
@@ -45,7 +38,7 @@ const readers: Record<
   },
 }
 
-const isBlank = (given: Given | undefined) => given === undefined || String(given).trim() === ''
+const isBlank = (given: Given) => String(given).trim() === ''
 
 export interface ReadAnswers {
   answers: SentAnswer[]

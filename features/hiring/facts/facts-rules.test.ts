@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { Availability, ProfileParts } from '#contract/profile-parts.ts'
 import { releasedGroups } from '#features/search/server/groups.ts'
 import { synonymsOf } from '#features/search/synonym-rules.ts'
-import { availableFrom, factsOf, isOccupation, yearsIn } from './facts-rules.ts'
+import { noParts } from '#features/seekers/part-rules.ts'
+import { availableFrom, factsOf, isOccupation, noFacts, yearsIn } from './facts-rules.ts'
 
 const synonyms = synonymsOf(releasedGroups)
 const day = '2026-11-26'
@@ -52,6 +53,9 @@ describe('work in the occupation of a job', () => {
     ['Front Office Manager', 'Finance Manager', false],
     ['Mathematics Teacher, Key Stages 4 and 5', 'Secondary school teacher', true],
     ['Deckhand', 'Accountant', false],
+    ['Glass tester', 'Glass-testing', true],
+    ['Glass tester', '(Glass) Tester', true],
+    ['Glass tester', 'Glass painter', false],
   ]
   for (const [job, work, is] of cases)
     test(`${work} for ${job}: ${is ? 'yes' : 'no'}`, () => expect(isOccupation(work, job, synonyms)).toBe(is))
@@ -65,8 +69,13 @@ describe('the first possible day of work', () => {
     ['is counted from days of notice', { notice: 14 }, '2026-12-10'],
     ['is counted from a month', { notice: '1 month' }, '2026-12-26'],
     ['is counted from weeks in words', { notice: 'two weeks notice' }, '2026-12-10'],
+    ['is counted from days in digits', { notice: ' 30  days' }, '2026-12-26'],
     ['is today without notice', { notice: 'none' }, day],
+    ['is today in whatever letters', { notice: ' Immediate ' }, day],
     ['is not known by other words', { notice: 'as agreed' }, null],
+    ['is not known by a word that others follow', { notice: 'now and then' }, null],
+    ['is not known by a word after others', { notice: 'not now' }, null],
+    ['is not known by a time after other words', { notice: 'after 2 weeks' }, null],
     ['is not known when nothing is said', {}, null],
   ]
   for (const [what, given, expected] of cases) test(what, () => expect(said(given)).toBe(expected))
@@ -127,14 +136,23 @@ test('other work gives no years in this one, and a beginner has none yet', () =>
   expect(yearsOf([waiter, { ...captain, from: '2025-11' }])).toBe(1)
 })
 
+test('the last work is the current one, else the one that ended last; of two, the one that began last', () => {
+  const [first] = parts.work
+  const lastOf = (...times: [string, string | null][]) => {
+    const work = times.map(([from, to]) => ({ ...(first as ProfileParts['work'][0]), from, to }))
+    return factsOf({ parts: { ...parts, work }, place: '', title: '', answers: [], day, synonyms }).lastWork
+      ?.from
+  }
+  expect(lastOf(['2020-01', '2026-10'], ['2019-01', null])).toBe('2019-01')
+  expect(lastOf(['2020-01', null], ['2021-01', null], ['2019-01', null])).toBe('2021-01')
+  expect(lastOf(['2023-01', '2024-02'], ['2020-01', '2024-03'])).toBe('2020-01')
+  expect(lastOf(['2021-01', '2024-02'], ['2020-01', '2024-02'])).toBe('2021-01')
+})
+
 test('an empty profile has no facts', () => {
-  const silent = { ...parts, work: [], education: [], certificates: [], languages: [], availability: null, leastPay: null } // biome-ignore format: one line
-  const facts = factsOf({ parts: silent, place: '', title: 'Boat Captain', answers: [], day, synonyms })
-  expect(facts).toMatchObject({
-    years: null,
-    lastWork: null,
-    education: null,
-    availableFrom: null,
-    leastPay: null,
-  })
+  const facts = factsOf({ parts: noParts, place: '', title: 'Boat Captain', answers: [], day, synonyms })
+  expect(facts).toEqual(noFacts)
+  expect(
+    factsOf({ parts: { ...noParts, availability: null }, place: '', title: '', answers: [], day, synonyms }),
+  ).toEqual(noFacts)
 })

@@ -4,6 +4,7 @@ import type { Availability, ProfileParts, WorkEntry } from '#contract/profile-pa
 import { educationLevels } from '#contract/profile-vocabularies.ts'
 import { isSameWork, occupationOf } from '#features/search/same-work-rules.ts'
 import type { Synonyms } from '#features/search/synonym-rules.ts'
+import { newestFirst } from '#features/seekers/part-rules.ts'
 
 interface Sent {
   parts: ProfileParts
@@ -17,8 +18,8 @@ interface Sent {
   synonyms: Synonyms
 }
 
-/** Months since the year 0. */
-const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7)) - 1
+/** Numbers the months: consecutive ones differ by 1. */
+const numberOf = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
 
 /** Months of an entry: its last one counts, a current one does not. */
 function monthsOf({ from, to }: Pick<WorkEntry, 'from' | 'to'>, day: Day): { first: number; end: number } {
@@ -43,7 +44,7 @@ const stem = (word: string) => word.replace(/(?:ing|ers?|or|e|s)$/, '')
 const stems = (title: string) =>
   title
     .toLowerCase()
-    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .split(/[^\p{L}\p{M}\p{N}]/u)
     .filter(Boolean)
     .map(stem)
     .join(' ')
@@ -67,17 +68,6 @@ const withoutDuties = ({ title, employer, place, from, to }: WorkEntry) => ({
   to,
 })
 
-/** Sorts work that still continues before work that has ended. */
-const isLater = (one: WorkEntry, other: WorkEntry) => {
-  const [a, b] = [one.to ?? '9999-12', other.to ?? '9999-12']
-  return a === b ? one.from > other.from : a > b
-}
-const lastOf = (work: readonly WorkEntry[]) =>
-  work.reduce<WorkEntry | undefined>(
-    (last, entry) => (!last || isLater(entry, last) ? entry : last),
-    undefined,
-  )
-
 /** First possible day of work; null if unknown. */
 export function availableFrom(availability: Availability | null, day: Day): Day | null {
   const { from = null, notice = null } = availability ?? {}
@@ -98,7 +88,7 @@ const levelOf = ({ level }: ProfileParts['education'][number]) => educationLevel
 export function factsOf({ parts, place, title, answers, day, synonyms }: Sent): ApplicationFacts {
   const { work, education, languages, certificates, availability, leastPay } = parts
   const counted = work.filter((entry) => isOccupation(entry.title, title, synonyms))
-  const last = lastOf(work)
+  const [last] = work.toSorted(newestFirst)
   const highest = education.toSorted((a, b) => levelOf(b) - levelOf(a))[0]
   return {
     years: counted.length === 0 ? null : yearsIn(counted, day),
