@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readSalaryText } from './salary-text-rules.ts'
+import { readPeriod, readSalaryText } from './salary-text-rules.ts'
 
 const usual = { currency: 'MVR', period: 'month' } as const
 
@@ -192,4 +192,31 @@ describe('a text that somebody made to be slow to read is read like any other', 
     expect(readSalaryText('(MVR 9,000', usual)).toMatchObject({ min: 9_000_00 })
     expect(readSalaryText('MVR 9,000 (was 8,000', usual)).toMatchObject({ min: 9_000_00 })
   })
+})
+
+describe('the period of a pay', () => {
+  test.each([
+    ['7500 pm', 'month'],
+    ['7500 p.m.', 'month'],
+    ['Rf 350 daly', 'day'],
+    ['paid monthly: 300 a day', 'day'],
+    ['paid monthly: 300/day', 'day'],
+    ['paid monthly: 300 per  day', 'day'],
+    ['paid weekly: 40 an hour', 'hour'],
+    ['as agreed', undefined],
+  ])('%s: %s', (written, period) => expect(readPeriod(written)).toBe(period))
+
+  test.each(['7.25 hours a week', '48hour/day', '12 hours  per week', '1 hr /  day', '8hrs /day'])(
+    'is not the working time: %s',
+    (written) => expect(readPeriod(written)).toBeUndefined(),
+  )
+})
+
+test('ends in thousands are those of a range whose lower end would be too small', () => {
+  const ends = (written: string) => {
+    const { min, max } = readSalaryText(written, usual)
+    return [min, max]
+  }
+  expect(ends('900 - 12k')).toEqual([900_00, 12_000_00])
+  expect(ends('120 - 12k'), 'a hundredth is an amount of its own').toEqual([null, null])
 })
