@@ -35,25 +35,29 @@ async function nameOf(tx: Db, seekerId: string): Promise<string> {
   return seeker?.name ?? ''
 }
 
-/** Notifies the employer, if it still exists. */
+/** Notifies the employer, if it and the job still exist. */
 async function notifyEmployer(
   tx: Db,
-  application: typeof applications.$inferSelect,
+  { id: applicationId, jobTitle, company }: typeof applications.$inferSelect,
   seekerName: string,
   { seekerId, now, publicUrl, reason }: Withdrawal,
 ) {
-  const { employerId, jobId, jobTitle, company } = application
-  if (employerId === null || jobId === null) return
   const [employer] = await tx
-    .select({ employerEmail: accounts.email, isUnclaimed: accounts.isUnclaimed })
-    .from(accounts)
-    .where(eq(accounts.id, employerId))
+    .select({
+      employerId: accounts.id,
+      employerEmail: accounts.email,
+      isUnclaimed: accounts.isUnclaimed,
+      jobId: jobs.id,
+      contactEmail: jobs.contactEmail,
+    })
+    .from(applications)
+    .innerJoin(accounts, eq(accounts.id, applications.employerId))
+    .innerJoin(jobs, eq(jobs.id, applications.jobId))
+    .where(eq(applications.id, applicationId))
   if (!employer) return
-  const about = { applicationId: application.id, jobId, jobTitle, company, seekerId, employerId, publicUrl }
   const hasDeclined = reason === 'Declined the offer'
-  const [job] = await tx.select({ contactEmail: jobs.contactEmail }).from(jobs).where(eq(jobs.id, jobId))
-  const addresses = { ...employer, contactEmail: job?.contactEmail ?? '' }
-  await notifyOfWithdrawal(tx, { ...about, ...addresses, seekerName, hasDeclined }, now)
+  const about = { applicationId, jobTitle, company, seekerId, seekerName, hasDeclined, publicUrl }
+  await notifyOfWithdrawal(tx, { ...employer, ...about }, now)
 }
 
 /** Facts at the time of sending, without the files of the certificates. */

@@ -177,3 +177,44 @@ test('the earlier name is deleted with the account', async () => {
   await forgetSeeker(site.database.db, seeker.id)
   expect(await kept()).toEqual([{ withdrawn_name: null }])
 })
+
+describe('a withdrawal', () => {
+  let other: Person
+  let id: string
+
+  beforeEach(async () => {
+    other = await insertSeeker(site)
+    const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
+      as: other.token,
+    })
+    id = body.applicationId
+  })
+
+  const query = async (sql: string) => (await site.database.pool.query(sql, [id])).rows
+  const withdrawIt = () => site.call('PUT', `/api/jobseekers/application/${id}/withdraw`, { as: other.token })
+
+  test('is possible without the job and the employer, and notifies nobody', async () => {
+    await query('update applications set job_id = null, employer_id = null where id = $1')
+    const mails = async () => (await site.database.pool.query('select count(*) from mails')).rows
+    const before = await mails()
+    expect((await withdrawIt()).status).toBe(200)
+    expect(await query('select status from applications where id = $1')).toEqual([{ status: 'Withdrawn' }])
+    expect(await mails()).toEqual(before)
+  })
+
+  const captain = { kind: 'boat', name: 'Captain', expires: null }
+  const facts = async () => (await query('select facts from applications where id = $1'))[0]?.facts
+  test.each([
+    { of: 'without facts', sent: null, kept: null },
+    { of: 'from before certificates', sent: { years: 3 }, kept: { years: 3, certificates: [] } },
+    {
+      of: 'with the file of a certificate',
+      sent: { years: 3, certificates: [{ ...captain, file: 'a'.repeat(24) }] },
+      kept: { years: 3, certificates: [captain] },
+    },
+  ])('of an application $of keeps its facts without files', async ({ sent, kept }) => {
+    await site.database.pool.query('update applications set facts = $2 where id = $1', [id, sent])
+    expect((await withdrawIt()).status).toBe(200)
+    expect(await facts()).toEqual(kept)
+  })
+})
