@@ -4,7 +4,7 @@ import { failsTooLong, isGone, isTaken, triedAgainAt } from './rules.ts'
 const now = new Date('2026-11-20T08:00:00Z')
 const day = 24 * 60 * 60_000
 
-test('a delivery is tried again for a day, after waits that grow', () => {
+test('a delivery is retried for a day, after growing waits', () => {
   const waits: number[] = []
   for (let attempt = 1; ; attempt++) {
     const next = triedAgainAt(attempt, now)
@@ -21,7 +21,7 @@ test('a webhook is switched off after a day of failures, not before', () => {
   expect(failsTooLong(new Date(now.getTime() - day), now)).toBe(true)
 })
 
-test('an answer of the two hundreds is a delivery, and 410 the end', () => {
+test('a status of 200 to 299 is a delivery, and 410 the end', () => {
   expect([199, 200, 204, 299, 300, 301, 404, 500].filter(isTaken)).toEqual([200, 204, 299])
   expect([400, 404, 410, 500].filter(isGone)).toEqual([410])
 })

@@ -50,7 +50,7 @@ describe('a phrase of the table', () => {
     })
 })
 
-test('each phrase of the table can be read as one, and each rule has its reason', () => {
+test('each phrase of the table can be parsed, and each rule has its reason', () => {
   for (const { rule, example, phrases, dhivehi, unless, signs = [], why, title } of wordRules) {
     expect(findInWords({ benefits: example }).map((found) => found.rule)).toEqual([rule])
     for (const phrase of [...phrases, ...dhivehi, ...unless]) expect(phrase).toMatch(/^[\w{}/?*#… ’.-]+$/)
@@ -58,7 +58,7 @@ test('each phrase of the table can be read as one, and each rule has its reason'
   }
 })
 
-test('a scam is money, passports or leading people away; what else reads badly is none', () => {
+test('a scam is money, passports or leading people away; other advice is none', () => {
   const title = 'Young ladies wanted!!!'
   const description = 'Transfer MVR 500 for your seat. Passports will be kept. Apply via Telegram.'
   const found = findScams({ title, description })
@@ -69,7 +69,7 @@ test('a scam is money, passports or leading people away; what else reads badly i
   ])
 })
 
-test('signs that begin a tag and never end one are read as fast as words are', () => {
+test('opening tags without an end are read as fast as words', () => {
   const found = findInWords({ description: `${'<'.repeat(59_000)} Muslims only` })
   expect(found.map(({ rule }) => rule)).toEqual(['religion'])
 })

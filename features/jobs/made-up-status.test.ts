@@ -61,7 +61,7 @@ const as = (method: 'GET' | 'PUT' | 'POST', path: string, who: Person) =>
   site.call<Record<string, unknown>>(method, path, { as: who.token })
 
 describe('a status that is added to the table is known', () => {
-  test('to the search, the feeds and the counts: what is published is there, what waits is not', async () => {
+  test('to the search, the feeds and the counts: published jobs are there, waiting ones are not', async () => {
     const found = await site.call<{ title: string; status: string }[]>('GET', '/api/jobseekers/search')
     expect(found.body).toEqual([expect.objectContaining({ title: 'Boatman', status: 'On Trial' })])
     expect((await site.call<{ total: number }>('GET', '/api/jobs/facets')).body.total).toBe(1)
@@ -69,7 +69,7 @@ describe('a status that is added to the table is known', () => {
     expect(String((await site.call('GET', '/sitemap-jobs-1.xml')).body)).not.toContain(parked)
   })
 
-  test('to its page, which takes applications or says why not', async () => {
+  test('to its page, which accepts applications or says why not', async () => {
     const open = await product.renderPage(site, `/jobs/${trial}`)
     expect(open.html).toContain('Sign In to Apply')
     expect(open.structuredData.some((data) => data['@type'] === 'JobPosting')).toBe(true)
@@ -81,7 +81,7 @@ describe('a status that is added to the table is known', () => {
     expect((await as('POST', `/api/jobs/${parked}/apply`, seeker)).status).toBe(409)
   })
 
-  test('to the overview of its employer, and to what can be done with it', async () => {
+  test('to the overview of its employer, and to the possible acts', async () => {
     const { body } = await as('GET', `/api/employers/dashboard/${employer.id}`, employer)
     expect([body.activeCount, body.pastCount]).toEqual([1, 0])
     expect((await as('PUT', `/api/jobs/${trial}/pause`, employer)).status).toBe(409)

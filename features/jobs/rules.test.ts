@@ -85,7 +85,7 @@ describe('coming back counts as posting after more than thirty days away, unless
 })
 
 // D-A-04
-describe('what can be done with a job in a status', () => {
+describe('the acts that a status allows', () => {
   const allowed: Record<JobStatus, JobAct[]> = {
     Active: ['close', 'pause', 'renew', 'edit', 'remove'],
     Approved: ['close', 'pause', 'renew', 'edit', 'remove'],
@@ -100,7 +100,7 @@ describe('what can be done with a job in a status', () => {
     test(status, () => expect(all.filter((move) => canMove(move, status))).toEqual(allowed[status]))
 })
 
-test('a limited job says who it is for, as its card does', () => {
+test('a limited job says who may apply, as its card does', () => {
   const saysOf = (restriction: Restriction) => [onlyFor(restriction), restrictionWords(restriction)]
   expect(saysOf('Local Only')).toEqual(['Maldivians only', 'Who may apply: Maldivians only'])
   expect(saysOf('Foreign Only')).toEqual(['Foreigners only', 'Who may apply: Foreigners only'])

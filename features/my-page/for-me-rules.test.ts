@@ -179,7 +179,7 @@ const shown = (person: Person, ...all: Partial<Candidate>[]) =>
 const why = (person: Person, more: Partial<Candidate>) => jobsFor(person, [job(more)], synonyms)[0]?.why
 
 describe('a job is not recommended', () => {
-  test('when one cannot have it', () => {
+  test('when the person is not eligible', () => {
     const jobs = [
       { id: 'all' },
       { id: 'locals', restriction: 'Local Only' as const, employerId: 'f' },
@@ -190,7 +190,7 @@ describe('a job is not recommended', () => {
     expect(shown({ ...waiter, nationality: null }, ...jobs)).toEqual(['all'])
   })
 
-  test('when it is sure of less than one needs; what does not say it stays', () => {
+  test('when it guarantees less than the wished pay; one without a figure stays', () => {
     const person = { ...waiter, payInLaari: 800_000 }
     const jobs = [
       { id: 'less', sure: 799_999 },
@@ -200,12 +200,12 @@ describe('a job is not recommended', () => {
     expect(shown(person, ...jobs)).toEqual(['enough', 'unsaid'])
   })
 
-  test('when one has sent away its kind, under any name', () => {
+  test('when the person dismissed its kind, under any name', () => {
     const person = { ...waiter, unwanted: ['Waitress'] }
     expect(shown(person, { title: 'Senior Waiter' }, { title: 'F&B Attendant' })).toEqual([])
   })
 
-  test('for its place or its category alone, where the work that is looked for is known', () => {
+  test('for its place or its category alone, where the wanted work is known', () => {
     expect(shown(waiter, { title: 'Cashier', place: 'same' })).toEqual([])
     const person = { ...nobody, liked: [liked('Waiter', 'Hospitality')] }
     expect(shown(person, { title: 'Spa Therapist' })).toEqual([])
@@ -213,7 +213,7 @@ describe('a job is not recommended', () => {
     expect(shown(person, { title: 'Spa Therapist', place: 'near', sector: 'Healthcare' })).toEqual([])
   })
 
-  test('for skills that every kind of work names', () => {
+  test('for skills that are common to all work', () => {
     expect(shown(nobody, { skills: ['English', 'Microsoft Office'], place: null })).toEqual([])
     expect(shown(nobody, { skills: ['English', 'Opera'], place: 'near' })).toEqual(['a'])
   })
@@ -280,7 +280,7 @@ describe('of the jobs that fit', () => {
     expect(shown(developer, ...jobs)).toEqual(['Backend Engineer', 'Web Developer', 'Product Designer'])
   })
 
-  test('a word of the experience that is no name of work counts as the last word of a title, or together with others', () => {
+  test('a word of the experience that is no occupation counts as the last word of a title, or together with others', () => {
     const one = { experience: ['harbour'] }
     expect(shown(developer, there('Harbour Engineer', one))).toEqual([])
     expect(shown(developer, there('Keeper of the Harbour', one))).toEqual([])
@@ -296,7 +296,7 @@ describe('of the jobs that fit', () => {
     expect(shown(nobody, { skills: ['Git'] })).toEqual([])
   })
 
-  test('those of the sector are shown if no other fits, and those near by too while no work is known', () => {
+  test('jobs of the sector are shown if no other fits, and nearby ones too while no work is known', () => {
     const jobs = [
       there('Cashier', { sector: 'Technology' }),
       there('Cook', { sector: 'Technology', place: 'near' }),

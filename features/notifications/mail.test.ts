@@ -20,11 +20,11 @@ const mail: Mail = {
 const twin = { subject: 'News', line: 'There is news.' }
 
 describe('a mail about what somebody wrote', () => {
-  test('goes as it is to a confirmed address', () => {
+  test('is unchanged for a confirmed address', () => {
     expect(orTwin('Shifa', mail, twin)).toBe(mail)
   })
 
-  test('has a twin for an unconfirmed one, in which nothing of that stands', () => {
+  test("has a twin for an unconfirmed one, without the person's words", () => {
     const sent = orTwin(null, mail, twin)
     expect(JSON.stringify(sent)).not.toContain('evil')
     const { kind, to, people, by, action, dedupeKey } = mail

@@ -16,9 +16,9 @@ import {
 const minute = 60_000
 const hour = 60 * minute
 
-describe('a mail that is not delivered', () => {
+describe('a mail with a failed delivery', () => {
   const now = new Date('2026-11-20T08:00:00Z')
-  test('is tried again six times, later each time, within a day and a half', () => {
+  test('is retried six times, later each time, within a day and a half', () => {
     const waits = [1, 2, 3, 4, 5, 6].map((attempt) => nextAttemptAt(attempt, now).getTime() - now.getTime())
     expect(waits).toEqual([minute, 5 * minute, 30 * minute, 2 * hour, 6 * hour, 24 * hour])
   })
@@ -26,15 +26,15 @@ describe('a mail that is not delivered', () => {
   test('is given up after the seventh attempt', () =>
     expect([6, 7, 8].map(isLastAttempt)).toEqual([false, true, true]))
 
-  test('is tried again by hand after as long as the last time', () =>
+  test('is retried by hand after as long as the last time', () =>
     expect(nextAttemptAt(8, now)).toEqual(new Date('2026-11-21T08:00:00Z')))
 })
 
-test('what a mail says is kept for thirty days', () => expect(textKeptFor).toBe(30 * 24 * hour))
+test('the words of a mail are kept for thirty days', () => expect(textKeptFor).toBe(30 * 24 * hour))
 
 test('a notice waits twelve hours for a browser that is off', () => expect(pushKeptFor).toBe(43_200))
 
-describe('an address is mailed about the acts of one person', () => {
+describe("mails to an address about one person's acts are limited", () => {
   const cases = [
     { inHour: 9, inDay: 29, isConfirmed: true, may: true },
     { inHour: 10, inDay: 10, isConfirmed: true, may: false },
@@ -58,18 +58,18 @@ test.each([
   expect(reachesAnybody(kind, isConfirmed)).toBe(reaches),
 )
 
-test('an address stands for the owners of one company, and no other address does', () => {
+test('an address identifies the owners of one company, and no other address does', () => {
   expect(companyOfAddress(addressOfCompany('0123'))).toBe('0123')
   expect(companyOfAddress('0123@kandu.example')).toBeUndefined()
 })
 
-test('an address that stands for none is known in any case', () => {
+test('an address without an account is recognised in any case', () => {
   expect(isUnreachable('Kandu@IMPORTED.invalid')).toBe(true)
   expect(isUnreachable('imported.invalid@example.com')).toBe(false)
   expect(isUnreachable('kandu@notimported.invalid')).toBe(false)
 })
 
-describe('what can wait is not sent from 22 to 7 in the Maldives', () => {
+describe('mails that can wait are not sent from 22 to 7 in the Maldives', () => {
   const at = (text: string) => new Date(`${text}+05:00`)
   const cases: [string, string][] = [
     ['2026-11-20T07:00:00', '2026-11-20T07:00:00'],

@@ -44,7 +44,7 @@ describe('a key', () => {
     expect(JSON.stringify(rows)).not.toContain(key)
   })
 
-  test('is mailed of to the account, with its scopes and without the key', async () => {
+  test('is reported to the account by mail, with its scopes and without the key', async () => {
     const key = await keyFor(['applicants:read'])
     const [mail] = await site.database.db.select().from(mails).where(eq(mails.toAddress, employer.email))
     expect(mail).toMatchObject({ kind: 'api-key-made', subject: 'An API key was made for your company' })
@@ -120,7 +120,7 @@ describe('a key is refused', () => {
     expect((await site.call('POST', '/api/jobs', { as: reader, body: newJob })).status).toBe(403)
   })
 
-  test('for calls that are for no program: keys, account, CVs, and what anybody may read', async () => {
+  test('for calls that no program may make: keys, account, CVs, and public ones', async () => {
     const seeker = await insertSeeker(site)
     const key = await keyFor(['jobs:write', 'applicants:read'])
     for (const call of [
@@ -150,7 +150,7 @@ describe('a key is refused', () => {
     expect((await remove(employer)).status).toBe(404)
   })
 
-  test('once its company is suspended, also after it is let in again', async () => {
+  test('once its company is suspended, also after the suspension', async () => {
     const operator = await insertOperator(site)
     const desk = (act: string) =>
       site.call('POST', `/api/admin/employers/${employer.id}/${act}`, {
@@ -172,7 +172,7 @@ describe('a key is refused', () => {
   })
 })
 
-test('each key has a counter of its own, and its company another', async () => {
+test('each key has its own counter, and its company another', async () => {
   const one = await keyFor(['jobs:write'])
   const other = await keyFor(['jobs:write', 'applicants:read'])
   const check = (as: string) => site.call('POST', '/api/jobs/check', { as, body: { title: 'Cook' } })
@@ -184,7 +184,7 @@ test('each key has a counter of its own, and its company another', async () => {
   expect((await check(employer.token)).status).toBe(200)
 })
 
-test('ten keys are kept, however many are made at once, each of another name', async () => {
+test('ten keys are kept, however many are made at once, each with another name', async () => {
   const scopes = ['jobs:write']
   for (let at = 1; at < maxApiKeys; at++) await make({ name: `Key ${at}`, scopes })
   expect(await make({ name: 'Key 1', scopes })).toMatchObject({
@@ -199,7 +199,7 @@ test('ten keys are kept, however many are made at once, each of another name', a
   expect(await list()).toHaveLength(maxApiKeys)
 })
 
-test('a key without a scope, of no scope that there is, or without a name, is not made', async () => {
+test('a key without a scope, with an unknown one, or without a name, is not made', async () => {
   for (const body of [
     { name: 'Portal', scopes: [] },
     { name: 'Portal', scopes: ['everything'] },

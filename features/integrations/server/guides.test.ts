@@ -61,7 +61,7 @@ async function newKey(scope: string): Promise<string> {
   return made.body.key
 }
 
-test('the examples of keys post a job and read who applied', async () => {
+test('the examples of keys post a job and read its applicants', async () => {
   const posted = (await run('post-job.sh', { VAZEEFA_KEY: await newKey('jobs:write') })) as {
     job: { _id: string; title: string }
   }
@@ -80,7 +80,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-test('the example of a receiver takes what is signed, and refuses what is not', async () => {
+test('the example of a receiver accepts signed messages, and refuses others', async () => {
   const port = await freePort()
   const url = `http://127.0.0.1:${port}/`
   const { body } = await site.call<{ _id: string; secret: string }>('POST', '/api/employers/webhooks', {
@@ -118,7 +118,7 @@ test('the example of a receiver takes what is signed, and refuses what is not', 
   await expect.poll(() => said.join('')).toContain(`${deliveries[0]?.eventId} test`)
 })
 
-test('the examples of embedding lead to what is there', async () => {
+test('the examples of embedding lead to existing pages', async () => {
   const addressOf = (name: string) => /src="([^"]+)"/.exec(exampleOf(name))?.[1] ?? ''
   const frame = addressOf('frame.html').replace(/[0-9a-f]{24}/, employer.id)
   expect((await fetch(frame)).headers.get('content-security-policy')).toContain('frame-ancestors *')

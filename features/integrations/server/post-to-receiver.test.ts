@@ -43,7 +43,7 @@ describe('nothing is sent to a name that leads to', () => {
   })
 })
 
-test('a name is asked for once, and what is looked at is what is connected to', async () => {
+test('a name is resolved once, and the checked address is the one that is connected to', async () => {
   const receiver = await openReceiver()
   const { port } = new URL(receiver.url)
   const lookup = nameServer(['127.0.0.1'], ['127.0.0.2'])
@@ -55,7 +55,7 @@ test('a name is asked for once, and what is looked at is what is connected to', 
   await receiver.close()
 })
 
-test('an address in place of a name is looked at too, and plain HTTP is for development alone', async () => {
+test('an address in place of a name is checked too, and plain HTTP is for development alone', async () => {
   const receiver = await openReceiver()
   const { port } = new URL(receiver.url)
   const post = postToReceiver({ networks: ['192.0.2.0/24'] })
@@ -68,7 +68,7 @@ test('an address in place of a name is looked at too, and plain HTTP is for deve
   await receiver.close()
 })
 
-test('why there was no answer is said in words', async () => {
+test('the reason for a missing answer is given in words', async () => {
   const receiver = await openReceiver()
   await receiver.close()
   const post = postToReceiver({ networks: ['127.0.0.1/32'] })

@@ -162,7 +162,7 @@ describe('what is sent', () => {
 })
 
 describe('a delivery that fails', () => {
-  test('is tried again under the same id, and shown with what the server answered', async () => {
+  test("is retried under the same id, and shown with the server's answer", async () => {
     receiver.answer = { status: 503 }
     await apply()
     await send()
@@ -183,7 +183,7 @@ describe('a delivery that fails', () => {
     expect((await shown())?.failingSince).toBeNull()
   })
 
-  test('holds the others for a minute, and no longer', async () => {
+  test('delays the others for a minute, and no longer', async () => {
     receiver.answer = { status: 500 }
     const { jobId } = await apply()
     await apply(jobId)
@@ -219,7 +219,7 @@ describe('a delivery that fails', () => {
     expect(await shown()).toMatchObject({ off: { reason: 'gone' } })
   })
 
-  test('is sent again when somebody asks, also one that arrived', async () => {
+  test('is sent again on request, also one that arrived', async () => {
     await apply()
     await send()
     const [{ _id } = { _id: '' }] = await deliveries()
@@ -229,7 +229,7 @@ describe('a delivery that fails', () => {
     expect(receiver.received).toHaveLength(2)
   })
 
-  test('is one attempt of a test, which says nothing about the webhook', async () => {
+  test('is one attempt of a test, which does not affect the webhook', async () => {
     receiver.answer = { status: 404 }
     await call('POST', '/test')
     await send()
@@ -259,7 +259,7 @@ test('several processes send each event once', async () => {
   expect(new Set(ids).size).toBe(12)
 })
 
-test('a receiver that does not answer holds no other', async () => {
+test('a receiver that does not answer delays no other', async () => {
   const silent = await openReceiver()
   silent.answer = 'nothing'
   await add(silent.url)
@@ -275,7 +275,7 @@ test('a receiver that does not answer holds no other', async () => {
   await sender.idle()
 })
 
-test('a process that ended while it sent loses nothing: another sends it a minute later', async () => {
+test('a process that ended while sending loses nothing: another sends it a minute later', async () => {
   receiver.answer = 'nothing'
   await apply()
   await newSender().round()
@@ -289,7 +289,7 @@ test('a process that ended while it sent loses nothing: another sends it a minut
 })
 
 describe('nothing is sent', () => {
-  test('for a company that is suspended, also of what waited', async () => {
+  test('for a suspended company, waiting deliveries included', async () => {
     await apply()
     const body = { reason: 'It asks for money.' }
     const { token: as } = await insertOperator(site)
@@ -298,7 +298,7 @@ describe('nothing is sent', () => {
     expect(receiver.received).toEqual([])
   })
 
-  test('for a company that was deleted, of which nothing is kept', async () => {
+  test('for a deleted company, of which nothing is kept', async () => {
     const leaving = await registerEmployer(site)
     employer = leaving
     webhook = await add(receiver.url)

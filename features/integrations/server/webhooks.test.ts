@@ -33,7 +33,7 @@ describe('a webhook', () => {
     expect(JSON.stringify(await site.database.db.select().from(webhooks))).not.toContain(secret)
   })
 
-  test('is mailed of to the account, with the server and without the secret', async () => {
+  test('is reported to the account by mail, with the server and without the secret', async () => {
     const { body } = await add()
     const [mail] = await site.database.db.select().from(mails).where(eq(mails.toAddress, employer.email))
     expect(mail).toMatchObject({ kind: 'webhook-added', subject: 'A webhook was added for your company' })
@@ -55,14 +55,14 @@ describe('a webhook', () => {
     expect((await change(_id, { on: true })).body).toMatchObject({ off: null })
   })
 
-  test('gets a new secret; the one before signs for a day more', async () => {
+  test('gets a new secret; the previous one also signs for a day', async () => {
     const { _id, secret } = (await add()).body
     const { body } = await site.call<Made>('POST', `${path}/${_id}/secret`, { as: employer.token })
     expect(body.secret).not.toBe(secret)
     expect(body.formerSecretUntil).toBe(new Date(site.clock.now.getTime() + 86_400_000).toISOString())
   })
 
-  test('is nobody else’s to see, change, test or remove', async () => {
+  test('is invisible to everybody else, who cannot change, test or remove it', async () => {
     const { _id } = (await add()).body
     const other = await insertEmployer(site)
     expect(await list(other)).toEqual([])
@@ -87,7 +87,7 @@ describe('a webhook', () => {
   })
 })
 
-test('there is an end to webhooks, however many are added at once', async () => {
+test('the number of webhooks is limited, however many are added at once', async () => {
   const all = await Promise.all(Array.from({ length: maxWebhooks + 1 }, () => add()))
   expect(all.filter(({ status }) => status === 201)).toHaveLength(maxWebhooks)
   expect(all.find(({ status }) => status === 409)?.body).toMatchObject({
@@ -95,11 +95,11 @@ test('there is an end to webhooks, however many are added at once', async () => 
   })
 })
 
-test('events that there are not, and none, are refused', async () => {
+test('unknown events, and none, are refused', async () => {
   for (const events of [[], ['test'], ['everything']]) expect((await add({ events })).status).toBe(400)
 })
 
-describe('an address is refused that is no server on the internet', () => {
+describe('an address outside the internet is refused', () => {
   const addresses = [
     ...['http://hr.example.mv/', 'ftp://hr.example.mv/', 'hr.example.mv', 'javascript:alert(1)'],
     ...[

@@ -35,7 +35,7 @@ describe('the API keys of a company', () => {
     await again.shows('You have no API key.')
   })
 
-  test('have a name only once, and there is an end to them', async () => {
+  test('have different names, and a limited number', async () => {
     const add = (name: string) =>
       site.call('POST', '/api/employers/api-keys', {
         as: employer.token,
@@ -86,7 +86,7 @@ describe('the webhooks of a company', () => {
     await again.lacks('whsec_')
   })
 
-  test('are tested, switched off and removed; each delivery says what became of it', async () => {
+  test('are tested, switched off and removed; each delivery shows its result', async () => {
     const { body } = await add()
     const screen = await open()
     await screen.press(`Actions for ${url}`)
@@ -104,7 +104,7 @@ describe('the webhooks of a company', () => {
     await screen.shows('You have no webhook.')
   })
 
-  test('have an end', async () => {
+  test('are limited in number', async () => {
     for (let at = 0; at < maxWebhooks; at++) await add(`${url}/${at}`)
     await (await open()).shows('There can be 5 webhooks. Remove one to add another.')
   })

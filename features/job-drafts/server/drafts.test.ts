@@ -28,7 +28,7 @@ const written = {
   pay: { serviceCharge: { kind: '' }, allowances: [{ name: 'Food', amount: 'x' }], inKind: ['meals'] },
 }
 
-test('what is half written is kept as it is, and costs nothing', async () => {
+test('a half-written job is kept unchanged, and costs nothing', async () => {
   const owner = await insertEmployer(site)
   const { status, body } = await add(written, owner)
   expect(status).toBe(201)
@@ -63,7 +63,7 @@ test('a draft is in no list, page or search of jobs, and nobody else reads, chan
   expect(await list(owner)).toEqual([body])
 })
 
-test('of two browsers that change one draft, the later one is asked and overwrites nothing unseen', async () => {
+test('the later of two browsers that change one draft is asked and overwrites nothing unseen', async () => {
   const { body: first } = await add({ title: 'Cook' })
   const phone = await change(first._id, { title: 'Cook on the phone', version: first.version })
   expect(phone).toMatchObject({ status: 200, body: { title: 'Cook on the phone', version: 2 } })
@@ -77,7 +77,7 @@ test('of two browsers that change one draft, the later one is asked and overwrit
   expect(chosen).toMatchObject({ status: 200, body: { title: 'Cook on the laptop', version: 3 } })
 })
 
-test('of many changes of one version at once, one is kept', async () => {
+test('one of many concurrent changes of a version is kept', async () => {
   const { body } = await add({ title: 'Cook' })
   const answers = await Promise.all(
     ['a', 'b', 'c', 'd'].map((title) => change(body._id, { title, version: 1 })),
@@ -131,7 +131,7 @@ test('a draft is kept for 180 days after its last change', async () => {
   expect(await list(owner)).toEqual([])
 })
 
-test('a draft goes when it is posted, and stays when posting is refused', async () => {
+test('a draft is deleted when it is posted, and stays when posting is refused', async () => {
   const owner = await insertEmployer(site)
   const { body } = await add(newJob, owner)
   const post = () =>

@@ -73,7 +73,7 @@ describe('at the desk', () => {
     expect((await site.call('GET', '/api/admin/jobs?flag=age', { as: operator.token })).status).toBe(400)
   })
 
-  test('a flag that was dismissed stands in the log, and does not come back for the same words', async () => {
+  test('a dismissed flag is in the log, and does not come back for the same words', async () => {
     const jobId = await job('Loader', 'You load boats. A joining fee is taken.')
     await read()
     const [flag] = await flagsOf('loader')
@@ -106,7 +106,7 @@ describe('at the desk', () => {
     ])
   })
 
-  test('a flag goes with its words, and waits for nobody once the job is removed', async () => {
+  test('a flag disappears with its words, and no longer waits once the job is removed', async () => {
     const jobId = await job('Diver', 'Pay us MVR 900 for the course.')
     const removed = await job('Guide', 'Pay us MVR 900 for the course.')
     await read()
@@ -121,7 +121,7 @@ describe('at the desk', () => {
     expect(await titles('flag=waiting&q=guide')).toEqual([])
   })
 
-  test('of two operators one dismisses a flag, and the other one learns who did', async () => {
+  test('one of two operators dismisses a flag, and the other one learns who did', async () => {
     const jobId = await job('Cook', 'Whatsapp us.')
     await read()
     const [flag] = await flagsOf('cook')
@@ -145,14 +145,14 @@ describe('at the desk', () => {
     expect((await flagsOf('tailor'))[0]?.dismissed).toBeNull()
   })
 
-  test('words are read once, until somebody writes the job again', async () => {
+  test('words are checked once, until the job is written again', async () => {
     await read()
     expect(await read()).toBe(0)
     await write(await job('Nurse', 'A nurse.'), 'A nurse of a clinic.')
     expect(await read()).toBe(1)
   })
 
-  test('words of a job that somebody is writing are read all the same, by one process at a time', async () => {
+  test('words of a job in the middle of a change are checked too, by one process at a time', async () => {
     await read()
     const id = await job('Diver', 'You guide two dives a day.')
     const writing = await site.database.pool.connect()

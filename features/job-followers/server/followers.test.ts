@@ -63,7 +63,7 @@ describe('the mails about a job', () => {
     expect(await mailed('application-received')).toEqual([owner.email])
   })
 
-  test('go to who posted it, and to who was chosen beside', async () => {
+  test('go to the member who posted it, and to chosen followers', async () => {
     await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, site.clock.now)
     const posted = await site.call('POST', '/api/jobs', { as: hawwa.token, body: newJob })
     expect(posted.status).toBe(201)
@@ -85,7 +85,7 @@ describe('the mails about a job', () => {
     expect(await mailed('application-withdrawn')).toEqual([hawwa.email, ismail.email].toSorted())
   })
 
-  test('of interviews and offers go to them too, and the job seeker’s stay as they were', async () => {
+  test('include those of interviews and offers, and the job seeker’s stay unchanged', async () => {
     await follow(hawwa, hawwa.memberId)
     const seeker = await apply()
     const thread = `/api/threads/${seeker.applicationId}`
@@ -107,7 +107,7 @@ describe('the mails about a job', () => {
     expect(await mailed('interview-proposed')).toEqual([seeker.email])
   })
 
-  test('greet who gets them, and the company where nobody follows', async () => {
+  test('greet the receiver, and the company where nobody follows', async () => {
     const { db } = site.database
     const about = { to: owner.email, employerId: owner.id, company: 'Coral Bay Resort', applications: 0 }
     const job = { id: cook, title: 'Cook', expiresAt: began }
@@ -126,7 +126,7 @@ describe('the mails about a job', () => {
     ])
   })
 
-  test('whose links close or pause it reach nobody who may not', async () => {
+  test('with links that close or pause it reach nobody without that permission', async () => {
     await follow(ismail, ismail.memberId)
     const question = stillHiring({
       ...{
@@ -150,7 +150,7 @@ describe('the mails about a job', () => {
     expect(await mailed('still-hiring')).toEqual([owner.email, hawwa.email].toSorted())
   })
 
-  test('come to each as often as it chose', async () => {
+  test('are sent to each as often as it chose', async () => {
     await follow(hawwa, hawwa.memberId)
     await follow(owner, ismail.memberId)
     const chosen = await site.call('PUT', '/api/employers/application-mails', {
@@ -165,7 +165,7 @@ describe('the mails about a job', () => {
     expect(read.body).toEqual({ frequency: 'at once' })
   })
 
-  test('go to the owner again once the follower is suspended, taken away or sees the job no longer', async () => {
+  test('go to the owner again once the follower is suspended, removed or no longer sees the job', async () => {
     const change = (method: 'PATCH' | 'DELETE', { memberId }: Member, body?: unknown) =>
       site.call(method, `/api/employers/${owner.id}/members/${memberId}`, {
         as: owner.token,
@@ -197,8 +197,8 @@ describe('the mails about a job', () => {
   })
 })
 
-describe('who follows a job', () => {
-  test('is chosen by owners and recruiters; a hiring manager chooses for itself in its own jobs', async () => {
+describe('the followers of a job', () => {
+  test('are chosen by owners and recruiters; a hiring manager chooses only itself in its own jobs', async () => {
     const diver = await insertJob(site.database.db, { employerId: owner.id, title: 'Diver' })
     expect((await follow(ismail, ismail.memberId)).body.message).toBe(
       'Ismail Waheed gets the e-mails about this job',

@@ -58,7 +58,7 @@ const edit = (job: JobDetail, more: Record<string, unknown>) => {
   })
 }
 
-describe('a job says what it asks for, and asks who applies', () => {
+describe('a job has requirements, and asks applicants questions', () => {
   const kept = [
     { ...questions[0], choices: [], meets: { answers: ['yes'] } },
     { ...questions[1], needed: false, meets: { answers: ['Class B'] } },
@@ -110,7 +110,7 @@ describe('a job says what it asks for, and asks who applies', () => {
   })
 })
 
-test('a job without them, posted or imported, is as it was', async () => {
+test('a job without them, posted or imported, is unchanged', async () => {
   for (const more of [{}, { requirements: {}, questions: [] }, { requirements: { languages: [] } }]) {
     const { body } = await post(more)
     expect(body.job).not.toHaveProperty('requirements')
@@ -124,7 +124,7 @@ test('a job without them, posted or imported, is as it was', async () => {
 })
 
 describe('editing', () => {
-  test('keeps what is left out, replaces what is given, and removes what is emptied', async () => {
+  test('keeps omitted values, replaces given ones, and removes emptied ones', async () => {
     const { job } = (await post({ requirements, questions })).body
     const kept = (await edit(job, {})).body.job
     expect(kept.requirements).toEqual(requirements)
@@ -137,7 +137,7 @@ describe('editing', () => {
     expect(none).not.toHaveProperty('questions')
   })
 
-  test('a question that stays keeps its id, and no other can be taken', async () => {
+  test('a remaining question keeps its id, and no other can be used', async () => {
     const { job } = (await post({ questions: questions.slice(0, 2) })).body
     const [first, second] = job.questions as [Question, Question]
     const ours = { ...second, text: 'Which licence do you hold today?' }

@@ -20,7 +20,7 @@ const words = async (description: string) =>
     `${text} ${description}`.slice(from, to),
   ])
 
-test('an advertisement that reads well is left alone', async () => {
+test('a well-written advertisement gets no advice', async () => {
   expect(await check(fine)).toMatchObject({ status: 200, body: [] })
   expect((await check({})).body.map(({ rule }) => rule)).toEqual(['no pay'])
 })
@@ -66,14 +66,14 @@ describe('words that only look like them', () => {
     test(sentence, async () => expect(await words(sentence)).toEqual([]))
 })
 
-test('the span is a place in the text as it was sent, whatever stands in tags', async () => {
+test('the span is a position in the text as sent, with any tags', async () => {
   const description = `<p>${text}</p><ul><li><strong>Ladies</strong> only</li></ul>`
   const [one] = await found({ description })
   expect(one).toMatchObject({ field: 'description', rule: 'sex' })
   expect(description.slice(one?.from, one?.to)).toContain('Ladies')
 })
 
-test('a shouted title, a short description and a place that is none are said beside their fields', async () => {
+test('a shouted title, a short description and an impossible place are reported beside their fields', async () => {
   const all = await found({ title: 'COOK WANTED', description: 'A cook.', location: 'Qwxyzt' })
   expect(all.map(({ field, rule }) => [field, rule])).toEqual([
     ['title', 'shouting'],
@@ -82,7 +82,7 @@ test('a shouted title, a short description and a place that is none are said bes
   ])
 })
 
-test('pay below the minimum wage of the size of the employer is said, and pay of foreigners is not', async () => {
+test("pay below the minimum wage for the employer's size is reported, and pay of foreigners is not", async () => {
   expect(await found({ salaryMin: 7_999 })).toEqual([])
   await site.database.db.update(employers).set({ size: 'Large' })
   expect(await found({ salaryMin: 7_999 })).toEqual([
@@ -98,7 +98,7 @@ test('pay below the minimum wage of the size of the employer is said, and pay of
   expect(await found({ salaryMin: 7_999, applicationRestriction: 'Foreign Only' })).toEqual([])
 })
 
-test('an own job that is open and alike is named with its day; those of others and closed ones are not', async () => {
+test('a similar open job of the employer is named with its day; those of others and closed ones are not', async () => {
   const publishedAt = new Date('2026-11-03T06:00:00.000Z')
   const other = await insertEmployer(site)
   const same = { title: 'Dive Instructor', location: 'Maafushi', publishedAt }
@@ -113,7 +113,7 @@ test('an own job that is open and alike is named with its day; those of others a
   expect(await found({ ...ask, jobId })).toEqual([])
 })
 
-test('who has no company gets the advice on words and place, and none that needs a company', async () => {
+test('a visitor without a company gets the advice on words and place, and none that needs a company', async () => {
   const seeker = await insertSeeker(site)
   for (const as of [null, seeker]) {
     const advice = await check(

@@ -94,7 +94,7 @@ describe('a paused job that no ad has paid for', () => {
     expect(await act(id, 'go-on')).toMatchObject(refusal)
   })
 
-  test('cannot be kept for after the free period under another title', async () => {
+  test('cannot be saved for after the free period under another title', async () => {
     await free(10)
     const posted = await as<{ job: OwnJob }>('POST', '/api/jobs', newJob)
     const id = posted.body.job._id
@@ -130,7 +130,7 @@ describe('a paused job that no ad has paid for', () => {
     expect((await site.database.pool.query(spent, [id])).rowCount).toBe(0)
   })
 
-  test('takes one ad else, lasts at least as long as a new job, and is not asked again', async () => {
+  test('takes one ad otherwise, lasts at least as long as a new job, and is not charged again', async () => {
     const id = await job()
     at(25)
     await act(id, 'pause')
@@ -199,7 +199,7 @@ describe('a job that waits as Pending', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'Active', expiresAt: endOfDay('2027-01-02') })
   })
 
-  test('is over after more of them, without a plan: the address is confirmed all the same, and the job can be renewed', async () => {
+  test('expires after more of them, without a plan: the address is confirmed anyway, and the job can be renewed', async () => {
     const id = await waiting()
     at(32)
     const young = await job({ status: 'Pending', publishedAt: site.clock.now })
@@ -233,7 +233,7 @@ describe('a job that waits as Pending', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'Active', expiresAt: endOfDay('2027-01-12') })
   })
 
-  test('has what it waited counted with its pauses', async () => {
+  test('has its waiting time counted with its pauses', async () => {
     const id = await waiting()
     at(20)
     await verify()
@@ -242,7 +242,7 @@ describe('a job that waits as Pending', () => {
     expect(await act(id, 'go-on')).toMatchObject(refusal)
   })
 
-  test('gets no days for what it was held beyond thirty, and all of up to thirty', async () => {
+  test('gets back no days beyond thirty, and all of up to thirty', async () => {
     const held = { status: 'Pending', heldAt: began } as const
     const late = await waiting(held)
     await site.database.db

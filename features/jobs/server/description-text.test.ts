@@ -22,7 +22,7 @@ describe('a description that is edited as text keeps its shape', () => {
     expect(text === `- Dive${' and teach'.repeat(20_000)}`).toBe(true)
   })
 
-  test('whatever was written first, saving it again changes nothing more', () => {
+  test('saving again changes nothing more, whatever was written first', () => {
     const typed =
       'WHO WE ARE\nA house reef & 40 villas.\n\nYou bring:\n• PADI\n• Two languages\n\n1) Apply\n2) Dive\n\n5 < 6 is fine'
     const stored = cleanDescription(typed).html

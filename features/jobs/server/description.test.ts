@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cleanDescription } from './description.ts'
 
-describe('what an employer types becomes paragraphs, headings and lists', () => {
+describe('typed text becomes paragraphs, headings and lists', () => {
   const cases = [
     { when: 'it is one line', typed: 'We need a cook.', html: '<p>We need a cook.</p>' },
     {
@@ -107,7 +107,7 @@ describe('what an employer types becomes paragraphs, headings and lists', () => 
 })
 
 // D-D-20
-describe('what is pasted keeps its words and loses its dress', () => {
+describe('pasted content keeps its words and loses its formatting', () => {
   const cases = [
     {
       when: 'it is a script',
@@ -223,7 +223,7 @@ const pieces = fc.constantFrom(
   ],
 )
 
-test('cleaning what has been cleaned changes nothing, and nothing but the subset is left', () => {
+test('cleaning cleaned text changes nothing, and only the subset is left', () => {
   const written = fc.oneof(
     fc.array(pieces, { maxLength: 30 }).map((parts) => parts.join('')),
     fc.string({ unit: 'grapheme', maxLength: 80 }),

@@ -50,13 +50,13 @@ describe('a job whose time is over', () => {
     expect(await told()).toHaveLength(5)
   })
 
-  test('is recorded however many there are at the same moment', async () => {
+  test('is recorded in any number at the same moment', async () => {
     for (let count = 0; count < 201; count++) await job()
     expect(await record(later(3 * 24 * hour))).toBe(201)
     expect(await record(later(3 * 24 * hour))).toBe(0)
   })
 
-  test('is dropped from the kept pages: its own, and every list', async () => {
+  test('is dropped from the page cache: its own, and every list', async () => {
     const id = await job()
     const told: string[] = []
     const listener = await site.database.pool.connect()
@@ -71,7 +71,7 @@ describe('a job whose time is over', () => {
     }
   })
 
-  test('makes no mail when it is old news, or nobody has confirmed the address', async () => {
+  test('sends no mail for an old expiry, or to an unconfirmed address', async () => {
     const unverified = await registerEmployer(site, { verified: false })
     await site.database.db.delete(mails)
     await job({ employerId: unverified.id })
@@ -89,7 +89,7 @@ describe('a job whose time is over', () => {
 
 describe('a job about to expire', () => {
   // D-I-08
-  test('is told of three days before, once for each expiry', async () => {
+  test('is announced three days before, once for each expiry', async () => {
     const id = await job({ title: 'Cook' })
     expect(await tell(later(-72 * hour - 1))).toBe(0)
     expect(await tell(later(-72 * hour))).toBe(1)

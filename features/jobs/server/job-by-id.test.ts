@@ -31,7 +31,7 @@ const employerBeside = {
 }
 
 // P1-3-02, P1-6-03, P1-7-12
-test('anyone reads an open job, with its salary in MVR and its employer when asked for', async () => {
+test('anyone reads an open job, with its salary in MVR and its employer on request', async () => {
   const { body } = await site.call<JobDetail>('GET', `/api/jobs/${open}?includeEmployer=true`)
   expect(body).toMatchObject({
     salaryRange: { min: 8000.5, max: 12000 },
@@ -44,7 +44,7 @@ test('anyone reads an open job, with its salary in MVR and its employer when ask
 })
 
 // P1-7-12
-test('without asking, the employer is its identifier', async () => {
+test('without the request, the employer is its identifier', async () => {
   const { body } = await site.call<JobDetail>('GET', `/api/jobs/${open.toUpperCase()}`)
   expect(body.employerId).toBe(owner.id)
 })
@@ -96,7 +96,7 @@ test('an employer lists all of its jobs, everyone else the open ones', async () 
   expect((await site.call('GET', `/api/jobs/employer/${'0'.repeat(24)}`)).status).toBe(404)
 })
 
-test('the file of a removed job is not offered any more, but to its owner, who can read it', async () => {
+test('the file of a removed job is offered only to its owner, who can read it', async () => {
   await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, site.clock.now)
   const { body: posted } = await site.call<{ job: JobDetail }>('POST', '/api/jobs', {
     as: owner.token,

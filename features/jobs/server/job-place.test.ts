@@ -20,8 +20,8 @@ const edit = ({ _id }: JobDetail, where: object) =>
     body: { ...newJob, expiryDate: '2026-09-20', ...where },
   })
 
-describe('where a job is', () => {
-  test('is what the employer typed, and the place that it means', async () => {
+describe('the place of a job', () => {
+  test('is the typed text, and the place that it means', async () => {
     const { body } = await post({ location: 'S.Hithadhoo' })
     expect([body.job.location, body.job.place]).toEqual([
       'S.Hithadhoo',
@@ -41,19 +41,19 @@ describe('where a job is', () => {
     expect(list.body[0]?.place).toEqual({ id: 's-hithadhoo', label: 'Hithadhoo, Addu City' })
   })
 
-  test('is the place that was chosen, whatever the text says', async () => {
+  test('is the chosen place, whatever the text says', async () => {
     const { body } = await post({ location: 'Hithadhoo', placeId: 'l-hithadhoo' })
     expect(body.job.place?.label).toBe('Hithadhoo, Laamu Atoll')
   })
 
-  test('is no place where several share the name, or where it is outside or not understood', async () => {
+  test('is none where several share the name, or where it is outside or unknown', async () => {
     for (const location of ['Hithadhoo', 'Colombo', 'Remote', 'Head office']) {
       const { status, body } = await post({ location })
       expect([status, body.job.location, body.job.place], location).toEqual([201, location, undefined])
     }
   })
 
-  test('is asked for where the form could have chosen between several', async () => {
+  test('is required where the form could have offered several', async () => {
     const { status, body } = await post({ location: 'Hithadhoo', placeId: '' })
     expect([status, body.fields]).toEqual([
       400,

@@ -70,7 +70,7 @@ describe('a job is changed by its employer alone', () => {
 
 describe('editing', () => {
   // P2-3-05, P2-7-09
-  test('changes what was written, and the page shows it', async () => {
+  test('changes the text, and the page shows it', async () => {
     const id = await job({ benefits: 'Meals' })
     const { status, body } = await call('PUT', id, { ...edited, title: 'Diver', salaryMax: 9000 })
     expect([status, body.message]).toEqual([200, 'Job updated successfully'])
@@ -130,7 +130,7 @@ describe('editing', () => {
     })
 
   // D-D-10
-  test('brings an expiry forward and back again, within what was paid for', async () => {
+  test('moves an expiry earlier and back again, within the paid time', async () => {
     const id = await job()
     await call('PUT', id, { ...edited, expiryDate: '2026-11-22' })
     site.clock.now = new Date('2026-11-25T08:00:00.000Z')
@@ -157,7 +157,7 @@ describe('editing', () => {
     expect((await see(id)).body.status).toBe('Expired')
   })
 
-  test('never overwrites what changed since the form was opened', async () => {
+  test('never overwrites changes since the form was opened', async () => {
     const id = await job()
     const { updatedAt } = (await see(id)).body
     site.clock.now = new Date(today.getTime() + 1000)
@@ -180,7 +180,7 @@ describe('editing', () => {
     expect((await site.call('GET', `${second.body.job.attachment}`)).status).toBe(404)
   })
 
-  test('takes no status, no Featured, and no job that the operator removed', async () => {
+  test('accepts no status, no Featured, and no job that the operator removed', async () => {
     const id = await job()
     for (const wish of [{ status: 'Active' }, { featured: true }, { paidUntil: '2030-01-01' }])
       expect((await call('PUT', id, { ...edited, ...wish })).status).toBe(400)

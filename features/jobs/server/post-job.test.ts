@@ -44,7 +44,7 @@ const listed = async (employerId: string, as?: Actor) =>
   ).body.map(({ _id }) => _id)
 
 describe('a closing date and a number of positions', () => {
-  test('stand with the job, and what is paid for stays', async () => {
+  test('are shown with the job, and the paid time stays', async () => {
     const actor = await employer('Annual')
     const { status, body } = await post(actor, { ...newJob, expiryDate: '2026-11-25', positions: 3 })
     expect(status).toBe(201)
@@ -119,7 +119,7 @@ test("'8,000' is a number, in a form and in JSON, and both ends may be the same"
     })
 })
 
-test("'8.000', which is eight in one country and eight thousand in another, is asked about", async () => {
+test("'8.000', which is eight in one country and eight thousand in another, is queried", async () => {
   const actor = await employer('Annual')
   const asked = 'can be read in two ways: please write it without the dot, as 8000 or 8'
   for (const body of [{ ...newJob, salaryMin: '8.000' }, jobForm({ ...newJob, salaryMin: '8.000' })])
@@ -198,7 +198,7 @@ describe('an employer with an annual plan', () => {
   })
 })
 
-describe('what a posting costs', () => {
+describe('the cost of a posting', () => {
   // D-D-08
   test('nothing before 30 September 2026 in the Maldives, and a plan from that instant', async () => {
     site.clock.now = new Date('2026-09-29T18:59:59.999Z')
@@ -283,7 +283,7 @@ describe('an employer whose address is not confirmed', () => {
   })
 })
 
-describe('who may post', () => {
+describe('the right to post', () => {
   // D-C-17, P2-5-13, P2-6-01
   test('an employer, for itself', async () => {
     const [actor, other] = [await employer('Annual'), await employer('Annual')]

@@ -46,7 +46,7 @@ const mailsOf = async ({ email }: Person) =>
 const december1 = '2026-12-01T18:59:59.999Z'
 
 describe('a job that is renewed by itself', () => {
-  test('has another month from four days before it expires, and its employer is notified, not asked', async () => {
+  test('gets another month four days before it expires, and its employer is notified, not asked', async () => {
     const owner = await employer('Annual')
     const [first, second, plain] = [await job(owner), await job(owner, { title: 'Cook' }), await job(owner)]
     for (const id of [first, second]) expect((await wish(owner, id)).status).toBe(200)
@@ -108,7 +108,7 @@ describe('a job that is renewed by itself', () => {
     expect(await jobOf(owner, closed)).toMatchObject({ status: 'Closed', expiryDate: december1 })
   })
 
-  test('is wished for one by one, by its own employer, under an Annual plan', async () => {
+  test('is chosen for each job, by its own employer, under an Annual plan', async () => {
     const owner = await employer(3)
     const id = await job(owner)
     expect(await wish(owner, id)).toMatchObject({

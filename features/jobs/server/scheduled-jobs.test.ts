@@ -51,7 +51,7 @@ async function employer(plan?: 'Annual' | number, verified = true): Promise<Pers
 }
 
 describe('a job that is scheduled', () => {
-  test('is its owner alone until the minute that was chosen in Maldives time, and is paid for then', async () => {
+  test('is visible to its owner alone until the chosen minute in Maldives time, and is paid for then', async () => {
     const owner = await employer(2)
     const { status, body } = await schedule(owner)
     expect(status).toBe(201)
@@ -85,7 +85,7 @@ describe('a job that is scheduled', () => {
     expect(await adsLeft(owner.id)).toBe(2)
   })
 
-  test('keeps the closing day that was chosen, which is within a month of its publication', async () => {
+  test('keeps the chosen closing day, which is within a month of its publication', async () => {
     const owner = await employer('Annual')
     const { body } = await schedule(owner, { expiryDate: '2026-12-24' })
     await run(nine)
@@ -97,7 +97,7 @@ describe('a job that is scheduled', () => {
       expect(await schedule(owner, { expiryDate })).toMatchObject({ status: 400, body: { error: words } })
   })
 
-  test('needs no plan before; without one at its time its employer is notified once, and it stays', async () => {
+  test('needs no plan earlier; without one at its time its employer is notified once, and it stays', async () => {
     const owner = await employer()
     const { status, body } = await schedule(owner, { title: 'Cook' })
     expect(status).toBe(201)

@@ -39,7 +39,7 @@ function type(screen: Screen, name: string, value: string): void {
   fireEvent.change(control)
 }
 
-test('a copy of a job takes along what it asks for; a question about marriage is refused with the reason', async () => {
+test('a copy of a job includes its requirements; a question about marriage is refused with the reason', async () => {
   const from = await insertJob(site.database.db, {
     employerId: employer.id,
     publishedAt: site.clock.now,
@@ -77,7 +77,7 @@ test('a copy of a job takes along what it asks for; a question about marriage is
   await page.shows('Living at the workplace', 'Can you swim 200 metres? (a must)')
 })
 
-test('questions of earlier jobs are offered, and a job without any says nothing of it', async () => {
+test('questions of earlier jobs are offered, and a job without any does not mention them', async () => {
   const id = await insertJob(site.database.db, { employerId: employer.id, publishedAt: site.clock.now })
   const page = await browser.open(`/jobs/${id}`)
   await page.shows('Job Description')

@@ -18,7 +18,7 @@ const job = (more: object = {}) =>
   insertJob(site.database.db, { employerId: employer.id, title: 'Cook', publishedAt: ago(40), ...more })
 const late = { status: 'Paused', pausedAt: ago(31) } as const
 
-describe('a job that was paused for so long that going on counts as posting', () => {
+describe('a job that was paused so long that resuming counts as posting', () => {
   const before = 'It was away for more than 30 days and no ad has paid for it, so going on counts as posting'
   const refused = 'An active subscription is required to post a job'
 
@@ -43,7 +43,7 @@ describe('a job that was paused for so long that going on counts as posting', ()
     },
   )
 
-  test('keeps the way to the packages in sight when messages go', async () => {
+  test('keeps the link to the packages visible when messages disappear', async () => {
     await job(late)
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     const screen = await browser.open('/employer/jobs?view=cards')
@@ -56,7 +56,7 @@ describe('a job that was paused for so long that going on counts as posting', ()
     await screen.lacks(refused)
   })
 
-  test('is not said to cost nothing when it was closed and is renewed', async () => {
+  test('does not claim to be free when it was closed and is renewed', async () => {
     const paidUntil = new Date(site.clock.now.getTime() + 20 * day)
     const closed = { status: 'Closed', closedAt: ago(1), paidUntil, expiresAt: paidUntil } as const
     const [plain, paused] = [await job(closed), await job({ ...closed, pausedMilliseconds: 31 * day })]
@@ -67,14 +67,14 @@ describe('a job that was paused for so long that going on counts as posting', ()
   })
 })
 
-test('a job that comes back in time says nothing of it', async () => {
+test('a job that comes back in time does not mention it', async () => {
   await job({ status: 'Paused', pausedAt: ago(29) })
   const screen = await browser.open('/employer/jobs?view=cards')
   await screen.shows('Its paid days come back when you go on.')
   await screen.lacks('counts as posting')
 })
 
-test('a job that waits for so long says what becomes of it', async () => {
+test('a job that waits for so long says what will happen to it', async () => {
   employer = await insertEmployer(site, { verified: false })
   browser.signIn('employer', employer)
   await job({ status: 'Pending' })

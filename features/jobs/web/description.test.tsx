@@ -6,7 +6,7 @@ const shown = (html: string) => renderToStaticMarkup(<Description html={html} />
 const box = '<div dir="auto" class="prose">'
 
 describe('a description is shown', () => {
-  test('with all that one can have', () => {
+  test('with every element', () => {
     const html =
       '<h3>Cook</h3><p>Fish &amp; <strong>rice</strong><br><em>daily</em></p><ul><li>Malé</li></ul>'
     expect(shown(html)).toBe(`${box}${html}</div>`)
@@ -24,7 +24,7 @@ describe('a description is shown', () => {
     'Cook</div><iframe srcdoc="x"></iframe>',
   ]
   for (const html of hostile)
-    test(`as the text that it is when it is ${html}`, () => {
+    test(`as plain text when it is ${html}`, () => {
       const inside = shown(html).slice(box.length, -'</div>'.length)
       expect(inside).not.toContain('<')
     })

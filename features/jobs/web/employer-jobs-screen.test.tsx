@@ -34,7 +34,7 @@ function choose(screen: Screen): void {
 const stillTime = () => vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
 
 // P1-2.0-09, P2-2.3-01, P2-2.4-02, P2-5-13, P2-5-16, P2-5-21, P2-6-04
-test('the pages of an employer say what they need of visitors and of job seekers', async () => {
+test('the pages of an employer say what visitors and job seekers need', async () => {
   const id = await job()
   for (const [path, visitor, seeker] of [
     ['/create-job', 'Please log in to post a job listing.', 'You are logged in as a job seeker.'],
@@ -93,7 +93,7 @@ describe('a visitor who wants to post a job', () => {
     expect(localStorage.getItem('jobDraft:visitor')).toBeNull()
   })
 
-  test('who is a job seeker is told what an employer account is', async () => {
+  test('who is a job seeker reads what an employer account is', async () => {
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open('/create-job')
     await screen.shows('You are logged in as a job seeker. Jobs are posted with an employer account')
@@ -116,7 +116,7 @@ describe('posting a job', () => {
   }
 
   // D-A-01, D-A-06, P1-9-09, P2-2.3-02, P2-2.3-03, P2-5-10, P2-5-12, P2-5-15, P2-5-24
-  test('has the fields and options there are, says when it expires, and names what is missing', async () => {
+  test('has every field and option, says when it expires, and names missing fields', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Note: all job posts expire automatically 1 month after posting.', 'PDF up to 10MB')
     expect(optionsOf(screen, 'Job type')).toEqual(jobTypes)
@@ -173,7 +173,7 @@ describe('posting a job', () => {
     await page.shows('Positions 3', `Deadline ${words}`, 'MVR 8,000')
   })
 
-  test('shows what the pay comes to while it is typed, and what looks wrong or too little in it', async () => {
+  test('shows the total of the pay during typing, and possible mistakes or too little pay in it', async () => {
     await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
     await site.call('PUT', `/api/employers/${employer.id}`, { as: employer.token, body: { size: 'Medium' } })
     const screen = await filled()
@@ -199,7 +199,7 @@ describe('posting a job', () => {
     await screen.shows('Job posted successfully')
   })
 
-  test('calls only that wrong in a row which is wrong now, and keeps the rows through a reload', async () => {
+  test('marks only the wrong field of a row, and keeps the rows through a reload', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job type')
     await screen.press('Add an allowance')
@@ -221,7 +221,7 @@ describe('posting a job', () => {
     expect([at('pay.allowances.0.amount')?.value, at('pay.allowances.1.name')]).toEqual(['200', null])
   })
 
-  test('begins with the address that the employer shows, or with the one it logs in with', async () => {
+  test('begins with the public address, or with the one of the login', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job type')
     expect(screen.field('Contact e-mail').value).toBe(employer.email)
@@ -244,7 +244,7 @@ describe('posting a job', () => {
   })
 
   // P2-8-01, P2-8-04, P2-8-13
-  test('that works says so, that fails says why', async () => {
+  test('shows its success, and the reason of a failure', async () => {
     await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
     const screen = await filled()
     for (const [body, words] of [
@@ -331,7 +331,7 @@ describe('the list of jobs', () => {
   })
 
   // D-J-07, P2-2.5-01, P2-2.5-02, P2-2.5-03
-  test('counts its tabs, and shows of each job what an employer looks for', async () => {
+  test('counts its tabs, and shows the facts of each job that an employer looks for', async () => {
     const id = await job({ title: 'With both', salaryMinInLaari: 800_000, salaryMaxInLaari: 900_000 })
     await job({ title: 'With one', salaryMinInLaari: 700_000, status: 'Approved' })
     await job({ title: 'With none', publishedAt: new Date(Date.now() - 60 * 24 * 3_600_000) })
@@ -415,7 +415,7 @@ describe('the list of jobs', () => {
 })
 
 // P1-2.0-09, P2-2.6-01, P2-5-17, P2-8-05
-test('renewing needs a date and a right, and says what came of it', async () => {
+test('renewing needs a date and a right, and shows the result', async () => {
   await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
   const id = await job({ publishedAt: new Date(Date.now() - 60 * 24 * 3_600_000) })
   const screen = await browser.open(`/renew-job?jobId=${id}`)

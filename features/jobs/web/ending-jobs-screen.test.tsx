@@ -47,8 +47,8 @@ async function statuses(): Promise<Record<string, string>> {
   return Object.fromEntries(rows.map(({ name, status }) => [name, status]))
 }
 
-describe('whoever still waits when a job ends', () => {
-  test('is shown before it is deleted, and gets an answer two minutes later, which can be taken back until then', async () => {
+describe('applicants who still wait when a job ends', () => {
+  test('are shown before it is deleted, and get an answer two minutes later, which can be taken back until then', async () => {
     await apply()
     const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('More actions for Cook')
@@ -85,7 +85,7 @@ describe('whoever still waits when a job ends', () => {
     })
   })
 
-  test('is not told when the employer takes the answers back', async () => {
+  test('are not notified when the employer takes the answers back', async () => {
     await apply()
     const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('More actions for Cook')
@@ -104,7 +104,7 @@ describe('whoever still waits when a job ends', () => {
     expect(await statuses()).toEqual({ Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' })
   })
 
-  test('is shown before it is closed, and stays as it was unless the employer answers', async () => {
+  test('are shown before it is closed, and stay unchanged unless the employer answers', async () => {
     await apply()
     const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('More actions for Cook')
@@ -119,7 +119,7 @@ describe('whoever still waits when a job ends', () => {
   })
 })
 
-describe('who got the job is asked when it closes', () => {
+describe('closing a job asks who got it', () => {
   /** Hawwa and Seeker 2 wait, Seeker 1 is hired; Seeker 2 has an interview. */
   async function withInterview() {
     const people = await apply()
@@ -144,7 +144,7 @@ describe('who got the job is asked when it closes', () => {
     }))
   }
 
-  test('the applicant who is ticked becomes Hired; of the others those with an interview are unticked and stay', async () => {
+  test('the ticked applicant becomes Hired; of the others those with an interview are unticked and stay', async () => {
     await withInterview()
     const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('More actions for Cook')
@@ -177,7 +177,7 @@ describe('who got the job is asked when it closes', () => {
     expect(await statuses()).toEqual({ Hawwa: 'Hired', 'Seeker 1': 'Hired', 'Seeker 2': 'Interview' })
   })
 
-  test('somebody with an interview is refused once they are ticked, with words for their status', async () => {
+  test('an applicant with an interview is refused once ticked, with words for their status', async () => {
     await withInterview()
     const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('More actions for Cook')
@@ -194,7 +194,7 @@ describe('who got the job is asked when it closes', () => {
     expect(await statuses()).toEqual({ Hawwa: 'Rejected', 'Seeker 1': 'Hired', 'Seeker 2': 'Rejected' })
   })
 
-  test('a long list is searched by name, and who is ticked stays ticked', async () => {
+  test('a long list is searched by name, and ticks stay', async () => {
     await apply()
     await insertApplicants(site, { employerId: employer.id, jobId }, 9)
     const screen = await browser.open('/employer/jobs?view=cards')
@@ -213,7 +213,7 @@ describe('who got the job is asked when it closes', () => {
     await screen.shows('Nobody has this name or address.')
   })
 
-  test('who withdraws meanwhile is said in the dialog, which stays; nothing was closed or sent', async () => {
+  test('a withdrawal meanwhile is announced in the dialog, which stays; nothing was closed or sent', async () => {
     await apply()
     const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('More actions for Cook')
@@ -236,7 +236,7 @@ describe('who got the job is asked when it closes', () => {
   })
 })
 
-describe('what a renewal costs is said before', () => {
+describe('the cost of a renewal is shown before', () => {
   const open = () => browser.open(`/renew-job?jobId=${jobId}`)
   const pay = (ads: number) =>
     grant(site.database.db, { employerId: employer.id, planType: 'Pay-per-Ad', ads }, site.clock.now)
@@ -253,7 +253,7 @@ describe('what a renewal costs is said before', () => {
     await screen.lacks('costs nothing')
   })
 
-  test('nothing within the time that is paid for, with or without ads', async () => {
+  test('nothing within the paid time, with or without ads', async () => {
     await site.database.pool.query(`update jobs set expires_at = now() + interval '2 days' where id = $1`, [
       jobId,
     ])
@@ -268,7 +268,7 @@ describe('what a renewal costs is said before', () => {
       .find(({ textContent }) => textContent === name)
       ?.click()
 
-  test('an ad is asked for once before it is spent, naming the job', async () => {
+  test('an ad is confirmed once before it is spent, naming the job', async () => {
     await pay(2)
     await site.database.pool.query('update jobs set expires_at = $1, paid_until = $1 where id = $2', [
       new Date(site.clock.now.getTime() - day),
@@ -286,7 +286,7 @@ describe('what a renewal costs is said before', () => {
     await screen.shows('Job renewed successfully.')
   })
 
-  test('several are chosen in the list, and asked for once with what they cost', async () => {
+  test('several are chosen in the list, and confirmed once with their cost', async () => {
     await pay(2)
     const more = { employerId: employer.id, publishedAt: site.clock.now }
     await insertJob(site.database.db, {

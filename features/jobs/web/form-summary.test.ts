@@ -4,7 +4,7 @@ import { formSummary, type MorePart, stepOf } from './form-summary.ts'
 import { emptyJob, type JobValues } from './job-values.ts'
 import { blankAllowance, blankPay, blankTerms, blankVariable } from './pay-values.ts'
 
-describe('a closed part says in a line what is filled in', () => {
+describe('a closed part summarises its values in a line', () => {
   const cases: { part: MorePart; values: Partial<JobValues>; line: string }[] = [
     {
       part: 'benefits',
@@ -93,11 +93,11 @@ describe('a closed part says in a line what is filled in', () => {
   for (const { part, values, line } of cases)
     test(`${part}: ${line}`, () => expect(formSummary({ ...emptyJob, ...values })[part]).toBe(line))
 
-  test('nothing where nothing is', () =>
+  test('nothing for an empty part', () =>
     expect(Object.values(formSummary(emptyJob)).every((line) => line === '')).toBe(true))
 })
 
-describe('a step says how many of its required fields are empty', () => {
+describe('a step shows the number of its empty required fields', () => {
   const cases: { values: Partial<JobValues>; step: Parameters<typeof stepOf>[0]; left: number }[] = [
     { values: {}, step: 'The job', left: 6 },
     { values: { title: 'Cook', location: ' ' }, step: 'The job', left: 5 },

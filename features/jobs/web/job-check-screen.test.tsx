@@ -20,8 +20,8 @@ const saidOf = (name: string) =>
     .map((id) => document.getElementById(id)?.textContent)
     .join(' ')
 
-describe('advice while a job is written', () => {
-  test('stands beside the field that it means, with the quoted words, and goes with them', async () => {
+describe('advice during writing', () => {
+  test('is beside its field, with the quoted words, and disappears with them', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
     screen.fill('Job title', 'Waitress, unmarried')
@@ -38,7 +38,7 @@ describe('advice while a job is written', () => {
     expect(saidOf('benefits')).toContain('Muslims only')
   })
 
-  test('opens the part in which the field is', async () => {
+  test('opens the part of its field', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
     const part = () => document.querySelector('[name="benefits"]')?.closest('details')
@@ -56,7 +56,7 @@ describe('advice while a job is written', () => {
     await eventually(() => expect(saidOf('title')).toContain('unmarried'))
   })
 
-  test('names the own job that is open and alike, and leads to its renewal', async () => {
+  test('names a similar open job, and leads to its renewal', async () => {
     const publishedAt = site.clock.now
     const like = { title: 'Boat Captain', location: 'Maafushi' }
     const jobId = await insertJob(site.database.db, { employerId: employer.id, publishedAt, ...like })
@@ -68,7 +68,7 @@ describe('advice while a job is written', () => {
     expect(screen.control('Renew it').getAttribute('href')).toBe(`/renew-job?jobId=${jobId}`)
   })
 
-  test('on pay is given once it is not stated, and keeps nothing from being posted', async () => {
+  test('on pay is given once it is not stated, and prevents no posting', async () => {
     await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
     const from = await insertJob(site.database.db, {
       employerId: employer.id,
@@ -93,7 +93,7 @@ describe('advice while a job is written', () => {
 describe('parts of the form that are closed', () => {
   const partOf = (name: string) => document.querySelector(`[name="${name}"]`)?.closest('details')
 
-  test('say in a line what a job has in them, and stay closed', async () => {
+  test("summarise a job's values in a line, and stay closed", async () => {
     const from = await insertJob(site.database.db, {
       employerId: employer.id,
       publishedAt: site.clock.now,
@@ -108,7 +108,7 @@ describe('parts of the form that are closed', () => {
     expect([partOf('benefits')?.open, partOf('requirements.years')?.open]).toEqual([false, false])
   })
 
-  test('open where there is a mistake, also when somebody has closed them again', async () => {
+  test('open where there is a mistake, also after they were closed again', async () => {
     const screen = await browser.open('/create-job')
     await screen.shows('Job title')
     screen.fill('Hours a week', '900')

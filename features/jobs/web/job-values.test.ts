@@ -106,12 +106,12 @@ describe('pay beside the salary', () => {
     })
   })
 
-  test('is taken as it is typed, without a row that was left blank at the end', () => {
+  test('is accepted as typed, without a blank last row', () => {
     expect(mistakesInNew({ ...values, pay: paid, terms: { ...blankTerms, hoursPerWeek: '44' } })).toEqual({})
     expect(payInputOf(paid).allowances).toHaveLength(2)
   })
 
-  test('comes back from the job as it was written', () => {
+  test('comes back from the job unchanged', () => {
     const pay = PayInput.parse(payInputOf(paid)) as Pay
     expect(payInputOf(payValuesOf(pay))).toEqual({
       ...payInputOf(paid),
@@ -122,7 +122,7 @@ describe('pay beside the salary', () => {
     })
   })
 
-  test('names what is wrong beside its field', () => {
+  test('names each mistake beside its field', () => {
     const wrong: PayValues = {
       ...paid,
       allowances: [
@@ -152,7 +152,7 @@ describe('pay beside the salary', () => {
     expect(newJobInput({ ...said, salaryNotStated: false })).not.toHaveProperty('pay')
   })
 
-  test('what is given back of a choice goes with it', () => {
+  test('a field that belongs to an option is removed with it', () => {
     expect(
       payInputOf({ ...paid, room: 'Own room', serviceCharge: { ...paid.serviceCharge, kind: 'None' } }),
     ).toMatchObject({
@@ -165,7 +165,7 @@ describe('pay beside the salary', () => {
     })
   })
 
-  test('shows part by part while it is typed', () => {
+  test('shows part by part during typing', () => {
     const half = {
       ...paid,
       allowances: [...paid.allowances.slice(0, 1), { ...blankAllowance, name: 'Phone' }],

@@ -9,7 +9,7 @@ import { listed } from './listed-job.ts'
 const employer = { _id: 'e', name: 'Name', company: 'Company', companyName: 'Company Name', logo: null }
 
 // P1-2.1-13
-describe('an employer is called', () => {
+describe('the name of an employer', () => {
   const cases = [
     { by: 'its company name', employerId: employer, name: 'Company Name' },
     { by: 'its company', employerId: { ...employer, companyName: '' }, name: 'Company' },
@@ -30,13 +30,13 @@ test('logos are read from the uploads area, or from where their address says', (
   expect(fileUrl(null)).toBeUndefined()
 })
 
-test('a description on one line tells its points apart', () => {
+test('a description on one line separates its points', () => {
   expect(onOneLine('At a glance\n\n- Title: Clerk\n- Unit: HR\n\nCome\nand see')).toBe(
     'At a glance · Title: Clerk · Unit: HR Come and see',
   )
 })
 
-test('a deadline is said when it is near', () => {
+test('a deadline is mentioned when it is near', () => {
   expect([-1, 0, 1, 3, 4, undefined].map(closingSoon)).toEqual([
     undefined,
     'Closes today',
@@ -66,7 +66,7 @@ describe('a listed job says', () => {
     expect([posted(20), posted(19)]).toEqual(['Dec 20', 'Dec 20, 2026'])
   })
 
-  test('who may apply, when not everybody may', () => {
+  test('its eligibility, when not everybody may apply', () => {
     const saysOf = (applicationRestriction: JobCard['applicationRestriction']) =>
       listed({ ...card, applicationRestriction }).onlyFor
     expect(saysOf('No Restriction')).toBeUndefined()

@@ -29,7 +29,7 @@ test('an expiry is a date, or missing', () => {
   expect(expiryWords({})).toBe('No expiry date')
 })
 
-test('a description that a list carries in part ends between words', () => {
+test('a truncated description in a list ends between words', () => {
   expect(excerptOf('We dive.')).toBe('We dive.')
   expect(excerptOf('You will\n\n- dive\n- teach')).toBe('You will · dive · teach')
   expect(excerptOf('word '.repeat(40)).endsWith('word…')).toBe(true)

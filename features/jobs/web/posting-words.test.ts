@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { costWords, whyNot } from './posting-words.ts'
 
-test('an employer reads what a posting costs', () => {
+test('an employer reads the cost of a posting', () => {
   const until = '2026-09-29T19:00:00.000Z'
   expect(costWords({ mayPost: true, via: 'annual' }, 'post')).toBe('Posting is included in your annual plan.')
   expect(costWords({ mayPost: true, via: 'free-period', until }, 'post')).toBe(

@@ -65,9 +65,9 @@ test('the preview shows the job as the public page will, once it is posted', asy
 
 const now = new Date('2026-11-21T06:00:00Z')
 
-describe('a preview of what is not filled in yet', () => {
+describe('a preview of empty fields', () => {
   const known = { employer: undefined, featured: false, attachment: undefined, now }
-  test('names what will stand there', () => {
+  test('names the missing content', () => {
     expect(previewedJob({ ...emptyJob, salaryMin: 'ten' }, known)).toMatchObject({
       title: 'Job title',
       location: 'Location',

@@ -64,8 +64,8 @@ const signIn = (person: { email: string; password: string }) =>
     body: { email: person.email, password: person.password },
   })
 
-describe('an employer of today', () => {
-  test('is the owner of its company, and its sign-in says so beside what it said before', async () => {
+describe('an existing employer', () => {
+  test('is the owner of its company, and its sign-in says so beside its earlier fields', async () => {
     const { body } = await signIn(owner)
     expect(body.user).toMatchObject({ id: owner.id, name: owner.name, email: owner.email, role: 'employer' })
     expect(body.companies).toEqual([{ _id: owner.id, name: owner.name, role: 'owner' }])
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect(await team(renewed.body.token)).toHaveLength(2)
   })
 
-  test('is used once, of two at the same moment by one', async () => {
+  test('is used once, by one of two at the same moment', async () => {
     const email = address()
     await invite({ email, role: 'recruiter' })
     const token = await tokenFor(email)
@@ -182,7 +182,7 @@ describe('an invitation', () => {
     expect((await invite({ email: other.email, role: 'billing' })).body.code).toBe('already_member')
   })
 
-  test('takes an account that nobody has confirmed from whoever made it', async () => {
+  test('takes an unconfirmed account from the person who made it', async () => {
     const squatter = await registerEmployer(site, { verified: false })
     await invite({ email: squatter.email, role: 'recruiter' })
     const token = await tokenFor(squatter.email)
@@ -193,7 +193,7 @@ describe('an invitation', () => {
     expect((await signIn({ email: squatter.email, password })).body.companies).toHaveLength(2)
   })
 
-  test('is sent by a confirmed company alone, to fifty at most', async () => {
+  test('is sent by a confirmed company only, to fifty at most', async () => {
     const unconfirmed = await registerEmployer(site, { verified: false })
     const early = await invite({ email: address(), role: 'recruiter' }, unconfirmed.token, unconfirmed.id)
     expect([early.status, early.body.code]).toEqual([403, 'confirmation_needed'])
@@ -227,7 +227,7 @@ describe('an invitation', () => {
 })
 
 describe('owners', () => {
-  test('change roles, which counts at the next call', async () => {
+  test('change roles, which takes effect at the next call', async () => {
     const hawwa = await member('recruiter')
     const labels = () => site.call('GET', '/api/employers/labels', { as: hawwa.token })
     expect((await labels()).status).toBe(200)
@@ -258,7 +258,7 @@ describe('owners', () => {
     ).toHaveLength(1)
   })
 
-  test('take somebody away: its sessions for the company end at once, those for others go on', async () => {
+  test('remove a member: its sessions for the company end at once, those for others continue', async () => {
     const other = await registerEmployer(site)
     const hawwa = await newColleague('recruiter')
     await invite({ email: hawwa.email, role: 'recruiter' }, other.token, other.id)
@@ -280,7 +280,7 @@ describe('owners', () => {
     expect(await lastMail(site, hawwa.email, 'member-removed')).toBeDefined()
   })
 
-  test('suspend a member, who works on for other companies; a suspended company shuts out all of its own', async () => {
+  test('suspend a member, who can still work for other companies; a suspended company locks out all of its own', async () => {
     const hawwa = await newColleague('recruiter')
     const mine = (await team()).find(({ email }) => email === hawwa.email)?._id ?? ''
     await change(mine, { suspended: true })
@@ -298,7 +298,7 @@ describe('owners', () => {
 })
 
 describe('a person', () => {
-  test('of no company keeps the own account and nothing else', async () => {
+  test('without a company keeps their own account and nothing else', async () => {
     const hawwa = await newColleague('recruiter')
     const mine = (await team()).find(({ email }) => email === hawwa.email)?._id ?? ''
     await remove(mine, hawwa.token)
@@ -321,7 +321,7 @@ describe('a person', () => {
     expect(await team()).toHaveLength(1)
   })
 
-  test('acts for the company that it used last, and each session keeps its own', async () => {
+  test('acts for the last company used, and each session keeps its own', async () => {
     const other = await registerEmployer(site)
     const hawwa = await newColleague('recruiter')
     await invite({ email: hawwa.email, role: 'billing' }, other.token, other.id)
@@ -356,7 +356,7 @@ describe('a person', () => {
     expect((await signIn(owner)).status).toBe(200)
   })
 
-  test('says its own name and whether job seekers read it, not that of others', async () => {
+  test('sets their own name and whether job seekers read it, not that of others', async () => {
     const hawwa = await member('recruiter')
     const body = { name: 'Hawwa N.', showsName: true }
     expect((await change(hawwa.memberId, body, hawwa.token)).body.member).toMatchObject(body)
@@ -365,8 +365,8 @@ describe('a person', () => {
   })
 })
 
-describe('whoever registered the company', () => {
-  test('leaves it and keeps address, password and other companies; the company goes on', async () => {
+describe('the member who registered the company', () => {
+  test('leaves it and keeps address, password and other companies; the company stays', async () => {
     const other = await registerEmployer(site)
     await invite({ email: owner.email, role: 'recruiter' }, other.token, other.id)
     await join({ token: await tokenFor(owner.email) })
@@ -441,7 +441,7 @@ describe('a hiring manager', () => {
     return { mine: mine ?? '', decided: decided ?? '', other: other ?? '', manager, seeker, as }
   }
 
-  test('reads applicants of chosen jobs alone, in lists too', async () => {
+  test('reads applicants of chosen jobs only, in lists too', async () => {
     const { mine, other, seeker, as } = await withJobs()
     const { body } = await site.call<{ items: { job: { title: string } }[]; total: number }>(
       'GET',
@@ -479,7 +479,7 @@ describe('a hiring manager', () => {
   })
 })
 
-test("what is exported is a member's own, and of an owner the company with it", async () => {
+test("a member's export has its own data, and an owner's the company's too", async () => {
   const { endpoints } = await import('#contract/api.ts')
   expect(rolesFor({ method: 'GET', path: '/api/account/export' })).toHaveLength(4)
   expect(

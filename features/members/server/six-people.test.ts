@@ -35,7 +35,7 @@ async function resort() {
 
 const decisions = ['Shortlisted', 'Interview', 'Rejected', 'Hired'] as const
 
-test('six people decide on thirty applicants at once: nothing is lost or doubled, every refusal is in words', async () => {
+test('six people decide on thirty applicants at once: nothing is lost or doubled, and every refusal is in words', async () => {
   const { owner, recruiters, manager, billing, jobId, seekers } = await resort()
   const team = [owner, ...recruiters, manager, billing]
   // Everybody begins with the same person, so that all six meet at each.

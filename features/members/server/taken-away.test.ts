@@ -50,7 +50,7 @@ async function sendInHalves(between: () => Promise<void>) {
   })
 }
 
-test('a member who is taken away in the middle of an upload writes nothing with it', async () => {
+test('a member who is removed in the middle of an upload writes nothing with it', async () => {
   const answer = await sendInHalves(takeAway)
   expect(answer.statusCode).toBe(401)
   const { rows } = await site.database.pool.query('select id from messages where application_id = $1', [
@@ -59,7 +59,7 @@ test('a member who is taken away in the middle of an upload writes nothing with 
   expect(rows).toEqual([])
 })
 
-test('the mail that waits for a member who is taken away goes to an owner, and one about itself stays its own', async () => {
+test('a waiting mail of a removed member goes to an owner, and one about itself stays its own', async () => {
   const { db } = site.database
   const about = {
     kind: 'interview-agreed',
@@ -80,7 +80,7 @@ test('the mail that waits for a member who is taken away goes to an owner, and o
   expect(addressOf('Passkey')?.toAddress).toBe(hawwa.email)
 })
 
-test('the applications of an hour are not mailed to a follower who is taken away meanwhile, but to the company', async () => {
+test('the collected applications of an hour go to the company when the follower is removed meanwhile', async () => {
   const jobId = await insertJob(site.database.db, { employerId: owner.id, title: 'Cook' })
   const followed = `/api/jobs/${jobId}/followers/${hawwa.memberId}`
   expect((await site.call('PUT', followed, { as: hawwa.token, body: { follows: true } })).status).toBe(200)
@@ -105,7 +105,7 @@ test('the applications of an hour are not mailed to a follower who is taken away
   expect(sent).toEqual([owner.email])
 })
 
-test('the stream of a member who is taken away ends, and the owner’s goes on', async () => {
+test('the stream of a removed member ends, and the owner’s continues', async () => {
   await site.app.listen({ port: 0, host: '127.0.0.1' }).catch(() => {})
   const { port } = site.app.server.address() as AddressInfo
   const follow = (token: string) =>

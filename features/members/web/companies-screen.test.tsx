@@ -32,8 +32,8 @@ async function change(): Promise<void> {
   await eventually(() => expect(assign).toHaveBeenCalled())
 }
 
-describe('the menu of who works for two companies', () => {
-  test('names the company of the tab, and changes it for a page of the other', async () => {
+describe('the menu of a person with two companies', () => {
+  test('names the company of the tab, and switches it on a page of the other', async () => {
     await works('recruiter')
     await change()
     expect(assign).toHaveBeenCalledWith('/dashboard')
@@ -55,7 +55,7 @@ describe('the menu of who works for two companies', () => {
     expect(assign).toHaveBeenCalledWith('/employer/inbox')
   })
 
-  test('says why where the person works there no more', async () => {
+  test('says why where the person no longer works there', async () => {
     await works('recruiter')
     await browser.open('/employer/team')
     await eventually(() => expect(current()).toBe('Reef Stores'))
@@ -66,7 +66,7 @@ describe('the menu of who works for two companies', () => {
   })
 })
 
-test('taken off the company in the middle of work, a tab asks to log in and does nothing in another company', async () => {
+test('a tab of a member who is removed during work asks to log in and does nothing in another company', async () => {
   await works('recruiter')
   await change()
   const screen = await browser.open('/employer/team')
@@ -86,7 +86,7 @@ test('taken off the company in the middle of work, a tab asks to log in and does
   await screen.shows('You are already logged in')
 })
 
-test('who works for one company sees no list of companies', async () => {
+test('a person with one company sees no list of companies', async () => {
   const screen = await browser.open('/employer/team')
   await screen.shows('Reef Stores')
   await browser.idle()

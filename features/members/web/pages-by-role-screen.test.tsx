@@ -16,7 +16,7 @@ const guarded = routes.flatMap(({ path, needs }) => (needs === undefined ? [] : 
 const others = memberRoles.filter((role) => role !== 'owner')
 
 describe('every page of companies', () => {
-  test('says which call of employers it is for, and roles open it by that call', () => {
+  test('names the call of employers that it needs, and roles open it by that call', () => {
     const unsaid = routes.filter(({ area, needs }) => area === 'employer' && needs === undefined)
     expect(unsaid.map(({ path }) => path)).toEqual([])
     for (const { needs } of guarded) {
@@ -75,7 +75,7 @@ describe.each(others)('as %s', (role) => {
     }
   })
 
-  test('applicants are selected by who may answer several at once, and by nobody else', async () => {
+  test('applicants can be selected only by roles that may answer several at once', async () => {
     const page = '/employer/jobs/:jobId/applicants'
     if (!guarded.some(({ path, needs }) => path === page && mayMake(role, needs))) return
     const screen = await browser.open(at(page))
@@ -85,7 +85,7 @@ describe.each(others)('as %s', (role) => {
     await eventually(() => expect(boxes() > 0).toBe(may))
   })
 
-  test('no page of the role asks for what it is refused', async () => {
+  test('no page of a role makes a call that the role is refused', async () => {
     const refused: string[] = []
     const fetched = globalThis.fetch
     vi.spyOn(globalThis, 'fetch').mockImplementation(async (...given) => {

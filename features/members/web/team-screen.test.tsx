@@ -18,7 +18,7 @@ beforeEach(async () => {
 const open = () => browser.open('/employer/team')
 
 describe('the team of a company', () => {
-  test('an owner invites somebody, who joins with a name and a password and logs in', async () => {
+  test('an owner invites a person, who joins with a name and a password and logs in', async () => {
     const email = address()
     const screen = await open()
     await screen.shows('Coral Bay Resort', 'You', 'Owner.')
@@ -49,7 +49,7 @@ describe('the team of a company', () => {
     await (await browser.open('/join')).shows('This link is incomplete')
   })
 
-  test('a hiring manager needs a job, and the list says for how many it works', async () => {
+  test('a hiring manager needs a job, and the list shows their number', async () => {
     await insertJob(site.database.db, { employerId: owner.id, title: 'Night Auditor' })
     const { memberId } = await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
     expect(memberId).toBeTruthy()
@@ -65,7 +65,7 @@ describe('the team of a company', () => {
     await screen.shows('The change is saved', 'Hiring manager, 1 job.')
   })
 
-  test('an owner suspends, lets in again and removes a member after a question', async () => {
+  test('an owner suspends, reinstates and removes a member after a question', async () => {
     await insertMember(site, owner.id, { role: 'billing', name: 'Ali Shareef' })
     const screen = await open()
     await screen.press('Actions for Ali Shareef')
@@ -84,7 +84,7 @@ describe('the team of a company', () => {
     await screen.lacks('Ali Shareef')
   })
 
-  test('reads whom we suspended and why, and can only ask us', async () => {
+  test('reads whom an operator suspended and why, and can only ask the operators', async () => {
     const { memberId } = await insertMember(site, owner.id, { role: 'billing', name: 'Ali Shareef' })
     const stopped = { suspendedAt: site.clock.now, suspendedReason: 'Asked for money.' }
     await site.database.db.update(companyMembers).set(stopped).where(eq(companyMembers.id, memberId))
@@ -94,7 +94,7 @@ describe('the team of a company', () => {
     await screen.lacks('Remove')
   })
 
-  test('hands the ownership over, and can change the team no longer', async () => {
+  test('hands the ownership over, and can then no longer change the team', async () => {
     await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
     const screen = await open()
     await screen.press('Actions for Hawwa Naseem')
@@ -113,7 +113,7 @@ describe('the team of a company', () => {
     await screen.shows('A company needs an owner. Make somebody else an owner first')
   })
 
-  test('who is no owner sees the team and changes its own name alone', async () => {
+  test('a member who is no owner sees the team and changes only its own name', async () => {
     const hawwa = await insertMember(site, owner.id, { role: 'recruiter', name: 'Hawwa Naseem' })
     browser.signIn('employer', { ...hawwa, id: owner.id })
     const screen = await open()

@@ -47,8 +47,8 @@ const toDo = async () =>
   (await site.call<{ count: number }>('GET', '/api/jobseekers/tasks', { as: seeker.token })).body.count
 const forMe = async () => (await page()).forMe.map(({ job: { title }, why }) => `${title}: ${why}`)
 
-describe('what waits', () => {
-  test('an answer waits until its application is looked at', async () => {
+describe('the to-do list', () => {
+  test('an answer waits until its application is opened', async () => {
     const id = await job('Cook', { employerId: employer.id })
     const applicationId = await apply(id)
     expect(await waiting()).toEqual([])
@@ -90,7 +90,7 @@ describe('what waits', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('an invitation waits until it is answered, then the interview until it is over', async () => {
+  test('an invitation waits until it is answered, then the interview until it has passed', async () => {
     const applicationId = await apply(await job('Cook', { employerId: employer.id }))
     const interview = '2026-11-25T05:00:00.000Z'
     const base = `/api/threads/${applicationId}/interviews`
@@ -121,7 +121,7 @@ describe('what waits', () => {
     expect(await waiting()).toEqual([])
   })
 
-  test('an invitation whose times have all passed waits no more', async () => {
+  test('an invitation whose times have all passed no longer waits', async () => {
     const applicationId = await apply(await job('Cook', { employerId: employer.id }))
     await site.call('POST', `/api/threads/${applicationId}/interviews`, {
       as: employer.token,
@@ -161,7 +161,7 @@ describe('what waits', () => {
     expect(await waiting()).not.toContain('offer Cook 1')
   })
 
-  test('an answer that was promised waits from the day after until it is asked for', async () => {
+  test('a promised answer waits from the day after until it is asked for', async () => {
     const id = await job('Cook', { employerId: employer.id, answerDays: 0 })
     const applicationId = await apply(id)
     site.clock.now = new Date('2026-12-01T18:59:59.999Z')
@@ -191,7 +191,7 @@ describe('new for my alerts', () => {
     return [news.alerts, news.total, ...news.jobs.map(({ job, alert }) => `${job.title} ${alert}`)]
   }
 
-  test('are the open jobs since the visit before, for as long as the visit lasts', async () => {
+  test('are the open jobs since the previous visit, for the whole visit', async () => {
     await site.call('POST', '/api/alerts', {
       as: seeker.token,
       body: { search: { q: 'cook' }, frequency: 'daily', hour: 8, weekday: 0 },
@@ -212,7 +212,7 @@ describe('new for my alerts', () => {
 })
 
 describe('jobs for me', () => {
-  test('are like what I saved or applied for, with the reason, and not these themselves', async () => {
+  test('are similar to saved or applied-for ones, with the reason, and not these themselves', async () => {
     await job('Assistant Front Office Manager', { placeId: 'k-male' })
     await job('Dive Instructor')
     const [saved, applied] = [await job('Front Office Manager'), await job('Front Desk Manager')]
@@ -227,13 +227,13 @@ describe('jobs for me', () => {
     ])
   })
 
-  test('name my skills, whatever they are called', async () => {
+  test('match my skills, under any name', async () => {
     await job('Night Auditor', { descriptionText: 'You know Opera.', placeId: 'k-male' })
     await job('Cook', { placeId: 'k-male' })
     expect(await forMe()).toEqual(['Night Auditor: Names your Opera, in Malé'])
   })
 
-  test('are what I look for, under its other names and for the pay that I need', async () => {
+  test('match the wanted work, under its other names and for the wished pay', async () => {
     const pay = (salaryMin: number) => ({ salaryMinInLaari: salaryMin * 100, salaryMaxInLaari: null })
     await job('Waitress', pay(7_999))
     await job('F&B Attendant', pay(8_000))
@@ -248,7 +248,7 @@ describe('jobs for me', () => {
     expect(await forMe()).toHaveLength(2)
   })
 
-  test('are never those that I cannot have', async () => {
+  test('never include jobs that I am not eligible for', async () => {
     await put('wish', { work: 'Cook' })
     for (const restriction of ['No Restriction', 'Local Only', 'Foreign Only'] as const)
       await job('Cook', { restriction, company: restriction })
@@ -256,7 +256,7 @@ describe('jobs for me', () => {
     expect(await companies()).toEqual(['Local Only', 'No Restriction'])
   })
 
-  test('lose a kind that is not for me, until I want it again', async () => {
+  test('lose a dismissed kind, until I restore it', async () => {
     await put('wish', { work: 'Waiter' })
     const waiter = await job('Waiter')
     await job('Senior Waitress')
@@ -270,7 +270,7 @@ describe('jobs for me', () => {
     expect((await put(`unwanted-jobs/${hidden}`)).status).toBe(404)
   })
 
-  test('survive whatever is typed as a skill or a wish', async () => {
+  test('survive any text as a skill or a wish', async () => {
     const odd = ["'; drop table jobs --", 'the', '!!!', "o'neil & (sons) | <-> :*", 'C++', 'ދަރުމަވަންތަ']
     const person = await insertSeeker(site, { skills: odd })
     for (const work of odd) {
@@ -280,7 +280,7 @@ describe('jobs for me', () => {
   })
 })
 
-test('saved jobs stand by their end, without those that are over or applied for', async () => {
+test('saved jobs are sorted by their end, without expired or applied-for ones', async () => {
   const [late, soon, over, applied] = [
     await job('Late'),
     await job('Soon', { expiresAt: new Date('2026-11-22T18:59:59.999Z') }),

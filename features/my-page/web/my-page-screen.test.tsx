@@ -23,7 +23,7 @@ test('my page asks visitors to log in and refuses other roles, without a call', 
   expect(browser.requests).not.toContain('GET /api/jobseekers/my-page')
 })
 
-test('who has only just come sees three steps, each of which leads somewhere', async () => {
+test('a new job seeker sees three steps, each of which leads somewhere', async () => {
   browser.signIn('jobseeker', await insertSeeker(site))
   const screen = await browser.open(page)
   await screen.shows('Three steps to begin', 'No open job fits your profile yet')
@@ -35,7 +35,7 @@ test('who has only just come sees three steps, each of which leads somewhere', a
   ])
 })
 
-test('who has a part of the profile is asked for the rest alone', async () => {
+test('a partly filled profile shows only the missing steps', async () => {
   for (const [skills, words] of [
     [[], 'Add your CV and your skills once.'],
     [['Diving'], 'Add your CV once.'],
@@ -46,7 +46,7 @@ test('who has a part of the profile is asked for the rest alone', async () => {
   }
 })
 
-test('a certificate that expires soon stands there with its last day', async () => {
+test('a certificate that expires soon is listed with its last day', async () => {
   const seeker = await insertSeeker(site)
   browser.signIn('jobseeker', seeker)
   const expires = addDays(dayOf(site.clock.now), 60)
@@ -68,7 +68,7 @@ test('a page that cannot be loaded says so, and is loaded again', async () => {
 })
 
 describe('my page', () => {
-  test('tells what waits, what closes, and what became of applications', async () => {
+  test('shows waiting items, closing jobs, and the results of applications', async () => {
     const seeker = await insertSeeker(site)
     const [cook, diver] = [await job('Cook'), await job('Diver')]
     const call = (method: string, path: string, as: Person, body: object = {}) =>
@@ -88,7 +88,7 @@ describe('my page', () => {
     await again.lacks('New answers')
   })
 
-  test('leads to the application for which documents are asked, until they are added', async () => {
+  test('leads to the application with requested documents, until they are added', async () => {
     const seeker = await insertSeeker(site)
     const cook = await job('Cook')
     const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${cook}/apply`, {
@@ -108,7 +108,7 @@ describe('my page', () => {
     await (await browser.open(page)).shows('Nothing to do')
   })
 
-  test('takes a job and its kind away, and brings them back', async () => {
+  test('removes a job and its kind, and restores them', async () => {
     browser.signIn('jobseeker', await insertSeeker(site, { skills: ['Opera', 'Night audit'] }))
     await job('Night Auditor', { descriptionText: 'You know Opera and the night audit.' })
     const screen = await browser.open(page)
@@ -125,7 +125,7 @@ describe('my page', () => {
     await again.shows('Names your Opera and Night audit')
   })
 
-  test('asks what one looks for, and keeps what was typed when that is refused', async () => {
+  test('asks for the wanted work, and keeps the typed text when it is refused', async () => {
     await job('Waitress')
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open(page)

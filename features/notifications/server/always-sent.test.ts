@@ -75,18 +75,18 @@ async function headsOf(kinds: readonly MailKind[]): Promise<Record<string, strin
 const choose = (choices: object) => site.call('POST', '/api/notices', { as: seeker.token, body: { choices } })
 
 describe('every kind of mail', () => {
-  test('is one of one notice', () => {
+  test('belongs to one notice', () => {
     const all = notices.flatMap(({ kinds }) => kinds)
     expect(new Set(all).size).toBe(all.length)
     expect(new Set(notices.map(({ name }) => name)).size).toBe(notices.length)
   })
 
-  test('that somebody waits for cannot be ended, in whatever way', () => {
+  test('that is awaited cannot be turned off, in any way', () => {
     const endable = notices.filter(canEnd).flatMap(({ kinds }) => kinds)
     expect(awaited.filter((kind) => endable.includes(kind))).toEqual([])
   })
 
-  test('has a way to end it with one press in a mail program exactly where it can be ended', async () => {
+  test('can be unsubscribed with one press in a mail program exactly where it can be turned off', async () => {
     const heads = await headsOf(notices.flatMap(({ kinds }) => kinds as readonly MailKind[]))
     for (const notice of notices)
       for (const kind of notice.kinds) {
@@ -97,7 +97,7 @@ describe('every kind of mail', () => {
       }
   })
 
-  test('that can be ended is not sent to an address that ended it, the others are', async () => {
+  test('that can be turned off is not sent to an address that did, the others are', async () => {
     await choose(Object.fromEntries(notices.map(({ name }) => [name, 'none'])))
     const heads = await headsOf(notices.flatMap(({ kinds }) => kinds as readonly MailKind[]))
     expect(Object.keys(heads).sort()).toEqual(
@@ -108,7 +108,7 @@ describe('every kind of mail', () => {
     )
   })
 
-  test('is sent though it was ended before it could no longer be', async () => {
+  test('is sent though it was turned off before it became required', async () => {
     const at = noon
     const old = notices.map(({ name: notice }) => ({
       address: seeker.email,
@@ -122,7 +122,7 @@ describe('every kind of mail', () => {
 })
 
 // D-M-07
-describe('whoever pressed Unsubscribe at an invitation', () => {
+describe('a person who pressed Unsubscribe at an invitation', () => {
   const pressUnsubscribe = async (name: string) => {
     const { pathname, search } = new URL(noticePage(site.services, seeker.email, noon))
     const { status } = await site.call('POST', `${pathname}${search}&end=${name}`, {
@@ -143,7 +143,7 @@ describe('whoever pressed Unsubscribe at an invitation', () => {
     return { thread, read }
   }
 
-  test('hears that the interview is off, of the offer, and what was decided', async () => {
+  test('still gets the cancellation of the interview, the offer, and the decision', async () => {
     const { thread, read } = await apply()
     const interview = { times: [thursday], minutes: 30, place: { kind: 'Phone', text: '7771234' } }
     expect((await as(employer, 'POST', `${thread}/interviews`, interview)).status).toBe(201)
@@ -159,7 +159,7 @@ describe('whoever pressed Unsubscribe at an invitation', () => {
     expect(await lastMail(site, seeker.email, 'application-status')).toBeDefined()
   })
 
-  test('an employer that ended the mails about applications hears that its offer was declined', async () => {
+  test('an employer that turned off mails about applications still reads that its offer was declined', async () => {
     const { thread, read } = await apply()
     await as(employer, 'POST', '/api/notices', { choices: { applications: 'none' } })
     expect((await as(employer, 'POST', `${thread}/offers`, offer)).status).toBe(201)
@@ -168,7 +168,7 @@ describe('whoever pressed Unsubscribe at an invitation', () => {
     expect((await lastMail(site, employer.email, 'offer-answered'))?.subject).toContain('Offer declined')
   })
 
-  test('is spared the steps on the way that say nothing, and hears those with a note', async () => {
+  test('gets no mails of steps that say nothing, and those with a note', async () => {
     await as(seeker, 'POST', `/api/jobs/${jobId}/apply`)
     await pressUnsubscribe('progress')
     const answer = (body: object) => as(employer, 'PATCH', `/api/jobs/${jobId}/applicants/${seeker.id}`, body)

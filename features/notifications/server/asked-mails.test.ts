@@ -63,7 +63,7 @@ const alert = (q: string, given: { email?: string; as?: string }) =>
     given.as,
   )
 
-test('a stranger’s address is mailed five times an hour, by whichever calls', async () => {
+test('a stranger’s address gets five mails an hour, by any calls', async () => {
   const email = 'stranger@example.mv'
   const attacker = await registerSeeker(site)
   await times(8, (at) => alert(`cook ${at}`, { email: at % 2 ? email : email.toUpperCase() }))
@@ -78,7 +78,7 @@ test('a stranger’s address is mailed five times an hour, by whichever calls', 
   await requireRoomAt(site.database.db, email, site.clock.now)
 })
 
-test('so is one that somebody signed up with, whatever that account does', async () => {
+test('so does one that somebody signed up with, whatever that account does', async () => {
   const email = 'signed-up@example.mv'
   expect((await register('jobseekers/register', email)).status).toBe(201)
   let seeker = await signInAs(site, 'jobseeker', { email, password })
@@ -109,7 +109,7 @@ test('so is one that somebody signed up with, whatever that account does', async
   expect(await mailsTo(email)).toBe(5)
 })
 
-test('nobody hears from the sixth call whether the address has an account, and a message to us is no mail to it', async () => {
+test('the sixth call does not reveal whether the address has an account, and a message to us is no mail to it', async () => {
   const known = await registerSeeker(site)
   const answers = async (email: string) => {
     const all = []
@@ -128,7 +128,7 @@ test('nobody hears from the sixth call whether the address has an account, and a
   expect((await call('POST', '/api/contact', message)).status).toBe(201)
 })
 
-test('whoever has confirmed an address hears of a new password, however often somebody asked for links', async () => {
+test('the owner of a confirmed address is notified of a new password, however many links were requested', async () => {
   const owner = await registerSeeker(site)
   await times(6, () => reset(owner.email))
   await times(6, (at) => alert(`chef ${at}`, { email: owner.email }))
@@ -141,7 +141,7 @@ test('whoever has confirmed an address hears of a new password, however often so
   expect(await mailsTo(other.email)).toBe(3)
 })
 
-test('what was asked at once counts one after the other', async () => {
+test('concurrent requests are counted in sequence', async () => {
   const email = 'at-once@example.mv'
   await register('jobseekers/register', email)
   const { token } = await signInAs(site, 'jobseeker', { email, password })
@@ -149,7 +149,7 @@ test('what was asked at once counts one after the other', async () => {
   expect(await mailsTo(email)).toBe(5)
 })
 
-test('what is counted tells of nobody, and is forgotten after an hour', async () => {
+test('the counter identifies nobody, and is deleted after an hour', async () => {
   const { db } = site.database
   await db.delete(askedMails)
   await registerSeeker(site, { email: 'counted@example.mv' })

@@ -36,8 +36,8 @@ const choose = (body: object, path = '', as: Person | null = seeker) =>
   site.call('POST', `/api/notices${path}`, { ...(as && { as: as.token }), body })
 const linkOf = (address: string) => new URL(noticePage(site.services, address, noon)).search
 
-describe('somebody chooses what is sent', () => {
-  test('for each kind, and what cannot be ended is sent all the same', async () => {
+describe('a person chooses their notices', () => {
+  test('for each kind, and required ones are sent anyway', async () => {
     expect((await choices()).body.notices.map(({ name }) => name)).toEqual([
       'alerts',
       'saved-jobs',
@@ -74,12 +74,12 @@ describe('somebody chooses what is sent', () => {
     site.clock.now = noon
   })
 
-  test('an employer sees what employers are told', async () => {
+  test('an employer sees the notices of employers', async () => {
     const names = (await choices('', await insertEmployer(site))).body.notices.map(({ name }) => name)
     expect(names).toEqual(notices.filter((one) => one.for.includes('employer')).map(({ name }) => name))
   })
 
-  test('with one press in a mail program, which ends what the mail was one of', async () => {
+  test('with one press in a mail program, which turns off the kind of the mail', async () => {
     await tell('application-progress')
     const [mail] = await site.database.db.select().from(mails)
     if (!mail) throw new Error('no mail')
@@ -103,11 +103,11 @@ describe('somebody chooses what is sent', () => {
   })
 })
 
-describe('an address that refuses mail for good', () => {
+describe('an address that refuses mail permanently', () => {
   const report = (bounce: object, token = 'a secret of the mail service') =>
     site.call('POST', '/api/mail-bounces', { body: { token, bounces: [bounce] } })
 
-  test('is reported with the secret alone, is not written to, and is told to its owner until it works again', async () => {
+  test('is reported with the secret only, gets no mail, and its owner reads so until it works again', async () => {
     const address = seeker.email.toUpperCase()
     expect((await report({ address, permanent: true }, 'a wrong one of the same size')).status).toBe(403)
     expect((await report({ address })).body).toEqual({ marked: 0 })
@@ -144,7 +144,7 @@ describe('from 22 to 7 in the Maldives', () => {
     { when: 'at 7', at: '2026-11-21T07:00:00', sent: '2026-11-21T07:00:00' },
   ]
   for (const { when, at, sent } of cases)
-    test(`what can wait is sent at 7: ${when}`, () => {
+    test(`a mail that can wait is sent at 7: ${when}`, () => {
       expect(afterQuiet(new Date(`${at}+05:00`))).toEqual(new Date(`${sent}+05:00`))
     })
 
@@ -162,7 +162,7 @@ describe('from 22 to 7 in the Maldives', () => {
   })
 })
 
-test('what was chosen is in the export, and goes with the account', async () => {
+test('the choices are in the export, and are deleted with the account', async () => {
   const person = await registerSeeker(site)
   const mine = () =>
     site.database.db.select().from(noticeChoices).where(eq(noticeChoices.address, person.email))

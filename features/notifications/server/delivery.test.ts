@@ -105,7 +105,7 @@ describe('among thirty thousand mails that are due', () => {
     )
   const awaited = ['verify-email', 'password-reset', 'change-email', 'alert-confirm'] as const
 
-  test('those that somebody waits for go first, when they are due themselves', async () => {
+  test('awaited ones are sent first, when they are due themselves', async () => {
     const server = await mailServer()
     closers.push(server.close)
     await fill()
@@ -119,7 +119,7 @@ describe('among thirty thousand mails that are due', () => {
     expect(server.taken.filter(({ subject }) => subject === 'Not yet')).toHaveLength(1)
   })
 
-  test('and what comes next is read from the index, in its order', async () => {
+  test('and the next ones are read from the index, in its order', async () => {
     await fill()
     await database.pool.query('vacuum analyze mails')
     const asked = vi.spyOn(pg.Client.prototype, 'query')
@@ -134,7 +134,7 @@ describe('among thirty thousand mails that are due', () => {
   })
 })
 
-test('what a calendar takes of a mail arrives as such and as a file, and is forgotten with the words', async () => {
+test("a mail's calendar entry arrives as such and as a file, and is deleted with the words", async () => {
   const server = await mailServer()
   closers.push(server.close)
   const content = 'BEGIN:VCALENDAR\r\nMETHOD:CANCEL\r\nEND:VCALENDAR\r\n'
@@ -149,7 +149,7 @@ test('what a calendar takes of a mail arrives as such and as a file, and is forg
 })
 
 // D-I-01
-test('what is rolled back is never told, and one key tells once', async () => {
+test('a rolled-back change sends no mail, and one key sends one', async () => {
   const transaction = database.db.transaction(async (tx) => {
     await notify(tx, hello, now)
     throw new Error('no')
@@ -162,7 +162,7 @@ test('what is rolled back is never told, and one key tells once', async () => {
 })
 
 // D-I-02
-test('while the mail server is away mails wait, with growing delays, and arrive once when it is back', async () => {
+test('during an outage of the mail server mails wait, with growing delays, and arrive once afterwards', async () => {
   const away = await mailServer()
   await away.close()
   await notify(database.db, hello, now)
@@ -267,7 +267,7 @@ test('without a mail server, mails are files', async () => {
   expect(mail.text).toContain('Dhivehi: ވަޒީފާ')
 })
 
-test('a mail server that takes connections and says nothing holds up nobody, and stopping does not wait for it', async () => {
+test('a silent mail server delays nobody, and stopping does not wait for it', async () => {
   const open: Socket[] = []
   const silent = createServer((socket) => open.push(socket))
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', () => resolve()))
@@ -294,7 +294,7 @@ test('a mail server that takes connections and says nothing holds up nobody, and
   expect(mail?.state).toBe('waiting')
 })
 
-test('delivery starts by itself, outlives a database that is away, and stops when told', async () => {
+test('delivery starts by itself, survives an outage of the database, and stops on request', async () => {
   const server = await mailServer()
   closers.push(server.close)
   let failures = 0

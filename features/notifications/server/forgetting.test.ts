@@ -38,8 +38,8 @@ const forgetAfter = (milliseconds: number) =>
   forgetOldMails(database.db, new Date(now.getTime() + milliseconds))
 const all = () => database.db.select().from(mails)
 
-describe('what a mail said', () => {
-  test('is kept for 30 days and no longer; to whom it went, and what of, stays', async () => {
+describe('the words of a mail', () => {
+  test('are kept for 30 days and no longer; its receiver and its kind stay', async () => {
     await write()
     await send()
     const before = await all()
@@ -50,7 +50,7 @@ describe('what a mail said', () => {
     expect(before[0]?.text).toContain('Coral Bay Resort')
   })
 
-  test('is kept while the mail waits, and goes when it was given up', async () => {
+  test('are kept while the mail waits, and are deleted when it is given up', async () => {
     await write()
     await forgetAfter(days30 + 1)
     expect((await all())[0]?.text).toContain('Shifa')
@@ -59,7 +59,7 @@ describe('what a mail said', () => {
     expect((await all())[0]).toMatchObject({ state: 'dead', html: '', text: '' })
   })
 
-  test('goes with the whole mail when it belongs to nobody’s account', async () => {
+  test('are deleted with the whole mail when it belongs to nobody’s account', async () => {
     await write({ people: [], kind: 'contact-answer' })
     await write()
     await send()
@@ -69,7 +69,7 @@ describe('what a mail said', () => {
     expect((await all()).map(({ kind }) => kind)).toEqual(['welcome'])
   })
 
-  test('goes of however many mails there are', async () => {
+  test('are deleted in any number of mails', async () => {
     await write()
     await send()
     const [{ id: _, ...mail } = { id: '' }] = await all()
@@ -82,7 +82,7 @@ describe('what a mail said', () => {
     expect(left.filter(({ text }) => text !== '')).toEqual([])
   })
 
-  test('cannot be sent again once it is forgotten, and the refusal says so', async () => {
+  test('cannot be sent again once deleted, and the refusal says so', async () => {
     await write()
     await send()
     await forgetAfter(days30 + 1)
@@ -95,7 +95,7 @@ describe('what a mail said', () => {
   })
 })
 
-test('every mail that is to an account or tells of it goes with it, sent or not, and no other', async () => {
+test('every mail to an account or about it is deleted with it, sent or not, and no other', async () => {
   await write({ subject: 'to her' })
   await write({ to: 'hr@reef.mv', people: [shifa, reef], subject: 'of her' })
   await send()

@@ -4,7 +4,7 @@ import { emptyDatabase } from '#tests/support/postgres/empty-database.ts'
 
 const { url, client } = await emptyDatabase()
 
-test('what was chosen for answers and interviews holds for the steps and the reminders; the rest always goes', async () => {
+test('choices for answers and interviews now apply to the steps and the reminders; the rest is always sent', async () => {
   const steps = await migrationsInOrder()
   const mine = steps.findIndex(({ tag }) => tag.endsWith('_what_always_goes'))
   await migrateUpTo(url, steps[mine - 1]?.when ?? 0)

@@ -70,8 +70,8 @@ beforeEach(async () => {
   applicationId = await apply(seeker)
 })
 
-describe('of what one employer does, a job seeker is mailed', () => {
-  test('ten times in an hour: the eleventh stands on the page, and the next hour begins anew', async () => {
+describe("a job seeker gets mails about one employer's acts", () => {
+  test('ten times in an hour: the eleventh is on the page only, and the next hour starts at zero', async () => {
     await mailed(9)
     await setStatus('Under Review')
     expect(await countTo(seeker)).toBe(10)
@@ -87,7 +87,7 @@ describe('of what one employer does, a job seeker is mailed', () => {
     expect(await countTo(seeker)).toBe(11)
   })
 
-  test('five times in a day where nobody has confirmed the address', async () => {
+  test('five times in a day at an unconfirmed address', async () => {
     const stranger = await registerSeeker(site, { verified: false })
     await apply(stranger)
     await mailed(4, stranger)
@@ -101,7 +101,7 @@ describe('of what one employer does, a job seeker is mailed', () => {
     expect(await countTo(stranger)).toBe(6)
   })
 
-  test('of answers, documents, interviews and offers together', async () => {
+  test('for answers, documents, interviews and offers together', async () => {
     const thread = `/api/threads/${applicationId}`
     const proposal = {
       times: ['2026-12-03T05:00:00.000Z'],
@@ -136,7 +136,7 @@ describe('of what one employer does, a job seeker is mailed', () => {
     ])
   })
 
-  test('of which another employer takes nothing, and another job seeker neither', async () => {
+  test('which do not count for another employer, nor another job seeker', async () => {
     await mailed(10)
     const other = await insertSeeker(site)
     await apply(other)
@@ -149,7 +149,7 @@ describe('of what one employer does, a job seeker is mailed', () => {
     expect(await countTo(seeker)).toBe(11)
   })
 
-  test('also of a change for many: whoever had ten is left out, the others are told', async () => {
+  test('also of a change for many: a person who had ten is left out, the others get theirs', async () => {
     const other = await insertSeeker(site)
     await apply(other)
     await mailed(10)
@@ -192,7 +192,7 @@ describe('of what one employer does, a job seeker is mailed', () => {
   })
 })
 
-test('of what one job seeker suggests an employer is mailed ten times in an hour', async () => {
+test("an employer gets mails about one job seeker's suggestions ten times in an hour", async () => {
   const base = `/api/threads/${applicationId}/interviews`
   const place = { kind: 'Address', text: 'Boduthakurufaanu Magu 12' }
   await call('POST', base, employer, { times: ['2026-12-03T05:00:00.000Z'], minutes: 30, place })
@@ -206,7 +206,7 @@ test('of what one job seeker suggests an employer is mailed ten times in an hour
   expect(await countTo(employer, 'interview-suggested')).toBe(11)
 })
 
-test('receipts of their own applications reach whoever confirmed the address, a stranger five times', async () => {
+test("receipts of one's own applications reach a confirmed address, an unconfirmed one five times", async () => {
   const stranger = await registerSeeker(site, { verified: false })
   // The link to confirm the address counts in its hour.
   at(hour)
@@ -220,7 +220,7 @@ test('receipts of their own applications reach whoever confirmed the address, a 
   expect(await countTo(employer, 'application-received')).toBe(23)
 })
 
-test('mails about the account and what the clock does are never held back', async () => {
+test('mails about the account and of the clock are never held back', async () => {
   const person = await registerSeeker(site)
   await apply(person)
   await mailed(10, person)

@@ -87,8 +87,8 @@ const newJobs = (to: string, people: readonly string[]): Mail => ({
 })
 const titles = () => service.told.map(({ words }) => words.title)
 
-describe('a browser in which somebody turned notices on', () => {
-  test('shows what the mail tells, leads to the page of it, and nobody on the way can read it', async () => {
+describe('a browser with notices turned on', () => {
+  test('shows the subject of the mail, leads to its page, and nobody on the way can read it', async () => {
     const browser = service.newBrowser()
     expect((await turnOn(seeker, browser)).body).toEqual({ message: 'This browser shows your notices' })
     expect(await isOn(seeker, browser)).toBe(true)
@@ -108,7 +108,7 @@ describe('a browser in which somebody turned notices on', () => {
     ])
   })
 
-  test('names three of the new jobs of an alert, and no letter, note or link that opens something', async () => {
+  test('names three of the new jobs of an alert, and no letter, note or secret link', async () => {
     await turnOn(seeker)
     const { db } = site.database
     await announce(
@@ -133,7 +133,7 @@ describe('a browser in which somebody turned notices on', () => {
     ])
   })
 
-  test('is told of nothing that goes to somebody else, or that browsers do not tell of', async () => {
+  test('shows nothing for other people, and no kind that is mail only', async () => {
     await turnOn(seeker)
     const other = await insertSeeker(site)
     const { db } = site.database
@@ -145,7 +145,7 @@ describe('a browser in which somebody turned notices on', () => {
     expect(service.asked).toBe(0)
   })
 
-  test('is told each once, by however many processes, and not again where one died meanwhile', async () => {
+  test('shows each once, with any number of processes, and not again after a crash', async () => {
     for (const _ of Array(4)) await turnOn(seeker)
     const { db } = site.database
     await notify(db, { ...answered(), dedupeKey: 'once' }, noon)
@@ -165,7 +165,7 @@ describe('a browser in which somebody turned notices on', () => {
     expect(service.told).toHaveLength(4)
   })
 
-  test('is silent from 22 to 7 in the Maldives, and told what came meanwhile in the morning', async () => {
+  test('is silent from 22 to 7 in the Maldives, and shows the notices of the night in the morning', async () => {
     await turnOn(seeker)
     const { db } = site.database
     const evening = new Date('2026-11-20T16:59:59Z')
@@ -182,7 +182,7 @@ describe('a browser in which somebody turned notices on', () => {
   })
 })
 
-describe('what somebody chose counts', () => {
+describe('the choice of channels decides', () => {
   const cases = [
     { channel: 'both', mails: 1, pushes: 1 },
     { channel: 'mail', mails: 1, pushes: 0 },
@@ -203,13 +203,13 @@ describe('what somebody chose counts', () => {
     })
   }
 
-  test('who wants it on devices alone and has none gets the mail', async () => {
+  test('a person who chose only devices and has none gets the mail', async () => {
     await choose('push')
     await notify(site.database.db, answered(), noon)
     expect(await deliver()).toEqual([seeker.email])
   })
 
-  test('a new alert that is wanted on devices alone is written, told there, and not mailed', async () => {
+  test('a new alert for devices only is written, shown there, and not mailed', async () => {
     await turnOn(seeker)
     await choose('push', 'alerts')
     const mail = {
@@ -224,7 +224,7 @@ describe('what somebody chose counts', () => {
     expect(titles()).toEqual(['5 new jobs: dive'])
   })
 
-  test('what always goes is mailed whatever was asked for, and shown on devices unless they were left out', async () => {
+  test('required notices are mailed in any case, and shown on devices unless turned off', async () => {
     await turnOn(seeker)
     const tell = async () => {
       Object.assign(service, { told: [] })
@@ -243,7 +243,7 @@ describe('what somebody chose counts', () => {
     }
   })
 
-  test('what browsers do not tell of cannot be asked of them', async () => {
+  test('devices cannot be chosen for kinds that are mail only', async () => {
     await choose('push', 'applications-sent')
     await notify(site.database.db, { ...answered(), kind: 'application-sent' }, noon)
     expect(await deliver()).toEqual([seeker.email])
@@ -258,7 +258,7 @@ describe('notices in a browser end', () => {
     return service.told.length > 0
   }
 
-  test('when one turns them off, and nobody else can', async () => {
+  test('when they are turned off, by nobody else', async () => {
     const browser = service.newBrowser()
     await turnOn(seeker, browser)
     const off = (person: Person) =>
@@ -272,7 +272,7 @@ describe('notices in a browser end', () => {
     expect(await isTold(seeker)).toBe(false)
   })
 
-  test('when one logs out there, with what was still to be told', async () => {
+  test('at a logout there, with waiting ones', async () => {
     await turnOn(seeker)
     await notify(site.database.db, answered(), noon)
     await deliverDueMails(site.database.db, { send: async () => {} }, noon)
@@ -295,7 +295,7 @@ describe('notices in a browser end', () => {
     expect(await isTold(seeker)).toBe(false)
   })
 
-  test('when the push service knows the browser no more', async () => {
+  test('when the push service no longer knows the browser', async () => {
     for (const status of [404, 410]) {
       await turnOn(seeker)
       service.answer.status = status
@@ -315,7 +315,7 @@ describe('notices in a browser end', () => {
     expect([await isTold(other), await isTold(seeker)]).toEqual([true, false])
   })
 
-  test('under the address that the browser has no more; what waits goes to the new one, and nobody else can move it', async () => {
+  test('under an outdated address of the browser; waiting ones go to the new one, and nobody else can move it', async () => {
     const [old, changed] = [service.newBrowser(), service.newBrowser()]
     await turnOn(seeker, old)
     const { db } = site.database
@@ -351,7 +351,7 @@ describe('notices in a browser end', () => {
 })
 
 describe('a push service that does not take a notice', () => {
-  test('because it is busy is asked again, four times in all', async () => {
+  test('because it is busy is tried again, four times in all', async () => {
     await turnOn(seeker)
     service.answer.status = 503
     await notify(site.database.db, answered(), noon)
@@ -359,7 +359,7 @@ describe('a push service that does not take a notice', () => {
     expect(service.asked).toBe(4)
   })
 
-  test('and takes it later tells it once', async () => {
+  test('and accepts it later shows it once', async () => {
     await turnOn(seeker)
     service.answer.status = 429
     await notify(site.database.db, answered(), noon)
@@ -369,7 +369,7 @@ describe('a push service that does not take a notice', () => {
     expect(titles()).toEqual([answered().subject])
   })
 
-  test('because it refuses it is left alone', async () => {
+  test('because it refuses gets no retry', async () => {
     await turnOn(seeker)
     service.answer.status = 403
     await notify(site.database.db, answered(), noon)
@@ -378,7 +378,7 @@ describe('a push service that does not take a notice', () => {
     expect(await site.database.db.select().from(pushSubscriptions)).toHaveLength(1)
   })
 
-  test('or leads elsewhere is not followed', async () => {
+  test('or redirects is not followed', async () => {
     await turnOn(seeker)
     service.answer.status = 307
     await notify(site.database.db, answered(), noon)
@@ -387,7 +387,7 @@ describe('a push service that does not take a notice', () => {
   })
 })
 
-describe('we send to push services alone', () => {
+describe('notices go to push services only', () => {
   const services = [
     'https://fcm.googleapis.com/fcm/send/abc',
     'https://updates.push.services.mozilla.com/wpush/v2/abc',
@@ -438,7 +438,7 @@ describe('we send to push services alone', () => {
   })
 })
 
-test('employers hear of applications on their devices, operators of nothing', async () => {
+test('employers get notices of applications on their devices, operators none', async () => {
   const employer = await insertEmployer(site)
   await turnOn(employer)
   const operator = await insertOperator(site)

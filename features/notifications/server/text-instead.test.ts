@@ -41,7 +41,7 @@ async function captain() {
   return { number, user, token, answer, notices, applicants: body }
 }
 
-test('who has no e-mail address gets a decision as a text message, and no e-mail is written to nobody', async () => {
+test('a person without an e-mail address gets a decision as a text message, and no e-mail is written to nobody', async () => {
   const { answer, notices, user, applicants } = await captain()
   expect(applicants[0]).toMatchObject({ email: '' })
   expect((await answer('Shortlisted')).status).toBe(200)
@@ -65,7 +65,7 @@ test('a decision at night is sent at 8 in the morning', async () => {
   expect((await notices())[0]?.nextAttemptAt).toEqual(new Date('2026-11-21T03:00:00Z'))
 })
 
-test('nothing is sent to a number that may be another person’s by now', async () => {
+test('nothing is sent to a number that may belong to another person by now', async () => {
   const { answer, notices, user } = await captain()
   const longAgo = new Date(site.clock.now.getTime() - 180 * 86_400_000)
   await site.database.db
@@ -76,7 +76,7 @@ test('nothing is sent to a number that may be another person’s by now', async 
   expect(await notices()).toEqual([])
 })
 
-test('people without an address share no choices of notices', async () => {
+test('people without an address do not share choices of notices', async () => {
   const { token } = await captain()
   const read = await site.call('GET', '/api/notices', { as: token })
   const chosen = await site.call('POST', '/api/notices', { as: token, body: { choices: { alerts: 'none' } } })

@@ -52,7 +52,7 @@ async function mailsTo(...addresses: string[]): Promise<{ kinds: string[]; telli
   return { kinds: [...new Set(all.map(({ kind }) => kind))].sort(), telling: telling.map(({ kind }) => kind) }
 }
 
-test('a stranger, whose address somebody registers as a job seeker, reads nothing that was typed', async () => {
+test('a stranger, whose address somebody registers as a job seeker, reads no typed words', async () => {
   const employer = await registerEmployer(site, { name: typed })
   const words = { title: typed, company: typed, contactEmail: 'stranger@example.mv' }
   const jobId = await insertJob(site.database.db, { employerId: employer.id, ...words })
@@ -84,7 +84,7 @@ test('a stranger, whose address somebody registers as a job seeker, reads nothin
   expect(seen.telling).toEqual([])
 })
 
-test('nor one who is registered as an employer', async () => {
+test('nor one whose address is registered as an employer', async () => {
   const employer = await registerEmployer(site, { name: typed, email: 'stranger@work.mv', verified: false })
   const words = { title: typed, company: typed, status: 'Pending' as const }
   const jobId = await insertJob(site.database.db, { employerId: employer.id, ...words })
@@ -143,7 +143,7 @@ test('nor one who is registered as an employer', async () => {
   expect(await mailsTo(employer.email)).toEqual({ kinds: ['account-deleted'], telling: [] })
 })
 
-test('who has confirmed the address is greeted by name', async () => {
+test('the owner of a confirmed address is greeted by name', async () => {
   const seeker = await registerSeeker(site, { name: 'Shifa' })
   await recover(seeker.email, 'eleven palm trees')
   for (const kind of ['welcome', 'password-changed']) {

@@ -81,7 +81,7 @@ describe('notices on this device', () => {
     expect(await site.database.db.select().from(pushSubscriptions)).toEqual([])
   })
 
-  test('go on by themselves where the browser has lost its subscription, and the old one goes', async () => {
+  test('resume by themselves where the browser has lost its subscription, and the old one is removed', async () => {
     const { asked, lose } = browserThatShows('granted')
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
@@ -143,7 +143,7 @@ describe('notices on this device', () => {
     await screen.shows('This device shows them too')
   })
 
-  test('that the browser does not allow are told, with what to do', async () => {
+  test('that the browser does not allow are explained, with what to do', async () => {
     browserThatShows('denied')
     browser.signIn('employer', await insertEmployer(site))
     const screen = await browser.open('/notices')
@@ -152,7 +152,7 @@ describe('notices on this device', () => {
     await screen.shows('This browser blocks notices of this site. Allow them in the settings')
   })
 
-  test('that were put off can be turned on later, and a fault of ours is told', async () => {
+  test('that were postponed can be turned on later, and a fault of ours is shown', async () => {
     browserThatShows('default')
     browser.signIn('jobseeker', await insertSeeker(site))
     const screen = await browser.open('/notices')
@@ -185,7 +185,7 @@ describe('notices on this device', () => {
   })
 })
 
-test('what a kind is told by is chosen, and what browsers tell of says so', async () => {
+test('the channel of a kind is chosen, and kinds for browsers say so', async () => {
   const seeker = await insertSeeker(site)
   browser.signIn('jobseeker', seeker)
   const screen = await browser.open('/notices')

@@ -16,8 +16,8 @@ const channelOf = async (person: Person, name: string) => {
   return body.notices.find((one) => one.name === name)?.channel
 }
 
-describe('what we send', () => {
-  test('is chosen kind by kind, and what cannot be ended says why', async () => {
+describe('the page of notices', () => {
+  test('offers a choice for each kind, and says why some cannot be turned off', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open('/notices')
@@ -32,7 +32,7 @@ describe('what we send', () => {
     expect(again.field('Progress of my applications').value).toBe('none')
   })
 
-  test('always goes by e-mail where somebody waits for it; devices can be left out', async () => {
+  test('always keeps e-mail for awaited kinds; devices can be left out', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
     const screen = await browser.open('/notices')
@@ -51,14 +51,14 @@ describe('what we send', () => {
     expect(linked.field('Interviews and offers').value).toBe('mail')
   })
 
-  test('is that of the role: an employer hears of applications', async () => {
+  test('is that of the role: an employer chooses about applications', async () => {
     browser.signIn('employer', await insertEmployer(site))
     const screen = await browser.open('/notices')
     await screen.shows('New applications', 'you get an answer to every payment')
     expect(screen.text()).not.toContain('New jobs for my alerts')
   })
 
-  test('is chosen with the link of an e-mail, without signing in, and ended with one press', async () => {
+  test('opens with the link of an e-mail, without signing in, and turns a kind off with one press', async () => {
     const seeker = await insertSeeker(site)
     const { search } = new URL(noticePage(site.services, seeker.email, site.clock.now))
     const screen = await browser.open(`/notices${search}&end=messages`)
@@ -69,7 +69,7 @@ describe('what we send', () => {
     expect(await channelOf(seeker, 'messages')).toBe('none')
   })
 
-  test('asks visitors to log in, and says when a link is no good or the choice could not be kept', async () => {
+  test('asks visitors to log in, and reports an invalid link or an unsaved choice', async () => {
     await (await browser.open('/notices')).shows('Log in to choose, or use the link')
     await (await browser.open('/notices?token=nonsense')).shows('link')
     browser.signIn('jobseeker', await insertSeeker(site))
@@ -83,7 +83,7 @@ describe('what we send', () => {
 })
 
 describe('an address that refuses our e-mails', () => {
-  test('is told at the next sign-in, with what to do, until it is said to work again', async () => {
+  test('is reported at the next sign-in, with what to do, until its owner says that it works again', async () => {
     const { email, password } = await registerSeeker(site)
     await markRefused(site.database.db, [{ address: email, reason: '550 no such user' }], site.clock.now)
     const login = await browser.open('/login?redirect=%2Fabout')
@@ -99,7 +99,7 @@ describe('an address that refuses our e-mails', () => {
     await screen.lacks('refuses our e-mails')
   })
 
-  test('nobody else is told', async () => {
+  test('is reported to nobody else', async () => {
     const { email, password } = await registerSeeker(site)
     const login = await browser.open('/login?redirect=%2Fabout')
     await login.shows('Log In')

@@ -62,7 +62,7 @@ describe('several jobs', () => {
   })
 
   // D-H-03
-  test('get the same put right, of which each employer is notified of what changed', async () => {
+  test('get the same correction, and each employer is notified of the changes', async () => {
     const cook = await job(reef, 'Cook', { category: 'Administration', mode: 'Remote' })
     const chef = await job(reef, 'Chef', { category: 'Hospitality', mode: 'Onsite' })
     const maid = await job(lagoon, 'Maid', { category: 'Administration', mode: 'Onsite' })
@@ -92,7 +92,7 @@ describe('several jobs', () => {
     expect((await correct([chef], { mode: 'Onsite' })).body).toEqual({ message: 'Nothing was to change' })
   })
 
-  test('get who may apply put right, in the words of a card', async () => {
+  test('get the eligibility corrected, in the words of a card', async () => {
     const tutor = await job(reef, 'Tutor', { restriction: 'Local Only' })
     expect((await correct([tutor], { applicationRestriction: 'Foreign Only' })).status).toBe(200)
     const texts = (await mailsTo(reef, 'job-corrected')).map(({ text }) => text)
@@ -117,7 +117,7 @@ describe('several jobs', () => {
   })
 
   // D-H-03
-  test('one job has its title and its place put right, where search finds it', async () => {
+  test('a single job has its title and its place corrected, where search finds it', async () => {
     const id = await job(lagoon, 'Masuer', { location: 'Mafushi somewhere' })
     expect((await correct([id], { title: 'Masseur', location: 'Maafushi' })).status).toBe(200)
     const found = await site.call<{ title: string }[]>('GET', '/api/jobseekers/search?q=masseur')
@@ -127,7 +127,7 @@ describe('several jobs', () => {
     expect((await correct([id], { location: 'Baa', placeId: 'k-nowhere' })).status).toBe(400)
   })
 
-  test('of two operators who press at once are removed once, without waiting for each other for ever', async () => {
+  test('two operators who press at once remove each job once, without a deadlock', async () => {
     const ids = await Promise.all(Array.from({ length: 6 }, (_, at) => job(reef, `Deckhand ${at}`)))
     const answers = await Promise.all([remove(ids), remove([...ids].reverse())])
     expect(answers.map(({ body }) => body.message).sort()).toEqual([

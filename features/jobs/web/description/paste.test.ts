@@ -7,7 +7,7 @@ import { documentOf, htmlOfDocument, schema } from './schema.ts'
 
 const pasted = (html: string) => htmlOfDocument(documentOf(withoutDress(html)))
 
-describe('what is pasted keeps its words and its shape, and loses its dress', () => {
+describe('pasted content keeps its words and structure, and loses its formatting', () => {
   const cases = [
     {
       when: 'Word wrote a list as paragraphs with marks',
@@ -50,7 +50,7 @@ describe('what is pasted keeps its words and its shape, and loses its dress', ()
   })
 })
 
-describe('text that is pasted is read as the call and the imports read it', () => {
+describe('pasted text is read as by the call and the imports', () => {
   const texts = [
     'o\tGreet guests\no\tCheck in',
     '*Now hiring:* two _cooks_\n✅ Licence\n✅ English',
@@ -99,7 +99,7 @@ const pieces = fc.constantFrom(
   ],
 )
 
-test('a description that is stored already comes out of the editor as it went in', () => {
+test('a stored description leaves the editor unchanged', () => {
   fc.assert(
     fc.property(fc.array(pieces, { maxLength: 25 }), (parts) => {
       const { html } = cleanDescription(parts.join(''))

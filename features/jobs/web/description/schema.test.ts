@@ -11,7 +11,7 @@ const paragraph = (...content: object[]) => ({ type: 'paragraph', content })
 const item = (...content: object[]) => ({ type: 'list_item', content: [paragraph(...content)] })
 const lineBreak = { type: 'hard_break' }
 
-describe('what the editor sends is what the server keeps', () => {
+describe('the server keeps exactly what the editor sends', () => {
   const cases = [
     {
       when: 'a tag was typed',

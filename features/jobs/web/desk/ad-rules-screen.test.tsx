@@ -11,7 +11,7 @@ const { site, browser } = await openSite()
 const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
 
-test('an operator reads every rule with its reason and its words, and tries a sentence', async () => {
+test('an operator reads every rule with its reason and its words, and tests a sentence', async () => {
   const screen = await browser.open('/admin/ad-rules')
   await screen.shows(...wordRules.flatMap(({ title, example, why }) => [title, example, why]))
   await screen.shows('good looks / appearance', 'marital status', 'reethi', '[amount]', 'Ignored')
@@ -22,7 +22,7 @@ test('an operator reads every rule with its reason and its words, and tries a se
   await screen.shows('No rule applies to this.')
 })
 
-test('an operator finds a rule by a phrase, in its group, and by what the writer sees', async () => {
+test('an operator finds a rule by a phrase, in its group, and by the advice', async () => {
   const screen = await browser.open('/admin/ad-rules')
   await screen.shows('Scams', 'What a job may rarely ask for', 'How it reads', `${wordRules.length} rules`)
   await screen.shows('No job is flagged now')

@@ -24,7 +24,7 @@ const inDialog = (name: string) =>
     ?.click()
 
 // D-H-03
-test('an operator chooses jobs, changes what they have alike, and removes them with one reason', async () => {
+test('an operator chooses jobs, changes their common fields, and removes them with one reason', async () => {
   const screen = await browser.open('/admin/jobs')
   await screen.shows('3 jobs', 'Cook', 'Chef', 'Diver')
   screen.field('Choose Cook, Reef Divers').click()

@@ -34,7 +34,7 @@ const form = async (path: string): Promise<Screen> => {
 }
 
 describe('a job that is being written', () => {
-  test('is at the server a moment later, and is written on in another browser', async () => {
+  test('is at the server a moment later, and continues in another browser', async () => {
     const screen = await form('/create-job')
     screen.fill('Job title', 'Dive Instructor')
     await screen.shows('Draft saved')
@@ -55,7 +55,7 @@ describe('a job that is being written', () => {
     )
   })
 
-  test('shows both texts when another browser was first, and keeps the one that is chosen', async () => {
+  test('shows both texts when another browser was first, and keeps the chosen one', async () => {
     for (const [choice, title] of [
       ['Keep this one', 'Cook here'],
       ['Take the other one', 'Cook there'],
@@ -77,7 +77,7 @@ describe('a job that is being written', () => {
     }
   })
 
-  test('without a line stays in this browser and says so, and is saved later', async () => {
+  test('without a connection stays in this browser and says so, and is saved later', async () => {
     const screen = await form('/create-job')
     browser.line('POST /api/employers/job-drafts', 'offline')
     screen.fill('Job title', 'Cook')
@@ -95,7 +95,7 @@ describe('a job that is being written', () => {
     expect((await drafts()).map(({ title }) => title)).toEqual(['Barista'])
   })
 
-  test('is no draft any more when it is posted', async () => {
+  test('is deleted when it is posted', async () => {
     await grant(db, { employerId: employer.id, planType: 'Annual' }, now())
     const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
     const screen = await form(`/create-job?from=${from}`)
@@ -133,7 +133,7 @@ describe('a template', () => {
     expect(list.field('Benefits').value).toBe('Meals and a room')
   })
 
-  test('that is not there is said to be so', async () => {
+  test('that does not exist is reported', async () => {
     const screen = await browser.open(`/create-job?template=${'0'.repeat(24)}`)
     await screen.shows('This template could not be loaded')
     await (await browser.open(`/create-job?draft=${'0'.repeat(24)}`)).shows('This draft could not be loaded')
@@ -175,7 +175,7 @@ describe('a scheduled job', () => {
     expect(row).toMatchObject({ status: 'Active', publishAt: null })
   })
 
-  test('that could not be paid for says so, with the way to the packages, and is moved', async () => {
+  test('that could not be paid for says so, with the link to the packages, and is moved', async () => {
     const id = await scheduled({ publishRefused: 'entitlement_needed' })
     const screen = await browser.open('/employer/jobs?view=cards&tab=scheduled')
     await screen.shows('It could not be published on', 'no subscription, ad or free period paid for it')

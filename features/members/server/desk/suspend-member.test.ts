@@ -40,7 +40,7 @@ const jobsOf = (as: Person) => site.call('GET', `/api/employers/dashboard/${owne
 const ownPlace = (memberId: string) => `/api/employers/${owner.id}/members/${memberId}`
 
 describe('an operator suspends one member of an employer', () => {
-  test('who is logged out of it at once and reads why; the employer works on', async () => {
+  test('who is logged out of it at once and reads why; the employer continues', async () => {
     expect((await jobsOf(hawwa)).status).toBe(200)
     expect((await suspend(hawwa.memberId)).status).toBe(200)
     expect((await jobsOf(hawwa)).status).toBe(401)
@@ -70,7 +70,7 @@ describe('an operator suspends one member of an employer', () => {
     ])
   })
 
-  test('who works on for another one, and is refused in words where it changes to this one', async () => {
+  test('who can still work for another one, and is refused in words on changing to this one', async () => {
     const other = await insertEmployer(site, { company: 'Sandbank Inn' })
     await insertMembership(site, { accountId: hawwa.id, employerId: other.id, role: 'recruiter' })
     await suspend(hawwa.memberId)
@@ -87,7 +87,7 @@ describe('an operator suspends one member of an employer', () => {
     })
   })
 
-  test('whom its owners cannot let in again, nor remove to invite anew', async () => {
+  test('whom its owners can neither reinstate nor remove to invite again', async () => {
     await suspend(hawwa.memberId)
     for (const tried of [
       () => site.call('PATCH', ownPlace(hawwa.memberId), { as: owner.token, body: { suspended: false } }),
