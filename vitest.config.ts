@@ -45,6 +45,8 @@ export default defineConfig({
         settings: { navigation: { disableMainFrameNavigation: true, disableFallbackToSetURL: true } },
       },
     },
+    // What passed has nothing to say: a library prints whole elements, thousands of lines.
+    silent: 'passed-only',
     // Limits against hanging, not expectations of speed: a busy machine may be slow.
     testTimeout: isThorough ? 1_800_000 : 180_000,
     hookTimeout: 180_000,
