@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { dotsIn, hasEither, withPlainDots } from './dotted-amounts-rules.ts'
 
-describe('what a dot in an amount is', () => {
+describe('the meaning of a dot in an amount', () => {
   const cases = [
     ['MVR 8.000', undefined, true],
     ['8.000 - 12.500', undefined, true],

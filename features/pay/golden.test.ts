@@ -337,7 +337,7 @@ function shown(pay: { min: number; max: number | null } | undefined): string {
   return pay.min === pay.max ? text(pay.min) : `${text(pay.min)}-${text(pay.max)}`
 }
 
-describe('what is sure every month', () => {
+describe('the guaranteed pay of a month', () => {
   test('the table has at least 60 packages, each once', () => {
     expect(rows.length).toBeGreaterThanOrEqual(60)
     expect(new Set(rows.map(([what]) => what)).size).toBe(rows.length)
@@ -350,7 +350,7 @@ describe('what is sure every month', () => {
     })
 })
 
-describe('what an hour of it comes to', () => {
+describe('the hourly value of the pay', () => {
   const hours: [laari: number, work: Partial<WorkTime>, perHour: number | undefined, how: string][] = [
     [8_320_00, {}, 40_00, '8320 / 208'],
     [9_000_00, {}, 43_26, '9000 / 208 = 43.269'],

@@ -53,7 +53,7 @@ test('the rate matters where anything is paid in dollars', () => {
   expect(hasDollars({ salaryCurrency: 'MVR' })).toBe(false)
 })
 
-test('hours and days off that are not said are not known', () => {
+test('unstated hours and days off are unknown', () => {
   const unknown = { type: 'Part time', hoursPerWeek: null, daysOffPerWeek: null }
   expect(workTimeOf({ type: 'Part time' })).toEqual(unknown)
   expect(workTimeOf({ type: 'Part time', terms: {} as NonNullable<JobPay['terms']> })).toEqual(unknown)

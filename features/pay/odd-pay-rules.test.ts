@@ -12,7 +12,7 @@ function asked(title: string, written: string, more: object = {}) {
   return oddities({ title, pay: { basic, allowances: [] }, work, laariPerDollar: 1542, ...more })
 }
 
-describe('what looks like a slip is said kindly', () => {
+describe('possible mistakes are pointed out kindly', () => {
   const cases = [
     [
       'Waiter',
@@ -38,7 +38,7 @@ describe('what looks like a slip is said kindly', () => {
     test(`${title}, ${written}`, () => expect(asked(title, written)[0]).toBe(words))
 })
 
-describe('what is common is not', () => {
+describe('common pay gets no advice', () => {
   const cases = [
     ['Waiter', 'USD 350 month'],
     ['Shop Assistant', 'MVR 9000 month'],
@@ -85,7 +85,7 @@ test('a wide range, allowances that outweigh the pay, and terms that the law doe
   ).toHaveLength(3)
 })
 
-test('pay that is not stated, and pay that has one end, say nothing that is odd', () => {
+test('pay that is not stated, and pay with one end, get no advice', () => {
   const unit = { currency: 'MVR', period: 'month' } as const
   const of = (min: number | null, max: number | null, allowances: object[] = []) =>
     asked('Clerk', 'MVR 1 month', { pay: { basic: { ...unit, min, max }, allowances } })
@@ -98,12 +98,12 @@ test('pay that is not stated, and pay that has one end, say nothing that is odd'
   expect(of(5_000_00, 5_000_00, [{ ...usd, currency: 'MVR', amount: 5_000_00 }])).toEqual([])
 })
 
-test('an allowance says nothing where nobody knows how much one works', () => {
+test('an allowance gets no advice where the hours are unknown', () => {
   const basic = { min: 50_00, max: 50_00, currency: 'MVR', period: 'hour' } as const
   const allowances = [{ amount: 300_00, currency: 'MVR', period: 'month' }] as const
   const partTime = { type: 'Part time', hoursPerWeek: null, daysOffPerWeek: null }
   expect(asked('Clerk', 'MVR 50 hour', { pay: { basic, allowances }, work: partTime })).toEqual([])
 })
 
-test('a trial that is not said is not too long', () =>
+test('an unstated trial is not too long', () =>
   expect(asked('Clerk', 'MVR 9000 month', { trialMonths: null })).toEqual([]))

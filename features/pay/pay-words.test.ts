@@ -16,7 +16,7 @@ const card = (more: object) => {
   return cardPay(whole, guaranteedOfJob(whole, 1542))
 }
 
-describe('what a card says beside the salary', () => {
+describe('the words of a card beside the salary', () => {
   const cases: [what: string, job: object, words: object | undefined][] = [
     ['a salary in rufiyaa a month says it all', {}, undefined],
     [

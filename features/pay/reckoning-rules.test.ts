@@ -19,7 +19,7 @@ const steps = (more: Partial<JobPay>) =>
     [what, how, is].filter((words) => words !== '').join(' = '),
   )
 
-describe('how a figure was reckoned can be followed', () => {
+describe('the computation of a figure can be followed', () => {
   const cases: [what: string, job: Partial<JobPay>, lines: string[]][] = [
     [
       'a range a month with an allowance for each day',
@@ -97,7 +97,7 @@ describe('how a figure was reckoned can be followed', () => {
   ]
   for (const [what, more, lines] of cases) test(what, () => expect(steps(more)).toEqual(lines))
 
-  test('where nothing is sure there is nothing to follow', () => {
+  test('where nothing is guaranteed there is nothing to follow', () => {
     expect(steps({ salaryRange: { max: 12_000 } })).toBeUndefined()
     expect(steps({ salaryRange: {} })).toBeUndefined()
     expect(steps({ type: 'Freelance', salaryPeriod: 'hour', salaryRange: fixed(40) })).toBeUndefined()
@@ -111,13 +111,13 @@ describe('a guaranteed figure in dollars', () => {
     pay: { ...nothing, allowances: [{ name: 'Food', amount: 50, currency, period: 'month' }] },
   })
 
-  test('is said where all of it is in dollars', () => {
+  test('is shown where all of it is in dollars', () => {
     expect(usd(fixed(450))).toEqual({ min: 450, max: 450 })
     expect(usd({ min: 450 })).toEqual({ min: 450 })
     expect(usd(fixed(450), allowance('USD'))).toEqual({ min: 500, max: 500 })
   })
 
-  test('is left out where rufiyaa are in it, or where the least is nothing', () => {
+  test('is left out where it includes rufiyaa, or where the minimum is zero', () => {
     expect(usd(fixed(450), allowance('MVR'))).toBeUndefined()
     expect(usd({ min: 0, max: 450 })).toBeUndefined()
     expect(usd({ min: 0 })).toBeUndefined()
@@ -133,7 +133,7 @@ test('the rate matters to pay in dollars, and to an allowance in dollars among o
   expect(hasDollars({ salaryCurrency: 'MVR', pay: { ...nothing, allowances: [food] } })).toBe(false)
 })
 
-test('days off are reckoned with when they are said', () => {
+test('stated days off are included in the computation', () => {
   const daily: Partial<JobPay> = { salaryRange: fixed(300), salaryPeriod: 'day' }
   expect(guaranteedOfJob({ ...job, ...daily, terms: { daysOffPerWeek: 3 } }, 1542)?.min).toBe(5200)
   expect(guaranteedOfJob({ ...job, ...daily }, 1542)?.min).toBe(7800)

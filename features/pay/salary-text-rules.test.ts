@@ -91,7 +91,7 @@ describe('a salary is read as people write it', () => {
     )
 })
 
-describe('what comes on top, or is in the amount', () => {
+describe('additions to the amount, or inclusions in it', () => {
   const cases = [
     ['USD 450 plus service charge', 450_00, 450_00, 'Share'],
     ['USD 450 + SC', 450_00, 450_00, 'Share'],
@@ -133,7 +133,7 @@ describe('no amount, with the reason', () => {
     )
 })
 
-describe('what cannot be right is left out, and said', () => {
+describe('impossible amounts are left out, with a remark', () => {
   const cases = [
     ['Oct-20', 'a spreadsheet made a date of it'],
     ['10-Dec', 'a spreadsheet made a date of it'],
@@ -163,18 +163,18 @@ describe('what cannot be right is left out, and said', () => {
     })
 })
 
-test('the currency and the period of a file hold where a text names none', () => {
+test('the currency and the period of a file apply where a text names none', () => {
   const yearly = { currency: 'USD', period: 'year' } as const
   expect(readSalaryText('42405', yearly)).toMatchObject({ min: 42_405_00, currency: 'USD', period: 'year' })
   expect(readSalaryText('MVR 9,000 / month', yearly)).toMatchObject({ currency: 'MVR', period: 'month' })
 })
 
-test('spaces and line breaks around a salary are nothing', () =>
+test('spaces and line breaks around a salary are ignored', () =>
   expect(readSalaryText(' 7  tables ', usual)).toMatchObject({
     remark: expect.stringContaining("'7 tables'"),
   }))
 
-describe('a text that somebody made to be slow to read is read like any other', () => {
+describe('a text that was made to be slow to read is read like any other', () => {
   const many = (atom: string) => atom.repeat(300_000 / atom.length)
   for (const text of [
     many('1'),
@@ -187,7 +187,7 @@ describe('a text that somebody made to be slow to read is read like any other', 
   ])
     test(`'${text.slice(0, 6)}…'`, () =>
       expect(readSalaryText(text, usual)).toMatchObject({ min: null, max: null }))
-  test('a bracket that opens and never closes hides nothing', () => {
+  test('a bracket that never closes hides nothing', () => {
     expect(readSalaryText('(net) MVR 9,000 (gross', usual)).toMatchObject({ min: 9_000_00 })
     expect(readSalaryText('(MVR 9,000', usual)).toMatchObject({ min: 9_000_00 })
     expect(readSalaryText('MVR 9,000 (was 8,000', usual)).toMatchObject({ min: 9_000_00 })

@@ -153,7 +153,7 @@ describe('less than the minimum wage is offered', () => {
     })
 })
 
-test('the floor of a day is the newest that has begun; of two from one day, the one that was set last', () => {
+test('the newest floor that has begun applies; of two from one day, the one that was set last', () => {
   const of = (monthlyInLaari: number, from: string): WageFloor => ({
     size: 'Large',
     hourlyInLaari: 1,
@@ -210,7 +210,7 @@ describe('whatever the package', () => {
       }),
     ))
 
-  test('more basic pay, another allowance or a dearer dollar never make less of it', () =>
+  test('more basic pay, another allowance or a higher dollar rate never reduce it', () =>
     fc.assert(
       fc.property(offer, time, rate, wage, fc.nat(1_000_00), (pay, work, laariPerDollar, extra, more) => {
         const reckon = (one: FixedPay, at: number) => {

@@ -45,7 +45,7 @@ describe('a place is found by its whole name', () => {
     expect(keys(resort('Palm Bay International').named)).toEqual(['palmbayinternational'])
   })
 
-  test('never by nothing', () => {
+  test('never by an empty text', () => {
     const { named } = gazetteerOf([place('airport', 'The International', { spellings: ['–'] })])
     expect(keys(named)).toEqual(['international', 'theinternational'])
   })
@@ -54,7 +54,7 @@ describe('a place is found by its whole name', () => {
 describe('a resort is found by the first words of its name', () => {
   const begun = (name: string) => keys(resort(name).begun)
 
-  test('each of them longer by a word, with and without the words that say nothing', () => {
+  test('each longer by a word, with and without words that say nothing', () => {
     expect(begun('Kuredu Island Resort & Spa')).toEqual([
       ...['kuredu', 'kureduisland', 'kureduislandresort', 'kureduislandresortspa'],
     ])
@@ -72,18 +72,18 @@ describe('a resort is found by the first words of its name', () => {
   test('not by words that every resort has', () =>
     expect(begun('Villas at Kendhoo')).toEqual(['villasatkendhoo']))
 
-  test('not by one word of every day', () => expect(begun('Paradise Bay')).toEqual(['paradisebay']))
+  test('not by a single everyday word', () => expect(begun('Paradise Bay')).toEqual(['paradisebay']))
 
   test('and no island is', () => expect(keys(gazetteerOf([place('island', 'Kuda Huraa')]).begun)).toEqual([]))
 })
 
-describe('which places names lead to', () => {
+describe('the places that names lead to', () => {
   const kaafu = place('atoll', 'Kaafu', { code: 'K', codeThaana: 'ކ' })
   const maafushi = place('island', 'Maafushi', { parentId: 'Kaafu' })
   const gone = place('island', 'Gaadhoo', { parentId: 'Kaafu', isClosed: true })
   const gazetteer = gazetteerOf([kaafu, maafushi, gone])
 
-  test('not to one that is there no more, which keeps its id', () => {
+  test('not to a closed one, which keeps its id', () => {
     expect(gazetteer.places).toEqual([kaafu, maafushi])
     expect(gazetteer.named.has('gaadhoo')).toBe(false)
     expect(gazetteer.byId.get('Gaadhoo')).toBe(gone)

@@ -45,7 +45,7 @@ const mentions = (text: string) => mentionsIn(gazetteer, readableWords(text))
 const mentioned = (text: string) =>
   mentions(text).map(({ places, from, to }) => `${places.map(({ id }) => id).join(' or ')} ${from}-${to}`)
 
-describe('the words of a text, as names are looked up', () => {
+describe('the words of a text, as they are looked up', () => {
   test('the number of a phase is a figure, and only there', () => {
     const read = (text: string) =>
       readableWords(text)
@@ -59,14 +59,14 @@ describe('the words of a text, as names are looked up', () => {
     expect(read("Gan Int'l")).toBe('gan international')
   })
 
-  test('spaces, points, hyphens, & and * leave a phrase whole; other signs end it', () => {
+  test('spaces, points, hyphens, & and * do not separate a phrase; other signs do', () => {
     const phrases = (text: string) => readableWords(text).map(({ phrase }) => phrase)
     expect(phrases('K. Maafushi - Kaafu & B* Gan')).toEqual([0, 0, 0, 0, 0])
     expect(phrases('Maafushi, Kaafu / Baa (Gan)')).toEqual([0, 1, 2, 3])
   })
 })
 
-describe('what a text mentions', () => {
+describe('the places that a text mentions', () => {
   const cases: [text: string, ...mentioned: string[]][] = [
     ['Chef at Maafushi now', 'k-maafushi 2-3'],
     ['K', 'k 0-1'],
@@ -160,7 +160,7 @@ describe('a name after a letter may be a house', () => {
   ]
   for (const [text, expected] of cases) test(text, () => expect(isLettered(text)).toEqual([expected]))
 
-  test('and then it counts only where the rest agrees, or nothing else is said', () => {
+  test('and then it counts only where the rest agrees, or is absent', () => {
     const id = (text: string) => {
       const reading = readPlace(gazetteer, text)
       return reading.is === 'one' ? reading.place.id : reading.is

@@ -20,19 +20,19 @@ const island = (name: string, population: number | null, more: Partial<Place> = 
 const offered = (text: string, ...places: Place[]) =>
   offeredPlaces(gazetteerOf(places), text).places.map(({ name }) => name)
 
-describe('the picker offers first', () => {
+describe('the picker offers in this order', () => {
   const kandima = island('Kandima', 10, { nameThaana: 'ކަންދިމާ' })
   const bodu = island('Bodu Kandima', 900, { spellings: ['Zulu'] })
   const alike = island('Khandima', 5000)
 
-  test('what begins as typed, then what has a word that does, then what is spelled alike', () => {
+  test('names that begin as typed, then with such a word, then spelled alike', () => {
     expect(offered('kand', alike, bodu, kandima)).toEqual(['Kandima', 'Bodu Kandima', 'Khandima'])
     expect(offered('kand', kandima, bodu, alike)).toEqual(['Kandima', 'Bodu Kandima', 'Khandima'])
     expect(offered('zul', alike, bodu, kandima)).toEqual(['Bodu Kandima'])
     expect(offered('ކަން', alike, bodu, kandima)).toEqual(['Kandima'])
   })
 
-  test('nothing by a spelling that has no word', () =>
+  test('nothing by a spelling without a word', () =>
     expect(offered('zul', island('Kandima', 10, { spellings: ['–'] }))).toEqual([]))
 
   test('another spelling from three letters on, at the beginning of any word', () => {
@@ -56,7 +56,7 @@ describe('the picker offers first', () => {
     expect(offered('ka', ...districts)).toEqual(['Kan a', 'Kan b'])
   })
 
-  test('where most people live, and of as many by name', () => {
+  test('the larger population first, and equal ones by name', () => {
     const [a, b, c] = [island('Kana', null), island('Kanb', null), island('Kanc', 3)]
     for (const order of [
       [a, b, c],

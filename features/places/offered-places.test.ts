@@ -12,7 +12,7 @@ function place(id: string): Place {
   return known
 }
 
-describe('a place is told', () => {
+describe('the label of a place', () => {
   const cases = [
     ['k-maafushi', 'Maafushi, Kaafu Atoll', 'Maafushi, Kaafu Atoll', 'Maafushi'],
     // The city that is called after its town says nothing new.
@@ -31,7 +31,7 @@ describe('a place is told', () => {
       expect(placeWords(gazetteer, place(id)).locality).toBe(locality)
     })
 
-  test('with its atoll and where it lies, as far as that is known', () => {
+  test('has its atoll and its location, as far as known', () => {
     expect(placeWords(gazetteer, place('k-maafushi'))).toEqual({
       id: 'k-maafushi',
       kind: 'island',
@@ -109,7 +109,7 @@ describe('the picker offers', () => {
     expect(offered('ma')).toMatchObject({ reading: 'unknown', meant: 0 })
   })
 
-  test('what is meant first, then what goes on like it', () => {
+  test('the meant place first, then longer names', () => {
     expect(offered('Hithadhoo')).toMatchObject({ reading: 'several', meant: 2 })
     expect(ids('Hithadhoo')).toEqual(['l-hithadhoo', 's-hithadhoo', 'b-hithaadhoo'])
     expect(offered('hulhu male')).toMatchObject({ reading: 'one', meant: 1 })
@@ -119,7 +119,7 @@ describe('the picker offers', () => {
     )
   })
 
-  test('names with a word that begins so after those that begin so, and in Thaana too', () => {
+  test('names with such a word after those that begin so, and in Thaana too', () => {
     const found = ids('kuredu')
     expect(found[0]).toBe('lh-kuredu-island-resort-spa')
     expect(ids('phase').slice(0, 2)).toEqual(['k-hulhumale-phase-1', 'k-hulhumale-phase-2'])
@@ -127,7 +127,7 @@ describe('the picker offers', () => {
     expect(ids('މާފުށި')[0]).toBe('k-maafushi')
   })
 
-  test('other spellings from three letters on, and nothing for what no name has', () => {
+  test('other spellings from three letters on, and nothing for unknown names', () => {
     expect(ids('mafushi')).toContain('k-maafushi')
     expect(ids('thodhdhoo')).toContain('aa-thoddoo')
     expect(ids('xx')).toEqual([])

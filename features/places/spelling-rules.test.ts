@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldOf, isOneEditAway, keyOf, wordsOf } from './spelling-rules.ts'
 
-test('the words of a text are without accents and apostrophes, with what stood before and whether they were shouted', () => {
+test('the words of a text are without accents and apostrophes, with the text before and whether they were shouted', () => {
   expect(wordsOf("K. MALÉ, Hulhumale' Phase2 12")).toEqual([
     { text: 'k', isShouted: true, before: '' },
     { text: 'male', isShouted: true, before: '. ' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bareKey, groupKeyOf, isThaana, latinKey, thaanaKey } from './dhivehi-rules.ts'
 
-test('Thaana and the Latin spellings of it have one key', () => {
+test('Thaana and its Latin spellings have one key', () => {
   for (const [thaana, ...latin] of [
     ['ވަޒީފާ', 'vazeefa', 'vazeefaa', 'vazifa', 'wazeefa'],
     ['މުވައްޒަފު', 'muvazzafu', 'muwazzafu'],
@@ -12,7 +12,7 @@ test('Thaana and the Latin spellings of it have one key', () => {
     for (const spelling of latin) expect([thaana, latinKey(spelling)]).toEqual([thaana, thaanaKey(thaana)])
 })
 
-test('the key of a word in Thaana is what its spellings have in common', () => {
+test('the key of a word in Thaana is common to its spellings', () => {
   const keys: [word: string, key: string][] = [
     ['ވަޒީފާ', 'vazifa'],
     ['ދިވެހި', 'divehi'],
@@ -39,14 +39,14 @@ test('in Latin letters ey is e, q is g, and n before b, p and m is m', () => {
   expect(latinKey('kandoo')).toBe('kandu')
 })
 
-test('Thaana is known by one letter of it', () => {
+test('Thaana is recognised by one letter', () => {
   expect(isThaana('abc ޔ')).toBe(true)
   expect(isThaana('ހ')).toBe(true)
   expect(isThaana('abc')).toBe(false)
   expect(isThaana('عربي')).toBe(false)
 })
 
-test('what Dhivehi adds to a word falls away, and no more than leaves four letters', () => {
+test('Dhivehi suffixes are removed, and at least four letters remain', () => {
   for (const [bare, ...said] of [
     ['މުދައްރިސް', 'މުދައްރިސުން', 'މުދައްރިސަކު', 'މުދައްރިސުންގެ', 'mudharrisakah'],
     ['ޓީޗަރު', 'ޓީޗަރުން', 'ޓީޗަރެއް', 'ޓީޗަރުންނަށް', 'ޓީޗަރުގެ'],

@@ -43,7 +43,7 @@ test('each word is looked up once, and as Dhivehi', () => {
   expect(lookedUp('')).toEqual([])
 })
 
-test('a word of more than thirty letters is none, and four hundred are looked up at most', () => {
+test('a word of more than thirty letters is ignored, and at most four hundred are looked up', () => {
   const [longest, longer] = ['x'.repeat(30), 'y'.repeat(31)]
   expect(lookedUp(longest)).toContain(longest)
   expect(lookedUp(longer)).toEqual([])
@@ -54,7 +54,7 @@ test('a word of more than thirty letters is none, and four hundred are looked up
   expect(wordsToLookUp(tokens)).toHaveLength(400)
 })
 
-test('lists know a word whatever is advertised today', () => {
+test('a word in a list is known, whichever jobs are open', () => {
   const facts = factsFor('', [{ id: 'x', words: ['villa host', 'mudhimu'] }])('')
   for (const word of ['diving', 'reef', 'lady', 'mgr', 'mudhimu', 'gardeners'])
     expect([word, isListed(facts, word)]).toEqual([word, true])

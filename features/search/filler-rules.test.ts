@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { isAboutJobs, isFiller } from './filler-rules.ts'
 
-test('words that say that jobs are meant are fillers, and tell so', () => {
+test('words about jobs in general are fillers, and are reported as such', () => {
   for (const word of ['job', 'vacancies', 'urgently', 'needed', 'maldives', 'iulaan', 'working', 'latest'])
     expect([word, isAboutJobs(word), isFiller(word, word)]).toEqual([word, true, true])
 })
 
-test('so is the name of the product, in every spelling and in both letters', () => {
+test('so is the name of the product, in every spelling and in both scripts', () => {
   for (const word of ['vazeefa', 'vazeefaa', 'wazeefa', 'ވަޒީފާ'])
     expect([word, isAboutJobs(word)]).toEqual([word, true])
   expect(isAboutJobs('vazeer')).toBe(false)
@@ -22,15 +22,15 @@ test('so is every word for which English has no stem', () => {
   expect(isAboutJobs('as')).toBe(false)
 })
 
-test('what somebody does is none', () => {
+test('a word for work is none', () => {
   for (const word of ['cook', 'nurse', 'IT', 'no', 'part', 'night'])
     expect([word, isAboutJobs(word), isFiller(word, word)]).toEqual([word, false, false])
 })
 
-test('nothing is no word about jobs', () =>
+test('an empty text is no word about jobs', () =>
   expect([isAboutJobs(''), isFiller('', 'x')]).toEqual([false, false]))
 
-test('words of Dhivehi are fillers in both letters, in Latin ones from five letters on', () => {
+test('words of Dhivehi are fillers in both scripts, in Latin from five letters on', () => {
   for (const word of ['މީހުން', 'ބޭނުންވޭ', 'ކުރާ', 'އަދި', 'meehun', 'kuraa'])
     expect([word, isFiller(word, word)]).toEqual([word, true])
   for (const word of ['kura', 'adhi', 'ޓީޗަރު']) expect([word, isFiller(word, word)]).toEqual([word, false])

@@ -50,7 +50,7 @@ test('a word is found in any case and with any accents, as other forms and as a 
   expect(titled('Server', waiter)).toBeUndefined()
 })
 
-test('a word is found whatever stands before it, and whatever its first letter is written as', () => {
+test('a word is found after any character, and however its first letter is written', () => {
   const waiter = { own: word('waiter') }
   expect(titled("a 'waiter'", waiter)).toBe("a ['waiter']")
   expect(titled('(waiter)', waiter)).toBe('([waiter])')
@@ -60,7 +60,7 @@ test('a word is found whatever stands before it, and whatever its first letter i
   expect(titled('24 hours', { own: word('24') })).toBe('[24] hours')
 })
 
-test('what means the same is found, as whole words and phrases', () => {
+test('synonyms are found, as whole words and phrases', () => {
   const hr = { own: word('hr'), like: [phrase('human', 'resources'), word('people')] }
   expect(titled('Human Resources Officer', hr)).toBe('[Human Resources] Officer')
   expect(titled('Human and other resources', hr)).toBeUndefined()
@@ -89,7 +89,7 @@ test('a place is found in a title, and not all over a text', () => {
 
 const filler = 'Lorem ipsum dolor sit amet '.repeat(12).trim()
 
-test('the excerpt is where most of the words stand, cut between words, on one line', () => {
+test('the excerpt has most of the words, is cut between words, and is one line', () => {
   const both = [{ own: word('pastry') }, { own: word('ovens', 'oven') }]
   const found = texted(`Pastry. ${filler}\n\nYou clean   the ovens, and make pastry. ${filler}`, ...both)
   expect(found).toMatch(/^… .*You clean the \[ovens\], and make \[pastry\]\. Lorem .* …$/)
@@ -98,7 +98,7 @@ test('the excerpt is where most of the words stand, cut between words, on one li
   expect(texted(filler, ...both)).toBeUndefined()
 })
 
-test('pieces put together are the title, whatever is in it', () => {
+test('the joined pieces are the title, whatever it contains', () => {
   for (const title of [
     '<b>waiter</b> & "waiter"',
     'waiter',

@@ -8,7 +8,7 @@ const said = kindsOfWork.map(
 
 const read = searcher('remote remot 9 3 · part part 80 0 · time time 90 1')
 
-describe('a kind of work is a chip and its filter, however it is said', () => {
+describe('a kind of work becomes a chip and its filter, in any wording', () => {
   for (const [label, filter, ...ways] of said)
     test(label, () => {
       for (const typed of ways) {
@@ -20,13 +20,13 @@ describe('a kind of work is a chip and its filter, however it is said', () => {
       }
     })
 
-  test('and nothing else is', () => {
+  test('and nothing else does', () => {
     for (const typed of ['', 'contract', 'time', 'graduate', 'home', 'experience', 'training provided'])
       expect([typed, kindSaid(typed)]).toEqual([typed, undefined])
   })
 })
 
-describe('a job that the filter does not say has it in its title, or in its text', () => {
+describe("a job without the filter's value matches by its title or its text", () => {
   const cases: [typed: string, ...own: string[]][] = [
     ['half day', "(('part':A | 'parts':A) <-> ('time':A | 'times':A))", "('parttime':A | 'parttimes':A)"],
     ['fulltime', "('fulltime':A | 'fulltimes':A)"],
@@ -44,7 +44,7 @@ describe('a job that the filter does not say has it in its title, or in its text
       expect(line).toContain(' ; # ')
     })
 
-  test('where no filter says it, in these alone', () => {
+  test('where no filter exists, only by these', () => {
     for (const [typed, own] of [
       ['on call', "(('on':A | 'ons':A) <-> ('call':A | 'calls':A))"],
       ['night duty', "('overnight':A | 'overnights':A)"],
@@ -56,7 +56,7 @@ describe('a job that the filter does not say has it in its title, or in its text
     }
   })
 
-  test('for beginners in any of the words that say so', () => {
+  test('for beginners in any wording', () => {
     const [line] = told(read('fresher'))
     for (const words of [
       "('no' | 'nos') <-> ('experience' | 'experiences')",
@@ -70,7 +70,7 @@ describe('a job that the filter does not say has it in its title, or in its text
       expect(line).toContain(words)
   })
 
-  test('those of one nationality are told by the filter alone', () => {
+  test('those of one nationality are found by the filter alone', () => {
     expect(told(read('locals'))).toEqual([
       'Open to Maldivians ; # applicants Maldivians ; [Open to Maldivians]',
     ])

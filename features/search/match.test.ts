@@ -8,7 +8,7 @@ const office: Node = { is: 'phrase', words: ['front', 'office'] }
 const sign = (text: string, begins?: boolean): Node => ({ is: 'sign', sign: text, ...(begins && { begins }) })
 const within = (places: Places, node: Node): Node => ({ is: 'within', places, node })
 
-describe('a word is asked of the index', () => {
+describe('the index is queried for a word', () => {
   const cases: [what: string, node: Node, places: Places, exactly: Exactly, query: string][] = [
     ['as it was typed', manager, '', 'typed', "'manager'"],
     ['as it was typed, in the title', manager, 'A', 'typed', "'manager':A"],
@@ -38,7 +38,7 @@ describe('a word has two numbers, the one in which it is written first', () => {
   for (const [word, ...numbers] of cases) test(word, () => expect(numbersOf(word)).toEqual(numbers))
 })
 
-describe('a phrase is asked for one word after the other', () => {
+describe('a phrase is queried word after word', () => {
   const cases: [what: string, places: Places, exactly: Exactly, query: string][] = [
     ['as it was typed', '', 'typed', "('front' <-> 'office')"],
     ['in both numbers', '', 'number', "(('front' | 'fronts') <-> ('office' | 'offices'))"],
@@ -48,7 +48,7 @@ describe('a phrase is asked for one word after the other', () => {
     test(what, () => expect(queryOf(office, places, exactly)).toBe(query))
 })
 
-describe('a sign is asked for as it is', () => {
+describe('a sign is queried as it is', () => {
   test('c++', () => expect(queryOf(sign('c++'), '', 'beginning')).toBe("'c++'"))
   test('in the title', () => expect(queryOf(sign('c++'), 'A', 'form')).toBe("'c++':A"))
   test('and Dhivehi as a beginning, except as it was typed', () => {
@@ -58,7 +58,7 @@ describe('a sign is asked for as it is', () => {
   })
 })
 
-describe('of two limits the narrower one holds', () => {
+describe('the narrower of two limits applies', () => {
   const cases: [outer: Places, inner: Places, query: string][] = [
     ['', 'A', "'spa':A"],
     ['', 'ABC', "'spa':ABC"],
@@ -73,13 +73,13 @@ describe('of two limits the narrower one holds', () => {
     test(`'${outer}' and '${inner}'`, () => expect(queryOf(within(inner, spa), outer, 'typed')).toBe(query))
 })
 
-describe('several are asked for together', () => {
+describe('several are queried together', () => {
   test('all of them, or any', () => {
     expect(queryOf({ is: 'all', nodes: [spa, manager] }, '', 'typed')).toBe("('spa' & 'manager')")
     expect(queryOf({ is: 'any', nodes: [spa, manager] }, 'A', 'typed')).toBe("('spa':A | 'manager':A)")
   })
 
-  test('one is asked for alone, the same once, and nothing not at all', () => {
+  test('one is queried alone, equal ones once, and none not at all', () => {
     expect(joined(["'a'"], ' & ')).toBe("'a'")
     expect(joined(["'a'", "'a'"], ' | ')).toBe("'a'")
     expect(joined(["'a'", '', "'b'"], ' | ')).toBe("('a' | 'b')")

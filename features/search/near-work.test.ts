@@ -8,12 +8,12 @@ const lacks = (typed: string) => read(typed).terms.map(({ close }) => close.map(
 const isNear = (typed: string) => read(typed).terms.some(({ close }) => close.some((one) => one.isOther))
 
 describe('other work of the same kind', () => {
-  test('is near whatever word of a group somebody has for his own', () => {
+  test("is near, whichever word of a group is used for one's own", () => {
     for (const typed of ['undertaker', 'skippers', 'sanitarian', 'brick layer'])
       expect([typed, isNear(typed)]).toEqual([typed, true])
     expect(isNear('astronaut')).toBe(false)
   })
-  test('is that of the line which begins with it, where one does, and never the work itself', () => {
+  test('belongs to the line that begins with it, where one does, and is never the work itself', () => {
     expect(workNear(['welder'])).toContain('metal work')
     expect(workNear(['welder'])).not.toContain('welder')
     expect(workNear(['welder'])).not.toContain('driver')
@@ -21,19 +21,19 @@ describe('other work of the same kind', () => {
   })
 })
 
-describe('what somebody likes', () => {
-  test('says which work is meant where no work is named, in one word, in several and in Dhivehi', () => {
+describe('an interest', () => {
+  test('selects work where none is named, in one word, in several and in Dhivehi', () => {
     expect(lacks('working with kids')[0]?.[0]).toBe('to do with “kids”')
     expect(lacks('caring for old people')).toContainEqual(['to do with “old people”'])
     expect(lacks('ކުޑަކުދިންނާއެކު ކުޑަކުދިން')[1]?.[0]).toBe('to do with “ކުޑަކުދިން”')
     expect(lacks('kudakudhin')[0]?.[0]).toBe('to do with “kudakudhin”')
   })
-  test('says it before what is done with it, and not beside the name of work', () => {
+  test('selects it before an act on it, and not beside the name of work', () => {
     const [keep, kids] = read('i keep kids').terms.map(({ weight }) => weight)
     expect(kids).toBeGreaterThan(keep ?? 0)
     expect(lacks('cook for kids').flat()).not.toContain('to do with “kids”')
   })
-  test('is known by its key', () => {
+  test('is recognised by its key', () => {
     expect(workAbout('plant')).toContain('gardener')
     expect(workAbout('')).toEqual([])
   })

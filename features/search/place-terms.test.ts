@@ -13,7 +13,7 @@ const read = searcher(dictionary, groups)
 /** The chips, and in quotes the words that are no place. */
 const parts = (typed: string) => read(typed).terms.map(({ chip, text }) => chip ?? `'${text}'`)
 
-describe('which words are a place', () => {
+describe('words that are a place', () => {
   const cases: [what: string, typed: string, ...parts: string[]][] = [
     ['an island after its code', 'cook k. maafushi', "'cook'", 'Maafushi, Kaafu Atoll'],
     ['its code without a point', 'cook k maafushi', "'cook'", 'Maafushi, Kaafu Atoll'],
@@ -39,7 +39,7 @@ describe('which words are a place', () => {
   for (const [what, typed, ...expected] of cases) test(what, () => expect(parts(typed)).toEqual(expected))
 })
 
-describe('which words are none', () => {
+describe('words that are none', () => {
   const cases: [what: string, typed: string, ...parts: string[]][] = [
     ['a code of one letter at the end', 'cook k', "'cook'", "'k'"],
     ['a code that the groups have', 'cook ga', "'cook'", "'ga'"],
@@ -52,7 +52,7 @@ describe('which words are none', () => {
   for (const [what, typed, ...expected] of cases) test(what, () => expect(parts(typed)).toEqual(expected))
 })
 
-describe('a place is asked for', () => {
+describe('a place is searched', () => {
   const cases: [typed: string, ...lines: string[]][] = [
     [
       'maafushi',
@@ -73,7 +73,7 @@ describe('a place is asked for', () => {
   for (const [typed, ...lines] of cases) test(typed, () => expect(told(read(typed)).sort()).toEqual(lines))
 })
 
-describe('what lies near is asked for where that is said', () => {
+describe('nearby places are searched on request', () => {
   const near = (typed: string) => read(typed).terms.flatMap(({ chip = '' }) => chip)
   for (const typed of ['near maafushi', 'around maafushi', 'nearby maafushi', 'maafushi and nearby'])
     test(typed, () => {

@@ -47,7 +47,7 @@ describe('below the cut stand, with what they lack,', () => {
   })
 })
 
-test('the better way is worth more, and what is an answer stands before what is none', () => {
+test('the better match has more worth, and an answer comes before a close job', () => {
   for (const typed of ['waiter', 'maritime', 'excel', 'somm', 'waitres']) {
     const readings = readingsOf(term(typed))
     expect(readings.map(({ quality }) => quality)).toEqual(
@@ -67,7 +67,7 @@ test('what the head has is asked of the index without its places, and of the hea
   expect(queryOfAll([])).toBe('')
 })
 
-test('places fall away from all parts of what is asked anywhere', () => {
+test('places are dropped from all parts that match anywhere', () => {
   const inTitle = (word: string): Node => ({
     is: 'within',
     places: 'A',
@@ -79,7 +79,7 @@ test('places fall away from all parts of what is asked anywhere', () => {
   expect(asked({ is: 'any', nodes: [inTitle('cook'), inTitle('chef')] })).toBe("('cook' | 'chef')")
 })
 
-test('what is close to a word stands below its full matches, and other work below its text', () => {
+test('a close match ranks below full matches, and other work below matches in the text', () => {
   const node: Node = { is: 'word', word: 'chef', stem: '' }
   const near = {
     ...term('waiter'),

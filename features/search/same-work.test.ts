@@ -5,7 +5,7 @@ import { synonymsOf } from './synonym-rules.ts'
 
 const synonyms = synonymsOf(releasedGroups)
 
-describe('somebody who does the work is called', () => {
+describe('a person with the occupation is called', () => {
   const cases: [string, string | undefined][] = [
     ['Senior Backend Developer (Go)', 'developer'],
     ['Demi Chef de Partie', 'chef'],
@@ -38,7 +38,7 @@ describe('the same work', () => {
     })
 })
 
-test('titles of the same work are the words that name it, and what means the same', () => {
+test('titles of the same work are the words that name it, and their synonyms', () => {
   expect(titlesLike('Senior Mudhim (Malé)', synonyms)).toEqual([
     'mudhim',
     'mudhimu',
@@ -50,7 +50,7 @@ test('titles of the same work are the words that name it, and what means the sam
   expect(titlesLike('!?', synonyms)).toEqual([])
 })
 
-test('how long and of which rank says no work', () => {
+test('duration and rank are no names of work', () => {
   for (const text of ['senior manager', '2015', 'English', 'assistants'])
     expect(saysWork(text), text).toBe(false)
   for (const text of ['sales manager', 'welder']) expect(saysWork(text), text).toBe(true)

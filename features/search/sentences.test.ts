@@ -17,7 +17,7 @@ const read = searcher(dictionary, [
 ])
 const texts = (typed: string) => read(typed).terms.map(({ text }) => text)
 
-describe('of what is typed is left', () => {
+describe('the remaining words of a search', () => {
   const cases: [typed: string, ...terms: string[]][] = [
     ['looking for a cook', 'cook'],
     ['cook wanted urgently in the maldives', 'cook'],
@@ -59,7 +59,7 @@ describe('of what is typed is left', () => {
   for (const [typed, ...terms] of cases) test(typed, () => expect(texts(typed)).toEqual(terms))
 })
 
-describe('words in quotes, and what is left out', () => {
+describe('words in quotes, and exclusions', () => {
   const cases: [typed: string, ...lines: string[]][] = [
     ['"cook"', "\"cook\" (work) ; ('cook' | 'cooks')"],
     ['"friendly"', "\"friendly\" ; ('friendly' | 'friendlies')"],
@@ -75,7 +75,7 @@ describe('words in quotes, and what is left out', () => {
   ]
   for (const [typed, ...lines] of cases) test(typed, () => expect(told(read(typed))).toEqual(lines))
 
-  test('stand beside what is asked for', () => {
+  test('stand beside the other words', () => {
     expect(told(read('cook -nurse'))).toEqual([
       "cook (work) ; ('cook' | 'cooks')",
       "not nurse ; ('nurse' | 'nurses')",
@@ -109,7 +109,7 @@ describe('OR takes one of two', () => {
   ]
   for (const [typed, ...lines] of cases) test(typed, () => expect(told(read(typed))).toEqual(lines))
 
-  test('and of a filter, whichever side it stands on, without its chip', () => {
+  test('and a filter on either side loses its chip', () => {
     const filter = { name: 'mode', value: 'Remote' }
     for (const [typed, text] of [
       ['cook OR remote', 'cook or Remote'],
@@ -125,7 +125,7 @@ describe('OR takes one of two', () => {
   })
 })
 
-describe('each chip can be taken off, and leaves all else as it was typed', () => {
+describe('each chip can be removed, and leaves the rest as typed', () => {
   const cases: [typed: string, ...chips: [label: string, without: string][]][] = [
     ['cook maafushi', ['Maafushi, Kaafu Atoll', 'cook']],
     ['remote cook -nurse', ['Remote', 'cook -nurse']],
@@ -140,7 +140,7 @@ describe('each chip can be taken off, and leaves all else as it was typed', () =
     test(typed, () => expect(read(typed).chips.map(({ label, without }) => [label, without])).toEqual(chips))
 })
 
-describe('of a text that was pasted are taken the names of work at its beginning, and its rarest words', () => {
+describe('a pasted text is reduced to the names of work at its beginning, and its rarest words', () => {
   const seven = 'welder tailor baker mason painter plumber captain'
   const isText = (typed: string) => read(typed).terms.every(({ about }) => about === 'word')
 
@@ -167,7 +167,7 @@ describe('of a text that was pasted are taken the names of work at its beginning
   })
 })
 
-describe('what was corrected stands in the text as it was typed', () => {
+describe('a correction stands in the text as typed', () => {
   const cases: [typed: string, corrected: string][] = [
     ['Nurce wanted', 'nurse wanted'],
     ['"clean room" nurce', '"clean room" nurse'],
@@ -179,15 +179,15 @@ describe('what was corrected stands in the text as it was typed', () => {
   for (const [typed, corrected] of cases) test(typed, () => expect(read(typed).corrected).toBe(corrected))
 })
 
-test('signs alone are nothing, and nothing typed is every job', () => {
+test('signs alone are nothing, and an empty search finds every job', () => {
   expect(read('?!')).toMatchObject({ isNothing: true, terms: [] })
   expect(read('')).toMatchObject({ isNothing: false, terms: [] })
   expect(read('  ')).toMatchObject({ isNothing: false, terms: [] })
   expect(read('cook')).toMatchObject({ isNothing: false })
 })
 
-describe('how common a term is', () => {
-  test('of several words, as the rarest of them', () => {
+describe('the frequency of a term', () => {
+  test('of several words is that of the rarest', () => {
     expect(read('front office').terms[0]).toMatchObject({ jobs: 50, titles: 20 })
     expect(read('house keeping').terms[0]).toMatchObject({ jobs: 30, titles: 25 })
     expect(read('keeping').terms[0]).toMatchObject({ jobs: 15, titles: 2 })

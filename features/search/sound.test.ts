@@ -13,7 +13,7 @@ const heard = (word: string) => {
   return englishBySound(key, sounds) ?? englishBySound(bareKey(key), sounds)
 }
 
-test('an English word is heard in the letters of Dhivehi, in Thaana and in Latin', () => {
+test('an English word is recognised by its sound in Dhivehi, in Thaana and in Latin', () => {
   for (const [english, ...written] of [
     ['storekeeper', 'ސްޓޯރކީޕަރު', 'storkeeparu'],
     ['operator', 'އޮޕަރޭޓަރު', 'opareytaru'],
@@ -30,7 +30,7 @@ test('an English word is heard in the letters of Dhivehi, in Thaana and in Latin
     for (const word of written) expect([word, heard(word)]).toEqual([word, english])
 })
 
-test('one consonant may be wrong where there are four, and one alone says too little', () => {
+test('one consonant may be wrong where there are four, and a single one is not enough', () => {
   expect(heard('kontraktal')).toBe('contractor')
   expect(heard('ka')).toBeUndefined()
   expect(heard('zzzqqqxxx')).toBeUndefined()

@@ -41,7 +41,7 @@ const same = (known: ReturnType<typeof synonyms>, key: string) =>
     .get(key)
     ?.map(({ text, node, isClose }) => `${text}: ${queryOf(node, '', 'number')}${isClose ? ' (close)' : ''}`)
 
-describe('what means the same as a word', () => {
+describe('the synonyms of a word', () => {
   const known = synonyms(
     ['Waiters', 'Server', 'F&B attendant'],
     ['IT', 'information technology'],
@@ -51,7 +51,7 @@ describe('what means the same as a word', () => {
     ['server', 'machine', 'Servers'],
   )
 
-  test('are the others of its group, in the form in which a job has them', () => {
+  test('are the others of its group, in the form that jobs use', () => {
     expect(same(known, 'waiter')).toEqual([
       "Server: ('server' | 'servers')",
       "F&B attendant: ('f' <-> 'b' <-> ('attendant' | 'attendants'))",
@@ -91,14 +91,14 @@ describe('what means the same as a word', () => {
     ])
   })
 
-  test('are phrases, each word in both numbers; a field is close to who works in it, and no more', () => {
+  test('are phrases, each word in both numbers; a field is close to its workers, and no more', () => {
     expect(same(known, 'security')).toEqual([
       "head of security: (('head' | 'heads') <-> ('of' | 'ofs') <-> ('security' | 'securities'))",
     ])
     expect(same(known, 'head of security')).toEqual(["Security: ('security' | 'securities') (close)"])
   })
 
-  test('signs that mean nothing are no member', () => {
+  test('signs without a meaning are no member', () => {
     expect(same(known, '')).toBeUndefined()
     expect([...synonyms(['ab&cd', 'A&BC', 'one']).byKey.keys()]).toEqual(['ab&cd', 'a&bc', 'one'])
     const looksLike = synonyms(['ac++', 'c++x', 'a#b', 'x.net', 'abc&d', 'a&bcd', '.netx', 'one'])
@@ -108,7 +108,7 @@ describe('what means the same as a word', () => {
   })
 })
 
-describe('what the groups know', () => {
+describe('the groups know', () => {
   test('their words in the singular, and none in Thaana', () => {
     expect([...synonyms(['spa hosts', 'maid', 'މުދައްރިސް']).words].sort()).toEqual(['host', 'maid', 'spa'])
   })
@@ -120,7 +120,7 @@ describe('what the groups know', () => {
   })
 })
 
-describe('the groups that the product comes with', () => {
+describe('the groups of the product', () => {
   const known = synonymsOf(releasedGroups)
   const means = (typed: string, other: string) =>
     known.byKey.get(keyOfWords(typed.split(' ')))?.some(({ text }) => text === other) ?? false
@@ -143,7 +143,7 @@ describe('the groups that the product comes with', () => {
   for (const [typed, other] of pairs)
     test(`${typed} means ${other}`, () => expect(means(typed, other)).toBe(true))
 
-  test('what is other work means something else', () => {
+  test('other work has another meaning', () => {
     expect(means('waiter', 'cook')).toBe(false)
     expect(means('nurse', 'doctor')).toBe(false)
     expect(means('driver', 'captain')).toBe(false)
@@ -161,7 +161,7 @@ test.each([
   ['', ''],
 ])('the person of “%s” is the %s', (title, head) => expect(headOf(title.split(' '))).toBe(head))
 
-test('a field of work and who works in it are told apart, also by the initials of a field', () => {
+test('a field of work and its workers are distinguished, also by the initials of a field', () => {
   const known = synonyms(
     ['accountant', 'accounting', 'bookkeeping'],
     ['HR', 'human resources manager'],

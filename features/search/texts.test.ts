@@ -13,7 +13,7 @@ const facts = factsFor(
 )
 const terms = (text: string) => termsIn(text, facts(text)).map((term) => term.text)
 
-describe('of what somebody wrote about their work are read', () => {
+describe("of a person's text about their work are read", () => {
   const cases: [text: string, ...terms: string[]][] = [
     ['Six years in front office', 'six', 'front office'],
     // Punctuation or a line break separates terms, and a dash before a blank excludes nothing.
@@ -34,6 +34,6 @@ describe('of what somebody wrote about their work are read', () => {
   })
 })
 
-test('signs within a word part nothing', () => {
+test('signs within a word do not separate it', () => {
   expect(piecesOf('Node.js, F&B and 24/7; 2.5 years')).toEqual(['Node.js', ' F&B and 24/7', ' 2.5 years'])
 })

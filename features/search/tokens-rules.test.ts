@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { foldText, tokensOf, wordsIn } from './tokens-rules.ts'
 
-test('text is folded as the jobs are', () => {
+test('text is folded like the jobs', () => {
   expect(foldText("MALÉ Ma'le Hulhu`male’ Straße Æther Œuvre Ørsted Łódź Đức Ħal ı Þor")).toBe(
     'male male hulhumale strasse aether oeuvre orsted lodz duc hal i thor',
   )
@@ -21,7 +21,7 @@ const told = (typed: string) =>
       `${isOr ? '| ' : ''}${isExcluded ? '-' : ''}${isPhrase ? '"' : ''}${words.join(' ')}${sign ? ` [${sign}]` : ''}`,
   )
 
-describe('what was typed is taken apart', () => {
+describe('a search is split into words', () => {
   const cases: [typed: string, tokens: string[]][] = [
     ['nurse doctor', ['nurse', 'doctor']],
     ['  nurse\t doctor ', ['nurse', 'doctor']],
@@ -62,7 +62,7 @@ describe('what was typed is taken apart', () => {
   ]
   for (const [typed, tokens] of cases) test(typed, () => expect(told(typed)).toEqual(tokens))
 
-  test('with what was typed beside it, and two hundred words at most', () => {
+  test('with the typed text beside it, and two hundred words at most', () => {
     expect(tokensOf('-"Night Shift"')[0]?.raw).toBe('Night Shift')
     expect(tokensOf('-School')[0]?.raw).toBe('School')
     expect(tokensOf('x '.repeat(300))).toHaveLength(200)

@@ -22,7 +22,7 @@ const queryFor = (typed: string) =>
     [own ?? [], like].flat().map((node) => queryOf(node, '', 'number')),
   )
 
-describe('a word that no job has is taken for the one that is spelled most like it', () => {
+describe('a word without jobs is corrected to the most similar one', () => {
   const cases: [typed: string, meant: string][] = [
     ['recepsionist', 'receptionist'],
     ['acountant', 'accountant'],
@@ -40,7 +40,7 @@ describe('a word that no job has is taken for the one that is spelled most like 
   for (const typed of ['nur', 'nurse', 'recep', 'nxxse', 'IT', 'zzqqxx'])
     test(`${typed} stays as it is`, () => expect(read(typed).corrections).toEqual([]))
 
-  test('unless the visitor wants what was typed', () =>
+  test('unless the visitor wants the typed word', () =>
     expect(read('recepsionist', true)).toMatchObject({ corrections: [], corrected: 'recepsionist' }))
 
   test('edits are letters added, taken, changed, and neighbours changed over', () => {
@@ -57,8 +57,8 @@ describe('a word that no job has is taken for the one that is spelled most like 
   })
 })
 
-describe('what is meant by words', () => {
-  test('fillers fall away beside others, and alone mean every job', () => {
+describe('the interpretation of words', () => {
+  test('fillers are dropped beside others, and alone mean every job', () => {
     expect(textsOf('vacancy for accountant')).toEqual(['accountant'])
     expect(textsOf('nurse jobs')).toEqual(['nurse'])
     expect(read('jobs in maldives')).toMatchObject({ terms: [], isNothing: false })
@@ -66,7 +66,7 @@ describe('what is meant by words', () => {
     expect(read('& %')).toMatchObject({ terms: [], isNothing: true })
   })
 
-  test('what means the same comes with it, many to many, and IT is no pronoun', () => {
+  test('synonyms are added, many to many, and IT is no pronoun', () => {
     expect(queryFor('RN').flat().join()).toContain("'nurse'")
     expect(queryFor('chauffeur').flat().join()).toContain("'driver'")
     expect(queryFor('IT').flat().join()).toBe(
@@ -74,7 +74,7 @@ describe('what is meant by words', () => {
     )
   })
 
-  test('places are places, with what is near when that is asked for', () => {
+  test('places are places, with nearby ones on request', () => {
     expect(placesOf('nurse addu')).toEqual(['s-addu-city'])
     expect(placesOf('teacher in K. Maafushi')).toEqual(['k-maafushi'])
     expect(placesOf('driver near Maafushi')).toEqual(['k-maafushi-and-nearby'])
@@ -82,7 +82,7 @@ describe('what is meant by words', () => {
     expect(placesOf('accountant')).toEqual([])
   })
 
-  test('kinds of work are what a filter says, and each can be taken off', () => {
+  test('kinds of work become filters, and each can be removed', () => {
     const { terms, chips } = read('part time nurse in addu')
     expect(terms.map(({ filter }) => filter)).toEqual([
       { name: 'type', value: 'Part time' },
@@ -115,13 +115,13 @@ describe('what is meant by words', () => {
     expect(queryFor('spa')[0]?.[0]).toBe("('spa' | 'spas')")
   })
 
-  test('a text that was pasted is taken by the names of work in it', () => {
+  test('a pasted text is interpreted by the names of work in it', () => {
     const text =
       'I am a very friendly person with long experience who has worked as a nurse and sometimes as a doctor for many different families over several years'
     expect(textsOf(text)).toEqual(['nurse', 'doctor'])
   })
 
-  test('anything at all gets an answer', () => {
+  test('any text gets an answer', () => {
     for (const typed of [
       '"',
       '-',

@@ -6,7 +6,7 @@ import { nearestOf } from './word-meaning-rules.ts'
 const nearest = (dictionary: string, word: string, edits?: number) =>
   nearestOf(factsFor(dictionary)(word), word, edits)?.word
 
-describe('a word that no job has is taken for', () => {
+describe('a word without jobs is corrected to', () => {
   const cases: [what: string, dictionary: string, typed: string, meant: string | undefined][] = [
     ['a word of titles before one that is nearer', 'qurlings q 9 0 · qurling q 9 1', 'qurligs', 'qurling'],
     ['the nearest of two words of titles', 'managers m 9 1 · manager m 90 80', 'managrs', 'managers'],
@@ -41,7 +41,7 @@ describe('a word that no job has is taken for', () => {
   })
 })
 
-describe('a word that somebody knows may be a slip all the same, which is never more than a guess', () => {
+describe('a known word may be a typing error too, but only as a guess', () => {
   const close = (dictionary: string, typed: string) =>
     searcher(dictionary)(typed).terms[0]?.close.map(({ lacks }) => lacks)
   test('of English', () => {
@@ -59,7 +59,7 @@ describe('a word that somebody knows may be a slip all the same, which is never 
   })
 })
 
-describe('what lists know is never corrected, whatever is advertised today', () => {
+describe('a word in a list is never corrected, whichever jobs are open', () => {
   for (const [typed, advertised] of [
     ['diving', 'driving driving 90 80'],
     ['reef', 'real real 90 80'],
@@ -90,7 +90,7 @@ describe('two words that were written together', () => {
   })
 })
 
-describe('what is shortened is what it stands for, whatever stands beside it', () => {
+describe('an abbreviation is expanded, beside any other words', () => {
   const read = searcher('', [{ id: 'fo', words: ['front office supervisor', 'front desk supervisor'] }])
   const cases: [typed: string, stands: string][] = [
     ['mgr', 'manager'],
@@ -107,7 +107,7 @@ describe('what is shortened is what it stands for, whatever stands beside it', (
     expect(told(read('FO supervisor')).join()).toContain("'desk'")
   })
 
-  test('and what was typed is asked for as well', () => {
+  test('and the typed word is searched as well', () => {
     expect(told(read('mgr')).join()).toContain("'mgr'")
     expect(told(read('mgr', true)).join()).not.toContain("'manager'")
   })
@@ -116,26 +116,26 @@ describe('what is shortened is what it stands for, whatever stands beside it', (
 describe('words in Thaana, and Dhivehi in Latin letters', () => {
   const read = searcher('dvmuvazafu dvmuvazafu 5 2 · dvmudaris dvmudaris 3 1 · dvkeshiaru dvkeshiaru 3 3')
   const signs = (typed: string) => told(read(typed)).join()
-  test('are found under their key, and what begins with it', () => {
+  test('are found under their key, and as beginnings', () => {
     expect(signs('މުވައްޒަފު')).toContain("'dvmuvazafu'")
     expect(read('މުވައްޒަފު').terms[0]).toMatchObject({ jobs: 5, titles: 2 })
     expect(signs('muwazzafu')).toContain("'dvmuvazafu':*")
     expect(signs('mudarriss')).toContain("'dvmudaris':*")
   })
-  test('with a letter wrong, and as the English word that is heard in them', () => {
+  test('with one wrong letter, and as the English word that they sound like', () => {
     expect(signs('މުވައްޒަފި')).toContain("'dvmuvazafu'")
     expect(signs('މެނޭޖަރު')).toContain("'manager'")
     expect(signs('ޑޮކްޓަރު')).toContain("'doctor'")
   })
-  test('without what Dhivehi adds to a word', () => {
+  test('without Dhivehi suffixes', () => {
     expect(signs('މުދައްރިސުން')).toContain("'dvmudaris'")
   })
-  test('and a word that no job has in Thaana is a word', () => {
+  test('and a word without jobs in Thaana is a word', () => {
     expect(signs('kaleyfaanu')).toBe("kaleyfaanu ; ('kaleyfaanu' | 'kaleyfaanus')*")
   })
 })
 
-describe('what is never taken for another word', () => {
+describe('words that are never corrected', () => {
   const dictionary = 'cook cook 9 9 · b2b b 9 9 · receptionist recept 9 9 · it it 20 2'
   const read = searcher(dictionary, [{ id: 'clerk', words: ['clerk', 'cook', 'bookers'] }])
   const cases: [what: string, typed: string][] = [
@@ -148,7 +148,7 @@ describe('what is never taken for another word', () => {
   ]
   for (const [what, typed] of cases) test(what, () => expect(read(typed).corrections).toEqual([]))
 
-  test('IT is asked for in capitals, or in a title, and counts as the word does', () => {
+  test('IT is recognised in capitals, or in a title, and counts as the word does', () => {
     expect(read('IT').terms[0]).toMatchObject({ text: 'it', jobs: 20, titles: 2 })
     expect(told(read('IT'))).toEqual(["it ; ('IT' | ('it':A | 'its':A))"])
   })

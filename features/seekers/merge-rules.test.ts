@@ -90,7 +90,7 @@ describe('of the lists of a profile', () => {
   test('one that is not sent stays away', () => expect(mergedParts(basis, {}, now)).toEqual({}))
 })
 
-test('of availability and pay what was not touched here stays as it is elsewhere', () => {
+test('untouched fields of availability and pay keep the value from elsewhere', () => {
   const empty = { from: null, notice: null, liveIn: null, places: [], types: [] }
   const now = {
     ...{ work: [], education: [], certificates: [], languages: [] },

@@ -52,7 +52,7 @@ describe('the first part is the one that says most', () => {
 })
 
 describe('completeness', () => {
-  test('says what is there and what comes next, and nothing more when all is', () => {
+  test('names the present parts and the next one, and nothing more when all are there', () => {
     expect(completeness(partNames, nothing)).toBe('0 of 5 parts filled in. Next: work.')
     const some = { ...nothing, work: [work('Cook')], leastPay: 9_000 }
     expect(completeness(partNames, some)).toBe('2 of 5 parts filled in. Next: education.')
@@ -96,7 +96,7 @@ test('current work comes first, then what ended last, then what began last', () 
 })
 
 describe('a line of a part', () => {
-  test('says what is known and leaves out what is not', () => {
+  test('has the known facts and leaves out the others', () => {
     expect(timeInWords({ from: '2019-05', to: '2020-12' })).toBe('May 2019 to Dec 2020')
     expect(timeInWords({ from: '2019', to: null }), 'a year without a month').toBe('2019 to now')
     expect(linesOf('work', { ...nothing, work: [work('Cook')] })).toEqual([

@@ -79,7 +79,7 @@ describe('a CV that waits is sent in pieces', () => {
     stop()
   })
 
-  test('and goes on where it stopped when the line was lost', async () => {
+  test('and continues where it stopped when the connection was lost', async () => {
     await keepWaiting(cv())
     await keepWaiting(application())
     const line = loseReply('/pieces', 2)
@@ -94,7 +94,7 @@ describe('a CV that waits is sent in pieces', () => {
     expect(await applied()).toBe(1)
   })
 
-  test('and is not sent again when it had been finished and nobody heard of it', async () => {
+  test('and is not sent again when it was finished but the reply was lost', async () => {
     await keepWaiting(cv())
     const line = loseReply('/finish', 1)
     expect(await sendWaiting(seeker.id)).toEqual([])
@@ -107,7 +107,7 @@ describe('a CV that waits is sent in pieces', () => {
     expect((await keptOf(site, seeker)).files).toEqual(files)
   })
 
-  test('and begins anew where what had arrived was forgotten', async () => {
+  test('and starts over where the received pieces were deleted', async () => {
     await keepWaiting(cv())
     const line = loseReply('/pieces', 2)
     expect(await sendWaiting(seeker.id)).toEqual([])
@@ -129,7 +129,7 @@ test('a CV that is refused says why, and holds back the application', async () =
   expect(await applied()).toBe(0)
 })
 
-describe('how far it is', () => {
+describe('the progress', () => {
   const file = new File([new Uint8Array(1_258_291)], 'Mine.pdf')
   test.each([
     [0, undefined],

@@ -49,8 +49,8 @@ const application = (of = seeker): NewWaiting => ({
 const sent = () => applicationsFor(site.database.db, jobId)
 const profile = () => keptProfile(site.database.db, seeker.id)
 
-describe('a change of the profile that waits', () => {
-  test('takes another one in, and goes ahead of an application', async () => {
+describe('a waiting change of the profile', () => {
+  test('is merged with another one, and goes ahead of an application', async () => {
     await keepWaiting(change({ phone: '7771234', location: 'Addu' }))
     await keepWaiting(application())
     await keepWaiting(change({ location: 'Malé' }))
@@ -75,7 +75,7 @@ describe('a change of the profile that waits', () => {
   })
 })
 
-describe('what waits', () => {
+describe('a waiting call', () => {
   test('must not be overtaken by the same thing, nor by an application that may need it', async () => {
     expect(await mustWait(application())).toBe(false)
     await keepWaiting(change({ phone: '7771234' }))
@@ -84,7 +84,7 @@ describe('what waits', () => {
     expect(await mustWait(application(await insertSeeker(site)))).toBe(false)
   })
 
-  test('of one account is never sent with the sign-in of another, nor of nobody', async () => {
+  test('of one account is never sent with the sign-in of another, nor without one', async () => {
     await keepWaiting(application())
     browser.signIn('jobseeker', await insertSeeker(site))
     browser.requests.length = 0
@@ -97,7 +97,7 @@ describe('what waits', () => {
     expect(await sent()).toEqual([{ seekerId: seeker.id, letter: '' }])
   })
 
-  test('is not sent when it is taken back while another thing is on its way', async () => {
+  test('is not sent when it is taken back while another one is being sent', async () => {
     await keepWaiting(change({ phone: '7771234' }))
     await keepWaiting(application())
     const [, second] = await waitingOf(seeker.id)
@@ -108,7 +108,7 @@ describe('what waits', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('is erased with what was half typed', async () => {
+  test('is deleted with unfinished texts', async () => {
     await keepWaiting(application())
     await forgetDrafts()
     await eventually(async () => expect(await waitingOf(seeker.id)).toEqual([]))
@@ -129,7 +129,7 @@ describe('what waits', () => {
     ['CV', 'sending', 'Not sent yet: 1 application, 1 profile change'],
     ['profile change', 'waiting', 'Not sent yet: 1 application, 1 CV'],
   ] as const)
-    test(`says how it stands, ${sending}: ${title}`, () => expect(state(refused, sending)).toBe(title))
+    test(`shows its state, ${sending}: ${title}`, () => expect(state(refused, sending)).toBe(title))
 
   for (const [kinds, words] of [
     [['application'], '1 application'],

@@ -62,7 +62,7 @@ describe('an application without a connection', () => {
     expect(new Set(keys).size).toBe(1)
   })
 
-  test('takes the place of the button on the page of the job, until one thinks better of it', async () => {
+  test('replaces the button on the page of the job, until it is taken back', async () => {
     await applyOffline()
     // The page can be read, and the application still does not arrive.
     browser.mend()
@@ -77,7 +77,7 @@ describe('an application without a connection', () => {
     expect(await sent()).toEqual([])
   })
 
-  test('that the site cannot take just now is not told to lack a connection, and is tried again', async () => {
+  test('that the site cannot accept just now does not claim a missing connection, and is retried', async () => {
     const screen = await applyOffline()
     browser.mend()
     browser.line(`POST /api/jobs/${jobId}/apply`, { status: 503, headers: { 'retry-after': '1' } })
@@ -120,7 +120,7 @@ describe('an application without a connection', () => {
     expect(document.activeElement?.id).toBe('main')
   })
 
-  test('that is held up by what was refused before it waits for that, not for the line', async () => {
+  test('that is held up by an earlier refused call waits for that, not for the connection', async () => {
     const screen = await applyOffline()
     await keepWaiting({
       accountId: seeker.id,
@@ -183,7 +183,7 @@ describe('parts of the profile without a connection', () => {
   const keep = (body: unknown) =>
     site.call('PUT', `/api/jobseekers/${seeker.id}/parts`, { as: seeker.token, body })
 
-  test('wait, are shown, and join what was changed elsewhere meanwhile', async () => {
+  test('wait, are shown, and are merged with changes made elsewhere meanwhile', async () => {
     await keep({ languages: [{ language: 'Dhivehi', level: 'native' }] })
     const screen = await browser.open('/jobseeker/profile/languages')
     await screen.shows('Edit Dhivehi')
@@ -215,7 +215,7 @@ describe('parts of the profile without a connection', () => {
     expect((await parts()).languages.map(({ language }) => language)).toEqual(['English', 'Tamil', 'Hindi'])
   })
 
-  test('are written where the profile cannot be read, and join it', async () => {
+  test('are written where the profile cannot be read, and merged with it', async () => {
     const job = { title: 'Deckhand', employer: '', place: '', from: '2016-01', to: '2019-04', what: '' }
     await keep({ work: [job] })
     browser.line('', 'offline')

@@ -48,8 +48,8 @@ const leave = ({ token, password }: Actor) =>
 const count = async (from: string) =>
   (await site.database.pool.query(`select count(*)::int as n from ${from}`)).rows[0].n as number
 
-describe('what one takes along', () => {
-  test('is no more of a withdrawn application than its employer sees', async () => {
+describe("the export of one's own data", () => {
+  test('has no more of a withdrawn application than its employer sees', async () => {
     await write(seeker, 'My mother is ill')
     expect(await exported(employer)).toContain('My mother is ill')
     await site.call('PUT', `/api/jobseekers/application/${applicationId}/withdraw`, { as: seeker.token })
@@ -57,7 +57,7 @@ describe('what one takes along', () => {
     expect(await exported(seeker)).toContain('My mother is ill')
   })
 
-  test('holds what one wrote for later, reported and was told, and not what the other side reported', async () => {
+  test('holds drafts, own reports and notices, and not the reports of the other side', async () => {
     await write(seeker, 'Hello')
     await site.call('POST', `/api/threads/${applicationId}/report`, {
       as: seeker.token,
@@ -80,8 +80,8 @@ describe('what one takes along', () => {
   })
 })
 
-describe('what the operators did with one', () => {
-  test('is told without who of them it was', async () => {
+describe("operators' acts on an account", () => {
+  test("are exported without the operator's name", async () => {
     const operator = await insertOperator(site)
     const act = async (method: 'POST' | 'GET', path: string, body?: object) => {
       const { status } = await site.call(method, path, { as: operator.token, ...(body && { body }) })
@@ -127,7 +127,7 @@ describe('what the operators did with one', () => {
   })
 })
 
-describe('what was sent in a conversation', () => {
+describe("a deleted account's messages", () => {
   test.each([
     ['when the account of who sent it is deleted', () => leave(seeker)],
     ['when the account of who got it is deleted', () => leave(employer)],
@@ -152,7 +152,7 @@ describe('what was sent in a conversation', () => {
     expect(await count('files')).toBe(kept.length)
   })
 
-  test('goes also where it was being written while the other side left', async () => {
+  test('are deleted even if one was being written while the other side left', async () => {
     const { database, services } = site
     const holder = await database.pool.connect()
     const isWaiting = async (lines: number) => (await count('pg_locks where not granted')) >= lines
@@ -185,7 +185,7 @@ describe('the words of a report of a job', () => {
     })
   })
 
-  test('go with the account of who wrote them, once it is settled', async () => {
+  test('are deleted with the account of the writer, once it is settled', async () => {
     const operator = await insertOperator(site)
     const { body } = await site.call<{ _id: string }[]>('GET', '/api/admin/reports', { as: operator.token })
     const settled = await site.call('POST', `/api/admin/reports/${body[0]?._id}/settle`, {
@@ -198,7 +198,7 @@ describe('the words of a report of a job', () => {
     expect(await count(words)).toBe(0)
   })
 
-  test('stay while the operator has not read them', async () => {
+  test('stay while no operator has read them', async () => {
     await leave(seeker)
     expect(await count(words)).toBe(1)
   })

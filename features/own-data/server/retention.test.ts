@@ -47,7 +47,7 @@ describe('a rejected or withdrawn application is removed 24 months after its las
     expect(await isThere('accounts', seeker.id)).toBe(true)
   })
 
-  test('when it was withdrawn too; what was not decided and who was hired stays', async () => {
+  test('when it was withdrawn too; undecided and hired ones stay', async () => {
     const [withdrawn, waiting, hired] = [
       await anApplication(site),
       await anApplication(site),
@@ -104,7 +104,7 @@ describe('a rejected or withdrawn application is removed 24 months after its las
   })
 })
 
-describe('an account that nobody uses', () => {
+describe('an unused account', () => {
   const times = () => ({ months: 24, site: site.services })
   const notify = (now: Date) => notifyUnused(site.database.db, { ...times(), now })
   const remove = (now: Date) => removeUnused(site.database.db, site.services.store, { ...times(), now })
@@ -116,7 +116,7 @@ describe('an account that nobody uses', () => {
   const noticeAt = '2028-10-20T08:00:00.000Z'
   const goneAt = '2028-11-20T08:00:00.000Z'
 
-  test('has its owner notified after 23 months, once, and is gone after 24', async () => {
+  test('gets a notice after 23 months, once, and is deleted after 24', async () => {
     const seeker = await insertSeeker(site)
     await notify(justBefore(noticeAt))
     expect(await noticesTo(seeker)).toEqual([])
@@ -136,7 +136,7 @@ describe('an account that nobody uses', () => {
     )
   })
 
-  test('is not removed without a notice a month before, however long nobody used it', async () => {
+  test('is not removed without a notice a month before, however long it was unused', async () => {
     const employer = await insertEmployer(site)
     const late = '2031-01-10T08:00:00.000Z'
     await remove(new Date(late))
@@ -148,7 +148,7 @@ describe('an account that nobody uses', () => {
     expect(await isThere('accounts', employer.id)).toBe(false)
   })
 
-  test('stays with a sign-in since the notice, and is notified again when it is left again', async () => {
+  test('stays after a sign-in since the notice, and gets another notice when it is unused again', async () => {
     const seeker = await insertSeeker(site)
     await notify(new Date(noticeAt))
     const now = new Date('2028-11-19T20:00:00Z')
@@ -245,7 +245,7 @@ describe('an account that nobody uses', () => {
   })
 })
 
-describe('the numbers that are told first', () => {
+describe('the previewed numbers', () => {
   const count = (as: string, body: object) =>
     site.call<{ applications: number; notices: number; accounts: number }>(
       'POST',
@@ -253,7 +253,7 @@ describe('the numbers that are told first', () => {
       { as, body },
     )
 
-  test('are those of the next run, by the periods that are asked for, and remove nothing', async () => {
+  test('are those of the next run with the given periods, and remove nothing', async () => {
     await run('delete from applications')
     await run('delete from accounts where role <> $1', ['admin'])
     const application = await anApplication(site)

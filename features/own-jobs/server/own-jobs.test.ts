@@ -47,7 +47,7 @@ const statusOf = async (id: string) =>
 const day = 86_400_000
 
 describe('the table of jobs', () => {
-  test('has of each job what came of it, as a recount says it', async () => {
+  test('shows the results of each job, equal to a recount', async () => {
     const id = await job('Cook')
     await job('Waiter')
     for (const status of namesOf(applicationStatuses)) await apply(id, { status })
@@ -75,7 +75,7 @@ describe('the table of jobs', () => {
     })
   })
 
-  test('is sorted by each column, both ways, and jobs that are alike stay in one order over the pages', async () => {
+  test('is sorted by each column, both ways, and equal rows keep one order over the pages', async () => {
     await job('bartender', {
       location: 'Ukulhas',
       referenceNumber: 'B-2',
@@ -110,7 +110,7 @@ describe('the table of jobs', () => {
     expect((await list('?sort=salary')).status).toBe(400)
   })
 
-  test('is searched by title, place, category and reference number, whatever the letters and marks', async () => {
+  test('is searched by title, place, category and reference number, with any letter case and accents', async () => {
     await job('Chef de Partie', { referenceNumber: 'HR/2026_41' })
     await job('Gardener', { location: 'Malé City', category: 'Other' })
     expect(await titles('?q=CHEF')).toEqual(['Chef de Partie'])
@@ -155,7 +155,7 @@ describe('the table of jobs', () => {
     expect(await titles('?status=Pending')).toEqual(['Later cook'])
   })
 
-  test('shows those that need something: unanswered people, a closing day within a week, featured', async () => {
+  test('shows those that need something: unanswered applicants, a closing day within a week, featured', async () => {
     const waits = await job('Waits')
     await apply(waits)
     await apply(await job('Answered'), { answeredAt: today })
@@ -168,7 +168,7 @@ describe('the table of jobs', () => {
     expect(await titles('?only=featured')).toEqual(['In front'])
   })
 
-  test('is that of one employer', async () => {
+  test('belongs to one employer', async () => {
     await job('Mine')
     const other = await insertEmployer(site)
     expect((await list('', other)).body).toMatchObject({ jobs: [], total: 0, counts: { all: 0 } })
@@ -179,7 +179,7 @@ describe('the table of jobs', () => {
 })
 
 describe('several jobs at once', () => {
-  test('each is done by itself: one that refuses says why and stays as it is', async () => {
+  test('are processed one by one: a refused one says why and stays unchanged', async () => {
     const [open, closed, paused] = [
       await job('Cook'),
       await job('Waiter', { status: 'Closed' }),
@@ -201,7 +201,7 @@ describe('several jobs at once', () => {
     expect(await Promise.all([open, closed, paused].map(statusOf))).toEqual(['Active', 'Closed', 'Closed'])
   })
 
-  test('jobs are renewed as far as ads last, and those that run as long already say so', async () => {
+  test('are renewed as far as ads last, and those that run as long already say so', async () => {
     const ids = [await job('First'), await job('Second'), await job('Third')]
     await grant(site.database.db, { employerId: employer.id, planType: 'Pay-per-Ad', ads: 2 }, today)
     const { body } = await act('renew', ids)

@@ -107,7 +107,7 @@ test('words and filters find jobs and drafts, and a search without a match offer
   await none.shows('2 jobs')
 })
 
-test('the menu of a row is worked by keyboard, and what is done is said', async () => {
+test('the menu of a row works by keyboard, and the result is announced', async () => {
   await job('Cook')
   const screen = await browser.open(table)
   await screen.press('Actions for Cook')
@@ -129,7 +129,7 @@ test('the menu of a row is worked by keyboard, and what is done is said', async 
   await screen.shows('1 job paused', 'Paused')
 })
 
-test('several are ticked over pages, and each that refuses says why', async () => {
+test('several are ticked over pages, and each refused one says why', async () => {
   await job('Cook')
   await job('Waiter', { status: 'Closed' })
   const screen = await browser.open(table)
@@ -157,7 +157,7 @@ test('a list that is empty or cannot be loaded says so', async () => {
   await failed.shows('No job posts yet')
 })
 
-test('several are copied as drafts that begin as the form of a copy does, and those that cannot say why', async () => {
+test('several are copied as drafts that begin like the form of a copy, and failed ones say why', async () => {
   await job('Cook', { referenceNumber: 'HR-1', salaryMinInLaari: 700_000 })
   const goneId = await job('Waiter')
   const screen = await browser.open(table)

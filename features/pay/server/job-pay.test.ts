@@ -72,8 +72,8 @@ const edit = async (id: string, body: object) =>
     body: { ...newJob, expiryDate: '2026-10-01', ...body },
   })
 
-describe('an employer says what a job pays', () => {
-  test('and everybody reads it as it was said, with what is guaranteed in rufiyaa', async () => {
+describe('an employer states the pay of a job', () => {
+  test('and everybody reads it as stated, with the guaranteed amount in rufiyaa', async () => {
     const { status, body } = await post(resort)
     expect(status).toBe(201)
     expect(await read(body.job._id)).toMatchObject({
@@ -115,7 +115,7 @@ describe('an employer says what a job pays', () => {
 })
 
 describe('an edit', () => {
-  test('that says nothing of pay and terms leaves them; one that does replaces them', async () => {
+  test('without pay and terms leaves them; one with them replaces them', async () => {
     const { body } = await post(resort)
     const kept = await edit(body.job._id, { salaryMin: 450, salaryMax: 600, salaryCurrency: 'USD' })
     expect([kept.status, kept.body.job]).toMatchObject([200, told])
@@ -124,7 +124,7 @@ describe('an edit', () => {
     expect(changed.body.job.terms).toBeUndefined()
   })
 
-  test('that states a salary takes the reason away, and one that gives a reason takes the salary', async () => {
+  test('that states a salary removes the reason, and one that gives a reason removes the salary', async () => {
     const { salaryMin: _, salaryMax: __, ...unpaid } = newJob
     const { body } = await post({ ...unpaid, pay: { notStated: 'Confidential', inKind: ['Meals'] } })
     const stated = await edit(body.job._id, {})
@@ -138,7 +138,7 @@ describe('an edit', () => {
   })
 })
 
-describe('what cannot be is refused, and the field is named', () => {
+describe('impossible pay is refused, and the field is named', () => {
   const cases: [object, string, string][] = [
     [{ pay: { notStated: 'Confidential' } }, 'pay.notStated', 'goes with a job that states no salary'],
     [{ pay: { notStated: 'secret' } }, 'pay.notStated', 'must be one of: To be agreed, Confidential'],

@@ -21,7 +21,7 @@ const old = [
 
 const salaries = `select id, salary_min_in_laari, salary_max_in_laari, salary_currency, salary_period from jobs order by id`
 
-test('jobs of before keep their salary exactly, and are searched by what is guaranteed of it', async () => {
+test('older jobs keep their salary exactly, and are searched by its guaranteed part', async () => {
   const steps = await migrationsInOrder()
   const mine = steps.findIndex(({ tag }) => tag.endsWith('_pay'))
   await migrateUpTo(url, steps[mine - 1]?.when ?? 0)

@@ -5,7 +5,7 @@ import { gazetteerRows } from './gazetteer-rows.ts'
 
 const gazetteer = gazetteerOf(gazetteerRows)
 
-describe('the gazetteer that the product comes with', () => {
+describe('the gazetteer of the product', () => {
   test('has every kind of place of the Maldives', () => {
     const count = (kind: string) => gazetteerRows.filter((place) => place.kind === kind).length
     const counts = Object.fromEntries(placeKinds.map((kind) => [kind, count(kind)]))
@@ -24,7 +24,7 @@ describe('the gazetteer that the product comes with', () => {
     expect(gazetteerRows.filter(({ id }) => !/^[a-z0-9-]{3,60}$/.test(id))).toEqual([])
   })
 
-  test('has points only where the Maldives are, and each place near what it lies in', () => {
+  test('has points only in the Maldives, and each place near its parent', () => {
     for (const place of gazetteerRows) {
       const { latitude, longitude } = place
       if (latitude === null || longitude === null) continue

@@ -20,7 +20,7 @@ describe('the gazetteer of the database', () => {
     expect(await readGazetteer(site.database.db)).toBe(before)
   })
 
-  test('follows a new release, but where an operator corrected it', async () => {
+  test('follows a new release, except where an operator corrected it', async () => {
     const { db } = site.database
     await db.execute(
       sql`update places set name = 'Old', version = version + 1 where id in ('k-huraa', 'k-gulhi')`,
@@ -33,7 +33,7 @@ describe('the gazetteer of the database', () => {
 })
 
 describe('the places that a text may mean', () => {
-  test('are those that it means by itself, then those that go on like it', async () => {
+  test('are those that it means by itself, then longer names', async () => {
     expect(await find('K. Maafushi')).toMatchObject({ reading: 'one', places: [{ id: 'k-maafushi' }] })
     const begun = await find('kulhu')
     expect([begun.reading, begun.places[0]?.label]).toEqual(['unknown', 'Kulhudhuffushi, Haa Dhaalu Atoll'])
@@ -51,7 +51,7 @@ describe('the places that a text may mean', () => {
     ])
   })
 
-  test('are the largest towns where nothing is typed, and none where nothing fits', async () => {
+  test('are the largest towns for an empty text, and none where nothing fits', async () => {
     expect((await labels('')).slice(0, 2)).toEqual(['Malé City', 'Malé, Kaafu Atoll'])
     expect(await find('zzzzz')).toEqual({ reading: 'unknown', meant: 0, places: [] })
     expect((await find('Colombo')).reading).toBe('outside')

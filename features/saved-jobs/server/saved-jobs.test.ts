@@ -36,7 +36,7 @@ const act = (verb: string, jobId: string, body?: object) =>
 const never = '0123456789abcdef01234567'
 
 describe('a job seeker saves jobs', () => {
-  test('and sees them alone, the newest first, with a note', async () => {
+  test('and only they see them, the newest first, with a note', async () => {
     const [cook, diver] = [await job({ title: 'Cook' }), await job({ title: 'Diver' })]
     expect((await save(cook)).status).toBe(200)
     site.clock.now = new Date(site.clock.now.getTime() + 1)
@@ -59,7 +59,7 @@ describe('a job seeker saves jobs', () => {
     expect(await ids()).toEqual([cook])
   })
 
-  test('and takes them off, twice without harm', async () => {
+  test('and removes them, twice without harm', async () => {
     const cook = await job()
     await save(cook)
     await save(cook, {}, other)
@@ -68,7 +68,7 @@ describe('a job seeker saves jobs', () => {
     expect([await ids(), await ids(other)]).toEqual([[], [cook]])
   })
 
-  test('but none that is not for everybody to see, and not more than 500', async () => {
+  test('but none that is not public, and not more than 500', async () => {
     for (const status of ['Pending', 'Removed'] as const)
       expect((await save(await job({ status }))).status).toBe(404)
     expect((await save(never)).status).toBe(404)
@@ -95,7 +95,7 @@ describe('a job seeker saves jobs', () => {
     expect((await save(cook, { note: 'x'.repeat(1_001) })).status).toBe(400)
   })
 
-  test('and what is over or gone stays, with its title', async () => {
+  test('and expired or deleted ones stay, with their titles', async () => {
     const [closed, removed, deleted] = [
       await job({ title: 'A' }),
       await job({ title: 'B' }),
@@ -110,8 +110,8 @@ describe('a job seeker saves jobs', () => {
   })
 })
 
-describe('what a browser saved before', () => {
-  test('comes into the account in its order, without doubles, and what was there stays', async () => {
+describe('jobs saved earlier in the browser', () => {
+  test('move into the account in their order, without duplicates, and existing ones stay', async () => {
     const all = [await job(), await job(), await job()] as const
     await save(all[1], { note: 'mine' })
     site.clock.now = new Date(site.clock.now.getTime() + 1_000)
@@ -121,7 +121,7 @@ describe('what a browser saved before', () => {
     expect((await list()).map(({ note }) => note)).toEqual(['from here', 'from here', 'mine'])
   })
 
-  test('is shown without an account: open and over, in its order, and nothing that is hidden', async () => {
+  test('are shown without an account: open and expired, in their order, and no hidden ones', async () => {
     const [open, closed, hidden] = [
       await job(),
       await job({ status: 'Closed' }),
@@ -141,7 +141,7 @@ describe('three days before saved jobs close', () => {
   const tell = (now: Date) => notifyOfClosing(site.database.db, { now, publicUrl })
   const told = () => site.database.db.select().from(mails).where(eq(mails.kind, 'saved-job-closing'))
 
-  test('one mail tells of all of them, once, whoever looks at the same time', async () => {
+  test('one mail lists all of them, once, with any number of processes', async () => {
     await save(await job({ title: 'Cook' }))
     await save(await job({ title: 'Diver' }))
     expect(await tell(new Date(lastInstant.getTime() - 3 * day - 1))).toBe(0)
@@ -158,7 +158,7 @@ describe('three days before saved jobs close', () => {
     expect(mail?.html.match(/<a [^>]*href="[^"]*\/jobs\/[0-9a-f]{24}"/g)).toHaveLength(2)
   })
 
-  test('nothing tells of one that is applied for, closed, taken off, or of somebody without a confirmed address', async () => {
+  test('no mail is about one that is applied for, closed, removed, or goes to an unconfirmed address', async () => {
     const [applied, closed, off] = [await job(), await job(), await job()]
     for (const jobId of [applied, closed, off]) await save(jobId)
     await site.call('POST', `/api/jobs/${applied}/apply`, { as: seeker.token })

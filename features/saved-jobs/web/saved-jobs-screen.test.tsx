@@ -35,13 +35,13 @@ describe('a heart', () => {
     await (await browser.open('/jobseeker/saved')).shows('Ask about the ferry')
   })
 
-  test('is named by the words that are seen on the page of its job', async () => {
+  test('is named by the visible words on the page of its job', async () => {
     const screen = await browser.open(`/jobs/${cook}`)
     await screen.press('Save Cook')
     await eventually(() => expect(screen.control('Saved Cook').textContent).toBe('Saved'))
   })
 
-  test('moves what was saved into the account at the sign-in, and goes with the sign-out', async () => {
+  test('moves saved jobs into the account at the sign-in, and is cleared with the sign-out', async () => {
     const seeker = await insertSeeker(site)
     localStorage.setItem('savedJobs', cook)
     localStorage.setItem('savedJobNotes', JSON.stringify({ [cook]: 'Ask' }))
@@ -55,7 +55,7 @@ describe('a heart', () => {
     await (await browser.open('/jobseeker/saved')).shows('Nothing saved yet')
   })
 
-  test('that the account refuses goes back', async () => {
+  test('that the account refuses reverts', async () => {
     const seeker = await insertSeeker(site)
     browser.signIn('jobseeker', seeker)
     browser.line('PUT /api/jobseekers/saved-jobs/', { status: 500, body: {} })
@@ -66,7 +66,7 @@ describe('a heart', () => {
     expect(isPressed('Cook')).toBe('false')
   })
 
-  test('is nothing for an employer', async () => {
+  test('does not exist for an employer', async () => {
     browser.signIn('employer', employer)
     const screen = await browser.open('/')
     await screen.shows('Cook')
@@ -75,7 +75,7 @@ describe('a heart', () => {
   })
 })
 
-test('what is taken off can be put back in its place; what is over says so', async () => {
+test('a removed job can be restored in its place; an expired one says so', async () => {
   const seeker = await insertSeeker(site)
   for (const jobId of [diver, cook])
     await site.call('PUT', `/api/jobseekers/saved-jobs/${jobId}`, { as: seeker.token, body: {} })
@@ -89,7 +89,7 @@ test('what is taken off can be put back in its place; what is over says so', asy
   await eventually(async () => expect(await saved(seeker)).toContain(cook))
 })
 
-test('a list that cannot be read says so, and is asked for again', async () => {
+test('a list that cannot be read says so, and can be retried', async () => {
   browser.signIn('jobseeker', await insertSeeker(site))
   browser.line('GET /api/jobseekers/saved-jobs', { status: 500, body: {} })
   const screen = await browser.open('/jobseeker/saved')

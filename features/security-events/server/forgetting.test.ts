@@ -18,11 +18,11 @@ async function rowsOf(accountId: string) {
   return site.database.db.select().from(securityEvents).where(eq(securityEvents.accountId, accountId))
 }
 
-describe('of an account that is deleted', () => {
+describe('the events of a deleted account', () => {
   const remove = ({ token, password }: Actor) =>
     site.call('DELETE', '/api/account', { as: token, body: { password } })
 
-  test('kinds and times stay, tied together by an id that is nobody’s', async () => {
+  test('keep kinds and times, linked by an id that is nobody’s', async () => {
     const [seeker, operator] = [await registerSeeker(site), await makeOperator(site)]
     await signIn(seeker, 'not it')
     await signIn(seeker, seeker.password)
@@ -46,7 +46,7 @@ describe('of an account that is deleted', () => {
     ).toBeTruthy()
   })
 
-  test('what is still on its way when it goes leaves nothing', async () => {
+  test('do not include one that is written during the deletion', async () => {
     const seeker = await registerSeeker(site)
     await Promise.all([
       remove(seeker),
@@ -75,7 +75,7 @@ describe('an event is kept', () => {
     expect(await rowsOf(id)).toEqual([])
   })
 
-  test('no longer either when there are very many', async () => {
+  test('and no longer in any number', async () => {
     const { id: accountId } = await registerSeeker(site)
     const { now } = site.clock
     const row = { accountId, kind: 'signed out' as const, at: now, lastAt: now }

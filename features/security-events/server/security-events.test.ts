@@ -60,7 +60,7 @@ async function atDesk(operator: Actor, query = '') {
 }
 
 describe('recent activity', () => {
-  test('shows its owner where and with what somebody signed in, and what failed, the newest first', async () => {
+  test('shows its owner the places and ways of sign-ins, and failures, the newest first', async () => {
     const seeker = await registerSeeker(site)
     later(60_000)
     await signIn(seeker, 'not it', '198.51.100.7')
@@ -79,7 +79,7 @@ describe('recent activity', () => {
     expect(body.map(({ kind }) => kind)).toContain('e-mail address confirmed')
   })
 
-  test('is its own, and comes in pages', async () => {
+  test('belongs to one account, and comes in pages', async () => {
     const [seeker, other] = [await registerSeeker(site), await registerSeeker(site)]
     for (let round = 0; round < 4; round += 1) {
       later(1_000)
@@ -92,7 +92,7 @@ describe('recent activity', () => {
     expect((await site.call('GET', '/api/account/activity')).status).toBe(401)
   })
 
-  test('tells of a suspension, and not where the operator sits', async () => {
+  test("shows a suspension, and not the operator's address", async () => {
     const [seeker, operator] = [await registerSeeker(site), await makeOperator(site)]
     const path = `/api/admin/jobseekers/${seeker.id}`
     const from = '192.0.2.1'
@@ -109,7 +109,7 @@ describe('recent activity', () => {
     expect(shown).toMatchObject([{ account: { id: seeker.id }, operator: operator.email }])
   })
 
-  test('tells of a new address when it holds, and of one that was given up for another', async () => {
+  test('shows a new address when it takes effect, and one that was replaced by another', async () => {
     const seeker = await registerSeeker(site)
     for (const at of ['one', 'two']) {
       later(1_000)
@@ -126,7 +126,7 @@ describe('recent activity', () => {
   })
 })
 
-describe('what is refused again and again is one row an hour:', () => {
+describe('a repeated refusal is one row an hour:', () => {
   test('wrong passwords from an address, and from one IPv6 /64', async () => {
     const seeker = await registerSeeker(site)
     const guess = (at: number, from: string) => signIn(seeker, `guess ${at}`, from)
@@ -138,7 +138,7 @@ describe('what is refused again and again is one row an hour:', () => {
     expect((await countsOf(seeker.id, 'sign-in failed')).sort()).toEqual([1, 8, 8])
   })
 
-  test('those that are slowed down, wherever they come from', async () => {
+  test('slowed-down ones, from any address', async () => {
     const seeker = await registerSeeker(site)
     for (let at = 0; at < 15; at += 1) await signIn(seeker, `guess ${at}`, '198.51.100.9')
     for (let at = 0; at < 15; at += 1) await signIn(seeker, `guess ${at}`, '198.51.100.10')
@@ -160,7 +160,7 @@ describe('what is refused again and again is one row an hour:', () => {
   })
 })
 
-test('of an address that nobody has there is a line with a digest, and no row', async () => {
+test('an unknown address leaves a line with a digest, and no row', async () => {
   const before = log.length
   const count = () => site.database.pool.query('select count(*)::int as n from security_events')
   await eventsWritten()
@@ -182,7 +182,7 @@ test('of an address that nobody has there is a line with a digest, and no row', 
   expect(log.slice(before).toLowerCase()).not.toContain('nobody-here')
 })
 
-test('the log names account, address and what happened, under the id of the request', async () => {
+test('the log names account, address and event, under the id of the request', async () => {
   const seeker = await registerSeeker(site)
   const before = log.length
   await signIn(seeker, seeker.password)
@@ -220,7 +220,7 @@ describe('the desk', () => {
     expect(body.map(({ kind }) => kind)).toEqual(['signed in'])
   })
 
-  test('keeps who listed the job seekers', async () => {
+  test('keeps the operators who listed job seekers', async () => {
     const operator = await makeOperator(site)
     for (let round = 0; round < 3; round += 1)
       await site.call('GET', '/api/admin/jobseekers', { as: operator.token })
@@ -246,7 +246,7 @@ test('the export holds them all, without the operators’ ids', async () => {
   expect(text).not.toContain(operator.id)
 })
 
-test('an employer’s own activity names what the operator changed for it', async () => {
+test("an employer’s own activity names the operator's changes to it", async () => {
   const [employer, operator] = [await registerEmployer(site), await makeOperator(site)]
   const body = { email: `new-${employer.email}` }
   later(1_000)

@@ -86,7 +86,7 @@ const readers = async () =>
   (await site.call<CvReaders>('GET', of('cv/readers'), { as: seeker.token })).body.openings
 
 describe('a certificate has a photo or PDF', () => {
-  test('which its owner uploads, sees, replaces and removes; what nothing names is gone', async () => {
+  test('which its owner uploads, sees, replaces and removes; unreferenced files are deleted', async () => {
     const before = await stored()
     const first = await attach()
     expect(
@@ -111,7 +111,7 @@ describe('a certificate has a photo or PDF', () => {
     expect(await readers()).toEqual([])
   })
 
-  test('of its own: one of somebody else, of another kind, or none is refused by its place', async () => {
+  test('of its own: one of another person, of another kind, or none is refused by its position', async () => {
     const other = await insertSeeker(site)
     const { body: theirs } = await upload(onePage(), 'a.pdf', other)
     for (const file of [theirs._id, '0123456789abcdef01234567']) {
@@ -126,7 +126,7 @@ describe('a certificate has a photo or PDF', () => {
     expect((await upload(Buffer.alloc(10 * 1024 * 1024 + 1, 'a'))).status).toBe(413)
   })
 
-  test('which an operator may open, who is recorded, and no other job seeker', async () => {
+  test('which an operator may open, which is recorded, and no other job seeker', async () => {
     const file = await attach()
     const operator = await insertOperator(site)
     expect((await open(operator, file)).content.equals(onePage('Divemaster'))).toBe(true)
@@ -136,7 +136,7 @@ describe('a certificate has a photo or PDF', () => {
 })
 
 describe('an employer opens it as a CV', () => {
-  test('with its name on each page; the job seeker sees that, and the CV is not taken for opened', async () => {
+  test('with its name on each page; the job seeker sees that, and the CV does not count as opened', async () => {
     const file = await attach()
     const id = await apply()
     const { body } = await site.call<ApplicantDetail>('GET', `/api/jobs/${jobId}/applicants/${seeker.id}`, {
@@ -209,7 +209,7 @@ describe('the archive of applicants', () => {
     return membersOf(rawPayload)
   }
 
-  test('holds each certificate stamped and under a name that says whose it is, and records it', async () => {
+  test('holds each certificate stamped and under a name with its owner, and records it', async () => {
     const { body: pdf } = await upload(onePage('Divemaster'))
     const { body: photo } = await upload(await twoColours().jpeg().toBuffer(), 'IMG_1.jpg')
     await edit([
@@ -235,7 +235,7 @@ describe('the archive of applicants', () => {
     )
   })
 
-  test('holds what went with the application, and nothing of one that was withdrawn', async () => {
+  test('holds the files of the application, and none of a withdrawn one', async () => {
     await attach(onePage('sent'))
     const id = await apply()
     const { body: later } = await upload(onePage('later'))
@@ -250,7 +250,7 @@ describe('the archive of applicants', () => {
     expect(await readers()).toEqual(before)
   })
 
-  test('comes whole where one of its files has gone meanwhile', async () => {
+  test('is complete except for a file that was deleted meanwhile', async () => {
     const { body: gone } = await upload(onePage('gone'))
     const { body: kept } = await upload(onePage('kept'))
     await edit([divemaster(gone._id), { ...divemaster(kept._id), name: 'Rescue Diver' }])
@@ -265,7 +265,7 @@ describe('the archive of applicants', () => {
   })
 })
 
-describe('what went with an application', () => {
+describe('the file of an application', () => {
   beforeEach(async () => {
     await site.call('PUT', `/api/jobseekers/${seeker.id}`, {
       as: seeker.token,
@@ -299,7 +299,7 @@ describe('what went with an application', () => {
     expect(await stored()).toBe(before)
   })
 
-  test('goes when the application is forgotten after the months of the settings', async () => {
+  test('is deleted when the application is removed after the months of the settings', async () => {
     const before = await stored()
     await attach()
     await apply()
@@ -315,7 +315,7 @@ describe('what went with an application', () => {
   })
 })
 
-test('what no certificate names goes after a day, what one names does not', async () => {
+test('a file without a certificate is deleted after a day, a named one is not', async () => {
   const { db } = site.database
   const file = await attach()
   await apply()
@@ -332,7 +332,7 @@ test('what no certificate names goes after a day, what one names does not', asyn
   expect((await edit([divemaster(kept), divemaster(sent)])).status).toBe(200)
 })
 
-test('it is in what one takes along, and goes with the account', async () => {
+test("it is in the owner's export, and is deleted with the account", async () => {
   const before = await stored()
   const actor = await registerSeeker(site)
   const { body } = await upload(onePage('My divemaster'), 'Divemaster.pdf', actor)

@@ -46,7 +46,7 @@ test('a CV in pieces is the same as one that is sent whole, and goes with an app
   expect(await cvOf(site, seeker, `view?application=${applicationId}`)).toBe(sha256(content))
 })
 
-test('it takes the place of the CV before, whose bytes go', async () => {
+test('it replaces the earlier CV, whose bytes are deleted', async () => {
   await cv.whole(pdfOf())
   const before = (await storedCvs()).length
   const next = docx({ 'word/media/1.png': randomBytes(300_000).toString('hex') })
@@ -57,8 +57,8 @@ test('it takes the place of the CV before, whose bytes go', async () => {
   expect(await storedCvs()).toHaveLength(before)
 })
 
-describe('when the line is lost', () => {
-  test('it goes on where it stopped, however often a call is repeated', async () => {
+describe('when the connection is lost', () => {
+  test('it continues where it stopped, however often a call is repeated', async () => {
     const content = pdfOf()
     await cv.begin(content.length)
     const first = content.subarray(0, pieceBytes)
@@ -72,7 +72,7 @@ describe('when the line is lost', () => {
     expect(await cvOf(site, seeker)).toBe(sha256(content))
   })
 
-  test('what is finished stays finished: repeated calls make no second CV, nor bring back a deleted one', async () => {
+  test('a finished upload stays finished: repeated calls make no second CV, nor restore a deleted one', async () => {
     const content = pdfOf()
     await cv.whole(content)
     const { files } = await keptOf(site, seeker)
@@ -87,7 +87,7 @@ describe('when the line is lost', () => {
   })
 })
 
-test("nobody adds to, looks at or finishes another one's upload", async () => {
+test("nobody adds to, reads or finishes another one's upload", async () => {
   const id = newId()
   const content = pdfOf()
   const mine = new CvInPieces(site, seeker, { id })
@@ -138,7 +138,7 @@ describe('at the same time', () => {
   })
 })
 
-test('three are under way at most, the oldest goes; after a week each is forgotten, with its pieces', async () => {
+test('at most three are unfinished, and the oldest is dropped; after a week each is deleted, with its pieces', async () => {
   const ids = [newId(), newId(), newId(), newId()]
   const left = async () => (await keptOf(site, seeker)).uploads.map(({ id }) => id).sort()
   for (const id of ids) {
@@ -157,7 +157,7 @@ test('three are under way at most, the oldest goes; after a week each is forgott
   expect((await keptOf(site, seeker)).pieces).toHaveLength(2)
 })
 
-test('what was sent of it goes with the account, and is told to its owner before', async () => {
+test('the received pieces are deleted with the account, and its owner reads so before', async () => {
   const { id, token, password } = await registerSeeker(site)
   const own = new CvInPieces(site, { id, token })
   await own.begin(2 * pieceBytes, 'Half of it.pdf')

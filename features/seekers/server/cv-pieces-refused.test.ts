@@ -34,7 +34,7 @@ beforeEach(async () => {
 
 const refusal = (status: number, code: string, error: string) => ({ status, body: { code, error } })
 
-describe('of a CV in pieces is refused in words', () => {
+describe('a CV in pieces is refused in words', () => {
   test('before anything is sent: one byte more than its size, another kind, nothing', async () => {
     const most = fileKinds.cv.maxBytes
     expect((await new CvInPieces(site, seeker).begin(most)).status).toBe(200)
@@ -122,7 +122,7 @@ describe('of a CV in pieces is refused in words', () => {
       'This document holds macros. Please save it without them or as a PDF, then upload that',
     ],
   ] as const)
-    test(`${what} called My CV.pdf: it is forgotten, and the CV of before stays`, async () => {
+    test(`${what} called My CV.pdf: it is deleted, and the earlier CV stays`, async () => {
       await cv.whole(kept)
       const disguised = new CvInPieces(site, seeker)
       expect(await disguised.whole(content)).toMatchObject(refusal(400, 'invalid_cv', words))
@@ -132,7 +132,7 @@ describe('of a CV in pieces is refused in words', () => {
       expect(await readdir(join(site.folder, 'tmp'))).toEqual([])
     })
 
-  test('what is harmful where two pieces meet, since it is looked at whole', async () => {
+  test('harmful content across two pieces, since the whole file is scanned', async () => {
     const start = pdfOf(pieceBytes)
     const bad = Buffer.concat([start.subarray(0, pieceBytes - 3), Buffer.from('harmful %%EOF')])
     await cv.begin(bad.length)
@@ -143,7 +143,7 @@ describe('of a CV in pieces is refused in words', () => {
   })
 })
 
-test('what nobody could look at waits, and is finished later', async () => {
+test('a file without a verdict waits, and is finished later', async () => {
   const content = pdfOf()
   await cv.begin(content.length)
   await cv.rest(content)

@@ -72,7 +72,7 @@ describe('the text of a CV', () => {
     },
   )
 
-  test('of two columns is read column by column, and what we made of the profile proposes nothing', async () => {
+  test('of two columns is read column by column, and our generated CV proposes nothing', async () => {
     const page = new PDFDocument()
     const parts: Buffer[] = []
     page.on('data', (part: Buffer) => parts.push(part))
@@ -95,7 +95,7 @@ describe('the text of a CV', () => {
     expect((await proposed()).body).toEqual({ outcome: 'read', proposals: [] })
   })
 
-  test('of a scan is none, an older Word file is not read, and without a CV there is nothing', async () => {
+  test('of a scan is empty, an older Word file is not read, and without a CV there is nothing', async () => {
     expect((await proposed()).body).toEqual({ outcome: 'no CV', proposals: [] })
     await upload(onePage(), 'Scan.pdf')
     expect((await proposed()).body).toEqual({ outcome: 'no text', proposals: [] })

@@ -77,7 +77,7 @@ test('a CV is uploaded, shown, saved and deleted', async () => {
   expect((await remove()).status).toBe(404)
 })
 
-test('a CV keeps its name, and of a long one the ending', async () => {
+test('a CV keeps its name, and a long one its ending', async () => {
   for (const [given, name] of [
     ['CV "final" 100%.pdf', 'CV "final" 100%.pdf'],
     [`${'Aishath '.repeat(30)}.pdf`, `${'Aishath '.repeat(12).trimEnd()}.pdf`],
@@ -91,7 +91,7 @@ test('a CV keeps its name, and of a long one the ending', async () => {
 })
 
 // D-G-02
-describe('what a CV is, its content decides', () => {
+describe('the content decides the format of a CV', () => {
   const accepted: [string, Buffer, string, string][] = [
     ['a PDF with another name', pdf(), 'cv.exe', 'application/pdf'],
     ['a DOC', oldWord(), 'cv.doc', 'application/msword'],
@@ -164,7 +164,7 @@ describe('what a CV is, its content decides', () => {
     })
   })
 
-  test('no file at all is asked for', async () => {
+  test('a call without a file asks for one', async () => {
     const answer = await site.call('POST', `/api/jobseekers/${seeker.id}/upload-cv`, {
       as: seeker.token,
       body: new FormData(),
@@ -197,8 +197,8 @@ test('while a CV is replaced many times, every reader gets one of them, whole', 
 })
 
 // D-F-13, P2-6-02
-describe('who may read a CV', () => {
-  test('not strangers, not other job seekers; the operator may', async () => {
+describe('access to a CV', () => {
+  test('is refused to strangers and other job seekers; the operator has it', async () => {
     await upload(pdf())
     expect((await site.call('GET', `/api/jobseekers/${seeker.id}/cv/view`)).status).toBe(401)
     const other = await insertSeeker(site)
@@ -208,7 +208,7 @@ describe('who may read a CV', () => {
     expect((await read(await makeOperator(site))).status).toBe(200)
   })
 
-  test('there is none of nobody, by the number of an application that is not, or where its bytes are lost', async () => {
+  test('does not exist for unknown people or applications, or where the bytes are lost', async () => {
     const operator = await makeOperator(site)
     const none = { status: 404, body: { error: 'There is no CV here' } }
     const nobody = '0123456789abcdef01234567'
@@ -223,7 +223,7 @@ describe('who may read a CV', () => {
     await mkdir(join(site.folder, 'files', 'cvs'))
   })
 
-  test('employers with a verified address, while the job seeker is open to employers', async () => {
+  test('is open to employers with a verified address, while the job seeker is open to employers', async () => {
     await upload(pdf())
     expect((await read(employer)).status).toBe(200)
     expect((await read(await insertEmployer(site, { verified: false }))).status).toBe(403)
@@ -236,7 +236,7 @@ describe('who may read a CV', () => {
     expect((await read(employer)).status).toBe(200)
   })
 
-  test('not an employer that is blocked', async () => {
+  test('is closed to a blocked employer', async () => {
     await upload(pdf())
     await site.call('PUT', `/api/jobseekers/${seeker.id}/blocked-employers/${employer.id}`, {
       as: seeker.token,

@@ -62,7 +62,7 @@ async function show(people: number, as = employer) {
 
 // D-L-02
 describe('an employer that has not confirmed its address', () => {
-  test('reads nobody, by whatever call, and is told what to do', async () => {
+  test('reads nobody, by any call, and learns what to do', async () => {
     const stranger = await insertEmployer(site, { verified: false })
     const seeker = await insertSeeker(site)
     await giveCv(seeker)
@@ -88,7 +88,7 @@ describe('an employer that has not confirmed its address', () => {
     expect((await detail(seeker.id)).status).toBe(200)
   })
 
-  test('sees who applied to it, who are not counted either', async () => {
+  test('sees its applicants, who are not counted either', async () => {
     const owner = await insertEmployer(site, { verified: false })
     const jobId = await insertJob(site.database.db, { employerId: owner.id })
     const seeker = await insertSeeker(site)
@@ -102,7 +102,7 @@ describe('an employer that has not confirmed its address', () => {
 })
 
 // D-F-17
-test('what the operator keeps for subscribers is kept by every call', async () => {
+test("every call respects the operator's rule for subscribers", async () => {
   const seeker = await insertSeeker(site)
   await giveCv(seeker)
   await site.database.pool.query(
@@ -117,7 +117,7 @@ test('what the operator keeps for subscribers is kept by every call', async () =
 describe('an employer is shown 1,000 different people of the directory a day', () => {
   const refusal = { status: 429, body: { code: 'directory_limit' } }
 
-  test('and no more, whatever it asks, until it is tomorrow in the Maldives', async () => {
+  test('and no more, by any call, until it is tomorrow in the Maldives', async () => {
     const seen = new Set<string>()
     const keep = ({ status, body }: { status: number; body: SeekerProfile[] }) => {
       if (status === 200) for (const { email } of body) seen.add(email)
@@ -144,7 +144,7 @@ describe('an employer is shown 1,000 different people of the directory a day', (
     expect((await list('limit=500&page=2')).status).toBe(200)
   })
 
-  test('a call whose people would be too many is refused whole, in words; who was seen stays open', async () => {
+  test('a call with too many people is refused whole, in words; people already shown stay open', async () => {
     await show(995)
     const refused = await list('limit=6&page=167&location=mal')
     expect(refused).toMatchObject({
@@ -160,7 +160,7 @@ describe('an employer is shown 1,000 different people of the directory a day', (
     expect((await filters()).status).toBe(200)
   })
 
-  test('a CV that is opened counts its person, and so does one that is not there', async () => {
+  test('opening a CV counts its person, and so does a missing one', async () => {
     const seeker = await insertSeeker(site, { location: 'Addu' })
     await giveCv(seeker)
     await show(999)
@@ -179,7 +179,7 @@ describe('an employer is shown 1,000 different people of the directory a day', (
     expect(new Set(shown).size).toBe(10)
   })
 
-  test('those who applied to it are not among them, until they withdraw', async () => {
+  test('its applicants are not among them, until they withdraw', async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     await insertApplicants(site, { employerId: employer.id, jobId }, 30)
     const applicants = await site.call<{ _id: string }[]>('GET', `/api/jobs/${jobId}/applicants`, {
@@ -198,7 +198,7 @@ describe('an employer is shown 1,000 different people of the directory a day', (
 })
 
 // D-F-18
-test('a search tells whether an address is here only together with its owner, who counts', async () => {
+test('a search reveals an address only together with its owner, who counts', async () => {
   const seeker = await insertSeeker(site)
   const found = await list(`q=${seeker.email}&limit=1`)
   expect([found.body.length, found.headers['x-total-count']]).toEqual([1, '1'])
@@ -219,7 +219,7 @@ test('a search tells whether an address is here only together with its owner, wh
 })
 
 // D-F-18
-describe('the desk is told', () => {
+describe('the desk is notified', () => {
   const mailed = async () =>
     (
       await site.database.pool.query<{ to_address: string; subject: string; text: string }>(
@@ -270,7 +270,7 @@ describe('the desk is told', () => {
     expect((await mailed()).filter(({ to_address }) => to_address === operator.email)).toHaveLength(2)
   })
 
-  test('an operator reads as many profiles as the work takes', async () => {
+  test('an operator reads any number of profiles', async () => {
     const operator = await makeOperator(site)
     for (let n = 1; n <= 30; n++) expect((await detail(idOf(n), operator)).status).toBe(200)
     const { rows } = await site.database.pool.query('select from directory_days where employer_id = $1', [
@@ -280,7 +280,7 @@ describe('the desk is told', () => {
   })
 })
 
-test('who was shown to whom is forgotten after 30 days', async () => {
+test('readings are deleted after 30 days', async () => {
   await show(3)
   const kept = async () => {
     await forgetReadings(site.database.db, site.clock.now)

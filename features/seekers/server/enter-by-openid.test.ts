@@ -49,8 +49,8 @@ async function register(person: Person, given: object = {}) {
   return { there, body, status }
 }
 
-describe('somebody without an account', () => {
-  test('is asked for what is missing, agrees to what is taken over, and is in', async () => {
+describe('a person without an account', () => {
+  test('is asked for missing fields, agrees to the copied facts, and is signed in', async () => {
     const person = citizen()
     const there = browser()
     expect(await there.goAndReturn(person.sub, '/jobs?x=1')).toBe('/login/identity')
@@ -84,7 +84,7 @@ describe('somebody without an account', () => {
     expect((await again.enter()).body.signIn?.user.id).toBe(body.user.id)
   })
 
-  test('has nothing taken over that was not agreed to', async () => {
+  test('has nothing copied without agreement', async () => {
     const { body } = await register(citizen(), { take: [] })
     const profile = await site.call('GET', `/api/jobseekers/${body.user.id}`, { as: body.token })
     expect(profile.body).toMatchObject({ name: 'Typed Name', phone: '', nationality: null })
@@ -97,7 +97,7 @@ describe('somebody without an account', () => {
     expect(row).toMatchObject({ name: null, phone: null, nationality: null })
   })
 
-  test('who types another address than the proven one has to confirm it', async () => {
+  test('is asked to confirm another address than the proven one', async () => {
     const email = `another-${++count}@example.mv`
     const { body } = await register(citizen(), { email })
     expect(body.user.isVerified).toBe(false)
@@ -115,7 +115,7 @@ describe('somebody without an account', () => {
   })
 })
 
-describe('an account that is there', () => {
+describe('an existing account', () => {
   test('is connected by an address that both have proven, and its owner is notified', async () => {
     const seeker = await registerSeeker(site)
     const there = browser()
@@ -132,7 +132,7 @@ describe('an account that is there', () => {
     expect(activity.body.map(({ kind }) => kind)).toContain('identity connected')
   })
 
-  test('is not, where nobody has confirmed its address: somebody else may have made it', async () => {
+  test('is not, where its address is unconfirmed: another person may have made it', async () => {
     const planted = await registerSeeker(site, { verified: false })
     const there = browser()
     await there.goAndReturn(citizen({ email: planted.email }).sub)
@@ -162,7 +162,7 @@ describe('an account that is there', () => {
     expect(body.user.id).not.toBe(employer.id)
   })
 
-  test('that an operator has suspended stays shut, by connection and by address', async () => {
+  test('that an operator has suspended stays closed, by connection and by address', async () => {
     const person = citizen()
     const { body } = await register(person)
     const { db } = site.database
@@ -186,7 +186,7 @@ describe('an account that is there', () => {
   })
 })
 
-describe('a journey that does not hold signs nobody in', () => {
+describe('an invalid arrival signs nobody in', () => {
   const ends = [
     {
       what: 'a wrong nonce',
@@ -234,7 +234,7 @@ describe('a journey that does not hold signs nobody in', () => {
       expect((await there.enter()).body.code).toBe('openid_too_late')
     })
 
-  test('an answer counts once: neither the code nor the state is taken again', async () => {
+  test('an answer is valid once: neither the code nor the state is accepted again', async () => {
     const person = citizen()
     const there = browser()
     const back = await there.goTo(person.sub)
@@ -246,7 +246,7 @@ describe('a journey that does not hold signs nobody in', () => {
     expect(asked()).toBe(before)
   })
 
-  test('an answer counts in the browser that asked for it alone', async () => {
+  test('an answer is valid only in the browser that asked for it', async () => {
     const person = citizen()
     const back = await browser().goTo(person.sub)
     expect(await browser().comeBack(back)).toBe('/login/identity?refused=late')
@@ -255,7 +255,7 @@ describe('a journey that does not hold signs nobody in', () => {
     expect(await victim.comeBack(back)).toBe('/login/identity?refused=failed')
   })
 
-  test('it waits ten minutes on the way, and ten more after it', async () => {
+  test('it lasts ten minutes on the way, and ten more after it', async () => {
     const person = citizen()
     const [slow, quick] = [browser(), browser()]
     const [backLate, back] = [await slow.goTo(person.sub), await quick.goTo(person.sub)]
@@ -278,7 +278,7 @@ describe('a journey that does not hold signs nobody in', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  test('who says no at the issuer is in no account', async () => {
+  test('a refusal at the issuer opens no account', async () => {
     issuer.tamper = {
       callback(back) {
         back.searchParams.delete('code')
@@ -298,7 +298,7 @@ describe('a journey that does not hold signs nobody in', () => {
     }
   })
 
-  test('what the browser keeps says nothing, and no script reads it', async () => {
+  test("the browser's cookie reveals nothing, and no script reads it", async () => {
     const there = browser()
     const { headers } = await there.start()
     expect(String(headers['set-cookie'])).toMatch(
@@ -310,8 +310,8 @@ describe('a journey that does not hold signs nobody in', () => {
   })
 })
 
-describe('an issuer that is away', () => {
-  test('is said in plain words, and the other doors go on', async () => {
+describe('an unreachable issuer', () => {
+  test('is reported in plain words, and the other ways to sign in still work', async () => {
     const seeker = await registerSeeker(site)
     const person = citizen()
     const there = browser()
@@ -327,7 +327,7 @@ describe('an issuer that is away', () => {
     expect((await site.call('POST', '/api/auth/jobseeker', { body })).status).toBe(200)
   })
 
-  test('an answer that does not end is cut off', async () => {
+  test('an endless answer is cut off', async () => {
     const there = browser()
     const back = await there.goTo(citizen().sub)
     issuer.tamper = {
@@ -341,7 +341,7 @@ describe('an issuer that is away', () => {
     expect(await there.comeBack(back)).toBe('/login/identity?refused=away')
   })
 
-  test('one that is set up wrong is asked once by many, and again a moment later', async () => {
+  test('a misconfigured one is called once for many requests, and again a moment later', async () => {
     const { settings } = issuer
     const nowhere = await testApp({ openId: { ...settings, issuer: 'http://127.0.0.1:1' } })
     const answer = await nowhere.app.inject({ url: '/login/openid' })
@@ -350,7 +350,7 @@ describe('an issuer that is away', () => {
   })
 })
 
-test('without an issuer the door is not there', async () => {
+test('without an issuer this sign-in does not exist', async () => {
   const plain = await testApp()
   expect((await plain.call('GET', '/api/auth/openid')).body).toEqual({ label: '' })
   expect((await plain.app.inject({ url: '/login/openid' })).headers.location).toBe('/login')

@@ -35,7 +35,7 @@ async function newCode(number: string, purpose = 'sign-in') {
 }
 
 describe('with a phone number and a code', () => {
-  test('somebody without an e-mail address registers, and signs in a second time', async () => {
+  test('a person without an e-mail address registers, and signs in a second time', async () => {
     await askForCode(site, '9601234', 'register')
     const code = await codeTo(site, '+9609601234')
     const made = await enterCode(site, { phone: '960 1234', code, name: 'Ismail Fulhu' })
@@ -68,7 +68,7 @@ describe('with a phone number and a code', () => {
     expect(new Set(ids).size).toBe(2)
   })
 
-  test('who asks to sign in with a number that nobody has goes on to register with the same code', async () => {
+  test('a sign-in with an unknown number continues to a registration with the same code', async () => {
     const number = newNumber()
     const code = await newCode(number)
     const refused = await enterCode(site, { phone: number, code })
@@ -79,14 +79,14 @@ describe('with a phone number and a code', () => {
     expect((await enterCode(site, { phone: number, code, name: 'Aminath Shauna' })).status).toBe(200)
   })
 
-  test('who registers with the number of an account is signed in to it', async () => {
+  test('a registration with the number of an account signs in to it', async () => {
     const number = newNumber()
     const { user } = await enterWith(site, number)
     wait(60)
     expect((await enterWith(site, number, { name: 'Another name' })).user).toEqual(user)
   })
 
-  test('a forgotten password is set anew: what was signed in is signed out, and the new one counts', async () => {
+  test('a forgotten password is replaced: existing sessions end, and the new one is valid', async () => {
     const seeker = await registerSeeker(site)
     const number = newNumber()
     await askForCode(site, number, 'add', { as: seeker.token })
@@ -107,7 +107,7 @@ describe('with a phone number and a code', () => {
     expect([(await signIn(seeker.password)).status, (await signIn(password)).status]).toEqual([401, 200])
   })
 
-  test('a suspended account is told so after the right code alone', async () => {
+  test('a suspended account learns it only after the right code', async () => {
     const number = newNumber()
     const { user } = await enterWith(site, number)
     await site.database.db.update(accounts).set({ suspendedAt: start }).where(eq(accounts.id, user.id))
@@ -140,7 +140,7 @@ describe('a code', () => {
     expect(made).toHaveLength(1)
   })
 
-  test('is compared five times, tried one after the other or all at once: then the right one opens nothing', async () => {
+  test('is compared five times, in sequence or concurrently: then even the right one opens nothing', async () => {
     const oneByOne = newNumber()
     const first = await newCode(oneByOne, 'register')
     for (let tries = 0; tries < 4; tries += 1)
@@ -157,7 +157,7 @@ describe('a code', () => {
     expect((await enterCode(site, { phone: atOnce, code: second })).status).toBe(401)
   })
 
-  test('ends the one before it', async () => {
+  test('voids the previous one', async () => {
     const number = newNumber()
     const earlier = await newCode(number, 'register')
     wait(60)
@@ -173,7 +173,7 @@ describe('a code', () => {
     expect(JSON.stringify(row)).not.toContain(code)
   })
 
-  test('that adds a number to an account opens nothing at the door, nor the reverse', async () => {
+  test('for adding a number to an account does not sign in, nor the reverse', async () => {
     const seeker = await registerSeeker(site)
     const number = newNumber()
     await askForCode(site, number, 'add', { as: seeker.token })
@@ -185,8 +185,8 @@ describe('a code', () => {
   })
 })
 
-describe('of codes', () => {
-  test('a number is sent one a minute', async () => {
+describe('the limit on codes', () => {
+  test('allows a number one a minute', async () => {
     const number = newNumber()
     await newCode(number)
     wait(59)
@@ -197,7 +197,7 @@ describe('of codes', () => {
     expect(await sent(number)).toBe(2)
   })
 
-  test('a number is sent ten in a day, whoever asks, and one of many at once', async () => {
+  test('allows a number ten a day, for any caller, and one of many concurrent ones', async () => {
     const number = newNumber()
     const all = await Promise.all(Array.from({ length: 8 }, () => askForCode(site, number, 'sign-in')))
     expect(all.filter(({ status }) => status === 200)).toHaveLength(1)
@@ -213,7 +213,7 @@ describe('of codes', () => {
     await newCode(number)
   })
 
-  test('those who have an account and those who have none hear the same', async () => {
+  test('is answered the same with and without an account', async () => {
     const [known, unknown] = [newNumber(), newNumber()]
     await enterWith(site, known)
     wait(60)
@@ -230,7 +230,7 @@ describe('of codes', () => {
     }
   })
 
-  test('an attack from many networks costs no more than a day may, and leaves those with an account theirs', async () => {
+  test('bounds the cost of an attack from many networks, and does not affect numbers with an account', async () => {
     const known = newNumber()
     await enterWith(site, known)
     await site.database.db.delete(phoneCodes)
@@ -277,14 +277,14 @@ describe('of codes', () => {
     'nine',
   ]
   for (const phone of refused)
-    test(`none goes to ${JSON.stringify(phone)}`, async () => {
+    test(`allows none to ${JSON.stringify(phone)}`, async () => {
       const answer = await askForCode(site, phone, 'register')
       expect(answer.status).toBe(400)
       expect(answer.body.error).toMatch(/phone/)
     })
 })
 
-describe('a number from which no code was entered for 180 days', () => {
+describe('a number without an entered code for 180 days', () => {
   const half = days(180)
 
   test('opens its account on the last day, and then no more', async () => {
@@ -301,7 +301,7 @@ describe('a number from which no code was entered for 180 days', () => {
     expect((await enterCode(site, { phone: kept, code: await newCode(kept) })).status).toBe(200)
   })
 
-  test('is registered anew by whoever has it now, who sees nothing of the earlier account', async () => {
+  test('is registered again by its new owner, who sees nothing of the earlier account', async () => {
     const number = newNumber()
     const earlier = await enterWith(site, number, { name: 'Earlier Owner' })
     wait(half)
@@ -356,7 +356,7 @@ describe('the number of an account', () => {
     expect((await enterCode(site, { phone: number, code: await newCode(number) })).status).toBe(404)
   })
 
-  test('falls with a reset by mail, since somebody else may have added it; the one it began with stays', async () => {
+  test('is removed by a reset by mail, since another person may have added it; the original one stays', async () => {
     const resetByMail = async (email: string) => {
       await site.call('POST', '/api/employers/request-password-reset', { body: { email } })
       const { token } = (await lastMail(site, email, 'password-reset')) ?? {}

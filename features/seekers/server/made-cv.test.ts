@@ -57,7 +57,7 @@ const upload = (content: Uint8Array<ArrayBuffer>, name = 'CV.pdf') => {
 const readers = async () => (await asSeeker<CvReaders>('GET', 'cv/readers')).body.openings
 
 describe('a CV made from the profile', () => {
-  test('says what the profile says, in Latin and Thaana, and nothing of pay and availability', async () => {
+  test("has the profile's content, in Latin and Thaana, and nothing of pay and availability", async () => {
     await fill()
     const { content, headers } = await fileOf(seeker, pathOf('cv/made'))
     expect(headers['content-type']).toBe('application/pdf')
@@ -82,7 +82,7 @@ describe('a CV made from the profile', () => {
       expect(pages[0]).not.toContain(words)
   })
 
-  test('is tagged, says its language and who it is of', async () => {
+  test('is tagged, and names its language and its owner', async () => {
     await fill()
     const file = await PDFDocument.load((await fileOf(seeker, pathOf('cv/made'))).content)
     const facts = file.catalog.toString()
@@ -92,7 +92,7 @@ describe('a CV made from the profile', () => {
     expect(file.getTitle()).toBe('CV of Aishath Nihana')
   })
 
-  test('of a long profile has numbered pages, and every entry stands on one of them', async () => {
+  test('of a long profile has numbered pages, and every entry is whole on one of them', async () => {
     const work = Array.from({ length: 40 }, (_, at) => ({
       title: `Work number ${at}`,
       employer: '',
@@ -109,7 +109,7 @@ describe('a CV made from the profile', () => {
     for (const { title } of work) expect(all).toContain(title)
   })
 
-  test('is not made of nothing, and not for others', async () => {
+  test('is not made of an empty profile, and not for others', async () => {
     expect(await asSeeker('GET', 'cv/made')).toMatchObject({ status: 409 })
     expect(await asSeeker('POST', 'cv/made')).toMatchObject({ status: 409 })
     await fill()
@@ -139,7 +139,7 @@ describe('a CV that an employer opens', () => {
     return new Uint8Array(await file.save()) as Uint8Array<ArrayBuffer>
   }
 
-  test('says on each page and in its facts who opened it and when, and the ledger knows', async () => {
+  test('names its reader and the time on each page and in its metadata, and the ledger has them', async () => {
     const sent = await twoPages()
     await upload(sent)
     const words = 'Opened by Coral Bay Resort, an owner, November 20, 2026 at 1:00 PM'
@@ -157,7 +157,7 @@ describe('a CV that an employer opens', () => {
     expect((await fileOf(seeker, pathOf('cv/view'))).content.equals(Buffer.from(sent))).toBe(true)
   })
 
-  test('of a company in other letters has its whole name in the facts', async () => {
+  test('of a company in other letters has its whole name in the metadata', async () => {
     await upload(await twoPages())
     const thaana = await insertEmployer(site, { company: 'ކަނޑުވަރު' })
     const { content } = await fileOf(thaana, pathOf('cv/view'))
@@ -188,7 +188,7 @@ describe('a CV that an employer opens', () => {
     expect(await readers()).toMatchObject([{ isStamped: expect.any(Boolean) }])
   })
 
-  test('of 10,000 pages is handed out as it is, and the ledger says so', async () => {
+  test('of 10,000 pages is handed out unchanged, and the ledger says so', async () => {
     const kids = Array.from({ length: 10_000 }, () => '3 0 R').join(' ')
     const content = pdfOf(
       [
@@ -205,7 +205,7 @@ describe('a CV that an employer opens', () => {
 })
 
 describe('JSON Resume', () => {
-  test('is given, and taken by another profile as the same parts', async () => {
+  test('is exported, and imported by another profile as the same parts', async () => {
     await fill()
     const { body } = await asSeeker<JsonResume>('GET', 'cv/json-resume')
     expect(body).toMatchObject({
@@ -226,7 +226,7 @@ describe('JSON Resume', () => {
     expect(taken.body.parts.certificates).toMatchObject([{ kind: 'boat', name: 'Coxswain' }])
   })
 
-  test('leaves out what says too little, keeps what is there, and is taken once', async () => {
+  test('omits incomplete entries, keeps existing ones, and is imported once', async () => {
     await fill()
     const resume = {
       work: [

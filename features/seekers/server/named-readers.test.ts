@@ -63,7 +63,7 @@ describe('a job seeker reads which member opened the CV', () => {
     expect(await readers()).toEqual([])
   })
 
-  test('and who took all of them along, in one file', async () => {
+  test('and the member who saved all of them, in one file', async () => {
     const member = await insert('recruiter')
     await show(member, true)
     await read(member, `/api/jobs/${jobId}/applicants/export?format=zip`)
@@ -72,7 +72,7 @@ describe('a job seeker reads which member opened the CV', () => {
     ])
   })
 
-  test('by its role alone once it left, and as it was then', async () => {
+  test('by its role only after it left, and as it was then', async () => {
     const member = await insert('recruiter')
     await show(member, true)
     await openCv(member)
@@ -82,7 +82,7 @@ describe('a job seeker reads which member opened the CV', () => {
     expect((await readers())[0]?.member).toEqual({ role: 'recruiter', name: '' })
   })
 
-  test('and takes it along with the own data, without a name that is not shown', async () => {
+  test('and has it in the export, without a name that is not shown', async () => {
     const [hawwa, shown] = [await insert('recruiter'), await insert('owner')]
     await show(shown, true)
     await openCv(hawwa)
@@ -94,7 +94,7 @@ describe('a job seeker reads which member opened the CV', () => {
   })
 })
 
-test('a member decides for itself alone whether its name is shown', async () => {
+test('a member decides only for themselves whether their name is shown', async () => {
   const member = await insert('recruiter')
   const { status } = await site.call('PATCH', ownPlace(member), {
     as: owner.token,

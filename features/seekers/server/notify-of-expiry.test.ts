@@ -31,7 +31,7 @@ const run = (now: Date) => notifyOfExpiry(site.database.db, { now, publicUrl })
 const sent = () => site.database.db.select().from(mails).where(eq(mails.kind, 'certificate-expiring'))
 
 describe('sixty days before the last day of a certificate', () => {
-  test('its holder gets one mail, not 61 days before, and whoever looks at the same time', async () => {
+  test('its holder gets one mail, not 61 days before, with any number of processes', async () => {
     await hold(certificate(), certificate({ kind: 'diving', name: 'PADI Instructor' }), certificate({ kind: 'fire', expires: null })) // biome-ignore format: a line
     expect(await run(end('2026-12-01'))).toBe(0)
     const at = begin(noticeDay)
@@ -64,13 +64,13 @@ describe('sixty days before the last day of a certificate', () => {
     ])
   })
 
-  test('on the last day still, and no more after it', async () => {
+  test('on the last day too, and no more after it', async () => {
     await hold(certificate())
     expect(await run(begin('2027-02-01'))).toBe(0)
     expect(await run(end('2027-01-31'))).toBe(1)
   })
 
-  test('nobody without a confirmed address, suspended, or who ended the notice gets a mail', async () => {
+  test('nobody with an unconfirmed address, suspended, or with the notice turned off gets a mail', async () => {
     await hold(certificate())
     const change = (row: Partial<typeof accounts.$inferInsert>) =>
       site.database.db.update(accounts).set(row).where(eq(accounts.id, seeker.id))
@@ -86,7 +86,7 @@ describe('sixty days before the last day of a certificate', () => {
   })
 })
 
-test('My page names what expires within sixty days, the first to expire first', async () => {
+test('My page names certificates that expire within sixty days, the first to expire first', async () => {
   const days = ['2027-01-20', '2027-01-19', '2026-11-20', '2026-11-19']
   await hold(...days.map((expires) => certificate({ name: expires, expires })))
   const { body } = await site.call<MyPage>('GET', '/api/jobseekers/my-page', { as: seeker.token })

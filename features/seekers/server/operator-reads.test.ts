@@ -8,7 +8,7 @@ import { insertEmployer, insertOperator, insertSeeker } from '#tests/support/peo
 
 const site = await openTestApp()
 
-test('a job seeker sees that an operator opened the CV, which says nothing about the employer', async () => {
+test('a job seeker sees that an operator opened the CV, which reveals nothing to the employer', async () => {
   const [seeker, employer] = [await insertSeeker(site), await insertEmployer(site)]
   const operator = await insertOperator(site)
   const as = seeker.token

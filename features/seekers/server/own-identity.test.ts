@@ -43,7 +43,7 @@ const profileOf = async (seeker: Actor, as = seeker.token) =>
   (await site.call<Record<string, unknown>>('GET', `/api/jobseekers/${seeker.id}`, { as })).body
 
 describe('connecting from inside', () => {
-  test('shows who came, needs the password, takes over what is ticked, and opens the account', async () => {
+  test('shows the person, needs the password, copies ticked facts, and opens the account', async () => {
     const seeker = await registerSeeker(site)
     const person = citizen({ phone_number: '+9607771234', phone_number_verified: true })
     const there = await arrive(person)
@@ -64,7 +64,7 @@ describe('connecting from inside', () => {
     expect((await back.enter()).body.signIn?.user.id).toBe(seeker.id)
   })
 
-  test('counts in the browser that came back, and once', async () => {
+  test('is valid in the browser that came back, and once', async () => {
     const [seeker, stranger] = [await registerSeeker(site), await registerSeeker(site)]
     const body = { password: seeker.password }
     const elsewhere = await site.call<{ code: string }>('POST', own, { as: seeker.token, body })
@@ -89,7 +89,7 @@ describe('connecting from inside', () => {
   })
 })
 
-describe('what is vouched for', () => {
+describe('a vouched fact', () => {
   test('is marked for an employer that it applied to, until its owner changes it', async () => {
     const [seeker, employer] = [await registerSeeker(site), await registerEmployer(site)]
     const person = citizen({ phone_number: '+9607775678', phone_number_verified: true })
@@ -134,7 +134,7 @@ describe('what is vouched for', () => {
     expect(await profileOf(seeker)).toMatchObject({ name: 'Mariyam Married', verified: ['name'] })
   })
 
-  test('of another person is not taken over', async () => {
+  test('of another person is not copied', async () => {
     const seeker = await registerSeeker(site)
     await connect(seeker, citizen())
     const there = await arrive(citizen())
@@ -185,7 +185,7 @@ describe('removing the connection', () => {
     expect((await waiting.enter()).body.signIn).toBeUndefined()
   })
 
-  test('happens with a reset by mail: somebody else may have connected it', async () => {
+  test('happens with a reset by mail: another person may have connected it', async () => {
     const seeker = await registerSeeker(site)
     await connect(seeker, citizen())
     await site.call('POST', '/api/employers/request-password-reset', { body: { email: seeker.email } })
@@ -198,7 +198,7 @@ describe('removing the connection', () => {
     ).toEqual([])
   })
 
-  test('and the deletion of the account leave nothing: the person begins anew', async () => {
+  test('and the deletion of the account leave nothing: the person starts over', async () => {
     const seeker = await registerSeeker(site)
     const person = citizen()
     await connect(seeker, person, { take: ['name'] })

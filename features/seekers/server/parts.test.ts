@@ -51,7 +51,7 @@ const whole = {
 }
 
 describe('a profile in parts', () => {
-  test('is empty at first, and is given back as it was written', async () => {
+  test('is empty at first, and is returned as it was written', async () => {
     expect((await read(seeker)).body).toEqual({
       work: [],
       education: [],
@@ -64,7 +64,7 @@ describe('a profile in parts', () => {
     expect((await read(seeker)).body).toEqual(whole)
   })
 
-  test('keeps what is left out, and empties what is given as nothing', async () => {
+  test('keeps omitted parts, and empties ones given as empty', async () => {
     await edit(whole)
     expect((await edit({ languages: [] })).body).toEqual({ ...whole, languages: [] })
     expect((await edit({ leastPay: null })).body.leastPay).toBeNull()
@@ -72,7 +72,7 @@ describe('a profile in parts', () => {
     expect((await edit({})).body).toEqual({ ...whole, languages: [], leastPay: 9_500 })
   })
 
-  test('knows words by their other spellings, and fills what an entry leaves out', async () => {
+  test('recognises words by their other spellings, and fills omitted fields of an entry', async () => {
     const { body } = await edit({
       work: [{ title: ' Waiter ', from: '2024-05' }],
       certificates: [{ kind: 'Fire Fighting' }, { kind: 'stcw', expires: '' }],
@@ -122,11 +122,11 @@ describe('a profile in parts', () => {
   })
 })
 
-describe('a change that says what it is based on', () => {
+describe('a change that names its base', () => {
   const deckhand = { ...captain, title: 'Deckhand', from: '2016-01', to: '2019-04' }
   const diver = { ...captain, title: 'Diver', from: '2014-01', to: '2015-12' }
 
-  test('keeps what came from elsewhere meanwhile, once, however often it arrives', async () => {
+  test('keeps changes made elsewhere meanwhile, once, however often it arrives', async () => {
     await edit({ work: [captain], leastPay: 9_000 })
     await edit({ work: [captain, diver], availability: { liveIn: true } })
     const written = {
@@ -154,7 +154,7 @@ describe('a change that says what it is based on', () => {
   })
 })
 
-describe('the parts are seen', () => {
+describe('the parts are visible', () => {
   const apply = async () => {
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     const { body } = await site.call<{ applicationId: string }>('POST', `/api/jobs/${jobId}/apply`, {
@@ -163,7 +163,7 @@ describe('the parts are seen', () => {
     return body.applicationId
   }
 
-  test('without availability and minimum pay by an employer of the directory, with them by one applied to', async () => {
+  test('without availability and minimum pay to an employer of the directory, with them to one applied to', async () => {
     await edit(whole)
     expect((await read(employer)).body).toEqual({ ...whole, availability: null, leastPay: null })
     const applicationId = await apply()
@@ -172,7 +172,7 @@ describe('the parts are seen', () => {
     expect((await read(employer)).body.leastPay).toBeNull()
   })
 
-  test('by an operator, which is recorded, and by nobody who may not see the profile', async () => {
+  test('to an operator, which is recorded, and to nobody who may not see the profile', async () => {
     await edit({ ...whole })
     const operator = await insertOperator(site)
     expect((await read(operator)).body).toEqual(whole)
@@ -193,7 +193,7 @@ describe('the parts are seen', () => {
   })
 })
 
-test('the parts are in what one takes along, and go with the account', async () => {
+test('the parts are in the export, and are deleted with the account', async () => {
   const actor = await registerSeeker(site)
   await site.call('PUT', pathOf(actor.id), { as: actor.token, body: whole })
   const { rawPayload } = await site.app.inject({

@@ -22,7 +22,7 @@ const read = (as: Person, id = seeker.id) =>
 const edit = (body: unknown, as = seeker, id = seeker.id) =>
   site.call<SeekerProfile>('PUT', `/api/jobseekers/${id}`, { as: as.token, body })
 
-test('a job seeker has a place: the one that was chosen, else the one that is written', async () => {
+test('a job seeker has a place: the chosen one, else the written one', async () => {
   expect((await read(seeker)).body.place?.label).toBe('Malé, Kaafu Atoll')
   expect((await edit({ location: 'Gan', placeId: 'l-gan' })).body.place?.label).toBe('Gan, Laamu Atoll')
   expect((await edit({ experience: 'Ten years' })).body.place?.label).toBe('Gan, Laamu Atoll')
@@ -103,7 +103,7 @@ describe('an employer', () => {
   }
 
   // D-F-15
-  test('finds those who are open to employers, without their phone number', async () => {
+  test('finds people who are open to employers, without their phone number', async () => {
     const { body, status } = await read(employer)
     expect(status).toBe(200)
     expect(body).not.toHaveProperty('phone')
@@ -111,7 +111,7 @@ describe('an employer', () => {
   })
 
   // D-F-02, D-F-15
-  test('sees the phone number of those who applied, open to employers or not', async () => {
+  test('sees the phone number of applicants, open to employers or not', async () => {
     await edit({ openToEmployers: false })
     expect((await read(employer)).status).toBe(404)
     await apply()
@@ -166,7 +166,7 @@ describe('the directory', () => {
     })
   })
 
-  test('takes all spellings of a place for one, and what lies in it with it', async () => {
+  test('treats all spellings of a place as one, and includes the places in it', async () => {
     const at = async (location: string) => (await insertSeeker(site, { location })).id
     const [capital, ward, other] = [
       await at("Male'"),
@@ -184,7 +184,7 @@ describe('the directory', () => {
   })
 
   // D-F-02, D-F-15, P2-6-03
-  test('does not list those who hide, nor phone numbers, and is for employers', async () => {
+  test('does not list hidden people, nor phone numbers, and is for employers', async () => {
     const hidden = await insertSeeker(site, { openToEmployers: false })
     const { body } = await find('limit=500')
     expect(body.map((one) => one._id)).not.toContain(hidden.id)
@@ -194,7 +194,7 @@ describe('the directory', () => {
   })
 
   // D-L-02
-  test('lists nobody whose address is not confirmed, and opens neither profile nor CV of theirs', async () => {
+  test('lists nobody with an unconfirmed address, and opens neither profile nor CV of theirs', async () => {
     const waiting = await registerSeeker(site, { openToEmployers: true, verified: false })
     const seen = async () => {
       const { body } = await find('limit=500')
@@ -208,7 +208,7 @@ describe('the directory', () => {
   })
 
   // D-F-17
-  test('can be kept for subscribers by the operator', async () => {
+  test('can be limited to subscribers by the operator', async () => {
     const query = (text: string) => site.database.pool.query(text)
     await query(
       `insert into settings (key, value, updated_at) values ('directoryNeedsSubscription', 'true', now())`,

@@ -54,7 +54,7 @@ test('a challenge makes one account: the one that it was made for', async () => 
   expect(both.map(({ status }) => status).sort()).toEqual([201, 400])
 })
 
-test('an address that has an account, an account that is there, and a challenge for logging in are refused', async () => {
+test('an address that has an account, an existing account, and a challenge for logging in are refused', async () => {
   const seeker = await registerSeeker(site)
   const { body } = await ask()
   const taken = { ...person(), email: seeker.email.toUpperCase(), accountId: body.accountId }

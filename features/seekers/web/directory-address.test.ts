@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { chosenFrom, directoryHref, experienceText } from './directory-address.ts'
 
-test('what is chosen stands in the address, and another filter begins at the first page', () => {
+test('the choices stand in the address, and another filter begins at the first page', () => {
   const chosen = chosenFrom(new URLSearchParams('q= diving &location=Malé&page=3&x=1'))
   expect(chosen).toEqual({ q: 'diving', location: 'Malé', sector: '', page: 3 })
   expect(directoryHref(chosen, { sector: 'Technology' })).toBe(

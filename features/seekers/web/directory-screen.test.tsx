@@ -36,7 +36,7 @@ test('it is loading, empty, or cannot be loaded', async () => {
 })
 
 // D-L-02
-test('an employer that has not confirmed its address is told how, and comes in when it has', async () => {
+test('an employer with an unconfirmed address reads how to confirm it, and gets access afterwards', async () => {
   const stranger = await insertEmployer(site, { verified: false })
   browser.signIn('employer', stranger)
   const screen = await browser.open(path)
@@ -55,7 +55,7 @@ test('an employer that has not confirmed its address is told how, and comes in w
 })
 
 // D-F-17
-test('what is kept for subscribers leads to the packages', async () => {
+test('the limit to subscribers leads to the packages', async () => {
   await site.database.pool.query(
     `insert into settings (key, value, updated_at) values ('directoryNeedsSubscription', 'true', now())`,
   )
@@ -67,7 +67,7 @@ test('what is kept for subscribers leads to the packages', async () => {
 })
 
 // P1-2.0-11, P1-9-08, P2-2.12-02, P2-2.12-07, P2-2.12-08, P2-3-08
-test('a card shows who it is, three skills and how many more, years of experience, and the CV', async () => {
+test('a card shows name, three skills and the number of more, years of experience, and the CV', async () => {
   seeker = await insertSeeker(site, {
     name: 'Aishath Ali',
     skills: ['Diving', 'German', 'Sailing', 'Cooking', 'Sewing'],
@@ -91,7 +91,7 @@ test('a card shows who it is, three skills and how many more, years of experienc
 })
 
 // P2-2.12-03, P2-2.12-04
-test('the lists are what there is; each choice is a chip that can be taken away, or all at once', async () => {
+test('the lists have existing values; each choice is a chip that can be removed, or all at once', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path)
   await screen.shows('2 found')
@@ -137,7 +137,7 @@ test('the details open over the list and close again', async () => {
 })
 
 // D-F-18
-test('at the limit of a day the list says so, and the rest of the page works on', async () => {
+test('at the daily limit the list says so, and the rest of the page still works', async () => {
   await site.database.pool.query(
     `insert into directory_days (employer_id, day, people) values ($1, '2026-11-20', 999)
       on conflict (employer_id, day) do update set people = 999`,

@@ -13,7 +13,7 @@ beforeEach(async () => {
 })
 
 describe('a CV made from the profile', () => {
-  test('is kept as the CV with one press, and says so where there is nothing to make it of', async () => {
+  test('is kept as the CV with one press, and says so where the profile is empty', async () => {
     const screen = await browser.open('/jobseeker/profile')
     await screen.press('Use as my CV')
     await screen.shows(
@@ -27,7 +27,7 @@ describe('a CV made from the profile', () => {
     await empty.shows('There is nothing in your profile to make a CV of')
   })
 
-  test('goes with the application of somebody without a CV who asks for it', async () => {
+  test('is sent with the application of a person without a CV on request', async () => {
     const employer = await insertEmployer(site)
     const jobId = await insertJob(site.database.db, { employerId: employer.id })
     const screen = await browser.open(`/jobs/${jobId}?apply`)
@@ -44,7 +44,7 @@ describe('a CV made from the profile', () => {
 })
 
 describe('JSON Resume', () => {
-  test('adds its entries, says how many, and refuses what is none', async () => {
+  test('adds its entries, reports their number, and refuses other files', async () => {
     const screen = await browser.open('/jobseeker/profile')
     await screen.shows('Add from a JSON Resume')
     const resume = {
@@ -58,8 +58,8 @@ describe('JSON Resume', () => {
   })
 })
 
-describe('what a CV says', () => {
-  test('is proposed with its line, and taken over only when it is pressed', async () => {
+describe('the content of a CV', () => {
+  test('is proposed with its line, and copied only on a press', async () => {
     const text = 'English: fluent'
     browser.line(`GET /api/jobseekers/${seeker.id}/cv/proposals`, {
       status: 200,

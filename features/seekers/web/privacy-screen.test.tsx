@@ -41,7 +41,7 @@ describe('a job seeker decides who may look', () => {
     await eventually(async () => expect(await found()).toBe(true))
   })
 
-  test('a switch that could not be saved says so and stays as it was', async () => {
+  test('a switch that could not be saved says so and stays unchanged', async () => {
     const screen = await browser.open(path)
     await screen.shows('Employers may find me')
     browser.line(`PUT /api/jobseekers/${seeker.id}`, { status: 500 })
@@ -52,7 +52,7 @@ describe('a job seeker decides who may look', () => {
   })
 
   // D-F-14
-  test('sees who opened the CV, when and how, keeps that employer out, and lets it in again', async () => {
+  test('sees who opened the CV, when and how, blocks that employer, and unblocks it', async () => {
     await keepCv()
     expect((await read('view')).status).toBe(200)
     site.clock.now = new Date(site.clock.now.getTime() + 60_000)
@@ -83,7 +83,7 @@ describe('a job seeker decides who may look', () => {
   })
 })
 
-describe('the profile says what would make it stronger, and why,', () => {
+describe('the profile says what would improve it, and why,', () => {
   test('two things at a time, until there is nothing left', async () => {
     const screen = await browser.open(path)
     await screen.shows('Make your profile stronger', 'Add a CV: employers open it first.')
@@ -102,7 +102,7 @@ describe('the profile says what would make it stronger, and why,', () => {
   })
 })
 
-describe('a phone number is kept as it can be called:', () => {
+describe('a phone number is stored in a form that can be called:', () => {
   const cases = [
     { typed: '7771234', kept: '+960 777 1234' },
     { typed: '777 1234', kept: '+960 777 1234' },
@@ -147,7 +147,7 @@ test('a draft of the profile is gone after logging out', async () => {
   vi.restoreAllMocks()
 })
 
-test('a PDF is shown in place and hidden again; a Word file is only for saving', async () => {
+test('a PDF is shown in place and hidden again; a Word file can only be saved', async () => {
   await keepCv()
   const made = vi.spyOn(URL, 'createObjectURL').mockReturnValue('about:blank')
   const screen = await browser.open(path)
@@ -168,7 +168,7 @@ test('a PDF is shown in place and hidden again; a Word file is only for saving',
   vi.restoreAllMocks()
 })
 
-test('what was applied for is marked in the search, with one call for the whole page', async () => {
+test('jobs already applied for are marked in the search, with one call for the whole page', async () => {
   const jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Deckhand' })
   await insertJob(site.database.db, { employerId: employer.id, title: 'Boat Builder' })
   await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })

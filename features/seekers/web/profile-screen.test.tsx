@@ -61,7 +61,7 @@ describe('the profile', () => {
   })
 
   // P1-2.10-01, P1-4-12, P1-5-10, P1-8-18, P1-9-04
-  test('is edited as a draft: saved with a message for three seconds, or given up', async () => {
+  test('is edited as a draft: saved with a message for three seconds, or discarded', async () => {
     const screen = await browser.open(path)
     await screen.press('Edit Profile')
     await screen.shows('Cancel')

@@ -23,7 +23,7 @@ const stored = () => ({
 })
 
 // D-J-04, P1-2.0-09, P2-2.9-01, P2-2.9-04, P2-2.9-05
-test('an employer without a history is told so', async () => {
+test('an employer without a history reads so', async () => {
   browser.signIn('employer', employer)
   const screen = await browser.open(path)
   await screen.shows('Your Session Analytics', 'Session Analytics', 'Session Monitor', 'Login Activity')

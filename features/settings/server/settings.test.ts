@@ -21,7 +21,7 @@ const read = () => site.call<AtDesk>('GET', '/api/admin/settings', { as: token }
 const change = (body: unknown) => site.call<AtDesk>('PUT', '/api/admin/settings', { as: token, body })
 
 // P1-1-04
-test('a new site has texts to show, and the free period it was started with', async () => {
+test('a new site has texts to show, and its first free period', async () => {
   const { body } = await site.call<PublicSettings>('GET', '/api/settings')
   expect(body.about.mission).toContain('Maldives')
   expect(Object.keys(body).sort()).toEqual(['about', 'contact', 'operator', 'retention', 'social'])
@@ -32,7 +32,7 @@ test('a new site has texts to show, and the free period it was started with', as
 })
 
 // D-0-01, D-H-06, D-H-08
-test('a change is public at once, and written down with before and after', async () => {
+test('a change is public at once, and logged with before and after', async () => {
   const social = { messaging: 'https://chat.example/vazeefa', photos: '', page: '' }
   expect((await change({ social })).status).toBe(200)
   expect((await site.call<PublicSettings>('GET', '/api/settings')).body.social).toEqual(social)
@@ -47,7 +47,7 @@ test('a change is public at once, and written down with before and after', async
   })
 })
 
-test('saving what is there already writes nothing down', async () => {
+test('saving unchanged values logs nothing', async () => {
   const { social } = (await read()).body.settings
   await change({ social })
   const { headers } = await site.call('GET', '/api/admin/audit?act=settings+changed', { as: token })
@@ -55,7 +55,7 @@ test('saving what is there already writes nothing down', async () => {
 })
 
 // D-E-01, D-H-06
-test('the end of the free period and the bank account hold for employers from then on', async () => {
+test('the end of the free period and the bank account apply to employers from then on', async () => {
   const bankAccount = { bank: 'Bank of Malé', accountName: 'Vazeefa', accountNumber: '7701 2345' }
   await change({ freePostingUntil: '2027-01-01T00:00:00+05:00', bankAccount })
   expect((await site.call('GET', '/api/subscriptions/free-period')).body).toEqual({
@@ -84,7 +84,7 @@ test('a free period begins before it ends', async () => {
   await change({ freePostingFrom: null, freePostingUntil: '2027-01-01T00:00:00+05:00' })
 })
 
-test('of two operators with the same form open, the second is told of the first', async () => {
+test("the second of two operators with the same form open reads of the first one's change", async () => {
   const { changedAt } = (await read()).body
   site.clock.now = new Date(site.clock.now.getTime() + 60_000)
   expect((await change({ directoryNeedsSubscription: true, changedAt })).status).toBe(200)
@@ -106,7 +106,7 @@ test.each([
   expect(JSON.stringify(answer.body)).toContain(field)
 })
 
-test('a value that nobody can read falls back to the default', async () => {
+test('an unreadable value falls back to the default', async () => {
   await site.database.pool.query(`update settings set value = '"broken"' where key = 'social'`)
   const { status, body } = await site.call<PublicSettings>('GET', '/api/settings')
   expect(status).toBe(200)
@@ -121,7 +121,7 @@ const mailsTo = async (address: string) => {
   return rows
 }
 
-test('a changed bank account is told to every operator, the one who changed it too; other settings to none', async () => {
+test('a changed bank account is mailed to every operator, the one who changed it too; other settings to none', async () => {
   const [one, two] = [await makeOperator(site), await makeOperator(site)]
   const told = async ({ email }: { email: string }) =>
     (await mailsTo(email)).filter(({ kind }) => kind === 'bank-account-changed')

@@ -90,7 +90,7 @@ const all = (yes: boolean) => ({ call: yes, device: yes, stream: yes, notice: ye
 const later = (milliseconds: number) => new Date(began.getTime() + milliseconds)
 
 // D-B-11, D-C-09
-describe('everything that goes on with a sign-in', () => {
+describe('everything that depends on a sign-in', () => {
   test.each([
     ['goes on a second before seven days without use', 7 * day - 1_000, {}, true],
     ['ends at seven days without use', 7 * day, {}, false],
@@ -113,7 +113,7 @@ describe('everything that goes on with a sign-in', () => {
     expect(await goesOn(later(milliseconds))).toEqual(all(lives))
   })
 
-  test('ends while the account is shut out, and goes on with it', async () => {
+  test('ends while the account is suspended, and resumes with it', async () => {
     const suspend = (suspendedAt: Date | null) =>
       site.database.db.update(accounts).set({ suspendedAt }).where(eq(accounts.id, seeker.id))
     await suspend(began)
@@ -122,7 +122,7 @@ describe('everything that goes on with a sign-in', () => {
     expect(await goesOn(later(2 * hour))).toEqual(all(true))
   })
 
-  test('and what was due before the end is not told after it', async () => {
+  test('and sends nothing after the end that was due before', async () => {
     const { db } = site.database
     const mail = {
       kind: 'application-status' as const,
@@ -147,7 +147,7 @@ test('a session ends thirty days after sign-in, that of an operator after twelve
   expect(sessionLife).toEqual({ employer: 30 * day, jobseeker: 30 * day, admin: 12 * hour })
 })
 
-describe('the worker forgets sessions that are over', () => {
+describe('the worker deletes ended sessions', () => {
   const left = async () =>
     (await site.database.db.select().from(sessions).where(eq(sessions.accountId, seeker.id))).length
   const another = (values: Partial<typeof sessions.$inferInsert> = {}) =>
@@ -160,7 +160,7 @@ describe('the worker forgets sessions that are over', () => {
       ...values,
     })
 
-  test('with their notices, and none that lives', async () => {
+  test('with their notices, and no active one', async () => {
     await another({ lastUsedAt: later(day) })
     await forgetSessions(site.database.db, later(7 * day - 1))
     expect(await left()).toBe(2)
@@ -173,7 +173,7 @@ describe('the worker forgets sessions that are over', () => {
     expect(browsers).toEqual([])
   })
 
-  test('but when an account was used last, for half a year', async () => {
+  test('but keeps the last use of an account, for half a year', async () => {
     await change({ endedAt: began })
     await another({ lastUsedAt: later(-1), endedAt: began })
     await forgetSessions(site.database.db, later(180 * day - 1))

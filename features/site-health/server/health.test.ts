@@ -20,7 +20,7 @@ const health = async () => (await site.call<SiteHealth>('GET', '/api/admin/site-
 const ran = (name: string, at: Date, error?: Error, outcome?: unknown) =>
   recordRun(site.database.db, { name, milliseconds: 20, error, outcome }, at)
 
-test('a new site has nothing to tell, and no alarm', async () => {
+test('a new site has no events and no alarm', async () => {
   expect(await health()).toMatchObject({
     alarms: [],
     tasks: [],
@@ -32,7 +32,7 @@ test('a new site has nothing to tell, and no alarm', async () => {
   expect((await health()).database.bytes).toBeGreaterThan(1_000_000)
 })
 
-test('a task tells its last run, its failures of an hour and its last error', async () => {
+test('a task reports its last run, its failures of an hour and its last error', async () => {
   await ran('match-new-jobs', before(1))
   await ran('forget-mails', before(90), new Error('long ago'))
   for (const minutes of [30, 20, 10])
@@ -55,7 +55,7 @@ test('a task tells its last run, its failures of an hour and its last error', as
   await site.database.pool.query('delete from task_runs')
 })
 
-test('backups tell their age as the task that looks after them does, and nothing when none has for a day', async () => {
+test('backups report their age as their task does, and nothing when none has for a day', async () => {
   const outcome = { takenAt: before(60), checkedAt: undefined }
   await ran('check-backup', before(24 * 60 - 1), undefined, outcome)
   expect((await health()).backups).toEqual({ takenAt: before(60).toISOString(), checkedAt: null })
@@ -82,7 +82,7 @@ test('a mail that has been due for too long, and those that were given up', asyn
   expect(alarms).toEqual(['VazeefaMailStands'])
 })
 
-test('a call that fails by our fault stands there with its id and route, a refused one does not', async () => {
+test('a call that fails by our fault is listed with its id and route, a refused one is not', async () => {
   const { pool } = site.database
   await pool.query('alter table contact_messages rename to hidden')
   const failed = await site.call<{ requestId: string }>('GET', '/api/admin/messages?page=1', { as })
@@ -101,7 +101,7 @@ test('a call that fails by our fault stands there with its id and route, a refus
     ])
 })
 
-test('of failed calls the newest hundred are kept', async () => {
+test('the newest hundred failed calls are kept', async () => {
   const { db } = site.database
   for (let number = 0; number < 103; number += 1)
     await recordFailedCall(db, { requestId: `request-${number}`, method: 'GET', route: '/', at: now })

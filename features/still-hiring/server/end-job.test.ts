@@ -87,9 +87,9 @@ const statusOfJob = async () =>
 const refuse = (...people: Person[]) => ({ applicantIds: people.map(({ id }) => id), notes: {} })
 
 // D-M-08
-describe('a job is closed with who got it', () => {
+describe('a job is closed with the chosen applicants', () => {
   for (const how of ['close', 'filled'] as const)
-    test(`who is chosen becomes Hired and is told, others who are named are refused two minutes later: ${how}`, async () => {
+    test(`a chosen applicant becomes Hired and is notified, others who are named are refused two minutes later: ${how}`, async () => {
       const [got, refused, left] = [await anApplicant(), await anApplicant(), await anApplicant()]
       const closed = await end(how, {
         hired: [got.id],
@@ -114,14 +114,14 @@ describe('a job is closed with who got it', () => {
       ])
     })
 
-  test('somebody else got it: nobody becomes Hired, and it is kept whether through us', async () => {
+  test('somebody else got it: nobody becomes Hired, and the answer whether through us is kept', async () => {
     const one = await anApplicant()
     expect((await end('close', { filled: 'elsewhere' })).status).toBe(200)
     expect(await statuses(one)).toEqual(['Applied'])
     expect(await site.database.db.select().from(hiringAnswers)).toMatchObject([{ filled: 'elsewhere' }])
   })
 
-  test('a bare call closes and says no more, as ever', async () => {
+  test('a bare call only closes', async () => {
     const one = await anApplicant()
     expect(await end('close')).toMatchObject({
       status: 200,
@@ -194,7 +194,7 @@ describe('a job is closed with who got it', () => {
 })
 
 // D-M-08
-describe('who has an interview or an offer is not refused with everybody', () => {
+describe('applicants with an interview or an offer are not refused with everybody', () => {
   const engaged: Record<string, (of: Applied) => Promise<void>> = {
     'the status Interview': (of) => ok(set(of, 'Interview')),
     'an invitation': (of) => ok(propose(of)),
@@ -274,7 +274,7 @@ describe('who has an interview or an offer is not refused with everybody', () =>
 describe('at one moment', () => {
   const rounds = Array.from({ length: 10 }, (_, round) => round)
 
-  test('being hired and withdrawing end in one of both, and the job is closed only with the first', async () => {
+  test('being hired and withdrawing end in exactly one of them, and the job is closed only with the first', async () => {
     for (const _ of rounds) {
       jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
       const one = await anApplicant()
@@ -287,7 +287,7 @@ describe('at one moment', () => {
     }
   })
 
-  test('an answer that is sent and an offer that is made end in one of both', async () => {
+  test('an answer and an offer end in exactly one of them', async () => {
     for (const _ of rounds) {
       site.clock.now = began
       const one = await anApplicant()
@@ -299,7 +299,7 @@ describe('at one moment', () => {
     }
   })
 
-  test('what was prepared is sent while the job is closed with somebody of it: they are Hired, and all calls end', async () => {
+  test('a prepared decision is sent while the job is closed with its applicant: they are Hired, and all calls end', async () => {
     for (const _ of rounds) {
       site.clock.now = began
       jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
@@ -319,7 +319,7 @@ describe('at one moment', () => {
     }
   })
 
-  test('who applies while the job closes is neither hired nor refused, or is told that it is closed', async () => {
+  test('an application while the job closes is neither hired nor refused, or is refused as closed', async () => {
     for (const _ of rounds) {
       jobId = await insertJob(site.database.db, { employerId: employer.id, title: 'Cook' })
       const waits = await anApplicant()

@@ -86,8 +86,8 @@ beforeEach(async () => {
   })
 })
 
-describe('an employer is asked of each open job whether it is still hiring', () => {
-  test('seven days after it last said so, and not a millisecond before; once more after seven days; by any number of processes once', async () => {
+describe('the employer of each open job is asked whether it is still hiring', () => {
+  test('seven days after its last answer, and not a millisecond before; once more after seven days; by any number of processes once', async () => {
     at(7, -1)
     expect(await work()).toEqual({ paused: 0, asked: 0 })
     at(7)
@@ -105,7 +105,7 @@ describe('an employer is asked of each open job whether it is still hiring', () 
     expect(await mails('still-hiring')).toHaveLength(2)
   })
 
-  test('an answer begins the seven days anew, whichever way it is given', async () => {
+  test('an answer restarts the seven days, in any way', async () => {
     at(7)
     await work()
     at(9)
@@ -119,7 +119,7 @@ describe('an employer is asked of each open job whether it is still hiring', () 
     expect((await work()).asked).toBe(1)
   })
 
-  test('nobody is asked who cannot answer: an import that nobody claimed, an address that nobody confirmed, a job that is not open', async () => {
+  test('nobody is asked who cannot answer: an unclaimed import, an unconfirmed address, a job that is not open', async () => {
     const unclaimed = await insertEmployer(site, { company: 'Imported', verified: false })
     await site.database.db.update(accounts).set({ isUnclaimed: true }).where(eq(accounts.id, unclaimed.id))
     const imported = await insertJob(site.database.db, {
@@ -266,7 +266,7 @@ describe('days that a job was paused come back exactly', () => {
 })
 
 // D-L-19
-describe('the link of a mail does one thing with one press', () => {
+describe('the link of a mail performs one act with one press', () => {
   const asked = async () => {
     at(7)
     await work()
@@ -274,7 +274,7 @@ describe('the link of a mail does one thing with one press', () => {
   }
   const undoLink = async () => linksIn((await mails('job-answered-by-link')).at(-1)?.text).undo
 
-  test('looking at it changes nothing; it is for nothing else; pressing twice tells once', async () => {
+  test('opening it changes nothing; it does nothing else; pressing twice notifies once', async () => {
     const { hiring, pause } = await asked()
     const looked = await site.call('GET', `/api/live-jobs/linked?act=pause&token=${pause}`)
     expect(looked.body).toEqual({ title: 'Front Office Manager', company: 'Coral Bay Resort' })
@@ -293,7 +293,7 @@ describe('the link of a mail does one thing with one press', () => {
     expect(await mails('job-answered-by-link')).toHaveLength(1)
   })
 
-  test('a pause through a link is told, and taken back for a day', async () => {
+  test('a pause through a link is reported by mail, and can be taken back for a day', async () => {
     const { pause } = await asked()
     const before = await rowOf()
     await press('pause', pause)
@@ -310,7 +310,7 @@ describe('the link of a mail does one thing with one press', () => {
     expect(after.expiresAt).toEqual(new Date(before.expiresAt.getTime() + day))
   })
 
-  test('after a day it stands, and what was changed since is not taken back', async () => {
+  test('after a day it is final, and later changes are not taken back', async () => {
     const { filled, hiring } = await asked()
     await press('filled', filled, { filled: 'here' })
     const undo = await undoLink()
@@ -356,7 +356,7 @@ describe('the link of a mail does one thing with one press', () => {
     expect((await rowOf()).status).toBe('Paused')
   })
 
-  test('the form of the page does the same without scripts, and says how it went', async () => {
+  test('the form of the page does the same without scripts, and shows the result', async () => {
     const { pause } = await asked()
     const send = (token: string) =>
       site.app.inject({

@@ -30,7 +30,7 @@ const saySize = (size: string | null) =>
 const rulesOf = async () => (await site.call<object>('GET', '/api/pay/rules', { as: employer.token })).body
 
 describe('the exchange rate', () => {
-  test('is the official one, until the operator sets another from a day on', async () => {
+  test('is the official one, until the operator sets another from a given day', async () => {
     expect((await desk()).rates).toEqual([
       { rate: 15.42, from: '2011-04-11', _id: null, setAt: null, setBy: null, holds: true },
     ])
@@ -79,7 +79,7 @@ describe('the exchange rate', () => {
     expect([await stored(), await searched()]).toEqual(before)
   })
 
-  test('of one day, the one that was set last holds', async () => {
+  test('of one day is the one that was set last', async () => {
     await site.database.pool.query('truncate exchange_rates')
     await set('exchange-rates', { rate: 16, from: '2026-11-20' })
     site.clock.now = new Date(site.clock.now.getTime() + 1)
@@ -104,7 +104,7 @@ describe('the exchange rate', () => {
 })
 
 describe('the minimum wage', () => {
-  test('is compared once the employer has told its size, which nobody else learns', async () => {
+  test('is compared once the employer has stated its size, which nobody else learns', async () => {
     await site.database.pool.query('truncate jobs cascade')
     const id = await jobOf({ title: 'Cook', salaryMinInLaari: 7_999_99 })
     await jobOf({ title: 'Waiter', salaryMinInLaari: 8_000_00 })
@@ -132,7 +132,7 @@ describe('the minimum wage', () => {
     expect(await rulesOf()).toMatchObject({ size: null, floor: null })
   })
 
-  test('is set by the operator from a day on, with its source, and can be none', async () => {
+  test('is set by the operator from a given day, with its source, and can be none', async () => {
     await saySize('Small')
     const source = 'Order of 2027'
     expect(

@@ -34,7 +34,7 @@ const spend = (count: number, isKnown: boolean) =>
     })),
   )
 
-test('operators see what was sent, to which number but two digits of it, and no code', async () => {
+test('operators see sent messages, with two digits of the number, and no code', async () => {
   await enterWith(site, '+9607774301')
   await askForCode(site, '777 4302', 'register')
   const refusing = {
@@ -54,7 +54,7 @@ test('operators see what was sent, to which number but two digits of it, and no 
   expect(await sentTo('+777 4302')).toHaveLength(1)
 })
 
-test('what was handed over is counted by day of the Maldives, and what may still be sent', async () => {
+test('messages are counted by day of the Maldives, with the remaining budget', async () => {
   await askForCode(site, '777 4303', 'register')
   await deliverDueTexts(site.database.db, { send: async () => ({ is: 'taken' }) }, site.clock.now)
   const { isOn, days, codes } = await costs()
@@ -66,7 +66,7 @@ test('what was handed over is counted by day of the Maldives, and what may still
   expect(codes.known.inHour).toEqual({ sent: 0, max: 500 })
 })
 
-test('an attack on new numbers leaves those with an account theirs, and one on accounts those who are at home', async () => {
+test('an attack on new numbers does not affect numbers with an account, and one on accounts does not affect known networks', async () => {
   const number = '+9607774304'
   await enterWith(site, number)
   await site.database.db.delete(phoneCodes)

@@ -43,7 +43,7 @@ const jobAt = (location: string) => insertJob(site.database.db, { employerId: em
 const placeOfJob = async (id: string) => (await site.call<JobDetail>('GET', `/api/jobs/${id}`)).body.place
 
 describe('an operator adds a place', () => {
-  test('and it holds at once, also for what was typed before', async () => {
+  test('and it takes effect at once, also for earlier texts', async () => {
     const job = await jobAt('Lagoon Star')
     expect(await meaning('Lagoon Star')).toBe('unknown')
     const { status, body } = await add({ name: 'Lagoon Star Maldives', spellings: ['Lagoon Star'] })
@@ -72,7 +72,7 @@ describe('an operator adds a place', () => {
     expect(await meaning('Maafushi')).toBe('k-maafushi')
   })
 
-  test('and is told what is wrong with it, by field', async () => {
+  test('and reads the mistakes in it, by field', async () => {
     const cases: [object, string][] = [
       [{ name: '' }, 'name'],
       [{ name: 'A', kind: 'volcano' }, 'kind'],
@@ -97,7 +97,7 @@ describe('an operator adds a place', () => {
 })
 
 describe('an operator corrects a place', () => {
-  test('and a new name is on the jobs that have it and on what lies in it, with the old one still read', async () => {
+  test('and a new name is on its jobs and on the places in it, with the old one still read', async () => {
     const job = await jobAt('Kurumba')
     await correct('k-kurumba-maldives', { name: 'Niva Kurumba', spellings: ['Kurumba', 'Kurumba Maldives'] })
     expect((await placeOfJob(job))?.label).toBe('Niva Kurumba, Kaafu Atoll')
@@ -115,7 +115,7 @@ describe('an operator corrects a place', () => {
     await correct('atoll-v', { name: label.replace(' Atoll', '') })
   })
 
-  test('and what it was stays in the log', async () => {
+  test('and the earlier state stays in the log', async () => {
     await correct('k-gulhi', { population: 1000, source: 'A count of ours' })
     const { body } = await site.call<AuditEntry[]>('GET', '/api/admin/audit?q=k-gulhi', {
       as: operator.token,
@@ -152,7 +152,7 @@ describe('an operator corrects a place', () => {
     }
   })
 
-  test('and the second of two who do so at once is told', async () => {
+  test('and the second of two concurrent ones reads of the conflict', async () => {
     const { version } = await read('k-huraa')
     const both = await Promise.all(
       [1, 2].map((population) =>
@@ -177,13 +177,13 @@ describe('the gazetteer at the desk', () => {
     expect((await ids('kind=atoll')).length).toBe(20)
   })
 
-  test('tells how much has each place', async () => {
+  test('shows the usage of each place', async () => {
     await insertJob(site.database.db, { employerId: employer.id, placeId: 'lh-naifaru' })
     await insertJob(site.database.db, { employerId: employer.id, placeId: 'lh-naifaru', status: 'Closed' })
     expect(await read('lh-naifaru')).toMatchObject({ openJobs: 1, employers: 0, parent: 'Lhaviyani Atoll' })
   })
 
-  test('lists what was typed and means no place, the most frequent first', async () => {
+  test('lists typed texts without a place, the most frequent first', async () => {
     for (const location of ['Head office', 'Head office', 'Hithadhoo', 'Colombo']) await jobAt(location)
     const { body, headers } = await site.call<UnplacedText[]>('GET', '/api/admin/unplaced-locations', {
       as: operator.token,

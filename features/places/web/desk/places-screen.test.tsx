@@ -30,7 +30,7 @@ async function pick(screen: Screen, label: string, text: string): Promise<void> 
   await eventually(() => expect(screen.field(label).value).toMatch(/Atoll$/))
 }
 
-test('an operator makes what was typed another spelling of a place, and the jobs are found there', async () => {
+test('an operator makes a typed text another spelling of a place, and the jobs are found there', async () => {
   const screen = await browser.open('/admin/places?tab=unplaced')
   await screen.shows('1 location', 'The White Jetty', 'Not recognised')
   await screen.press('Spelling of…')
@@ -43,7 +43,7 @@ test('an operator makes what was typed another spelling of a place, and the jobs
   expect(job.body.place?.label).toBe('Dhangethi, Alif Dhaalu Atoll')
 })
 
-test('an operator adds a place and corrects it; its history tells who changed what', async () => {
+test('an operator adds a place and corrects it; its history names the operator and the changes', async () => {
   const screen = await browser.open('/admin/places')
   await screen.shows('places')
   await screen.press('Add a place')

@@ -62,7 +62,7 @@ describe('reported jobs', () => {
     }
   })
 
-  test('are settled together; the operator who comes second is told what was done', async () => {
+  test('are settled together; the operator who comes second learns the decision', async () => {
     const jobId = await job({ title: 'Doubtful' })
     await report(jobId, { reason: 'Discriminates' })
     await report(jobId, { reason: 'Misleading pay or duties' })

@@ -53,7 +53,7 @@ const stored = async () =>
     )
   ).rows.map(({ words }) => words)
 
-test('words that no job has are shown when three people searched for them, not when two did', async () => {
+test('words without jobs are shown when three people searched for them, not when two did', async () => {
   await searchAll('Bladesmith', 3)
   await searchAll('hullfiller', 2)
   // A second search by the same person does not count as a third person.
@@ -63,14 +63,14 @@ test('words that no job has are shown when three people searched for them, not w
   expect(await missed('hull')).toEqual([{ _id: 'hullfiller', people: 3, lastDay: '2026-11-20' }])
 })
 
-test('the words that no job has stand for the search, without the others, its place and its filters', async () => {
+test('the words without jobs stand for the search, without the others, its place and its filters', async () => {
   await searchAll('nurse glassblower Malé', 3)
   await searchAll('part time thatcher', 3)
   expect((await missed()).map(({ _id }) => _id)).toEqual(expect.arrayContaining(['glassblower', 'thatcher']))
   expect(await missed('nurse')).toEqual([])
 })
 
-test('nothing is kept of robots and programs, of what its filters kept from being found, of numbers and addresses', async () => {
+test('nothing is kept of robots and programs, of searches emptied by their filters, of numbers and addresses', async () => {
   const before = await stored()
   await searchAll('lacemaker', 3, { userAgent: 'curl/8.0' })
   await searchAll('lacemaker', 3, { userAgent: 'Mozilla/5.0 (compatible; Googlebot/2.1)' })
@@ -82,7 +82,7 @@ test('nothing is kept of robots and programs, of what its filters kept from bein
   expect(await stored()).toEqual(before)
 })
 
-test('what a group has is no longer among them, and is again when the group is removed', async () => {
+test('words of a group are no longer among them, and return when the group is removed', async () => {
   await searchAll('cordwainer', 3)
   const { body } = await site.call<{ groupId: string }>('POST', '/api/admin/synonyms', {
     as: operator.token,
@@ -96,7 +96,7 @@ test('what a group has is no longer among them, and is again when the group is r
   expect(await missed('cordw')).toHaveLength(1)
 })
 
-test('at the end of the day what tells people apart is thrown away, and after 90 days the rest', async () => {
+test('at the end of the day the hashes of people are deleted, and after 90 days the rest', async () => {
   const { db } = site.database
   await searchAll('wheelwright', 2)
   await searchAll('farrier', 4)

@@ -38,7 +38,7 @@ const acts = async (subject: string) =>
     })
   ).body.map(({ act, before, after }) => ({ act, before, after }))
 
-test('a group holds from the next search on, changed and removed too, and the log tells each', async () => {
+test('a group takes effect with the next search, changed and removed too, and the log records each', async () => {
   const employer = await insertEmployer(site)
   await insertJob(site.database.db, { employerId: employer.id, title: 'Dhoni Caulker' })
   expect(await titles('hullfiller')).toEqual([])
@@ -69,7 +69,7 @@ test('a group holds from the next search on, changed and removed too, and the lo
   expect(removed).toMatchObject({ act: 'synonyms removed', after: null })
 })
 
-test('the next start brings no removed group back and keeps changed ones', async () => {
+test('the next start restores no removed group and keeps changed ones', async () => {
   const [first, second] = await list('e')
   if (!first || !second) throw new Error('The product comes with groups')
   await remove(first._id, first.version)
@@ -80,7 +80,7 @@ test('the next start brings no removed group back and keeps changed ones', async
   expect(await list('cashew roaster')).toMatchObject([{ _id: second._id, words }])
 })
 
-test('of two operators who change the same group, one is told that it changed meanwhile', async () => {
+test('one of two operators who change the same group reads that it changed meanwhile', async () => {
   const source = 'A list'
   const { body } = await add({ words: ['glassblower', 'vitrifier'], source })
   const answers = await Promise.all([
@@ -91,7 +91,7 @@ test('of two operators who change the same group, one is told that it changed me
   expect(answers.filter(({ status }) => status === 409 || status === 404)).toHaveLength(1)
 })
 
-test('a group needs two different words and where it is known from', async () => {
+test('a group needs two different words and a source', async () => {
   const alone = await add({ words: ['baker', 'Baker'], source: '' })
   expect(alone.status).toBe(400)
   expect(alone.body.fields).toEqual({ words: 'must be at least two different words', source: 'is required' })

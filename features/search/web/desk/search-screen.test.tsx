@@ -34,7 +34,7 @@ test('an operator adds, changes and removes words that mean the same work', asyn
   await screen.shows('No groups found')
 })
 
-test('of a search that found nothing one press makes a group', async () => {
+test('one press makes a group of a search without results', async () => {
   const { db } = site.database
   await db.insert(missedSearches).values({ day: '2026-11-19', words: 'tidewatcher', people: 4 })
   const screen = await browser.open('/admin/search?tab=missed')

@@ -9,7 +9,7 @@ const site = await openTestApp()
 /** Days in the Maldives. */
 const [before, day, after] = ['2026-11-19', '2026-11-20', '2026-11-21']
 
-test('whom to tell when somebody else was in an account: everybody whose data it was shown, of some days', async () => {
+test('after an intrusion the list has everybody whose data the account was shown, for given days', async () => {
   const [employer, operator] = [await insertEmployer(site), await insertOperator(site)]
   const [shown, opened, applied, nobody] = [
     await insertSeeker(site),

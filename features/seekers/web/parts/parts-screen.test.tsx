@@ -22,7 +22,7 @@ const keep = (body: Partial<ProfileParts>) =>
 const job = { title: 'Waiter', employer: 'Coral Bay', place: '', from: '2021-05', to: null, what: '' }
 
 describe('the parts of a profile', () => {
-  test('stand in the profile with what is missing, and lead to a screen each', async () => {
+  test('are listed in the profile with missing ones, and lead to a screen each', async () => {
     await keep({ languages: [{ language: 'Dhivehi', level: 'native' }] })
     const screen = await browser.open('/jobseeker/profile')
     await screen.shows('1 of 5 parts filled in. Next: certificates and licences.', 'Dhivehi · Native')
@@ -39,7 +39,7 @@ describe('the parts of a profile', () => {
     await (await browser.open('/jobseeker/profile/work')).shows('Authentication Required')
   })
 
-  test('work: an entry is saved by itself, what is wrong stands beside its field, the newest is first', async () => {
+  test('work: an entry is saved by itself, each mistake is beside its field, the newest is first', async () => {
     await keep({ work: [{ ...job, from: '2018-01', to: '2020-12' }] })
     const screen = await browser.open('/jobseeker/profile/work')
     await screen.shows('Waiter', 'Coral Bay · Jan 2018 to Dec 2020')
@@ -59,7 +59,7 @@ describe('the parts of a profile', () => {
     expect((await kept()).work).toHaveLength(1)
   })
 
-  test('education, certificates and languages are written where there is none yet', async () => {
+  test('education, certificates and languages are added where there is none yet', async () => {
     const school = await browser.open('/jobseeker/profile/education')
     await school.shows('Add a school or course')
     expect(school.field('Year it ended').inputMode).toBe('numeric')
@@ -151,7 +151,7 @@ describe('the parts of a profile', () => {
     })
   })
 
-  test('a change that does not arrive keeps what was typed and says so', async () => {
+  test('a change that does not arrive keeps the typed text and says so', async () => {
     browser.line(`PUT /api/jobseekers/${seeker.id}/parts`, { status: 500 })
     const screen = await browser.open('/jobseeker/profile/languages')
     await screen.shows('How well')

@@ -11,14 +11,14 @@ const { site, browser } = await openSite()
 const operator = await makeOperator(site)
 beforeEach(() => browser.signIn('admin', operator))
 
-describe('what changes for everybody', () => {
+describe('settings that affect everybody', () => {
   const confirm = (name: string) =>
     [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
       .find(({ textContent }) => textContent === name)
       ?.click()
   const sent = (call: string) => browser.requests.filter((request) => request.startsWith(call)).length
 
-  test('a price is asked for once, with what it means, and can begin on a day', async () => {
+  test('a price is confirmed once, with its meaning, and can begin on a day', async () => {
     const screen = await browser.open('/admin/settings')
     await screen.shows('A year, Private Sector MVR 499 now')
     const form = document.querySelector<HTMLFormElement>('form[aria-label="A year, Private Sector"]')
@@ -38,7 +38,7 @@ describe('what changes for everybody', () => {
     await screen.shows(`The price holds from ${words}`, `MVR 499 now, MVR 1,599 from ${words}`)
   })
 
-  test('the free period is asked for once, with what it means', async () => {
+  test('the free period is confirmed once, with its meaning', async () => {
     const screen = await browser.open('/admin/settings')
     await screen.shows('Posting needs a subscription.')
     screen.fill('Until', '2099-01-01T00:00')
@@ -57,7 +57,7 @@ describe('what changes for everybody', () => {
     await screen.shows('The beginning of the free period must be before the end')
   })
 
-  test('what new periods remove is told before they are saved, and the privacy page shows them then', async () => {
+  test('the effect of new periods is shown before they are saved, and the privacy page shows them then', async () => {
     await insertSeeker({ ...site, clock: { now: new Date('2020-01-01T00:00:00Z') } })
     const screen = await browser.open('/admin/settings')
     await screen.shows('How long things are kept')

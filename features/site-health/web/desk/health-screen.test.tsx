@@ -17,7 +17,7 @@ test('an operator sees that everything runs, and that nothing takes backups', as
   await screen.shows('No call has failed because of the site')
 })
 
-test('what an alert would be raised for is red, with what to do about it', async () => {
+test('an alarm is red, with what to do about it', async () => {
   const { now } = site.clock
   const before = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
   await run(
