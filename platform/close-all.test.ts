@@ -25,26 +25,26 @@ async function closing(closers: Record<string, () => Promise<unknown>>, millisec
 }
 const well = async () => {}
 
-test('what was begun last is ended first', async () => {
+test('the last started part is closed first', async () => {
   const { closed, told, isWell } = await closing({ database: well, connections: well, calls: well })
   expect(closed).toEqual(['calls', 'connections', 'database'])
   expect({ told, isWell }).toEqual({ told: [], isWell: true })
 })
 
-test('what fails keeps nothing else from being ended, and is told', async () => {
+test('a failing part does not prevent closing the others, and is reported', async () => {
   const err = new Error('broken')
   const { closed, told, isWell } = await closing({ database: well, calls: () => Promise.reject(err) })
   expect(closed).toEqual(['calls', 'database'])
   expect({ told, isWell }).toEqual({ told: [{ what: 'calls', err }], isWell: false })
 })
 
-test('what never ends takes no more than what is left of the time, and the rest is still asked to end', async () => {
+test('a hanging part takes at most the remaining time, and the rest is still asked to close', async () => {
   const { closed, told, isWell } = await closing({ database: () => never, calls: () => never }, 20)
   expect(closed).toEqual(['calls', 'database'])
   expect({ told, isWell }).toEqual({ told: [{ what: 'calls' }, { what: 'database' }], isWell: false })
 })
 
-test('each hears how long it has: all that is left, or its own share', async () => {
+test('each part learns its time: all that is left, or its own share', async () => {
   const heard: number[] = []
   const hear = async (left: number) => void heard.push(left)
   await closeAll(

@@ -133,7 +133,7 @@ describe('what is set is taken', () => {
 })
 
 // D-K-01, D-K-02
-describe('a mistake is told in one line', () => {
+describe('a mistake is reported in one line', () => {
   const cases: { env: Env; line: string }[] = [
     { env: { PORT: 'http' }, line: 'PORT is "http": it must be a whole number from 0 to 65535.' },
     { env: { DRAIN_SECONDS: '61' }, line: 'DRAIN_SECONDS is "61": it must be a whole number from 0 to 60.' },
@@ -276,12 +276,12 @@ test.each([
 })
 
 // D-K-01
-test('several mistakes are told together', () => {
+test('several mistakes are reported together', () => {
   expect(linesOf({ PORT: 'x', LOG_LEVEL: 'x', ADMIN_EMAIL: 'op@example.mv' })).toHaveLength(3)
 })
 
 // D-K-03
-test('without AUTH_SECRET one is made once, for all processes, readable by its owner only', async () => {
+test('without AUTH_SECRET one is generated once, for all processes, readable by its owner only', async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'vazeefa-secret-'))
   try {
     const config = { dataDir, authSecret: undefined }

@@ -148,7 +148,7 @@ test('a form that is sent before the page is alive is sent once when it is, with
   expect(left).not.toContain(true)
 })
 
-test('a form that works by itself is the browser’s', () => {
+test('a form that works by itself is left to the browser', () => {
   const { root, comeAlive } = served(
     <form method="post">
       <button type="submit">End it</button>

@@ -107,7 +107,7 @@ test('a folder that nothing was put into yet has nothing to sweep', async () => 
   expect(found).toEqual([])
 })
 
-test('a store that is not there says so', async () => {
+test('a store that does not exist says so', async () => {
   const store = s3Store({
     endpoint: 'http://127.0.0.1:9',
     bucket: 'x',

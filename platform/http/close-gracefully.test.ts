@@ -17,7 +17,7 @@ async function isTaking(port: number): Promise<boolean> {
   return taken
 }
 
-test('whoever speaks while the server is leaving is answered and told to let go, and then nobody new is taken', async () => {
+test('a caller during the shutdown is answered and told to disconnect, and then nobody new is accepted', async () => {
   const app = Fastify({ forceCloseConnections: 'idle', keepAliveTimeout: 65_000 })
   app.get('/', async () => 'served')
   const leave = gracefulClose(app, { patience: 10_000 })
@@ -38,7 +38,7 @@ test('whoever speaks while the server is leaving is answered and told to let go,
   expect(await isTaking(port)).toBe(false)
 })
 
-test('whoever is not answered in time is cut off, and what the server has to end is ended', async () => {
+test("a caller without an answer in time is cut off, and the server's own parts are closed", async () => {
   const app = Fastify({ forceCloseConnections: 'idle' })
   app.get('/', () => new Promise<never>(() => {}))
   let isEnded = false

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { testDatabase } from '#tests/support/postgres/database.ts'
 import { problemFor } from './refusal.ts'
 
-test('a full disk is told as such, with words that help, and nothing of the inside', () => {
+test('a full disk is reported as such, with words that help, and no internals', () => {
   for (const code of ['ENOSPC', 'EDQUOT']) {
     const full = Object.assign(new Error(`${code}: no space left on device, write '/srv/data/tmp/1'`), {
       code,
@@ -13,7 +13,7 @@ test('a full disk is told as such, with words that help, and nothing of the insi
   }
 })
 
-test('another failure of a file is a bug: its place is not told', async () => {
+test('another failure of a file is a bug: its path is not shown', async () => {
   const failure = await mkdtemp('/absent folder/x').catch((error: unknown) => error)
   expect(problemFor(failure).body).toEqual({
     error: 'Something went wrong on our side. Please try again',

@@ -33,14 +33,14 @@ async function ask(pace: Pace) {
   return { socket, answer, closed: once(answer, 'close') }
 }
 
-test('whoever takes next to nothing of an answer is cut off', async () => {
+test('a client that reads next to nothing of an answer is cut off', async () => {
   const { socket, answer, closed } = await ask({ milliseconds: 50, bytes: 100_000 })
   await closed
   expect(answer.writableFinished).toBe(false)
   socket.destroy()
 })
 
-test('whoever goes on taking it is not, however long it lasts', async () => {
+test('a client that keeps reading is not, however long it takes', async () => {
   const pace = { milliseconds: 500, bytes: 1 }
   const { socket, answer, closed } = await ask(pace)
   const began = performance.now()

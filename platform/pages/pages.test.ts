@@ -103,7 +103,7 @@ describe('a page that is kept is answered without being rendered', () => {
     expect(rendered).toBe(1)
   })
 
-  test('with nothing at all for who has it already, until it changes', async () => {
+  test('with nothing at all for a client that has it already, until it changes', async () => {
     const { headers } = await ask('/')
     const known = { 'if-none-match': `"other", W/${headers.etag}` }
     const same = await ask('/', known)

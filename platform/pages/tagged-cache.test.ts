@@ -72,7 +72,7 @@ describe('a page is rendered once and then kept', () => {
     expect(count()).toBe(2)
   })
 
-  test('who asks after a change does not get what was begun before it', async () => {
+  test('a request after a change does not get an older rendering', async () => {
     const { cache, ask } = board()
     let finish = () => {}
     const slow = ask('/', ['jobs'], minute, () => new Promise((resolve) => (finish = resolve)))
@@ -114,7 +114,7 @@ describe('a page that nobody waits for any more is not rendered to its end', () 
     return { visitors, outcomes, stopped: () => stopped }
   }
 
-  test('once the last of those who asked has left', async () => {
+  test('once the last of the waiting clients has left', async () => {
     const { visitors, outcomes, stopped } = waiting(new TaggedCache<Page>({ maxBytes: 10_000 }))
     visitors[0]?.abort()
     expect(stopped()).toBe(0)
@@ -123,7 +123,7 @@ describe('a page that nobody waits for any more is not rendered to its end', () 
     expect((await outcomes).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
   })
 
-  test('nor begun for who has left already', async () => {
+  test('nor begun for a client that has left already', async () => {
     let begun = 0
     const render = async () => {
       begun += 1
@@ -135,7 +135,7 @@ describe('a page that nobody waits for any more is not rendered to its end', () 
     expect(begun).toBe(0)
   })
 
-  test('and who comes after has it rendered anew', async () => {
+  test('and the next client gets it rendered again', async () => {
     const { cache, ask } = board()
     const { visitors, outcomes } = waiting(cache)
     for (const visitor of visitors) visitor.abort()
@@ -154,7 +154,7 @@ test('a rendering that fails is not remembered', async () => {
   expect(page.text).toBe('well')
 })
 
-test('what is larger than all room is given and not kept, and leaves nothing behind', async () => {
+test('a page larger than the whole cache is returned and not kept, and leaves nothing behind', async () => {
   const cache = new TaggedCache<Page>({ maxBytes: 10 })
   const large = await cache.getOrMake('/', async () => ({
     value: { text: 'large', tags: ['jobs'], bytes: 11 },

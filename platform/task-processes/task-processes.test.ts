@@ -37,7 +37,7 @@ describe('a task in a process of its own', () => {
     })
   })
 
-  test('that never ends holds up nobody and is broken off', async () => {
+  test('that never ends blocks nobody and is stopped', async () => {
     const run = start({ seconds: 3 })
     const happened: string[] = []
     const endless = run('neverEnd', null).catch((error: unknown) => {
@@ -52,7 +52,7 @@ describe('a task in a process of its own', () => {
   })
 
   for (const task of ['fillHeap', 'fillMemory'] as const)
-    test(`is broken off when it takes too much memory (${task}), and the next one goes on`, async () => {
+    test(`is stopped when it takes too much memory (${task}), and the next one runs`, async () => {
       const run = start({ megabytes: 200 })
       await expect(run(task, null)).rejects.toBeInstanceOf(TaskBrokenOff)
       expect(await run('double', { number: 2 })).toBe(4)
@@ -67,7 +67,7 @@ describe('a task in a process of its own', () => {
     expect(third.pid).not.toBe(first.pid)
   })
 
-  test('that brings its process down brings nobody else down', async () => {
+  test('that crashes its process crashes nobody else', async () => {
     const run = start({ atOnce: 1 })
     for (const code of [0, 1]) await expect(run('exit', { code })).rejects.toBeInstanceOf(TaskBrokenOff)
     expect(await run('double', { number: 3 })).toBe(6)

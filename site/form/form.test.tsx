@@ -243,7 +243,7 @@ describe('a mistake', () => {
     expect(field('password').value).toBe('eleven palm trees')
   })
 
-  test('in a file is told when the file is chosen', async () => {
+  test('in a file is shown when the file is chosen', async () => {
     show(<Registration />)
     fireEvent.change(field('logo'), { target: { files: [file(11)] } })
     await soon(() => expect(mistake('logo')).toBe('Too large'))
@@ -274,7 +274,7 @@ describe('sending', () => {
     expect(sent).toHaveLength(1)
   })
 
-  test('that failed says why where no field does, takes nothing away, and can be tried again', async () => {
+  test('that failed says why where no field does, loses nothing, and can be tried again', async () => {
     const failures = [
       new ApiError(500, {}),
       new ApiError(409, { fields: { nothing: 'is odd' }, error: 'It is odd' }),

@@ -122,7 +122,7 @@ describe("a job seeker's rooms under the thumb", () => {
   })
 })
 
-describe('the menu marks where one is', () => {
+describe('the menu marks the current page', () => {
   const cases = [
     { role: 'visitor', at: '/', marks: 'Home' },
     { role: 'visitor', at: '/jobs/0123456789abcdef01234567', marks: undefined },

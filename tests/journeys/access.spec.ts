@@ -102,7 +102,7 @@ test('every public page fits a screen of 320 pixels, and a zoom of 200 %', async
   }
 })
 
-test('who asks for less motion gets none, and the footer leads to the statements', async ({
+test('a visitor who asks for less motion gets none, and the footer leads to the statements', async ({
   demo,
   person,
 }) => {

@@ -78,7 +78,7 @@ test('the search line keeps the focus and follows the address, also back', async
   await expect(line).toHaveValue('')
 })
 
-test('what is pressed, typed and chosen on a weak link, before the scripts have come, is not lost', async ({
+test('presses, text and choices on a weak link, before the scripts have come, are not lost', async ({
   demo,
   person,
 }) => {
@@ -155,7 +155,7 @@ test('a visitor comes from the list to a job, its employer, and back', async ({ 
   await expect(page).toHaveURL(`${demo.url}/`)
 })
 
-test('what is on paper is the advertisement: no menu, no button, dark letters', async ({ demo, person }) => {
+test('the printed page is the advertisement: no menu, no button, dark letters', async ({ demo, person }) => {
   const page = await person()
   await page.goto(`${demo.url}/`)
   await page.getByRole('article').first().getByRole('link').click()
@@ -234,10 +234,7 @@ test.describe('without scripts', () => {
     await expect(page.getByText('Message sent successfully!')).toBeVisible()
   })
 
-  test('asks to be told of new jobs, and a page of another site can ask for nothing', async ({
-    demo,
-    person,
-  }) => {
+  test('a visitor subscribes to new jobs, and a page of another site cannot', async ({ demo, person }) => {
     const page = await person()
     await page.goto(`${demo.url}/alerts/new?q=manager`)
     await page.getByLabel('E-mail').fill(`ali-${crypto.randomUUID()}@atoll.example`)

@@ -15,7 +15,7 @@ async function worksFor(page: Page, company: string): Promise<void> {
   await expect(companies.locator('[aria-current]')).toHaveText(company)
 }
 
-test('who works for two companies changes in one tab, and every tab keeps its own', async ({
+test('a person with two companies switches in one tab, and every tab keeps its own', async ({
   site,
   person,
   mailbox,

@@ -269,7 +269,7 @@ test('an operator works through a day', async ({ mailbox, person, request, siteO
     await expect(main.getByText(/^It can be taken back until|On the board are 2 jobs/)).toBeVisible()
   })
 
-  await test.step('looks people and mails up', async () => {
+  await test.step('looks up people and mails', async () => {
     for (const room of ['employers?q=Reef', 'jobseekers', 'mails']) {
       await go(room)
       await expect(main.getByRole('rowheader').first()).toBeVisible()

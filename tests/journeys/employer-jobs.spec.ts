@@ -83,7 +83,7 @@ test('an employer posts a job, changes it, closes it, renews it, copies it and d
 
   const form = page.getByRole('form', { name: 'Post a Job' })
   const description = page.getByRole('textbox', { name: 'Job description' })
-  await test.step('is told what is missing, and loses nothing by a reload', async () => {
+  await test.step('reads which fields are missing, and loses nothing by a reload', async () => {
     await form.getByRole('button', { name: 'Post Job' }).click()
     await expect(form.getByLabel('Job title')).toBeFocused()
     await expect(form.getByText('Job title is required')).toBeVisible()

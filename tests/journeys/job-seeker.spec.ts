@@ -133,7 +133,7 @@ test('a job seeker makes a profile and a CV, applies, and decides who reads them
     await lookAt(seeker)
   })
 
-  await test.step('is told why nationality matters, and applies with the CV', async () => {
+  await test.step('reads why nationality matters, and applies with the CV', async () => {
     await seeker.goto(`${site.url}/jobseeker/job/${jobId}`)
     await seeker.getByRole('button', { name: 'Apply Now' }).filter({ visible: true }).first().click()
     const sheet = seeker.getByRole('dialog')

@@ -64,7 +64,7 @@ async function confirm(role: 'employers' | 'jobseekers', email: string): Promise
   expect((await call(`/api/${role}/verify-email?token=${token}`)).status).toBe(200)
 }
 
-test('who registers at one process is mailed by another, and known to all', async () => {
+test('a person who registers at one process is mailed by another, and known to all', async () => {
   const said = machines.serving.flatMap(({ log }) => log)
   expect(said.filter((line) => line.includes('delivers mail'))).toEqual([])
   const more = { name: 'Coral Bay Resort', sector: 'Private Sector', subscriptionType: 'Annual' }
@@ -166,7 +166,7 @@ test('a change shows at once where it was made, and on every process soon', asyn
   expect(search.map(({ body }) => body)).toEqual([[], [], [], []])
 })
 
-test('behind nginx they are one address, which tells who calls', async () => {
+test("behind nginx they are one address, which passes on the caller's", async () => {
   test.skip(!hasNginx, 'nginx is not installed (Debian: apt install nginx-light)')
   proxy = await machines.startProxy()
   const large = Buffer.concat([pdf, Buffer.alloc(4_900_000), pdf])

@@ -24,11 +24,7 @@ async function registrationAt(devtools: CDPSession, url: string): Promise<string
   return found
 }
 
-test('what the site pushes is shown by the browser, with the page that it leads to', async ({
-  demo,
-  page,
-  context,
-}) => {
+test('a push message is shown by the browser, with its page', async ({ demo, page, context }) => {
   await page.goto(demo.url)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
   const devtools = await context.newCDPSession(page)

@@ -57,7 +57,7 @@ test('jobs that were looked at open without a connection, and a search says that
   await expect(page.getByRole('heading', { name: /jobs? found/ })).toBeVisible()
 })
 
-test('what was written without a connection waits, and is sent once when the line is back', async ({
+test('texts written without a connection wait, and are sent once when it is back', async ({
   demo,
   page,
   context,

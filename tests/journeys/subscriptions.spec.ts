@@ -86,7 +86,7 @@ test('an employer buys two ads, sends a better slip after a rejection, and posts
     await mailbox.waitFor(demoSignIns.operator, /slip/i)
   })
 
-  await test.step('is told why the slip was rejected, and sends another', async () => {
+  await test.step('reads why the slip was rejected, and sends another', async () => {
     expect((await decide(subscriptionId, 'reject', { reason: 'The amount is cut off' })).ok()).toBe(true)
     await mailbox.waitFor(account.email, /could not be confirmed/i)
     await page.goto(`${url}/dashboard?tab=subscriptions`)

@@ -4,7 +4,7 @@ import { logIn, password } from './people.ts'
 import { expect, lookAt, test, writeDescription } from './world.ts'
 
 // D-F-12, P1-1-02, P1-5-20
-test('a job is posted, found and applied for, and the job seeker learns what became of it', async ({
+test('a job is posted, found and applied for, and the job seeker learns the result', async ({
   site,
   mailbox,
   person,

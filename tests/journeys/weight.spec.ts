@@ -59,7 +59,7 @@ test('every public page is light enough for a weak link', async ({ demo }) => {
   }
 })
 
-test('files that never change are kept for ever, and say of themselves only what matters', async ({
+test('files that never change are cached permanently, and their headers are short', async ({
   demo,
   request,
 }) => {

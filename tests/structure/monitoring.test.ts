@@ -18,7 +18,7 @@ const figures = new Set(
 )
 const named = (text: string) => new Set(text.match(/\b(vazeefa|process|nodejs)_[a-z0-9_]*[a-z0-9]\b/g))
 
-describe('what operators are told of figures', () => {
+describe('the figures for operators', () => {
   test.each(['monitoring/alerts.yml', 'monitoring/grafana.json'])(
     '%s asks for figures that there are',
     (path) => {

@@ -33,7 +33,7 @@ describe('what is installed is what was looked at', () => {
     expect({ ...root?.dependencies }).toEqual(own.dependencies)
   })
 
-  test('every package in the lockfile is told by its SHA-512 and by no address', () => {
+  test('every package in the lockfile is identified by its SHA-512 and by no address', () => {
     expect(Object.keys(packages).length).toBeGreaterThan(300)
     for (const [path, { integrity, resolved, link, inBundle }] of Object.entries(packages)) {
       if (!inBundle)

@@ -56,13 +56,13 @@ const json = (found: object): RequestListener => {
 
 test('none is known', async () => expect(await look(json({}))).toMatch(/^✓ advisories: none is known/))
 
-test('one is told with the name of its package, and how bad it is', async () => {
+test('one is reported with the name of its package, and its severity', async () => {
   const advisory = { id: 1, url: 'https://example.com', title: 'It pads right', severity: 'high' }
   const words = await look(json({ leftpad: [{ ...advisory, vulnerable_versions: '<2.0.0' }] }))
   expect(words).toBe("!! ADVISORIES are known of leftpad (high): 'npm audit' says which")
 })
 
-test('a registry that tells none, is not there, or does not answer says so, in time', async () => {
+test('a registry that lists none, is unreachable, or does not answer is reported in time', async () => {
   const refusing: RequestListener = (_, reply) => void reply.writeHead(405).end()
   expect(await look(refusing)).toMatch(/^!! Advisories were NOT looked at: .*405/)
   registry.close()

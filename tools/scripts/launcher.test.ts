@@ -227,7 +227,7 @@ describe('npm run dev', () => {
 describe('installation', () => {
   const installations = async () => (await told()).filter((line) => line.startsWith('installed'))
 
-  test('what is installed is not installed again', async () => {
+  test('an installed tree is not installed again', async () => {
     await launcher('start', { CRASH: '1' }).ended
     expect(await installations()).toEqual([])
   })
@@ -247,7 +247,7 @@ describe('installation', () => {
     expect((await installations()).at(-1), 'who develops goes on developing').toBe('installed all by ci')
   })
 
-  test('of two first starts at once only one installs', async () => {
+  test('only one of two concurrent first starts installs', async () => {
     await stamp('nothing')
     const both = [launcher('start', { CRASH: '1' }), launcher('start', { CRASH: '1' })]
     expect(await Promise.all(both.map(({ ended }) => ended))).toEqual([7, 7])
@@ -264,7 +264,7 @@ describe('installation', () => {
     expect(await installations()).toHaveLength(2)
   })
 
-  test('an unknown command is told the known ones', async () => {
+  test('an unknown command lists the known ones', async () => {
     const run = launcher('strat')
     expect(await run.ended).toBe(2)
     const { scripts } = JSON.parse(await readFile(new URL('../../package.json', import.meta.url), 'utf8'))

@@ -157,7 +157,7 @@ describe('choosing a package', () => {
     expect(more).toMatchObject({ status: 400, body: { fields: { adsLimit: 'must be at most 1,000' } } })
   })
 
-  test('twice the same while it is unpaid is one purchase, however often the button is pressed', async () => {
+  test('choosing the same twice while it is unpaid is one purchase, however often the button is pressed', async () => {
     const employer = await insertEmployer(site)
     const answers = await Promise.all(Array.from({ length: 12 }, () => choose(employer)))
     expect(new Set(answers.map(({ body }) => body.subscription._id)).size).toBe(1)
@@ -249,7 +249,7 @@ describe('the payment slip', () => {
   })
 
   // D-E-05
-  test('sent again before anyone decided takes the place of the first, which is remembered by its hash', async () => {
+  test('sent again before a decision replaces the first, which is remembered by its hash', async () => {
     const employer = await insertEmployer(site)
     const { _id } = await chosen(employer)
     const { body: first } = await send(employer, _id, pdf)

@@ -76,7 +76,7 @@ describe('an approval', () => {
   })
 
   // D-E-09
-  test('by twenty at once happens once; the others are told who decided what', async () => {
+  test('by twenty at once happens once; the others read who decided what', async () => {
     for (let round = 0; round < 5; round++) {
       const employer = await insertEmployer(site)
       const id = await pending(employer.id)

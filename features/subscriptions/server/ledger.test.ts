@@ -265,7 +265,7 @@ test('a purchase waits for approval once its slip was sent, and for the payment 
   expect(await may(id)).toEqual({ may: false, because: 'waiting-for-approval' })
 })
 
-test('whoever is suspended may not post, whatever was bought', async () => {
+test('a suspended employer may not post, whatever was bought', async () => {
   const id = await employer()
   const { db } = site.database
   await grant(db, { employerId: id, planType: 'Annual' }, now)

@@ -93,7 +93,7 @@ test('a receipt is a PDF for the employer and the operator, and nobody else', as
 })
 
 // D-L-08
-test('it says the payment reference, which is what the bank was told', async () => {
+test('it has the payment reference, which the bank received', async () => {
   const { employer, id } = await buyer()
   await approve(id)
   const { rows } = await site.database.pool.query('select number from subscriptions where id = $1', [id])

@@ -105,7 +105,7 @@ describe('who is counted', () => {
     expect(await views(id)).toEqual({ views: 2, visitors: 2 })
   })
 
-  test('robots, previews of links and who says nothing of the browser are not', async () => {
+  test("robots, previews of links and clients without a browser's name are not", async () => {
     const [id, counter] = [await job(), counterAt()]
     for (const userAgent of [
       'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)',
@@ -231,7 +231,7 @@ describe('over HTTP', () => {
     expect(dashboard.body.activeJobs.find(({ _id }) => _id === id)?.views).toBe(1)
   })
 
-  test('who saved the job is counted on the day of saving, and no more when it is no longer saved', async () => {
+  test('a saved job is counted on the day of saving, and no more when it is removed', async () => {
     const id = await job()
     const save = async (at: string) => {
       const seeker = await insertSeeker(site)
@@ -274,7 +274,7 @@ describe('over HTTP', () => {
     })
   })
 
-  test('its company and operators read a job, nobody else does', async () => {
+  test('its company and operators are not counted', async () => {
     const id = await job()
     const [stranger, operator, seeker] = [
       await insertEmployer(site),

@@ -37,7 +37,7 @@ async function seenJob(): Promise<string> {
   return id
 }
 
-test('an employer reads who looked at a job, from where, in words, in a picture and in a table', async () => {
+test('an employer reads the views of a job by source, in words, in a picture and in a table', async () => {
   const id = await seenJob()
   const list = await browser.open('/employer/jobs')
   await list.press('1,220 views of Cook')

@@ -27,7 +27,7 @@ const page = (...titles: string[]) => (
   </>
 )
 
-test('what was done is said in the topmost dialog, since the page behind it is inert, and on the page else', async () => {
+test('a success is announced in the topmost dialog, since the page behind it is inert, and otherwise on the page', async () => {
   await render(page())
   await act(async () => showToast('Saved'))
   expect(placesOf('Saved')).toEqual(['page'])

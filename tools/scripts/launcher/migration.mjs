@@ -38,7 +38,7 @@ async function finish(file) {
 
 const breakpoint = '--> statement-breakpoint\n'
 
-/** What drizzle-kit generates that locks a table for as long as it has rows, and the steps that do not. */
+/** Statements of drizzle-kit that lock a table for as long as it has rows, and the steps that do not. */
 const inSteps = [
   {
     pattern: /^CREATE (UNIQUE )?INDEX ("\w+")/,
@@ -73,7 +73,7 @@ function withoutLongLocks(sql) {
   if (!statements.some((one) => onOldTable(one) && inSteps.some(({ pattern }) => pattern.test(one))))
     return sql
   const steps = statements.flatMap(stepsOf)
-  // What is replaced is dropped just before its successor.
+  // A replaced object is dropped just before its successor.
   const needed = steps.filter((step, at) => !steps.includes(step, at + 1))
   return `-- in steps\n${needed.join(breakpoint)}\n`
 }

@@ -165,7 +165,7 @@ describe('the queue of subscriptions', () => {
     expect(await usesOfSecond('a transfer of May', 'a transfer of May.')).toEqual([])
   })
 
-  test('flags a photo that was kept as it was sent, before slips were drawn again', async () => {
+  test('flags a photo that was kept unchanged, before slips were re-encoded', async () => {
     const content = await photo.negate().jpeg().toBuffer()
     const { db } = site.database
     const one = await buyer(content)
@@ -182,7 +182,7 @@ describe('the queue of subscriptions', () => {
     expect(earlier?.usedLater).toMatchObject([{ subscriptionId: other.subscription._id }])
   })
 
-  test('flags the later ones alone, and shows on the first that there are copies', async () => {
+  test('flags only the later ones, and shows on the first that there are copies', async () => {
     const content = await photo.modulate({ brightness: 0.5 }).png().toBuffer()
     const three = [await buyer(content), await buyer(content), await buyer(content)]
     const references = three.map(({ subscription }) => subscription.reference)

@@ -100,7 +100,7 @@ describe('revenue', () => {
   })
 
   // D-H-11
-  test('stays when who paid deletes the account, without a name; no number is given twice', async () => {
+  test('stays when the payer deletes the account, without a name; no number is given twice', async () => {
     const leaving = await registerEmployer(site, { name: 'Leaving Soon' })
     await paid('2027-01-02T08:00:00.000Z', 'Annual', 'Private Sector', 300, leaving)
     expect((await csv('?year=2027')).lines.at(-1)).toContain('"8","2027-01-02"')

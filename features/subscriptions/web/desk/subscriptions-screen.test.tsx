@@ -31,7 +31,7 @@ async function purchase({ id: employerId }: Person, minutes: number, hasSlip = t
   return made?.id ?? ''
 }
 
-test('an operator who comes second reads who decided what, and decides on nothing else by it', async () => {
+test('an operator who comes second reads who decided what, and decides nothing else by it', async () => {
   const colleague = await makeOperator(site)
   const first = await purchase(employer, 0)
   const second = await purchase(await insertEmployer(site, { company: 'Laamu Dive' }), 1)
