@@ -30,17 +30,15 @@ export function placesAmong(reader: Reader, words: readonly Word[]): Stretch[] {
     for (const _ of readableWords(tokens[at] ?? '')) owners.push(token)
   if (owners.length !== readable.length) return []
   // 'site engineer hdh': an atoll's code at the end.
-  const end = words.at(-1)
-  const coded =
-    end && words.length > 1 && end.text.length > 1 ? reader.gazetteer.coded.get(end.text) : undefined
+  const end = words.length > 1 ? (words.at(-1)?.text ?? '') : ''
+  const coded = end.length > 1 ? reader.gazetteer.coded.get(end) : undefined
   const atoll: Stretch[] =
-    coded && !reader.synonyms.byKey.has(end?.text ?? '')
+    coded && !reader.synonyms.byKey.has(end)
       ? [{ from: words.length - 1, to: words.length, places: [coded], isExact: true }]
       : []
   const named = mentionsIn(reader.gazetteer, readable).flatMap(({ from, to, places }) => {
     const first = words.findIndex(({ token }) => token === owners[from])
     const last = words.findLastIndex(({ token }) => token === owners[to - 1])
-    if (first < 0 || last < first) return []
     const key = readable
       .slice(from, to)
       .map((word) => word.text)

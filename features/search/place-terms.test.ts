@@ -3,10 +3,12 @@ import { searcher, told } from '#tests/support/searcher.ts'
 
 const dictionary = `
 cook cook 50 30 · engineer engin 30 28 · island island 90 2 · marine marin 8 4 · male male 70 0 · rooms room 20 9
-site site 20 9 · baa baa 3 0 · hdh hdh 3 1 · teacher teacher 20 10 · mason mason 20 10 · muli muli 9 4`
+site site 20 9 · baa baa 3 0 · hdh hdh 3 1 · teacher teacher 20 10 · mason mason 20 10 · muli muli 9 4
+thulusdhoe thulusdhoe 2 0`
 const groups = [
   { id: 'driver', words: ['driver', 'gulhi'] },
   { id: 'mason', words: ['mason', 'kihaadu'] },
+  { id: 'climber', words: ['climber', 'kurumbi'] },
   { id: 'ga', words: ['GA', 'guest agent'] },
 ]
 const read = searcher(dictionary, groups)
@@ -34,6 +36,19 @@ describe('words that are a place', () => {
     ['an atoll by its code at the end', 'cook adh', "'cook'", 'Alif Dhaalu Atoll'],
     ['two places', 'cook maafushi gulhifalhu', "'cook'", 'Maafushi, Kaafu Atoll', 'Gulhifalhu, Malé City'],
     ['a name with a letter wrong', 'cook thulusdhu', "'cook'", 'Thulusdhoo, Kaafu Atoll'],
+    ['a code after another place', 'k maafushi adh', 'Maafushi, Kaafu Atoll', 'Alif Dhaalu Atoll'],
+    [
+      'a name with letters wrong that two islands may be',
+      'tuludu',
+      'Thulhaadhoo, Baa Atoll or Thulusdhoo, Kaafu Atoll',
+    ],
+    [
+      'of two words, the first of which the groups have',
+      'cook gulhi falhu',
+      "'cook'",
+      'Gulhifalhu, Malé City',
+    ],
+    ['a name with a letter wrong before the work', 'thulusdhu site', 'Thulusdhoo, Kaafu Atoll', "'site'"],
     ['a resort by its first word', 'cook, kurumba', "'cook'", 'Kurumba Maldives, Kaafu Atoll'],
   ]
   for (const [what, typed, ...expected] of cases) test(what, () => expect(parts(typed)).toEqual(expected))
@@ -42,6 +57,9 @@ describe('words that are a place', () => {
 describe('words that are none', () => {
   const cases: [what: string, typed: string, ...parts: string[]][] = [
     ['a code of one letter at the end', 'cook k', "'cook'", "'k'"],
+    ['a name with a letter wrong that jobs have so', 'cook thulusdhoe', "'cook'", "'thulusdhoe'"],
+    ['a name with a letter wrong that is nearer to a word of the groups', 'kurumbe', "'kurumbi'"],
+    ['a code alone', 'adh', "'adh'"],
     ['a code that the groups have', 'cook ga', "'cook'", "'ga'"],
     ['a code before the end', 'adh cook', "'adh'", "'cook'"],
     ['a word that the groups have', 'gulhi', "'gulhi'"],
@@ -71,6 +89,14 @@ describe('a place is searched', () => {
     ],
   ]
   for (const [typed, ...lines] of cases) test(typed, () => expect(told(read(typed)).sort()).toEqual(lines))
+
+  test('all of six places with one name, of which the chip names three', () => {
+    const [term] = read('bodufinolhu').terms
+    expect(term?.places).toHaveLength(6)
+    expect(term?.chip).toBe(
+      'Fun Island Resort, Kaafu Atoll or Bodufinolhu, Baa Atoll or Bodufinolhu, Lhaviyani Atoll',
+    )
+  })
 })
 
 describe('nearby places are searched on request', () => {
@@ -80,6 +106,8 @@ describe('nearby places are searched on request', () => {
       expect(near(typed)).toEqual(['Maafushi, Kaafu Atoll and nearby'])
       expect(read(typed).terms.map(({ places }) => places)).toEqual([['k-maafushi-and-nearby']])
     })
-  for (const typed of ['maafushi', 'in maafushi', 'maafushi and', 'maafushi or nearby'])
+  test('beside that word only', () =>
+    expect(near('maafushi near baa')).toEqual(['Maafushi, Kaafu Atoll', 'Baa Atoll and nearby']))
+  for (const typed of ['maafushi', 'in maafushi', 'maafushi near', 'maafushi and', 'maafushi or nearby'])
     test(`not ${typed}`, () => expect(near(typed)).toEqual(['Maafushi, Kaafu Atoll']))
 })
