@@ -111,3 +111,10 @@ describe('nearby places are searched on request', () => {
   for (const typed of ['maafushi', 'in maafushi', 'maafushi near', 'maafushi and', 'maafushi or nearby'])
     test(`not ${typed}`, () => expect(near(typed)).toEqual(['Maafushi, Kaafu Atoll']))
 })
+
+test('a place is not corrected to a word that it resembles', () => {
+  for (const typed of ['laamu', 'cook laamu', 'cook laamu gan', 'xyzzy laamu']) {
+    const { corrections, corrected } = read(typed)
+    expect({ corrections, corrected }).toEqual({ corrections: [], corrected: typed })
+  }
+})

@@ -27,12 +27,14 @@ export function termsOf(reader: Reader, words: readonly Word[], pays: readonly T
     const place = stretches.find(({ from }) => from === at)
     const pay = pays.find(({ from }) => from === word.token)
     const kind = kindAt(words, at)
+    const before = reader.corrections.length
     const group = pay ? undefined : groupAt(reader, words.slice(at, at + reader.synonyms.longest))
     const wish = wishAt(reader, words, at)
     const isPronoun = word.text === 'it' && !isTrade(reader, word)
     let term: Term | undefined
     let takes = 1
     let rest: Term[] = []
+    let mayCorrect = false
     if (pay) {
       const end = words.findIndex(({ token }) => token >= pay.to)
       takes = (end < 0 ? words.length : end) - at
@@ -48,6 +50,7 @@ export function termsOf(reader: Reader, words: readonly Word[], pays: readonly T
         )
     ) {
       ;({ takes, term } = group)
+      mayCorrect = true
     } else if (place && place.to - place.from >= (kind?.takes ?? 0)) {
       takes = place.to - place.from
       term = placeTerm(reader, words, place)
@@ -69,11 +72,16 @@ export function termsOf(reader: Reader, words: readonly Word[], pays: readonly T
       if (meant) {
         term = termOfWord(reader, meant)
         takes = new Set(meant.words).size
+        mayCorrect = true
         // 'frontoffice' is two words.
         if (another && another.words[0] === meant.words[0]) rest = [termOfWord(reader, another)]
       }
     }
     for (const one of term ? [term, ...rest] : []) terms.push({ ...one, stretch: fillers })
+    // A place is not corrected to the word that it resembles, nor is a word that is read later.
+    const typed = new Set(mayCorrect ? words.slice(at, at + takes).map(({ text }) => text) : [])
+    const made = reader.corrections.splice(before).filter(({ from }) => typed.has(from))
+    reader.corrections.push(...made)
     at += takes
   }
   return { terms, fillers }
@@ -88,12 +96,7 @@ function groupAt(reader: Reader, words: readonly Word[]) {
     reader.corrections.length = before
     return undefined
   }
-  const taken = new Set(meant.slice(0, found.takes).flatMap((one) => one.words))
-  // Only consumed words are corrected.
-  const typed = new Set([...taken].map(({ text }) => text))
-  const made = reader.corrections.splice(before).filter(({ from }) => typed.has(from))
-  reader.corrections.push(...made)
-  return { term: found.term, takes: taken.size }
+  return { term: found.term, takes: new Set(meant.slice(0, found.takes).flatMap((one) => one.words)).size }
 }
 
 /** 'IT' in capitals; 'it' is a filler in a long text. */
