@@ -1,8 +1,7 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { Redis } from 'ioredis'
 import { afterEach, describe, expect, test } from 'vitest'
+import { freePort } from '#tests/support/free-port.ts'
 import { countAttempts } from './attempts.ts'
 import { openCounters } from './counters.ts'
 import { type Caller, limiter } from './limits.ts'
@@ -11,15 +10,6 @@ const caller: Caller = { ip: '10.0.0.1', accountId: 'one', input: {}, query: {} 
 /** 20 an hour. */
 const upload = (limits: ReturnType<typeof limiter>) => limits.before('U', '/api/example', caller)
 const hasRedis = spawnSync('redis-server', ['--version']).status === 0
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  return typeof address === 'object' && address ? address.port : 0
-}
 
 describe.skipIf(!hasRedis)('with a Redis (needs Debian’s redis-server)', () => {
   let redis: ChildProcess | undefined

@@ -1,6 +1,6 @@
+import { freePort } from '#tests/support/free-port.ts'
 import { openIdIssuer } from '#tests/support/openid-issuer.ts'
 import { migratedDatabase } from './databases.ts'
-import { freePort } from './server.ts'
 import { expect, lookAt, test } from './world.ts'
 
 test('a job seeker comes in with the national sign-in, and shows the name as verified', async ({

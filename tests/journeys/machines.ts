@@ -7,8 +7,9 @@ import { join } from 'node:path'
 import S3rver from '@20minutes/s3rver'
 import type { Binaries } from '#platform/postgres/binaries.ts'
 import { startThrowawayPostgres } from '#platform/postgres/throwaway.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { type Mailbox, openMailbox } from './mailbox.ts'
-import { freePort, type Site, startSite } from './server.ts'
+import { type Site, startSite } from './server.ts'
 
 export const operator = { email: 'operator@example.mv', password: 'a reef of forty groupers' }
 

@@ -1,4 +1,4 @@
-import { freePort } from './server.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { expect, test } from './world.ts'
 
 /** Asks on a connection of its own, so that any process may answer; one that dies takes the connection with it. */

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { freePort } from '#tests/support/free-port.ts'
 import { serverEnvironment, serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
@@ -21,22 +20,6 @@ export interface Site {
   /** Ends it as a crash does, without a word; its folder stays until `close`. */
   kill(): Promise<void>
   close(): Promise<void>
-}
-
-/** A port that nobody listens on, below those that outgoing connections take. */
-export async function freePort(): Promise<number> {
-  for (;;) {
-    const port = randomInt(10_000, 30_000)
-    const server = createServer()
-    const isFree = await new Promise<boolean>((resolve) => {
-      server.once('error', () => resolve(false))
-      server.listen(port, '127.0.0.1', () => resolve(true))
-    })
-    if (!isFree) continue
-    server.close()
-    await once(server, 'close')
-    return port
-  }
 }
 
 /**

@@ -5,9 +5,10 @@ import { JobFilters } from '#contract/job-search.ts'
 import { storedSearch } from '#features/catalogue/server/stored-search.ts'
 import { newId } from '#platform/database/columns.ts'
 import { alerts } from '#tables/alerts.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { insertJob } from '../../support/jobs.ts'
 import { Broken, must, type Proof } from '../proof.ts'
-import { freePort, type Site } from '../site.ts'
+import type { Site } from '../site.ts'
 import { anEmployer } from './people.ts'
 
 const rounds = 2

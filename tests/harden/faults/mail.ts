@@ -2,8 +2,9 @@ import { once } from 'node:events'
 import { createServer, type Server } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
+import { freePort } from '#tests/support/free-port.ts'
 import { must, type Proof } from '../proof.ts'
-import { freePort, type Site } from '../site.ts'
+import type { Site } from '../site.ts'
 
 /** A mail server that takes a connection and says nothing. */
 async function silentServer(port: number): Promise<Server> {
