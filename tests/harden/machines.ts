@@ -133,7 +133,7 @@ const killedInTurn: Proof = {
   promise:
     'Four processes behind one PostgreSQL, Redis and S3 are killed in turn while people apply: nothing acknowledged is lost or doubled, every mail goes out, and no process goes on showing an old page',
   on: 'every engine',
-  limitSeconds: 400,
+  limitSeconds: 900,
   async prove({ engine }) {
     if (!hasRedis) throw new CannotRun('redis-server is not installed')
     const machines = await startMachines(4, engine.binaries)

@@ -145,7 +145,7 @@ export async function writeReport(parts: readonly Part[]): Promise<void> {
   const head = [
     '# What holds under faults, attacks and crowds',
     '',
-    'Written by `npm run harden`, which runs every proof against the built product, on loopback, in 20 minutes at most.',
+    'Written by `npm run harden`, which runs every proof against the built product, on loopback, in 40 minutes at most.',
     'A promise is *held* when what was seen from outside (replies, rows, files, hashes) kept it, *broken* when not.',
     '',
     ...(run ? [wordsOf(run), ''] : []),

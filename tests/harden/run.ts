@@ -8,7 +8,7 @@ import { removeTemplates } from './templates.ts'
 import { type Task, takeTurns } from './turns.ts'
 
 /** The whole run ends within this time; the report names the proofs that did not get their turn. */
-const limitMinutes = 20
+const limitMinutes = 40
 /** The last of these minutes are reserved for the proofs that need the machine alone, and for shutting down. */
 const aloneMinutes = 3
 const endingMinutes = 0.5
