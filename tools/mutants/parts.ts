@@ -81,7 +81,10 @@ const rules: Part[] = [
       'search/',
       'kind-of-work-rules place-terms-rules word-meaning-rules terms-rules understand-rules word-terms-rules',
     ),
-    tests: under('search/', 'asked.test kind-of-work.test near-work.test place-terms.test sentences.test understand.test word-meaning.test'),
+    tests: under(
+      'search/',
+      'asked.test kind-of-work.test near-work.test place-terms.test sentences.test understand.test word-meaning.test',
+    ),
   },
 ]
 
