@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { join } from 'node:path'
 import { localStore } from '#platform/files/local-store.ts'
 import { type Bench, Broken } from '../proof.ts'
@@ -25,8 +27,16 @@ export function groundOf(site: Site): Ground {
   }
 }
 
-/** A site that writes all of its log, since that is examined too. */
-export const openSite = ({ site }: Bench): Promise<Site> => site({ env: { LOG_LEVEL: 'info' } })
+/**
+ * A site that writes all of its log, since that is examined too. Its gateway for text messages never answers:
+ * until that is given up, a message with its code stays in the outbox, where an attack reads it.
+ */
+export async function openSite({ site }: Bench): Promise<Site> {
+  const gateway = createServer().listen(0, '127.0.0.1').unref()
+  await once(gateway, 'listening')
+  const { port } = gateway.address() as AddressInfo
+  return site({ env: { LOG_LEVEL: 'info', SMS_URL: `http://127.0.0.1:${port}/send` } })
+}
 
 /** The same, which counts what each address does: a proxy before it, whose word is believed, says which it is. */
 export const openGuardedSite = ({ site }: Bench): Promise<Site> =>

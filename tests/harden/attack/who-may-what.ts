@@ -11,8 +11,7 @@ export const whoMayWhat: Proof = {
   on: 'one engine',
   limitSeconds: 900,
   async prove(bench) {
-    // With a gateway for text messages, without which the calls of phone numbers are not found.
-    const site = await bench.site({ env: { LOG_LEVEL: 'info', SMS_URL: 'http://127.0.0.1:9/' } })
+    const site = await openSite(bench)
     const { pid } = site
     const { cells, wrong } = await judgeAccess(groundOf(site))
     const figures = { cells, cellsRight: cells - wrong.length }
