@@ -3,22 +3,19 @@ import { Command } from 'commander'
 import { findEngines } from './engines.ts'
 import { parts } from './parts.ts'
 import type { Part, Proof } from './proof.ts'
-import { forgetResults, keepRun, writeReport } from './report.ts'
+import { forgetResults, keepRun, limitMinutes, writeReport } from './report.ts'
 import { removeTemplates } from './templates.ts'
 import { type Task, takeTurns } from './turns.ts'
 
-/** The whole run ends within this time; the report names the proofs that did not get their turn. */
-const limitMinutes = 40
-/** The last of these minutes are reserved for the proofs that need the machine alone, and for shutting down. */
+/** The last minutes are reserved for the proofs that need the machine alone, and for shutting down. */
 const aloneMinutes = 3
 const endingMinutes = 0.5
-/** A proof that is named on the command line may take longer, with larger counts. */
-const namedLimitMinutes = 60
 
 /**
- * Four lanes run in parallel, each sequential: a chapter's proofs keep their order, except two kinds that mostly wait
- * and are named here (for the soak, a steady trickle of calls for ten minutes; for clocks, time limits and copies).
- * Proofs that are timed against an idle machine run last, when the lanes have ended.
+ * Most proofs run one after another, since crowds and time limits say little on a machine that is busy with
+ * another proof. Two lanes that mostly wait run beside them: the soak, a steady trickle of calls for ten
+ * minutes, and proofs of clocks, time limits and copies. Proofs that are timed against an idle machine run
+ * last, when the lanes have ended.
  */
 const soak = ['S1']
 const waiting = ['R20', 'R3', 'R10', 'R11', 'R12', 'R9', 'R27', 'R26', 'R28', 'R29', 'R31', 'R30']
@@ -78,10 +75,11 @@ const began = Date.now()
 const loadBefore = loadavg()[0] ?? 0
 const soakMinutes = Number(options.soak)
 const alerts = Number(options.alerts)
-const end = began + (isWhole ? limitMinutes : namedLimitMinutes) * 60_000
+const end = began + limitMinutes * 60_000
 if (isWhole) await forgetResults(parts)
 const named = [...soak, ...waiting, ...alone]
-const beside = [...parts.map((part) => restOf(part, named)), inOrder(waiting), inOrder(soak)]
+const rest = parts.flatMap((part) => restOf(part, named))
+const beside = [rest, inOrder(waiting), inOrder(soak)]
 const broken = await Promise.all(
   beside.map((tasks) => takeTurns(tasks, { soakMinutes, alerts, until: end - aloneMinutes * 60_000 })),
 )

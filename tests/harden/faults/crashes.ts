@@ -26,6 +26,7 @@ const killedWhileApplying: Proof = {
   promise:
     'The product is killed while people apply: each application is there once or not at all, and the status tells which',
   on: 'every engine',
+  limitSeconds: 900,
   async prove(bench) {
     const site = await bench.site()
     const applying = await Applying.among(site, 30, 60)

@@ -56,4 +56,5 @@ test('an answer that is a fault, or tells of the inside, would be noticed', () =
   expect(wrongWith({ ...answer, status: 500 })).toContain('500')
   expect(wrongWith({ ...answer, headers: { 'set-cookie': 'planted=1' } })).toContain('planted')
   expect(wrongWith({ ...answer, text: 'Error at f (file:///app.ts)' })).toContain('inside')
+  expect(wrongWith({ ...answer, text: "must be the id of a place ('file:///app.ts')" })).toBeUndefined()
 })

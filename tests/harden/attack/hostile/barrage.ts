@@ -25,7 +25,9 @@ export function wrongWith(answer: RawAnswer): string | undefined {
   if (answer.status < 200) return `not answered (${answer.text})`
   if (answer.headers['set-cookie'] !== undefined) return 'a header was planted'
   const isPage = String(answer.headers['content-type']).includes('html')
-  if (answer.status >= 400 && !isPage && inside.test(answer.text))
+  // A refusal may quote the value that was sent, such as ('file:///etc/passwd').
+  const ownWords = answer.text.replaceAll(/ \('.*?'\)/g, '')
+  if (answer.status >= 400 && !isPage && inside.test(ownWords))
     return `told of its inside: ${answer.text.slice(0, 200)}`
   return undefined
 }
