@@ -1,9 +1,8 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { ContactMessage } from '#contract/contact.ts'
+import { findOperators } from '#features/accounts/server/find-operators.ts'
 import type { Mail } from '#features/notifications/mail.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
-import { accounts } from '#tables/accounts.ts'
 import { contactMessages } from '#tables/contact.ts'
 
 function contactReceived(
@@ -33,11 +32,9 @@ export async function sendMessage(
       .insert(contactMessages)
       .values({ ...message, createdAt: now })
       .returning({ id: contactMessages.id })
-    const operators = await tx
-      .select({ email: accounts.email })
-      .from(accounts)
-      .where(and(eq(accounts.role, 'admin'), isNull(accounts.suspendedAt)))
-    for (const { email } of operators)
-      await notify(tx, contactReceived(email, kept?.id ?? '', message, `${publicUrl}/admin/messages`), now)
+    const operators = await findOperators(tx)
+    const url = `${publicUrl}/admin/messages`
+    const mails = operators.map(({ email }) => contactReceived(email, kept?.id ?? '', message, url))
+    await notifyAll(tx, mails, now)
   })
 }

@@ -8,7 +8,7 @@ import type { PasswordCall } from '#features/accounts/server/password-call.ts'
 import { requireOwnPassword } from '#features/accounts/server/require-own-password.ts'
 import { record } from '#features/audit/server/record.ts'
 import { forgetMailsOf } from '#features/notifications/server/forget-mails.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { colleagueInvited } from './emails.ts'
@@ -48,12 +48,10 @@ export async function inviteOperator(db: Db, invitation: Invitation): Promise<vo
   await db.transaction(async (tx) => {
     const recipients = await findOperators(tx)
     const id = await addOperator(tx, { email, name, publicUrl, now })
-    for (const { id: accountId, email: to } of recipients)
-      await notify(
-        tx,
-        colleagueInvited({ to, people: [accountId, id], by: by.email, name, email, publicUrl }),
-        now,
-      )
+    const mails = recipients.map(({ id: accountId, email: to }) =>
+      colleagueInvited({ to, people: [accountId, id], by: by.email, name, email, publicUrl }),
+    )
+    await notifyAll(tx, mails, now)
     await record(tx, { act: 'operator invited', subject: { id, name }, after: { email }, operatorId, now })
   })
 }

@@ -2,7 +2,7 @@ import { and, asc, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { formatCount } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { isUnavailable } from '#platform/database/failures.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -181,8 +181,8 @@ async function finish(
       and(eq(importRows.importId, id), eq(importRows.verdict, 'imported'), isNotNull(importRows.customerId)),
     )
     .groupBy(accounts.id)
-  for (const owner of owners)
-    await notify(tx, advertisementsFiled({ ...owner, importId: id, publicUrl }), now)
+  const mails = owners.map((owner) => advertisementsFiled({ ...owner, importId: id, publicUrl }))
+  await notifyAll(tx, mails, now)
   if (!operatorId) return
   const settled = await tx
     .select({ verdict: importRows.verdict, rows: count() })

@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import { takeBackDays } from '#contract/import-fields.ts'
 import { addDays, dayOf } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
@@ -6,7 +6,7 @@ import { record } from '#features/audit/server/record.ts'
 import { removeUnclaimedEmployers } from '#features/employers/server/remove-unclaimed-employers.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
 import { removeImportedJobs } from '#features/jobs/server/remove-imported-jobs.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { accounts } from '#tables/accounts.ts'
@@ -75,12 +75,11 @@ async function notifyOwners(
   const counts = Map.groupBy(removed, ({ employerId }) => employerId)
   if (counts.size === 0) return
   const owners = await tx
-    .select({ id: accounts.id, to: accounts.email, name: accounts.name, isUnclaimed: accounts.isUnclaimed })
+    .select({ id: accounts.id, to: accounts.email, name: accounts.name })
     .from(accounts)
-    .where(inArray(accounts.id, [...counts.keys()]))
-  for (const { isUnclaimed, ...owner } of owners) {
-    if (isUnclaimed) continue
-    const taken = counts.get(owner.id)?.length ?? 0
-    await notify(tx, advertisementsTakenBack({ ...owner, ...about, taken }), about.now)
-  }
+    .where(and(inArray(accounts.id, [...counts.keys()]), not(accounts.isUnclaimed)))
+  const mails = owners.map((owner) =>
+    advertisementsTakenBack({ ...owner, ...about, taken: counts.get(owner.id)?.length ?? 0 }),
+  )
+  await notifyAll(tx, mails, about.now)
 }

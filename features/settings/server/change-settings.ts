@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { type SettingKey, type Settings, settingKeys } from '#contract/settings.ts'
 import { findOperators } from '#features/accounts/server/find-operators.ts'
 import { record } from '#features/audit/server/record.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
@@ -75,6 +75,6 @@ async function notifyOperators(
 ): Promise<void> {
   const all = await findOperators(tx)
   const by = all.find(({ id }) => id === operatorId)?.email ?? 'an operator'
-  for (const { id, email: to } of all)
-    await notify(tx, bankAccountChanged({ to, accountId: id, by, publicUrl }), now)
+  const mails = all.map(({ id, email: to }) => bankAccountChanged({ to, accountId: id, by, publicUrl }))
+  await notifyAll(tx, mails, now)
 }

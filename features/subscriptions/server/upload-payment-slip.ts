@@ -6,7 +6,7 @@ import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { type StoredSlip, storeSlip } from '#features/files/server/store-upload.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { ReceivedFile } from '#platform/http/serve.ts'
 import type { Services } from '#platform/services.ts'
@@ -97,6 +97,11 @@ async function notifyOperators(tx: Db, row: Row, publicUrl: string, now: Date): 
     .select({ company: employers.company })
     .from(employers)
     .where(eq(employers.id, row.employerId))
-  for (const { email } of await findOperators(tx))
-    await notify(tx, slipReceived({ to: email, company: employer?.company ?? '', row, publicUrl }), now)
+  const about = { company: employer?.company ?? '', row, publicUrl }
+  const operators = await findOperators(tx)
+  await notifyAll(
+    tx,
+    operators.map(({ email: to }) => slipReceived({ to, ...about })),
+    now,
+  )
 }

@@ -4,7 +4,7 @@ import { Problem } from '#contract/problems.ts'
 import { isRestriction, whoMayApply } from '#contract/restrictions.ts'
 import { nameForMail } from '#features/accounts/server/name-for-mail.ts'
 import { record } from '#features/audit/server/record.ts'
-import { notify } from '#features/notifications/server/notify.ts'
+import { notifyAll } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
@@ -66,12 +66,10 @@ export async function removeSeveral(
       const change = { subject: subjectOf(job), before: { status: job.status }, after }
       await record(tx, { act: 'job removed', ...change, operatorId, now })
     }
-    for (const { to, theirs } of await byOwner(tx, due))
-      await notify(
-        tx,
-        jobsWereRemoved({ ...to, titles: theirs.map(({ title }) => title), reason, publicUrl }),
-        now,
-      )
+    const mails = (await byOwner(tx, due)).map(({ to, theirs }) =>
+      jobsWereRemoved({ ...to, titles: theirs.map(({ title }) => title), reason, publicUrl }),
+    )
+    await notifyAll(tx, mails, now)
     return due.length
   })
 }
@@ -114,8 +112,10 @@ export async function correctSeveral(
       )
       corrected.push({ employerId: job.employerId, title: job.title, facts })
     }
-    for (const { to, theirs } of await byOwner(tx, corrected))
-      await notify(tx, jobsWereCorrected({ ...to, jobs: theirs, publicUrl }), now)
+    const mails = (await byOwner(tx, corrected)).map(({ to, theirs }) =>
+      jobsWereCorrected({ ...to, jobs: theirs, publicUrl }),
+    )
+    await notifyAll(tx, mails, now)
     return corrected.length
   })
 }
