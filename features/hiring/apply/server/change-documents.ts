@@ -1,14 +1,10 @@
-import { and, eq } from 'drizzle-orm'
-import { Problem } from '#contract/problems.ts'
 import type { DocumentChange } from '#contract/vocabularies.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { documentChange, maxSteps, mayChangeDocuments } from '#features/hiring/rules.ts'
-import { forgetUnusedCv, lockProfile } from '#features/seekers/server/forget-cv.ts'
+import { documentChange } from '#features/hiring/rules.ts'
+import { forgetUnusedCv } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import { applications } from '#tables/applications.ts'
-import { fullAmong } from './events.ts'
-import { recordDocuments } from './record-documents.ts'
+import { lockChangeable, recordDocuments } from './record-documents.ts'
 
 interface Wish {
   applicationId: string
@@ -31,17 +27,9 @@ const filled = (text: string) => (text === '' ? null : text)
  * @throws Problem `history_full` after so many changes that only withdrawing is left
  */
 export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
-  const { applicationId, seekerId, now } = wish
+  const { seekerId, now } = wish
   const { changes, unusedCv } = await db.transaction(async (tx) => {
-    const profile = await lockProfile(tx, seekerId)
-    const [application] = await tx
-      .select()
-      .from(applications)
-      .where(and(eq(applications.id, applicationId), eq(applications.seekerId, seekerId)))
-      .for('update')
-    if (!application || !profile) throw new Problem('not_found')
-    if (!mayChangeDocuments(application.status)) throw new Problem('already_decided', { words: tooLate })
-
+    const { profile, application } = await lockChangeable(tx, wish, tooLate)
     const { coverLetter = application.coverLetter, cv } = wish
     const cvFileId = cv === undefined ? application.cvFileId : cv === 'none' ? null : profile.cvFileId
     const changes = [
@@ -49,10 +37,8 @@ export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
       documentChange('Cover letter', filled(application.coverLetter), filled(coverLetter)),
     ].filter((change): change is DocumentChange => change !== undefined)
     if (changes.length === 0) return { changes, unusedCv: undefined }
-    if ((await fullAmong(tx, [application], 'jobseeker')).size > 0)
-      throw new Problem('history_full', { words: tooOften })
-
-    await recordDocuments(tx, application, { set: { coverLetter, cvFileId }, changes, seekerId, now })
+    const set = { coverLetter, cvFileId }
+    await recordDocuments(tx, application, { set, changes, otherwise, seekerId, now })
     const replaced = cvFileId === application.cvFileId ? null : application.cvFileId
     return { changes, unusedCv: await forgetUnusedCv(tx, seekerId, replaced) }
   })
@@ -60,5 +46,5 @@ export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
   return { message: changes.length > 0 ? 'Documents updated' : 'Nothing changed', changes }
 }
 
-const tooOften = `You have changed this application ${maxSteps} times. Please send other documents as a message`
+const otherwise = 'Please send other documents as a message'
 const tooLate = 'This application is decided or withdrawn, so its documents can no longer be changed'

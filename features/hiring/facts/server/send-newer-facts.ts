@@ -1,18 +1,12 @@
 import { isDeepStrictEqual } from 'node:util'
-import { and, eq } from 'drizzle-orm'
 import type { AnswersInput } from '#contract/application-facts.ts'
 import { dayOf } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
 import type { DocumentChange } from '#contract/vocabularies.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
-import { fullAmong } from '#features/hiring/apply/server/events.ts'
-import { recordDocuments } from '#features/hiring/apply/server/record-documents.ts'
-import { maxSteps, mayChangeDocuments } from '#features/hiring/rules.ts'
+import { lockChangeable, recordDocuments } from '#features/hiring/apply/server/record-documents.ts'
 import { filesOf, forgetUnusedCertificates } from '#features/seekers/server/certificate-files.ts'
-import { lockProfile } from '#features/seekers/server/forget-cv.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
-import { applications } from '#tables/applications.ts'
 import { meetsOf } from '../meets-rules.ts'
 import { gatherFacts, requireAnswers } from './gather-facts.ts'
 import { askedOf, sentFacts } from './shown-facts.ts'
@@ -40,16 +34,9 @@ export async function sendNewerFacts(db: Db, store: FileStore, wish: Wish) {
   return sent
 }
 
-async function sendNewer(tx: Db, { applicationId, seekerId, answers, now }: Wish) {
-  const profile = await lockProfile(tx, seekerId)
-  const [application] = await tx
-    .select()
-    .from(applications)
-    .where(and(eq(applications.id, applicationId), eq(applications.seekerId, seekerId)))
-    .for('update')
-  if (!application || !profile) throw new Problem('not_found')
-  if (!mayChangeDocuments(application.status)) throw new Problem('already_decided', { words: tooLate })
-
+async function sendNewer(tx: Db, wish: Wish) {
+  const { seekerId, answers, now } = wish
+  const { application } = await lockChangeable(tx, wish, tooLate)
   const before = sentFacts(application)
   const asked = await askedOf(tx, application.jobId)
   const given = answers ? requireAnswers(asked.questions ?? [], answers) : before.answers
@@ -57,10 +44,9 @@ async function sendNewer(tx: Db, { applicationId, seekerId, answers, now }: Wish
   const changes = changesOf(before, facts)
   const sent = { facts, meets: meetsOf(asked, facts, dayOf(now)) }
   if (changes.length === 0) return { message: 'Nothing changed', unused: [], ...sent }
-  if ((await fullAmong(tx, [application], 'jobseeker')).size > 0)
-    throw new Problem('history_full', { words: tooOften })
 
-  await recordDocuments(tx, application, { set: { facts, factsAt: now }, changes, seekerId, now })
+  const set = { facts, factsAt: now }
+  await recordDocuments(tx, application, { set, changes, otherwise, seekerId, now })
   const unused = await forgetUnusedCertificates(tx, seekerId, filesOf(before.certificates))
   return { message: 'The employer has your newer facts', unused, ...sent }
 }
@@ -78,5 +64,5 @@ function changesOf(
   ]
 }
 
-const tooOften = `You have changed this application ${maxSteps} times. Please write to the employer`
+const otherwise = 'Please write to the employer'
 const tooLate = 'This application is decided or withdrawn, so nothing more can be sent with it'
