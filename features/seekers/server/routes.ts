@@ -8,7 +8,8 @@ import * as parts from '#contract/profile-parts.ts'
 import * as contract from '#contract/seekers.ts'
 import { requireTexts } from '#features/accounts/server/phone/routes.ts'
 import { registered } from '#features/accounts/server/send-verification.ts'
-import { type Route, requireFile, serve } from '#platform/http/serve.ts'
+import { type Call, type Route, requireFile, serve } from '#platform/http/serve.ts'
+import type { Viewer } from '#platform/http/viewer.ts'
 import { toJsonResume } from '../json-resume.ts'
 import { requireOwnProfile } from './access.ts'
 import { blockEmployer, unblockEmployer } from './block-employer.ts'
@@ -32,6 +33,19 @@ import { readProfile, wholeProfile } from './read-profile.ts'
 import { newAccountOptions, registerByPasskey } from './register-by-passkey.ts'
 import { registerSeeker } from './register-seeker.ts'
 import { takeJsonResume } from './take-json-resume.ts'
+
+interface FileCall<Params> extends Pick<Call, 'now' | 'services' | 'origin'> {
+  viewer: Viewer
+  params: Params
+  query: { application?: string | undefined }
+}
+
+/** Facts for handing out a file of a profile: the wanted file, its reader, and how it is read. */
+function wantedFile<Params>(call: FileCall<Params>, way: contract.CvWay) {
+  const { now, services, viewer, params, query, origin } = call
+  const { publicUrl } = services
+  return { ...params, viewer, origin, now, publicUrl, applicationId: query.application, way }
+}
 
 export const seekerRoutes: Route[] = [
   serve(accounts.registerSeeker, async ({ db, now, services, input }) => ({
@@ -101,53 +115,17 @@ export const seekerRoutes: Route[] = [
     requireOwnProfile(viewer, params.seekerId)
     return deleteCv(db, services.store, { ...params, now })
   }),
-  serve(contract.viewCv, ({ db, now, services: { store, publicUrl }, viewer, params, query, origin }) =>
-    readCv(db, store, {
-      ...params,
-      viewer,
-      origin,
-      now,
-      publicUrl,
-      applicationId: query.application,
-      way: 'view',
-    }),
-  ),
-  serve(contract.downloadCv, ({ db, now, services: { store, publicUrl }, viewer, params, query, origin }) =>
-    readCv(db, store, {
-      ...params,
-      viewer,
-      origin,
-      now,
-      publicUrl,
-      applicationId: query.application,
-      way: 'download',
-    }),
-  ),
+  serve(contract.viewCv, (call) => readCv(call.db, call.services.store, wantedFile(call, 'view'))),
+  serve(contract.downloadCv, (call) => readCv(call.db, call.services.store, wantedFile(call, 'download'))),
   serve(certificateFiles.uploadCertificate, async ({ db, now, services, viewer, params, file }) => {
     requireOwnProfile(viewer, params.seekerId)
     return keepCertificate(db, services.store, { ...params, file, now })
   }),
-  serve(certificateFiles.viewCertificate, ({ db, now, services, viewer, params, query, origin }) =>
-    readCertificate(db, services.store, {
-      ...params,
-      viewer,
-      origin,
-      now,
-      publicUrl: services.publicUrl,
-      applicationId: query.application,
-      way: 'view',
-    }),
+  serve(certificateFiles.viewCertificate, (call) =>
+    readCertificate(call.db, call.services.store, wantedFile(call, 'view')),
   ),
-  serve(certificateFiles.downloadCertificate, ({ db, now, services, viewer, params, query, origin }) =>
-    readCertificate(db, services.store, {
-      ...params,
-      viewer,
-      origin,
-      now,
-      publicUrl: services.publicUrl,
-      applicationId: query.application,
-      way: 'download',
-    }),
+  serve(certificateFiles.downloadCertificate, (call) =>
+    readCertificate(call.db, call.services.store, wantedFile(call, 'download')),
   ),
   serve(madeCvs.madeCv, async ({ db, now, viewer, params }) => {
     requireOwnProfile(viewer, params.seekerId)
