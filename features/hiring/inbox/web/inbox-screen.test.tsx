@@ -104,7 +104,7 @@ test('filters by facts stand in the address, and jobs are counted with them', as
   await applicant(cook, 'Chandra', 'Malé')
   const asked = await browser.open(`/employer/inbox?job=${asking}&meets=languages.English`)
   await asked.shows('Nobody matches')
-  expect(asked.field('English, basic').checked).toBe(true)
+  await eventually(() => expect(asked.field('English, basic').checked).toBe(true))
   const screen = await browser.open('/employer/inbox?place=addu')
   await screen.shows('2 people', 'Cook (1)', 'Guide (1)', 'Waiting (2)', 'Decided or withdrawn (0)')
   expect(screen.field('Place').value).toBe('addu')
