@@ -1,17 +1,13 @@
-import { lengths } from '#contract/lengths.ts'
-import { type Sector, sectors } from '#contract/vocabularies.ts'
+import type { Sector } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
 import type { SignIn } from '#site/keep-sign-in.ts'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Input } from '#site/ui/input.tsx'
-import { Select } from '#site/ui/select.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
 import { labels } from '../log-in/seeker-values.ts'
-import { OpenToEmployers } from '../open-to-employers.tsx'
+import { EmailField, NameField, OpenToEmployers, SectorField } from '../new-seeker-fields.tsx'
 import { FactBoxes, taken } from './fact-boxes.tsx'
 import type { Facts } from './openid-queries.ts'
 
@@ -51,20 +47,11 @@ export function RegisterIdentity({ came, onRegistered }: RegisterIdentityProps) 
         {came.label} confirmed who you are. Check your details, and your account is ready.
       </p>
       <fieldset disabled={form.isSent} className="grid gap-4">
-        <Field name="name" label={labels.name} required>
-          <Input autoComplete="name" maxLength={lengths.name} />
-        </Field>
-        <Field
-          name="email"
-          label="E-mail"
+        <NameField />
+        <EmailField
           hint={came.isEmailProven ? 'If you change it, we send a link to confirm it' : undefined}
-          required
-        >
-          <Input type="email" autoComplete="email" inputMode="email" />
-        </Field>
-        <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
-          <Select options={sectors} placeholder="Select a sector" />
-        </Field>
+        />
+        <SectorField />
         <OpenToEmployers />
         <FactBoxes facts={came.facts} label={came.label} />
         <FormOutcome />

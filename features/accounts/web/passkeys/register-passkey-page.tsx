@@ -1,6 +1,5 @@
 import type { Api } from '#contract/api.ts'
-import { lengths } from '#contract/lengths.ts'
-import { type Sector, sectors } from '#contract/vocabularies.ts'
+import type { Sector } from '#contract/vocabularies.ts'
 import { deviceWords } from '#features/security-events/web/device-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
@@ -10,9 +9,6 @@ import { useHead } from '#site/head.tsx'
 import { storeSignIn } from '#site/keep-sign-in.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
-import { Field } from '#site/ui/field.tsx'
-import { Input } from '#site/ui/input.tsx'
-import { Select } from '#site/ui/select.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { checkEmail, requireText, sentenceWith } from '../form-checks.ts'
 import { AccountFrame, seekerPromise } from '../log-in/account-frame.tsx'
@@ -20,7 +16,7 @@ import { AlreadySignedIn } from '../log-in/already-signed-in.tsx'
 import { useRedirectPath, withRedirect } from '../log-in/redirect-path.ts'
 import { labels } from '../log-in/seeker-values.ts'
 import { afterSignIn } from '../log-in/sign-in-redirect.ts'
-import { OpenToEmployers } from '../open-to-employers.tsx'
+import { EmailField, NameField, OpenToEmployers, SectorField } from '../new-seeker-fields.tsx'
 
 type NewSeeker = Parameters<typeof import('./browser-passkeys.ts')['registerWithPasskey']>[1]
 
@@ -81,15 +77,9 @@ function RegisterPasskeyForm({ redirectTo }: { redirectTo: string | undefined })
   return (
     <Form form={form}>
       <fieldset disabled={form.isSent} className="grid gap-4">
-        <Field name="name" label={labels.name} required>
-          <Input autoComplete="name" maxLength={lengths.name} />
-        </Field>
-        <Field name="email" label="E-mail" hint="You need it to log in if you lose the device" required>
-          <Input type="email" autoComplete="email" inputMode="email" />
-        </Field>
-        <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
-          <Select options={sectors} placeholder="Select a sector" />
-        </Field>
+        <NameField />
+        <EmailField hint="You need it to log in if you lose the device" />
+        <SectorField />
         <OpenToEmployers />
         <FormOutcome />
         <Button type="submit" busy={(form.isSending || form.isSent) && 'Waiting for your device...'}>

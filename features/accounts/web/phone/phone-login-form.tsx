@@ -1,17 +1,13 @@
 import { useRef } from 'react'
-import { lengths } from '#contract/lengths.ts'
-import { sectors } from '#contract/vocabularies.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
-import { Input } from '#site/ui/input.tsx'
 import { PasswordInput } from '#site/ui/password-input.tsx'
-import { Select } from '#site/ui/select.tsx'
 import { Steps } from '#site/ui/steps.tsx'
 import { requireText } from '../form-checks.ts'
-import { labels } from '../log-in/seeker-values.ts'
 import { useFocusOnStep } from '../log-in/use-focus-on-step.ts'
+import { NameField, SectorField } from '../new-seeker-fields.tsx'
 import { CodeField, PhoneField, phoneLabels } from './phone-fields.tsx'
 import { type PhoneStep, usePhoneLogin } from './use-phone-login.ts'
 
@@ -29,12 +25,8 @@ function NewAccount() {
       <p data-begins tabIndex={-1}>
         No account uses this number yet. Fill in two more fields to create yours.
       </p>
-      <Field name="name" label={labels.name} required>
-        <Input autoComplete="name" maxLength={lengths.name} />
-      </Field>
-      <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
-        <Select options={sectors} placeholder="Select a sector" />
-      </Field>
+      <NameField />
+      <SectorField />
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { lengths } from '#contract/lengths.ts'
+import { sectors } from '#contract/vocabularies.ts'
+import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Field } from '#site/ui/field.tsx'
+import { Input } from '#site/ui/input.tsx'
+import { Select } from '#site/ui/select.tsx'
+import { labels } from './log-in/seeker-values.ts'
+
+/** Name of a new job seeker. */
+export function NameField() {
+  return (
+    <Field name="name" label={labels.name} required>
+      <Input autoComplete="name" maxLength={lengths.name} />
+    </Field>
+  )
+}
+
+/** Address of a new job seeker without a password. */
+export function EmailField({ hint }: { hint?: string | undefined }) {
+  return (
+    <Field name="email" label="E-mail" hint={hint} required>
+      <Input type="email" autoComplete="email" inputMode="email" />
+    </Field>
+  )
+}
+
+/** Sector of a new job seeker. */
+export function SectorField() {
+  return (
+    <Field name="sector" label={labels.sector} hint="Where you would like to work most" required>
+      <Select options={sectors} placeholder="Select a sector" />
+    </Field>
+  )
+}
+
+/** The choice of a new job seeker to be found by employers. */
+export function OpenToEmployers() {
+  return (
+    <Checkbox
+      name="openToEmployers"
+      label="Employers may find my profile"
+      hint="It shows in the employers' directory once your e-mail address is confirmed. Employers that you apply to always see it."
+    />
+  )
+}
