@@ -37,7 +37,7 @@ export function DeskList<Row>({
   children,
 }: DeskListProps<Row>) {
   const { data, error, refetch } = query
-  if (error && !data) return <ListFailed nouns={nouns} error={error} retry={() => void refetch()} />
+  if (error && !data) return <ListFailed noun={nouns[1]} error={error} retry={() => void refetch()} />
   if (!data) return <ListLoading nouns={nouns} />
   const { items, total, more } = data
   return (
@@ -107,20 +107,12 @@ function ListLoading({ nouns }: { nouns: readonly [string, string] }) {
   )
 }
 
-export function ListFailed({
-  nouns,
-  error,
-  retry,
-}: {
-  nouns: readonly [string, string]
-  error: Error
-  retry: () => void
-}) {
+export function ListFailed({ noun, error, retry }: { noun: string; error: Error; retry: () => void }) {
   return (
     <EmptyState
       kind="failed"
       icon={<ErrorIcon />}
-      title={`The ${nouns[1]} could not be loaded`}
+      title={`The ${noun} could not be loaded`}
       action={<Button onClick={retry}>Try Again</Button>}
     >
       {reasonOf(error)}

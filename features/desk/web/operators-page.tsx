@@ -4,14 +4,13 @@ import type { DeskOperator } from '#contract/desk-operators.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { eventsKeptForDays } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ListFailed } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
+import { Fetched } from '#site/desk/fetched.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { Badge } from '#site/ui/badge.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { UserPlusIcon } from '#site/ui/rich/icons.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
@@ -36,16 +35,8 @@ export default function OperatorsPage() {
 }
 
 function Operators() {
-  const { data, error, refetch } = useQuery(operatorsQuery(useApi()))
+  const query = useQuery(operatorsQuery(useApi()))
   const [asked, setAsked] = useState<DeskOperator>()
-  if (error && !data)
-    return <ListFailed nouns={['operator', 'operators']} error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the operators">
-        <SkeletonCard />
-      </Loading>
-    )
   const acts: Column<DeskOperator> = {
     header: 'Actions',
     actions: true,
@@ -62,10 +53,14 @@ function Operators() {
       ),
   }
   return (
-    <>
-      <Table caption="Operators" columns={[...columns, acts]} rows={data} rowKey={({ _id }) => _id} />
-      {asked && <TakeBack operator={asked} onClose={() => setAsked(undefined)} />}
-    </>
+    <Fetched query={query} noun="operators">
+      {(data) => (
+        <>
+          <Table caption="Operators" columns={[...columns, acts]} rows={data} rowKey={({ _id }) => _id} />
+          {asked && <TakeBack operator={asked} onClose={() => setAsked(undefined)} />}
+        </>
+      )}
+    </Fetched>
   )
 }
 

@@ -7,15 +7,14 @@ import { useApi } from '#site/api/api-context.tsx'
 import { countText } from '#site/counts.ts'
 import { ageOf } from '#site/desk/age.ts'
 import { deskLinks } from '#site/desk/desk-links.ts'
-import { ListFailed } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { overviewQuery } from '#site/desk/desk-queries.ts'
+import { Fetched, SkeletonCards } from '#site/desk/fetched.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { CardLink } from '#site/ui/card-link.tsx'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { ArrowRightIcon, SuccessIcon } from '#site/ui/icons.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 
 interface Words {
@@ -72,43 +71,41 @@ export default function OverviewPage() {
 }
 
 function Overview() {
-  const { data, error, refetch } = useQuery(overviewQuery(useApi()))
-  if (error && !data)
-    return <ListFailed nouns={['overview', 'overview']} error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the overview">
-        <div className="grid gap-3 md:grid-cols-2">
-          <SkeletonCard />
-          <SkeletonCard />
+  const query = useQuery(overviewQuery(useApi()))
+  return (
+    <Fetched query={query} noun="overview" waiting={<SkeletonCards className="grid gap-3 md:grid-cols-2" />}>
+      {(data) => (
+        <div className="space-y-8">
+          <Scanner state={data.scanner} />
+          <Waiting waiting={data.waiting.filter(({ count }) => count > 0)} />
+          <Numbers {...data} />
         </div>
-      </Loading>
-    )
-  const { totals } = data
+      )}
+    </Fetched>
+  )
+}
+
+function Numbers({ totals, filled }: Pick<DeskOverview, 'totals' | 'filled'>) {
   const figure = (name: (typeof totals.more)[number]) => countText(totals[name], totals.more.includes(name))
   return (
-    <div className="space-y-8">
-      <Scanner state={data.scanner} />
-      <Waiting waiting={data.waiting.filter(({ count }) => count > 0)} />
-      <section aria-labelledby="numbers">
-        <h2 id="numbers" className="mb-3 text-xl font-semibold">
-          The site in numbers
-        </h2>
-        <Stats
-          stats={[
-            { label: 'Open jobs', value: figure('openJobs') },
-            { label: 'Employers', value: figure('employers') },
-            { label: 'Job seekers', value: figure('jobseekers') },
-            {
-              label: 'Applications',
-              value: figure('applicationsThisWeek'),
-              note: `in the last ${applicationsCountedDays} days`,
-            },
-          ]}
-        />
-        <p className="mt-3 text-ink-soft">{filledText(data.filled)}</p>
-      </section>
-    </div>
+    <section aria-labelledby="numbers">
+      <h2 id="numbers" className="mb-3 text-xl font-semibold">
+        The site in numbers
+      </h2>
+      <Stats
+        stats={[
+          { label: 'Open jobs', value: figure('openJobs') },
+          { label: 'Employers', value: figure('employers') },
+          { label: 'Job seekers', value: figure('jobseekers') },
+          {
+            label: 'Applications',
+            value: figure('applicationsThisWeek'),
+            note: `in the last ${applicationsCountedDays} days`,
+          },
+        ]}
+      />
+      <p className="mt-3 text-ink-soft">{filledText(filled)}</p>
+    </section>
   )
 }
 

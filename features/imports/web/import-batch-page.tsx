@@ -9,12 +9,11 @@ import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
-import { SubjectFailed } from '#site/desk/subject-failed.tsx'
+import { Fetched } from '#site/desk/fetched.tsx'
 import { useParams } from '#site/router/router.tsx'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { BatchActs } from './batch-acts.tsx'
@@ -34,19 +33,15 @@ export default function ImportBatchPage() {
 function Batch() {
   const api = useApi()
   const { importId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'import', importId],
     queryFn: () => api('GET /api/admin/imports/:importId', { params: { importId } }),
   })
-  if (error && !data) return <SubjectFailed noun="import" error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the import">
-        <SkeletonCard />
-        <SkeletonCard />
-      </Loading>
-    )
-  return <LoadedBatch key={data._id} batch={data} />
+  return (
+    <Fetched query={query} noun="import" isOne>
+      {(data) => <LoadedBatch key={data._id} batch={data} />}
+    </Fetched>
+  )
 }
 
 function LoadedBatch({ batch }: { batch: ImportDetail }) {

@@ -4,14 +4,13 @@ import { formatDateTime } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
-import { SubjectFailed } from '#site/desk/subject-failed.tsx'
+import { Fetched } from '#site/desk/fetched.tsx'
 import { useParams } from '#site/router/router.tsx'
 import { written } from '#site/text-direction.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
 import { AnswerForm } from './answer-form.tsx'
 
@@ -26,27 +25,24 @@ export default function MessagePage() {
 function Message() {
   const api = useApi()
   const { messageId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'message', messageId],
     queryFn: () => api('GET /api/admin/messages/:messageId', { params: { messageId } }),
   })
-  if (error && !data) return <SubjectFailed noun="message" error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the message">
-        <SkeletonCard />
-      </Loading>
-    )
   return (
-    <div className="max-w-form space-y-6">
-      <Letter message={data} />
-      {data.answer === null ? <AnswerForm key={data._id} message={data} /> : <Answer message={data} />}
-      {data.doneAt && (
-        <ButtonLink variant="secondary" size="small" to={`/admin/audit?q=${data._id}`}>
-          Log
-        </ButtonLink>
+    <Fetched query={query} noun="message" isOne>
+      {(data) => (
+        <div className="max-w-form space-y-6">
+          <Letter message={data} />
+          {data.answer === null ? <AnswerForm key={data._id} message={data} /> : <Answer message={data} />}
+          {data.doneAt && (
+            <ButtonLink variant="secondary" size="small" to={`/admin/audit?q=${data._id}`}>
+              Log
+            </ButtonLink>
+          )}
+        </div>
       )}
-    </div>
+    </Fetched>
   )
 }
 

@@ -11,7 +11,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { AccountState } from '#site/desk/account-state.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
-import { SubjectFailed } from '#site/desk/subject-failed.tsx'
+import { Fetched } from '#site/desk/fetched.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { useParams } from '#site/router/router.tsx'
 import { written } from '#site/text-direction.ts'
@@ -22,7 +22,6 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { CorrectDialog } from './correct-dialog.tsx'
 import { DirectoryUse } from './directory-use.tsx'
 import { WithdrawDialog } from './withdraw-dialog.tsx'
@@ -38,25 +37,22 @@ export default function EmployerPage() {
 function Employer() {
   const api = useApi()
   const { employerId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'employer', employerId],
     queryFn: () => api('GET /api/admin/employers/:employerId', { params: { employerId } }),
   })
-  if (error && !data) return <SubjectFailed noun="employer" error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the employer">
-        <SkeletonCard />
-      </Loading>
-    )
   return (
-    <div className="space-y-8">
-      <Details employer={data.employer} />
-      <DeskMembers employerId={data.employer._id} />
-      <DeskPhotos employerId={data.employer._id} />
-      <DirectoryUse employerId={data.employer._id} readings={data.readings} />
-      <PostingRight {...data} />
-    </div>
+    <Fetched query={query} noun="employer" isOne>
+      {(data) => (
+        <div className="space-y-8">
+          <Details employer={data.employer} />
+          <DeskMembers employerId={data.employer._id} />
+          <DeskPhotos employerId={data.employer._id} />
+          <DirectoryUse employerId={data.employer._id} readings={data.readings} />
+          <PostingRight {...data} />
+        </div>
+      )}
+    </Fetched>
   )
 }
 

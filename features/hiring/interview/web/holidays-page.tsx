@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { lengths } from '#contract/lengths.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ListFailed } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
+import { Fetched } from '#site/desk/fetched.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -13,7 +13,6 @@ import { Button } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Written } from '#site/ui/written.tsx'
 
 export default function HolidaysPage() {
@@ -62,44 +61,40 @@ function Add() {
 
 function List() {
   const api = useApi()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'holidays'],
     queryFn: () => api('GET /api/admin/holidays', {}),
   })
   const removing = useAct((day: string) => api('DELETE /api/admin/holidays/:day', { params: { day } }))
-  if (error && !data)
-    return <ListFailed nouns={['holiday', 'holidays']} error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the holidays">
-        <SkeletonCard />
-      </Loading>
-    )
   return (
-    <Card as="section" className="space-y-4">
-      <h2 className="text-lg font-semibold">Holidays</h2>
-      {removing.refusal && <Alert tone="error">{removing.refusal}</Alert>}
-      {data.holidays.length === 0 && <p className="text-ink-soft">None yet.</p>}
-      <ul className="divide-y">
-        {data.holidays.map(({ day, name }) => (
-          <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-            <span className="min-w-0 wrap-anywhere">
-              <span className="font-semibold">
-                <Written>{name}</Written>
-              </span>
-              , {formatLongDate(startOfDay(day))}
-            </span>
-            <Button
-              size="small"
-              variant="danger-quiet"
-              className="max-sm:-ml-3"
-              onClick={() => removing.run(day)}
-            >
-              Remove<span className="sr-only"> {name}</span>
-            </Button>
-          </li>
-        ))}
-      </ul>
-    </Card>
+    <Fetched query={query} noun="holidays">
+      {(data) => (
+        <Card as="section" className="space-y-4">
+          <h2 className="text-lg font-semibold">Holidays</h2>
+          {removing.refusal && <Alert tone="error">{removing.refusal}</Alert>}
+          {data.holidays.length === 0 && <p className="text-ink-soft">None yet.</p>}
+          <ul className="divide-y">
+            {data.holidays.map(({ day, name }) => (
+              <li key={day} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+                <span className="min-w-0 wrap-anywhere">
+                  <span className="font-semibold">
+                    <Written>{name}</Written>
+                  </span>
+                  , {formatLongDate(startOfDay(day))}
+                </span>
+                <Button
+                  size="small"
+                  variant="danger-quiet"
+                  className="max-sm:-ml-3"
+                  onClick={() => removing.run(day)}
+                >
+                  Remove<span className="sr-only"> {name}</span>
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </Fetched>
   )
 }

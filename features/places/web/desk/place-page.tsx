@@ -8,7 +8,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { countOf } from '#site/counts.ts'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
-import { SubjectFailed } from '#site/desk/subject-failed.tsx'
+import { Fetched } from '#site/desk/fetched.tsx'
 import { useParams } from '#site/router/router.tsx'
 import { written } from '#site/text-direction.ts'
 import { BackLink } from '#site/ui/back-link.tsx'
@@ -17,7 +17,6 @@ import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { Card } from '#site/ui/card.tsx'
 import { DescriptionList } from '#site/ui/description-list.tsx'
 import { EditIcon } from '#site/ui/rich/icons.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Table } from '#site/ui/table.tsx'
 import { Written } from '#site/ui/written.tsx'
 import { kindWords } from '../kind-words.ts'
@@ -34,22 +33,19 @@ export default function PlacePage() {
 function Place() {
   const api = useApi()
   const { placeId = '' } = useParams()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'place', placeId],
     queryFn: () => api('GET /api/admin/places/:placeId', { params: { placeId } }),
   })
-  if (error && !data) return <SubjectFailed noun="place" error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the place">
-        <SkeletonCard />
-      </Loading>
-    )
   return (
-    <div className="space-y-8">
-      <Details place={data} />
-      <History placeId={placeId} />
-    </div>
+    <Fetched query={query} noun="place" isOne>
+      {(data) => (
+        <div className="space-y-8">
+          <Details place={data} />
+          <History placeId={placeId} />
+        </div>
+      )}
+    </Fetched>
   )
 }
 

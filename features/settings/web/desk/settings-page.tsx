@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { Prices } from '#features/subscriptions/web/desk/prices.tsx'
 import { useApi } from '#site/api/api-context.tsx'
-import { ListFailed } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
+import { Fetched, SkeletonCards } from '#site/desk/fetched.tsx'
 import { PostingRules } from './posting-rules.tsx'
 import { RetentionRules } from './retention-rules.tsx'
 import { SettingsGroup } from './settings-group.tsx'
@@ -23,39 +22,34 @@ export default function SettingsPage() {
 
 function AllSettings() {
   const api = useApi()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'settings'],
     queryFn: () => api('GET /api/admin/settings', {}),
   })
-  if (error && !data)
-    return <ListFailed nouns={['settings', 'settings']} error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the settings">
-        <div className="grid gap-4">
-          <SkeletonCard />
-          <SkeletonCard />
-        </div>
-      </Loading>
-    )
-  const { settings, changedAt } = data
   return (
-    <div className="grid gap-6">
-      <Prices />
-      <PostingRules settings={settings} changedAt={changedAt} />
-      <RetentionRules
-        key={JSON.stringify(settings.retention)}
-        retention={settings.retention}
-        changedAt={changedAt}
-      />
-      {groups.map((group) => (
-        <SettingsGroup
-          key={`${group.key} ${JSON.stringify(settings[group.key])}`}
-          group={group}
-          values={settings[group.key]}
-          changedAt={changedAt}
-        />
-      ))}
-    </div>
+    <Fetched query={query} noun="settings" waiting={<SkeletonCards />}>
+      {(data) => {
+        const { settings, changedAt } = data
+        return (
+          <div className="grid gap-6">
+            <Prices />
+            <PostingRules settings={settings} changedAt={changedAt} />
+            <RetentionRules
+              key={JSON.stringify(settings.retention)}
+              retention={settings.retention}
+              changedAt={changedAt}
+            />
+            {groups.map((group) => (
+              <SettingsGroup
+                key={`${group.key} ${JSON.stringify(settings[group.key])}`}
+                group={group}
+                values={settings[group.key]}
+                changedAt={changedAt}
+              />
+            ))}
+          </div>
+        )
+      }}
+    </Fetched>
   )
 }

@@ -2,11 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import type { Alarm } from '#contract/alarms.ts'
 import type { SiteHealth } from '#contract/desk-health.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ListFailed } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
+import { Fetched, SkeletonCards } from '#site/desk/fetched.tsx'
 import { Alert } from '#site/ui/alert.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { alarmWords } from './alarm-words.ts'
 import { FailedCalls } from './failed-calls.tsx'
 import { Figures } from './figures.tsx'
@@ -22,23 +21,16 @@ export default function HealthPage() {
 
 function Health() {
   const api = useApi()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'health'],
     queryFn: () => api('GET /api/admin/site-health', {}),
     refetchInterval: 60_000,
   })
-  if (error && !data)
-    return <ListFailed nouns={['state', 'state']} error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the site's health">
-        <div className="grid gap-3 md:grid-cols-2">
-          <SkeletonCard />
-          <SkeletonCard />
-        </div>
-      </Loading>
-    )
-  return <State health={data} />
+  return (
+    <Fetched query={query} noun="state" waiting={<SkeletonCards className="grid gap-3 md:grid-cols-2" />}>
+      {(data) => <State health={data} />}
+    </Fetched>
+  )
 }
 
 function State({ health }: { health: SiteHealth }) {

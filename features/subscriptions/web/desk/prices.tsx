@@ -6,8 +6,8 @@ import { dayOf, formatDateTime, formatLongDate, startOfDay } from '#contract/mal
 import { formatMoney, isAmbiguous, plainAmount } from '#contract/money.ts'
 import type { PlanName, PlanType } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ListFailed } from '#site/desk/desk-list.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
+import { Fetched } from '#site/desk/fetched.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -17,51 +17,46 @@ import { Disclosure } from '#site/ui/disclosure.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 
 /** Prices of the plans, and earlier ones. */
 export function Prices() {
   const api = useApi()
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'prices'],
     queryFn: () => api('GET /api/admin/prices', {}),
   })
-  if (error && !data)
-    return <ListFailed nouns={['prices', 'prices']} error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the prices">
-        <SkeletonCard />
-      </Loading>
-    )
   return (
-    <Card as="section" className="space-y-4">
-      <div>
-        <h2 className="text-lg font-semibold">Prices</h2>
-        <p className="text-sm text-ink-soft">
-          In MVR, from the day you choose. Packages already chosen keep their price.
-        </p>
-      </div>
-      <ul className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
-        {data.current.map((plan) => (
-          <li key={`${plan.type} ${plan.planName} ${plan.price}`}>
-            <Price plan={plan} next={upcoming(plan, data.history)} />
-          </li>
-        ))}
-      </ul>
-      {data.history.length > 0 && (
-        <Disclosure summary="Every price that was set">
-          <ul className="space-y-1 text-sm">
-            {data.history.map(({ _id, type, planName, price, validFrom, setBy }) => (
-              <li key={_id} className="wrap-anywhere">
-                {type}, {planName}: {formatMoney(price)} from {formatDateTime(validFrom)}
-                <span className="text-ink-soft">{setBy && ` by ${setBy}`}</span>
+    <Fetched query={query} noun="prices">
+      {(data) => (
+        <Card as="section" className="space-y-4">
+          <div>
+            <h2 className="text-lg font-semibold">Prices</h2>
+            <p className="text-sm text-ink-soft">
+              In MVR, from the day you choose. Packages already chosen keep their price.
+            </p>
+          </div>
+          <ul className="grid gap-x-8 gap-y-6 xl:grid-cols-2">
+            {data.current.map((plan) => (
+              <li key={`${plan.type} ${plan.planName} ${plan.price}`}>
+                <Price plan={plan} next={upcoming(plan, data.history)} />
               </li>
             ))}
           </ul>
-        </Disclosure>
+          {data.history.length > 0 && (
+            <Disclosure summary="Every price that was set">
+              <ul className="space-y-1 text-sm">
+                {data.history.map(({ _id, type, planName, price, validFrom, setBy }) => (
+                  <li key={_id} className="wrap-anywhere">
+                    {type}, {planName}: {formatMoney(price)} from {formatDateTime(validFrom)}
+                    <span className="text-ink-soft">{setBy && ` by ${setBy}`}</span>
+                  </li>
+                ))}
+              </ul>
+            </Disclosure>
+          )}
+        </Card>
       )}
-    </Card>
+    </Fetched>
   )
 }
 

@@ -3,15 +3,14 @@ import type { DeskRevenue } from '#contract/desk-subscriptions.ts'
 import { formatAmount, formatCount, formatMoney } from '#contract/money.ts'
 import { revenueMonths } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { ListFailed } from '#site/desk/desk-list.tsx'
 import { DeskPage } from '#site/desk/desk-page.tsx'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { DeskFilter } from '#site/desk/desk-search.tsx'
+import { Fetched, SkeletonCards } from '#site/desk/fetched.tsx'
 import { SaveCsv } from '#site/desk/save-csv.tsx'
 import { useListAddress } from '#site/desk/use-list-address.ts'
 import { EmptyState } from '#site/ui/empty-state.tsx'
 import { CardIcon } from '#site/ui/rich/icons.tsx'
-import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { type Column, Table } from '#site/ui/table.tsx'
 import { RevenuePicture } from './revenue-picture.tsx'
@@ -29,48 +28,41 @@ function Revenue() {
   const api = useApi()
   const address = useListAddress()
   const year = address.get('year')
-  const { data, error, refetch } = useQuery({
+  const query = useQuery({
     queryKey: [deskKey, 'revenue', year],
     queryFn: () => api('GET /api/admin/revenue', { query: year ? { year: Number(year) } : {} }),
     placeholderData: (before) => before,
   })
-  if (error && !data)
-    return <ListFailed nouns={['revenue', 'figures']} error={error} retry={() => void refetch()} />
-  if (!data)
-    return (
-      <Loading label="Loading the figures">
-        <div className="grid gap-4">
-          <SkeletonCard />
-          <SkeletonCard />
-        </div>
-      </Loading>
-    )
   return (
-    <div className="space-y-6">
-      <div className="flex flex-wrap items-end justify-between gap-3">
-        <DeskFilter
-          address={address}
-          name="year"
-          label="Months"
-          any={`The last ${revenueMonths} months`}
-          options={data.years.map(String)}
-        />
-        {data.receipts > 0 && (
-          <SaveCsv
-            path={`/api/admin/revenue/export${year && `?${new URLSearchParams({ year })}`}`}
-            name="receipts.csv"
-            label="Export receipts as CSV"
-          />
-        )}
-      </div>
-      {data.receipts === 0 ? (
-        <EmptyState icon={<CardIcon />} title="No receipt in these months">
-          A payment counts from the moment in which it is approved.
-        </EmptyState>
-      ) : (
-        <Figures revenue={data} />
+    <Fetched query={query} noun="figures" waiting={<SkeletonCards />}>
+      {(data) => (
+        <div className="space-y-6">
+          <div className="flex flex-wrap items-end justify-between gap-3">
+            <DeskFilter
+              address={address}
+              name="year"
+              label="Months"
+              any={`The last ${revenueMonths} months`}
+              options={data.years.map(String)}
+            />
+            {data.receipts > 0 && (
+              <SaveCsv
+                path={`/api/admin/revenue/export${year && `?${new URLSearchParams({ year })}`}`}
+                name="receipts.csv"
+                label="Export receipts as CSV"
+              />
+            )}
+          </div>
+          {data.receipts === 0 ? (
+            <EmptyState icon={<CardIcon />} title="No receipt in these months">
+              A payment counts from the moment in which it is approved.
+            </EmptyState>
+          ) : (
+            <Figures revenue={data} />
+          )}
+        </div>
       )}
-    </div>
+    </Fetched>
   )
 }
 
