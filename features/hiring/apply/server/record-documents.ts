@@ -36,7 +36,7 @@ interface Changed {
   /** New columns of the application. */
   set: Partial<Pick<Application, 'coverLetter' | 'cvFileId' | 'facts' | 'factsAt'>>
   changes: DocumentChange[]
-  /** What the job seeker may do instead once the history is full. */
+  /** Advice to the job seeker for a full history. */
   otherwise: string
   seekerId: string
   now: Date
