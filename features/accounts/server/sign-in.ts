@@ -142,7 +142,7 @@ export async function openSessionIf(
   })
 }
 
-interface Way {
+interface SignInWay {
   /** Company for the session; by default the last one. */
   employerId?: string
   origin: Origin
@@ -156,7 +156,7 @@ interface Way {
  * @returns the reply to its sign-in
  * @throws Problem `suspended` when it can act for no company because of a suspension
  */
-export async function signedInAs(tx: Db, account: Account, way: Way): Promise<SignedIn> {
+export async function signedInAs(tx: Db, account: Account, way: SignInWay): Promise<SignedIn> {
   const { employerId, origin, secret, now } = way
   const { id, name, email, role } = account
   const companies = role === 'employer' ? await companiesOf(tx, id) : []

@@ -18,9 +18,9 @@ export async function spendOnce(db: Db, value: string, expiresAt: Date): Promise
 
 /** Deletes expired values. @returns how many */
 export async function forgetSpentChallenges(db: Db, now: Date): Promise<number> {
-  const gone = await db
+  const deleted = await db
     .delete(spentChallenges)
     .where(lt(spentChallenges.expiresAt, now))
     .returning({ hash: spentChallenges.hash })
-  return gone.length
+  return deleted.length
 }

@@ -7,7 +7,7 @@ import { jobSearch } from '#tables/job-search.ts'
 import { chosenIn, hasMore, withoutExcluded } from './conditions.ts'
 
 /** A kind of match of a term, with its quality, and words for what it lacks. */
-interface Way {
+interface Match {
   condition: SQL
   /** From 0 to 1. */
   quality: number
@@ -17,7 +17,7 @@ interface Way {
 const inWords = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
 const inHead = (query: string) => sql`${jobSearch.headWords} @@ ${query}::tsquery`
 
-const asWay = (reading: Reading): Way => ({
+const asMatch = (reading: Reading): Match => ({
   ...reading,
   condition: (isOfHead(reading) ? inHead : inWords)(queryOfAll([reading])),
 })
@@ -25,18 +25,18 @@ const asWay = (reading: Reading): Way => ({
 const nearbyQuality = 0.5
 
 /** Match in a place near a typed one. */
-function nearby(term: Term, now: Date): Way[] {
+function nearby(term: Term, now: Date): Match[] {
   const places = term.places.map((value) => placeValue(placeIn(value).id, true))
   const condition = places.length > 0 ? hasMore({ places }, now) : undefined
   return condition ? [{ condition, quality: nearbyQuality, lacks: `near ${term.text}` }] : []
 }
 
 /** All kinds of match of a term, best first. */
-function waysOf(term: Term, now: Date): Way[] {
+function matchesOf(term: Term, now: Date): Match[] {
   const more = hasMore(term, now)
   return [
     ...(more ? [{ condition: more, quality: 1 }] : []),
-    ...readingsOf(term).map(asWay),
+    ...readingsOf(term).map(asMatch),
     ...nearby(term, now),
   ]
 }
@@ -46,15 +46,15 @@ const isName = ({ own, places, filter }: Term) =>
   own !== undefined && places.length === 0 && filter === undefined
 
 /** Number of the first kind of match, from 1; 0 without a match. */
-function stepOf(ways: readonly Way[]): SQL {
-  const each = ways.map(({ condition }, at) => sql`when ${condition} then ${sql.raw(String(at + 1))}`)
+function stepOf(matches: readonly Match[]): SQL {
+  const each = matches.map(({ condition }, at) => sql`when ${condition} then ${sql.raw(String(at + 1))}`)
   return sql`case ${sql.join(each, sql` `)} else 0 end`
 }
 
 /** Score of a job from the match of each term. */
-function scoreOf(terms: readonly { weight: number; ways: readonly Way[]; step: SQL }[]): SQL {
-  const each = terms.map(({ weight, ways, step }) => {
-    const worth = ways.map(({ quality }) => sql.raw(String(Math.round(quality * weight * 100))))
+function scoreOf(terms: readonly { weight: number; matches: readonly Match[]; step: SQL }[]): SQL {
+  const each = terms.map(({ weight, matches, step }) => {
+    const worth = matches.map(({ quality }) => sql.raw(String(Math.round(quality * weight * 100))))
     return sql`coalesce((array[${sql.join(worth, sql`, `)}]::int[])[${step}], 0)`
   })
   return sql`(${sql.join(each, sql` + `)})`
@@ -67,9 +67,9 @@ function scoreOf(terms: readonly { weight: number; ways: readonly Way[]; step: S
 export function byRelevance({ terms }: Understood): SQL[] {
   const names = terms.filter(isName).map((term) => {
     const readings = readingsOf(term).filter(({ lacks, places }) => lacks === undefined && places !== '')
-    const ways = [...readings.map(asWay), { condition: sql`true`, quality: 0.3 }]
-    const step = sql`case when ${inHead(queryOfAll(readings))} then ${stepOf(ways)} else ${sql.raw(String(ways.length))} end`
-    return { weight: term.weight, ways, step }
+    const matches = [...readings.map(asMatch), { condition: sql`true`, quality: 0.3 }]
+    const step = sql`case when ${inHead(queryOfAll(readings))} then ${stepOf(matches)} else ${sql.raw(String(matches.length))} end`
+    return { weight: term.weight, matches, step }
   })
   return names.length > 0 ? [sql`${scoreOf(names)} desc`, sql`${jobSearch.titleLength}`] : []
 }
@@ -95,12 +95,12 @@ export interface Close {
 export function closeTo(search: JobFilters, meant: Understood, now: Date): Close | undefined {
   const terms = meant.terms.map((term, at) => ({
     ...term,
-    ways: waysOf(term, now),
+    matches: matchesOf(term, now),
     step: sql`stepped.${sql.identifier(`s${at}`)}`,
   }))
   const candidates = candidatesOf(search, meant, now)
   if (terms.length === 0 || meant.isNothing || candidates.length === 0) return undefined
-  const steps = terms.map(({ ways }, at) => sql`${stepOf(ways)} as ${sql.identifier(`s${at}`)}`)
+  const steps = terms.map(({ matches }, at) => sql`${stepOf(matches)} as ${sql.identifier(`s${at}`)}`)
   const table = sql`
     select job_id, steps, row_number() over (order by score desc, title_length, published_at desc, job_id desc) as place from (
       select *, max(score) over () as best from (
@@ -142,10 +142,10 @@ function candidatesOf(search: JobFilters, meant: Understood, now: Date): SQL[] {
   ]
 }
 
-function lacking(terms: readonly (Term & { ways: readonly Way[] })[], steps: readonly number[]): string {
-  const each = terms.map(({ text, places, ways }, at) => {
-    const way = ways[(steps[at] ?? 0) - 1]
-    if (way) return { says: way.lacks }
+function lacking(terms: readonly (Term & { matches: readonly Match[] })[], steps: readonly number[]): string {
+  const each = terms.map(({ text, places, matches }, at) => {
+    const match = matches[(steps[at] ?? 0) - 1]
+    if (match) return { says: match.lacks }
     return { missing: places.length > 0 ? `not in ${text}` : undefined, without: text }
   })
   const without = each.flatMap(({ without: text, missing }) => (text && !missing ? [`“${text}”`] : []))

@@ -37,7 +37,7 @@ export default function ComparePage() {
   const asked = search.getAll('job').length
   const results = useQueries({ queries: ids.map((id) => jobQuery(api, id)) })
   const jobs = results.flatMap(({ data }) => data ?? [])
-  const gone = results.filter(({ isError }) => isError).length
+  const missing = results.filter(({ isError }) => isError).length
   const isWaiting = results.some(({ isPending }) => isPending)
   useHead({ title: 'Compare jobs', robots: 'noindex' })
   return (
@@ -52,9 +52,9 @@ export default function ComparePage() {
         {asked > maxCompared && (
           <Alert tone="info">These are the first four of the {asked} jobs that were chosen.</Alert>
         )}
-        {gone > 0 && (
+        {missing > 0 && (
           <Alert tone="info">
-            {gone === 1 ? 'One of the jobs is' : `${gone} of the jobs are`} no longer there.
+            {missing === 1 ? 'One of the jobs is' : `${missing} of the jobs are`} no longer there.
           </Alert>
         )}
         {jobs.length > 0 ? (

@@ -7,7 +7,7 @@ import { jobs } from '#tables/jobs.ts'
 import { canMove, shownStatus } from '../rules.ts'
 import { lockOwnJob } from './access.ts'
 
-interface Wish {
+interface AutoRenewal {
   employerId: string
   jobId: string
   autoRenew: boolean
@@ -24,7 +24,7 @@ interface Wish {
 export async function setAutoRenew(
   db: Db,
   services: Services,
-  { employerId, jobId, autoRenew, now }: Wish,
+  { employerId, jobId, autoRenew, now }: AutoRenewal,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const job = await lockOwnJob(tx, employerId, jobId)

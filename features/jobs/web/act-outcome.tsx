@@ -1,13 +1,19 @@
 import { awayForDays } from '#contract/periods.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
-import type { Said } from './use-job-acts.ts'
+import type { ActMessage } from './use-job-acts.ts'
 
 /**
  * Result of an act on a job, with a link to the packages if one is needed. It stays visible wherever the
  * list is scrolled.
  */
-export function ActOutcome({ message, onDismiss }: { message: Said | undefined; onDismiss: () => void }) {
+export function ActOutcome({
+  message,
+  onDismiss,
+}: {
+  message: ActMessage | undefined
+  onDismiss: () => void
+}) {
   if (!message) return null
   return (
     <div className="sticky top-3 z-10">
@@ -20,7 +26,7 @@ export function ActOutcome({ message, onDismiss }: { message: Said | undefined; 
   )
 }
 
-const Plain = ({ tone, text }: Said) => <Alert tone={tone}>{text}</Alert>
+const Plain = ({ tone, text }: ActMessage) => <Alert tone={tone}>{text}</Alert>
 
 function WayToPackages({ words, onDismiss }: { words: string; onDismiss: () => void }) {
   return (

@@ -5,14 +5,14 @@ import type { JobEnd } from '#contract/replies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 
-export interface Said {
+export interface ActMessage {
   tone: 'success' | 'error'
   text: string
   /** It needs a package, which can be chosen. */
   needsPackage?: boolean
 }
 
-const refused = (error: unknown, fallback: string): Said => ({
+const refused = (error: unknown, fallback: string): ActMessage => ({
   tone: 'error',
   text: wordsOf(error, fallback),
   needsPackage: error instanceof ApiError && error.status === 402,
@@ -27,7 +27,7 @@ export type JobActs = ReturnType<typeof useJobActs>
 export function useJobActs() {
   const api = useApi()
   const queries = useQueryClient()
-  const [message, setMessage] = useState<Said>()
+  const [message, setMessage] = useState<ActMessage>()
   const clear = useCallback(() => setMessage(undefined), [])
   const refresh = () => queries.invalidateQueries()
 

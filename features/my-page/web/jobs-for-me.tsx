@@ -21,7 +21,7 @@ interface JobsForMeProps {
 export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }: JobsForMeProps) {
   const queries = useQueryClient()
   const [isChanging, setChanging] = useState(false)
-  const again = () => queries.invalidateQueries({ queryKey: ['my-page', seekerId] })
+  const reload = () => queries.invalidateQueries({ queryKey: ['my-page', seekerId] })
   return (
     <Section title="Jobs for you">
       {isChanging ? (
@@ -29,7 +29,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
           wish={wish}
           onDone={(isChanged) => {
             setChanging(false)
-            if (isChanged) void again()
+            if (isChanged) void reload()
           }}
         />
       ) : (
@@ -62,7 +62,7 @@ export function JobsForMe({ mine: { forMe, wish, unwanted, profile }, seekerId }
           <TextLink to="/jobseeker/profile">Say your nationality</TextLink> to see those that you can have.
         </p>
       )}
-      {unwanted.length > 0 && <Unwanted unwanted={unwanted} onChange={again} />}
+      {unwanted.length > 0 && <Unwanted unwanted={unwanted} onChange={reload} />}
     </Section>
   )
 }

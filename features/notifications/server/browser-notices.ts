@@ -49,7 +49,7 @@ export async function turnOn(
 ): Promise<void> {
   if (!isPushService(endpoint, pushServices)) throw new Problem('unknown_push_service')
   if (!isBrowserKey(keys.p256dh)) throw new Problem('invalid_input')
-  const whose = { accountId: viewer.personId, sessionId: viewer.sessionId, ...keys, createdAt: now }
+  const subscription = { accountId: viewer.personId, sessionId: viewer.sessionId, ...keys, createdAt: now }
   await db.transaction(async (tx) => {
     if (replaces !== undefined && replaces !== endpoint) {
       await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.endpoint, endpoint))
@@ -62,8 +62,8 @@ export async function turnOn(
     }
     await tx
       .insert(pushSubscriptions)
-      .values({ ...whose, endpoint })
-      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: whose })
+      .values({ ...subscription, endpoint })
+      .onConflictDoUpdate({ target: pushSubscriptions.endpoint, set: subscription })
     const beyond = tx
       .select({ id: pushSubscriptions.id })
       .from(pushSubscriptions)

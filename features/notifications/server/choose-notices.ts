@@ -49,7 +49,7 @@ export async function forgetChoicesOf(tx: Db, email: string): Promise<void> {
   await tx.delete(refusedAddresses).where(eq(refusedAddresses.address, address))
 }
 
-interface Whose {
+interface Subscriber {
   token?: string | undefined
   viewer: Viewer | undefined
   secret: string
@@ -57,7 +57,7 @@ interface Whose {
 }
 
 /** Address of a call: that of the mailed link, otherwise of the signed-in account. */
-async function addressOf(db: Db, { token, viewer, secret, now }: Whose): Promise<string> {
+async function addressOf(db: Db, { token, viewer, secret, now }: Subscriber): Promise<string> {
   if (token !== undefined) {
     const address = addressOfLink(secret, token, now)
     if (!address) throw new Problem('bad_token')
@@ -87,8 +87,8 @@ async function noticesFor(db: Db, address: string) {
 }
 
 /** Reads the notice settings of an address. @throws Problem `bad_token`, `signed_out` or `no_email` */
-export async function readChoices(db: Db, whose: Whose) {
-  const address = await addressOf(db, whose)
+export async function readChoices(db: Db, subscriber: Subscriber) {
+  const address = await addressOf(db, subscriber)
   const chosen = await db.select().from(noticeChoices).where(eq(noticeChoices.address, address))
   const refused = await db
     .select({ address: refusedAddresses.address })
@@ -111,14 +111,14 @@ export async function choose(
   {
     choices,
     works,
-    ...whose
-  }: Whose & { choices: Partial<Record<string, Channel>>; works?: true | undefined },
+    ...subscriber
+  }: Subscriber & { choices: Partial<Record<string, Channel>>; works?: true | undefined },
 ): Promise<void> {
-  const address = await addressOf(db, whose)
+  const address = await addressOf(db, subscriber)
   const rows = notices.flatMap((notice) => {
     const channel = choices[notice.name]
     return channel && mayUse(notice, channel)
-      ? [{ address, notice: notice.name, channel, at: whose.now }]
+      ? [{ address, notice: notice.name, channel, at: subscriber.now }]
       : []
   })
   for (const row of rows)

@@ -106,7 +106,7 @@ async function act(tx: Db, services: Services, job: Job, answer: HiringAnswer, n
   return recorded[answer]
 }
 
-interface Told {
+interface Answered {
   job: Job
   answerId: string
   answer: HiringAnswer
@@ -116,7 +116,7 @@ interface Told {
 async function notifyAccount(
   tx: Db,
   services: Pick<Services, 'secret' | 'publicUrl'>,
-  { job, answerId, answer, now }: Told,
+  { job, answerId, answer, now }: Answered,
 ): Promise<void> {
   const { employerId, company, id: jobId, title: jobTitle } = job
   const [owner] = await tx.select({ to: accounts.email }).from(accounts).where(eq(accounts.id, employerId))

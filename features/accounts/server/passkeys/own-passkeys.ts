@@ -56,8 +56,11 @@ export async function removePasskey(db: Db, { passkeyId, ...proof }: Proof & Whi
   await db.transaction(async (tx) => {
     // Signing in locks the account: the session either exists and ends, or does not begin.
     const [account] = await tx.select().from(accounts).where(eq(accounts.id, accountId)).for('no key update')
-    const gone = await tx.delete(passkeys).where(isMine({ viewer, passkeyId })).returning({ id: passkeys.id })
-    if (!account || gone.length === 0) throw new Problem('not_found')
+    const deleted = await tx
+      .delete(passkeys)
+      .where(isMine({ viewer, passkeyId }))
+      .returning({ id: passkeys.id })
+    if (!account || deleted.length === 0) throw new Problem('not_found')
     await endSessions(tx, { accountId, exceptSessionId: viewer.sessionId, now })
     await recordEvent(tx, { accountId, kind: 'passkey removed', origin, now })
     await notify(tx, passkeyRemoved({ to: account.email, accountId, name: nameForMail(account) }), now)

@@ -10,7 +10,7 @@ import { interviews, offers } from '#tables/interviews.ts'
 /** Statuses that are an answer and leave the application open: an interview. */
 const invited = namesOf(applicationStatuses, ({ waits, isAnswer }) => waits && isAnswer)
 /** Declined and cancelled ones do not count. */
-const stands = namesOf(interviewStates, ({ goesOn, isAgreed }) => goesOn || isAgreed)
+const openStates = namesOf(interviewStates, ({ goesOn, isAgreed }) => goesOn || isAgreed)
 
 /** Names with their table, which a query of one table omits from its columns. */
 const ofApplication = sql`applications.id`
@@ -22,7 +22,7 @@ const ofApplication = sql`applications.id`
 export const isEngaged = sql<boolean>`(${waitsForEmployer} and (
   ${oneOf(applications.status, invited)}
   or exists (select from ${interviews}
-    where interviews.application_id = ${ofApplication} and ${oneOf(sql`interviews.state`, stands)})
+    where interviews.application_id = ${ofApplication} and ${oneOf(sql`interviews.state`, openStates)})
   or exists (select from ${offers}
     where offers.application_id = ${ofApplication} and ${oneOf(sql`offers.state`, namesWith(offerStates, 'waits'))})))`
 

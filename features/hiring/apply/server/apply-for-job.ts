@@ -18,7 +18,7 @@ import { leaveTo, makeRoom } from './apply-again.ts'
 import { applicationSent } from './emails.ts'
 import { notifyOfApplication } from './notify-employer.ts'
 
-interface Wish {
+interface NewApplication {
   jobId: string
   seekerId: string
   coverLetter: string
@@ -91,7 +91,7 @@ async function lockSeeker(tx: Db, seekerId: string) {
  */
 export async function applyForJob(
   db: Db,
-  { jobId, seekerId, coverLetter, withoutCv = false, answers = [], now, publicUrl }: Wish,
+  { jobId, seekerId, coverLetter, withoutCv = false, answers = [], now, publicUrl }: NewApplication,
 ) {
   return db.transaction(async (tx) => {
     const job = await lockJob(tx, jobId)

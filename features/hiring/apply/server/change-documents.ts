@@ -6,7 +6,7 @@ import type { Db } from '#platform/database/database.ts'
 import type { FileStore } from '#platform/files/store.ts'
 import { lockChangeable, recordDocuments } from './record-documents.ts'
 
-interface Wish {
+interface DocumentsInput {
   applicationId: string
   seekerId: string
   /** Unchanged when absent; empty removes it. */
@@ -26,11 +26,11 @@ const filled = (text: string) => (text === '' ? null : text)
  * @throws Problem `already_decided` when the employer was first, or it was withdrawn
  * @throws Problem `history_full` after so many changes that only withdrawing is left
  */
-export async function changeDocuments(db: Db, store: FileStore, wish: Wish) {
-  const { seekerId, now } = wish
+export async function changeDocuments(db: Db, store: FileStore, input: DocumentsInput) {
+  const { seekerId, now } = input
   const { changes, unusedCv } = await db.transaction(async (tx) => {
-    const { profile, application } = await lockChangeable(tx, wish, tooLate)
-    const { coverLetter = application.coverLetter, cv } = wish
+    const { profile, application } = await lockChangeable(tx, input, tooLate)
+    const { coverLetter = application.coverLetter, cv } = input
     const cvFileId = cv === undefined ? application.cvFileId : cv === 'none' ? null : profile.cvFileId
     const changes = [
       documentChange('CV', application.cvFileId, cvFileId),

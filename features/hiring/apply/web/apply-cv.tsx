@@ -40,11 +40,11 @@ interface CvSource {
   /** Name of the CV in the profile; undefined if the profile could not be loaded. */
   kept: string | null | undefined
   /** Reads the field `cv` of the form. */
-  readWish: () => string
+  readChoice: () => string
 }
 
 /** Chooses the CV of an application. A new file is uploaded at once, while the form is filled in. */
-export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
+export function useApplyCv(seekerId: string, { kept, readChoice }: CvSource) {
   const api = useApi()
   const queries = useQueryClient()
   const [file, setFile] = useState<File>()
@@ -101,7 +101,7 @@ export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
 
   /** @returns whether the chosen CV is uploaded; true without a choice */
   async function ready(): Promise<Arrival> {
-    if (readWish() !== 'another' || !file) return 'there'
+    if (readChoice() !== 'another' || !file) return 'there'
     const wrong = wrongWithCv(file)
     if (wrong) {
       setError(wrong)
@@ -122,8 +122,10 @@ export function useApplyCv(seekerId: string, { kept, readWish }: CvSource) {
   }
 
   function choice(): 'profile' | 'none' {
-    const wish = readWish()
-    return wish === 'none' || (wish === 'another' && !file && !isMade && kept === null) ? 'none' : 'profile'
+    const choice = readChoice()
+    return choice === 'none' || (choice === 'another' && !file && !isMade && kept === null)
+      ? 'none'
+      : 'profile'
   }
 
   return { file, choose, make, isMade, progress, error, isStored, ready, readyOrKept, choice }
@@ -139,7 +141,7 @@ interface ApplyCvProps {
 export function ApplyCv({ cv, name }: ApplyCvProps) {
   // The profile changes when another one is sent; the offered choice stays.
   const [first] = useState(name)
-  const { cv: wish } = useFieldValues()
+  const { cv: choice } = useFieldValues()
   if (first === undefined)
     return (
       <CvDrop
@@ -170,7 +172,7 @@ export function ApplyCv({ cv, name }: ApplyCvProps) {
           { value: 'none', label: 'No CV', hint: 'Most employers read the CV first' },
         ]}
       />
-      {wish === 'another' && <CvDrop cv={cv} label="New CV" />}
+      {choice === 'another' && <CvDrop cv={cv} label="New CV" />}
     </div>
   )
 }

@@ -31,18 +31,18 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
   const inProfile = profile?.cvFile ?? null
   const form = useForm({
     initial: { cv: 'same', coverLetter: application.coverLetter ?? '' },
-    send: async ({ cv: wish, coverLetter }, { refuse, goToWrong }) => {
-      if (wish === 'another' && !cv.file) {
+    send: async ({ cv: choice, coverLetter }, { refuse, goToWrong }) => {
+      if (choice === 'another' && !cv.file) {
         refuse({ cvFile: 'Please choose the file of your CV' })
         return false
       }
-      if (wish !== 'same' && (await cv.ready()) !== 'there') {
+      if (choice !== 'same' && (await cv.ready()) !== 'there') {
         goToWrong()
         return false
       }
       const { message } = await api('PUT /api/jobseekers/application/:applicationId/documents', {
         params: { applicationId: application._id },
-        input: { coverLetter, ...(wish !== 'same' && { cv: cv.choice() }) },
+        input: { coverLetter, ...(choice !== 'same' && { cv: cv.choice() }) },
       })
       forgetDraft()
       showToast(message)
@@ -53,8 +53,8 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
     failed: 'The documents could not be changed. Please try again.',
   })
   const forgetDraft = useFormDraft(`changed-documents:${application._id}`, form, unkept)
-  const { cv: wish } = useFormValues(form)
-  const cv = useApplyCv(seekerId, { kept: inProfile, readWish: () => form.read().cv })
+  const { cv: choice } = useFormValues(form)
+  const cv = useApplyCv(seekerId, { kept: inProfile, readChoice: () => form.read().cv })
 
   return (
     <FormDialog
@@ -82,7 +82,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
           ...(application.resume ? [{ value: 'none', label: 'No CV' }] : []),
         ]}
       />
-      {wish === 'another' && <CvDrop cv={cv} label="New CV" />}
+      {choice === 'another' && <CvDrop cv={cv} label="New CV" />}
       <Field name="coverLetter" label="Cover letter" optional>
         <Textarea rows={6} maxLength={lengths.text} />
       </Field>

@@ -51,7 +51,7 @@ export function useApplyForm({ job, seekerId, profile, application }: Applying) 
     say: (name, words) => (name === 'phone' ? `Phone ${words}` : words),
   })
   const forgetDraft = useFormDraft(`letter:${seekerId}:${job._id}`, form, unkept)
-  const cv = useApplyCv(seekerId, { kept: profile?.cvFile, readWish: () => form.read().cv })
+  const cv = useApplyCv(seekerId, { kept: profile?.cvFile, readChoice: () => form.read().cv })
   return {
     form,
     cv,

@@ -11,7 +11,7 @@ import { meetsOf } from '../meets-rules.ts'
 import { gatherFacts, requireAnswers } from './gather-facts.ts'
 import { askedOf, sentFacts } from './shown-facts.ts'
 
-interface Wish {
+interface FactsInput {
   applicationId: string
   seekerId: string
   /** Unchanged when absent. */
@@ -28,15 +28,15 @@ interface Wish {
  * @throws Problem `invalid_input` with the question that lacks an answer
  * @throws Problem `history_full` after so many changes that only withdrawing is left
  */
-export async function sendNewerFacts(db: Db, store: FileStore, wish: Wish) {
-  const { unused, ...sent } = await db.transaction((tx) => sendNewer(tx, wish))
+export async function sendNewerFacts(db: Db, store: FileStore, input: FactsInput) {
+  const { unused, ...sent } = await db.transaction((tx) => sendNewer(tx, input))
   for (const path of unused) await removeBytes(store, path)
   return sent
 }
 
-async function sendNewer(tx: Db, wish: Wish) {
-  const { seekerId, answers, now } = wish
-  const { application } = await lockChangeable(tx, wish, tooLate)
+async function sendNewer(tx: Db, input: FactsInput) {
+  const { seekerId, answers, now } = input
+  const { application } = await lockChangeable(tx, input, tooLate)
   const before = sentFacts(application)
   const asked = await askedOf(tx, application.jobId)
   const given = answers ? requireAnswers(asked.questions ?? [], answers) : before.answers

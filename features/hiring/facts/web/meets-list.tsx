@@ -27,13 +27,13 @@ interface MeetsListProps {
 
 /** Each requirement, its result, and the line that it is based on. */
 export function MeetsList({ asked, meets, more }: MeetsListProps) {
-  const stands = listAsked(asked).flatMap((one) => {
+  const results = listAsked(asked).flatMap((one) => {
     const found = meets.find(({ requirement }) => requirement === one.path)
     return found ? [{ one, ...found }] : []
   })
   return (
     <ul className="divide-y">
-      {stands.map(({ one, state, because }) => (
+      {results.map(({ one, state, because }) => (
         <li key={one.path} className="py-2">
           <div className="flex flex-wrap items-baseline justify-between gap-x-3 gap-y-1">
             <span className="min-w-0 font-semibold">

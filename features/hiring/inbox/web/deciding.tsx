@@ -9,7 +9,7 @@ import { DecisionArea } from './decision-area.tsx'
 import { DecisionBar } from './decision-bar.tsx'
 import { LabelPanel } from './label-panel.tsx'
 import { RejectPanel } from './reject-panel.tsx'
-import { type Decisions, whom } from './use-decisions.ts'
+import { type Decisions, namesIn } from './use-decisions.ts'
 import { useRefusing } from './use-refusing.ts'
 import type { Selection } from './use-selection.ts'
 
@@ -111,7 +111,7 @@ export function Deciding(props: DecidingProps) {
 
   const bar: ReactNode = isSeveral ? (
     <div>
-      <p className="pt-2 font-semibold">{whom(selection.items)} selected</p>
+      <p className="pt-2 font-semibold">{namesIn(selection.items)} selected</p>
       <DecisionBar moves={moves} onDecide={(status) => void decide(status)} onReject={reject} />
     </div>
   ) : (
@@ -133,7 +133,7 @@ export function Deciding(props: DecidingProps) {
     <DecisionArea decisions={decisions} onTakeBack={() => void takeBack()} className="mt-5">
       {isRejecting ? (
         <RejectPanel
-          label={`Reject ${whom(subjects)}`}
+          label={`Reject ${namesIn(subjects)}`}
           refusing={refusing}
           engaged={engaged}
           onCancel={cancel}

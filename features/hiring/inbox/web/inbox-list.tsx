@@ -105,7 +105,7 @@ export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meet
     facts?.lastWork?.title,
     certificates > 0 && (certificates === 1 ? '1 certificate' : `${certificates} certificates`),
   ].filter((word) => typeof word === 'string' && word !== '')
-  const stands = resultWords(meets)
+  const results = resultWords(meets)
   return (
     <>
       {words.length > 0 && (
@@ -113,9 +113,9 @@ export function FactsLine({ facts, meets = [] }: Pick<InboxItem, 'facts' | 'meet
           <Written>{words.join(' · ')}</Written>
         </span>
       )}
-      {stands && (
+      {results && (
         <span className="line-clamp-2 text-sm text-ink-soft">
-          <Written>{stands}</Written>
+          <Written>{results}</Written>
         </span>
       )}
     </>

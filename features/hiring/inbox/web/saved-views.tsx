@@ -23,7 +23,7 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
   const queries = useQueryClient()
   const views = useQuery(viewsQuery(api, employerId)).data ?? []
   const [isNaming, setNaming] = useState(false)
-  const again = () => queries.invalidateQueries({ queryKey: ['inbox-views'] })
+  const reload = () => queries.invalidateQueries({ queryKey: ['inbox-views'] })
 
   const form = useForm({
     initial: { name: '' },
@@ -32,14 +32,14 @@ export function SavedViews({ employerId, query }: SavedViewsProps) {
       await api('PUT /api/employers/inbox-views', { input: { name: name.trim(), query } })
       set({ name: '' })
       setNaming(false)
-      await again()
+      await reload()
       return false
     },
     failed: 'The list could not be saved. Please try again.',
   })
   async function remove(viewId: string) {
     await api('DELETE /api/employers/inbox-views/:viewId', { params: { viewId } }).catch(() => {})
-    await again()
+    await reload()
   }
   if (views.length === 0 && query === '') return null
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Button } from '#site/ui/button.tsx'
 import { SuccessIcon } from '#site/ui/icons.tsx'
-import { type HeldDecision, whom } from './use-decisions.ts'
+import { type HeldDecision, namesIn } from './use-decisions.ts'
 
 interface TakeBackBarProps {
   decision: HeldDecision
@@ -28,7 +28,7 @@ export function TakeBackBar({ decision, onTakeBack, onExpired }: TakeBackBarProp
     <div className="flex items-center gap-3 border-b py-1.5">
       <SuccessIcon className="size-5 shrink-0 text-green-ink" />
       <p className="min-w-0 grow truncate">
-        <span className="font-semibold">{decision.status}</span> {whom(decision.items)}
+        <span className="font-semibold">{decision.status}</span> {namesIn(decision.items)}
         <span aria-hidden="true" className="text-ink-soft tabular-nums">
           {' '}
           · sent in {left} s

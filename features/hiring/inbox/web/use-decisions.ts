@@ -47,7 +47,7 @@ interface Answer {
 const settledAfter = 2_500
 
 /** 'Aishath Ibrahim', or '3 people'. */
-export const whom = (items: readonly Subject[]): string =>
+export const namesIn = (items: readonly Subject[]): string =>
   items.length === 1 ? (items[0]?.applicant.name ?? '') : `${formatCount(items.length)} people`
 
 /** Does a person in this status stay in the list? */
@@ -185,7 +185,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
       sending.current.set(number, sent)
       try {
         const until = await sent
-        setAnnouncement(`${whom(items)}: ${status}`)
+        setAnnouncement(`${namesIn(items)}: ${status}`)
         if (until === undefined) setHeld((before) => before.filter((one) => one.number !== number))
         settle()
         return true
@@ -193,7 +193,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
         setHeld((before) => before.filter((one) => one.number !== number))
         const isOverTaken = caught instanceof ApiError && caught.status === 409
         const words = wordsOf(caught, 'The decision could not be sent. Please try again.')
-        setFailure(`${whom(items)}: ${words}${isOverTaken ? '. Nothing was sent' : ''}`)
+        setFailure(`${namesIn(items)}: ${words}${isOverTaken ? '. Nothing was sent' : ''}`)
         await lookAgain()
         return false
       } finally {
@@ -222,7 +222,7 @@ export function useDecisions(employerId: string, chosen?: Chosen, board?: Follow
             await api('POST /api/jobs/:jobId/applicants/undo', { params: { jobId }, input: { applicantIds } })
           }
         }
-        setAnnouncement(`${whom(last.items)}: ${last.status} was taken back. Nothing was sent`)
+        setAnnouncement(`${namesIn(last.items)}: ${last.status} was taken back. Nothing was sent`)
         return last.items
       } catch (caught) {
         setFailure(wordsOf(caught, 'This could not be taken back. Please try again.'))

@@ -18,12 +18,12 @@ interface Leaving {
  */
 export async function forgetThreads(tx: Db, which: SQL): Promise<number> {
   await tx.delete(documentRequests).where(sql`${documentRequests.applicationId} in (${which})`)
-  const gone = await tx
+  const deleted = await tx
     .delete(messages)
     .where(sql`${messages.applicationId} in (${which})`)
     .returning({ fileId: messages.fileId })
-  for (const { fileId } of gone) if (fileId) await removeFile(tx, fileId)
-  return gone.length
+  for (const { fileId } of deleted) if (fileId) await removeFile(tx, fileId)
+  return deleted.length
 }
 
 /**

@@ -35,7 +35,7 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
     queryFn: () => api('GET /api/threads/:applicationId', { params: { applicationId } }),
   })
   // The query of the interview is below the same key.
-  const again = () => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
+  const reload = () => void queries.invalidateQueries({ queryKey: ['thread', applicationId] })
   const thread = query.data
   const count = thread?.messages.length ?? 0
   // Reading marks as read, so the count in the navigation changes.
@@ -63,7 +63,7 @@ export function Conversation({ applicationId, updates, ...timeline }: Props) {
           <Alert
             tone="error"
             action={
-              <Button size="small" variant="secondary" onClick={again}>
+              <Button size="small" variant="secondary" onClick={reload}>
                 Try Again
               </Button>
             }

@@ -18,11 +18,11 @@ interface PostingRulesProps {
   changedAt: string | null
 }
 
-type Wish = Pick<Settings, 'freePostingFrom' | 'freePostingUntil' | 'directoryNeedsSubscription'>
+type PostingChoices = Pick<Settings, 'freePostingFrom' | 'freePostingUntil' | 'directoryNeedsSubscription'>
 
 /** Settings for free posting, and for access to the directory of job seekers. */
 export function PostingRules({ settings, changedAt }: PostingRulesProps) {
-  const [asked, setAsked] = useState<Wish>()
+  const [asked, setAsked] = useState<PostingChoices>()
   const close = () => setAsked(undefined)
   const save = useSaveSettings(changedAt, close)
   const form = useForm({
@@ -33,13 +33,13 @@ export function PostingRules({ settings, changedAt }: PostingRulesProps) {
     },
     send: async ({ directory, ...typed }) => {
       const { from, until } = periodOf(typed)
-      const wish = {
+      const choices = {
         freePostingFrom: from?.toISOString() ?? null,
         freePostingUntil: until?.toISOString() ?? '',
         directoryNeedsSubscription: directory !== '',
       }
-      if (wish.freePostingUntil !== '' && changesPeriod(wish, settings)) setAsked(wish)
-      else await save.attempt(wish)
+      if (choices.freePostingUntil !== '' && changesPeriod(choices, settings)) setAsked(choices)
+      else await save.attempt(choices)
     },
     failed: 'That did not work. Please try again.',
   })
@@ -103,10 +103,10 @@ const periodOf = ({ freePostingFrom = '', freePostingUntil = '' }: FormValues) =
   until: fromWallClock(freePostingUntil),
 })
 
-function changesPeriod(wish: Wish, { freePostingFrom, freePostingUntil }: Settings): boolean {
+function changesPeriod(choices: PostingChoices, { freePostingFrom, freePostingUntil }: Settings): boolean {
   const instant = (text: string | null) => (text === null ? null : Date.parse(text))
   return (
-    instant(wish.freePostingFrom) !== instant(freePostingFrom) ||
-    instant(wish.freePostingUntil) !== instant(freePostingUntil)
+    instant(choices.freePostingFrom) !== instant(freePostingFrom) ||
+    instant(choices.freePostingUntil) !== instant(freePostingUntil)
   )
 }

@@ -18,7 +18,7 @@ interface RetentionRulesProps {
   changedAt: string | null
 }
 
-type Counted = { wish: Retention; counts: ReplyOf<typeof countRetention> }
+type Counted = { chosen: Retention; counts: ReplyOf<typeof countRetention> }
 
 /** Sets the retention of applications and accounts. Shows what new periods would delete before they are saved. */
 export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
@@ -29,8 +29,8 @@ export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
   const form = useForm({
     initial: { applications: String(retention.applications), accounts: String(retention.accounts) },
     send: async ({ applications, accounts }) => {
-      const wish = { applications: Number(applications), accounts: Number(accounts) }
-      setCounted({ wish, counts: await api('POST /api/admin/retention/count', { input: wish }) })
+      const chosen = { applications: Number(applications), accounts: Number(accounts) }
+      setCounted({ chosen, counts: await api('POST /api/admin/retention/count', { input: chosen }) })
     },
     failed: 'That did not work. Please try again.',
   })
@@ -73,10 +73,10 @@ export function RetentionRules({ retention, changedAt }: RetentionRulesProps) {
           busy={save.isBusy && 'Saving...'}
           error={save.refusal}
           onCancel={close}
-          onConfirm={() => save.run({ retention: counted.wish })}
+          onConfirm={() => save.run({ retention: counted.chosen })}
         >
           <ul className="list-disc space-y-1 pl-5">
-            {retentionWords(counted.wish, counted.counts).map((line) => (
+            {retentionWords(counted.chosen, counted.counts).map((line) => (
               <li key={line}>{line}</li>
             ))}
           </ul>
