@@ -28,19 +28,26 @@ export function groundOf(site: Site): Ground {
 }
 
 /**
- * A site that writes all of its log, since that is examined too. Its gateway for text messages never answers:
- * until that is given up, a message with its code stays in the outbox, where an attack reads it.
+ * A gateway for text messages that never answers: until it is given up, a message with its code stays in the
+ * outbox, where an attack reads it.
+ *
+ * @returns its address
  */
-export async function openSite({ site }: Bench): Promise<Site> {
+async function silentGateway(): Promise<string> {
   const gateway = createServer().listen(0, '127.0.0.1').unref()
   await once(gateway, 'listening')
-  const { port } = gateway.address() as AddressInfo
-  return site({ env: { LOG_LEVEL: 'info', SMS_URL: `http://127.0.0.1:${port}/send` } })
+  return `http://127.0.0.1:${(gateway.address() as AddressInfo).port}/send`
 }
 
+/** A site that writes all of its log, since that is examined too. */
+export const openSite = async ({ site }: Bench): Promise<Site> =>
+  site({ env: { LOG_LEVEL: 'info', SMS_URL: await silentGateway() } })
+
 /** The same, which counts what each address does: a proxy before it, whose word is believed, says which it is. */
-export const openGuardedSite = ({ site }: Bench): Promise<Site> =>
-  site({ env: { LOG_LEVEL: 'info', RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' } })
+export const openGuardedSite = async ({ site }: Bench): Promise<Site> =>
+  site({
+    env: { LOG_LEVEL: 'info', SMS_URL: await silentGateway(), RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' },
+  })
 
 /** @throws Error with the first things that were wrong, and how many there were */
 export function none(wrong: readonly string[], figures: Record<string, number> = {}): void {

@@ -3,6 +3,7 @@ import { endpoints } from '#contract/api.ts'
 import type { EndpointShape, Method } from '#contract/endpoint.ts'
 import type { Role } from '#contract/vocabularies.ts'
 import { newId } from '#platform/database/columns.ts'
+import { PasskeyDevice } from '../../../support/passkey-device.ts'
 import type { Attacker } from '../people.ts'
 
 /** A call in which a password is compared. */
@@ -17,6 +18,8 @@ export interface Door {
 }
 
 const credentials = ({ email }: Attacker, password: string) => ({ email, password })
+
+const alone = (_person: Attacker, password: string) => ({ password })
 
 const outside = (path: string, of: Role, body: Door['body'] = credentials): Door => ({
   method: 'POST',
@@ -42,12 +45,26 @@ export const doors: readonly Door[] = [
     ...credentials(person, password),
     code: '000000',
   })),
+  outside('/api/auth/admin/passkey/options', 'admin'),
+  outside('/api/auth/admin/passkey/second', 'admin', (person, password) => ({
+    ...credentials(person, password),
+    response: new PasskeyDevice().answer({ challenge: 'a challenge that nobody made' }),
+  })),
   inside('PUT', '/api/account/password', (_person, currentPassword) => ({
     currentPassword,
     newPassword: 'another lagoon of 26 atolls',
   })),
   inside('PUT', '/api/account/email', ({ email }, password) => ({ email: `new-${email}`, password })),
-  inside('DELETE', '/api/account', (_person, password) => ({ password })),
+  inside('DELETE', '/api/account', alone),
+  inside('DELETE', '/api/account/openid', alone),
+  inside('POST', '/api/account/passkeys/options', alone),
+  inside('DELETE', '/api/account/passkeys/:passkeyId', alone),
+  inside('POST', '/api/account/phone', (_person, password) => ({
+    phone: '+9607771234',
+    code: '000000',
+    password,
+  })),
+  inside('DELETE', '/api/account/phone', alone),
   {
     ...inside('POST', '/api/admin/operators', (_person, password) => ({
       name: 'Mariyam',
@@ -61,10 +78,14 @@ export const doors: readonly Door[] = [
 /** Calls that take a password to keep, and compare none. */
 const setting = [
   '/api/employers',
+  '/api/employers/join',
   '/api/jobseekers/register',
   '/api/employers/reset-password',
   '/api/employers/claim',
 ]
+
+/** Calls that compare a password only after a code of a text message, or the return from an issuer. */
+const later = ['/api/auth/phone', '/api/account/openid']
 
 const fieldsOf = ({ input }: EndpointShape) => Object.keys((input as z.ZodObject | undefined)?.shape ?? {})
 
@@ -72,7 +93,7 @@ const fieldsOf = ({ input }: EndpointShape) => Object.keys((input as z.ZodObject
 export function unknownDoors(): string[] {
   const known = new Set([
     ...doors.map(({ method, path }) => `${method} ${path}`),
-    ...setting.map((path) => `POST ${path}`),
+    ...[...setting, ...later].map((path) => `POST ${path}`),
   ])
   return endpoints
     .filter((endpoint) => fieldsOf(endpoint).some((field) => /password/i.test(field)))

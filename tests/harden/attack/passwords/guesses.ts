@@ -1,3 +1,4 @@
+import { newId } from '#platform/database/columns.ts'
 import type { Ground, Heard } from '../ground.ts'
 import { type Attacker, addPerson, password } from '../people.ts'
 import { type Door, doors, unknownDoors } from './doors.ts'
@@ -33,7 +34,8 @@ class Judge {
 
   async try(door: Door, person: Attacker, given: string, from: string): Promise<Heard> {
     const as = door.isInside ? { as: person.token } : {}
-    return this.ground.call(door.method, door.path, { ...as, body: door.body(person, given), from })
+    const path = door.path.replace(/:\w+/, newId())
+    return this.ground.call(door.method, path, { ...as, body: door.body(person, given), from })
   }
 
   /** Sends all guesses, some at a time. @returns how many of them were compared */

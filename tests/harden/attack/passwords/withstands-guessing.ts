@@ -8,7 +8,7 @@ export const withstandsGuessing: Proof = {
   promise:
     'Floods, bursts and sprays at every call that compares a password: no more are compared than may be, and nobody is shut out where they signed in before',
   on: 'one engine',
-  limitSeconds: 240,
+  limitSeconds: 600,
   async prove(bench) {
     const site = await openGuardedSite(bench)
     const { pid } = site
