@@ -16,8 +16,7 @@ export const eventAuthors = ['jobseeker', 'employer', 'clock'] as const
 
 export const jobParams = z.object({ jobId: Id })
 
-/** Cover letter of an application, 4,000 characters at most. */
-export const CoverLetter = prose(lengths.text)
+export const CoverLetter = prose(lengths.coverLetter)
 
 /** CV of an application: a copy of the current one in the profile (the default), or none. */
 const CvChoice = z.enum(['profile', 'none'], { error: 'must be profile or none' })

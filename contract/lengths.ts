@@ -15,6 +15,7 @@ export const lengths = {
   reason: 500,
   /** A private note, the description of a reported problem. */
   note: 1_000,
-  /** A letter, an answer, a message, an introduction. */
+  coverLetter: 4_000,
+  /** An answer, a message, an introduction. */
   text: 4_000,
 } as const

@@ -1,8 +1,7 @@
 import type { FormEvent } from 'react'
+import { pageSizes } from '#contract/bounds.ts'
 import { useLocation, useSearchParams } from '#site/router/router.tsx'
 import { typedWords } from '#site/ui/search-box.tsx'
-
-export const pageSize = 25
 
 /** Search, filters and page of a list in the address, so that back, reload and bookmarks restore them. */
 export function useListAddress() {
@@ -23,7 +22,7 @@ export function useListAddress() {
 
   return {
     page,
-    limit: pageSize,
+    limit: pageSizes.desk,
     /** Value of a filter; empty if it is not set. */
     get: (name: string) => search.get(name) ?? '',
     isFiltered: [...search.keys()].some((name) => !['page', 'tab'].includes(name)),

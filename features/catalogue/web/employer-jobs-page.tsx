@@ -1,5 +1,6 @@
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { pageSizes } from '#contract/bounds.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { OwnJob } from '#contract/jobs.ts'
 import { formatCount } from '#contract/money.ts'
@@ -21,8 +22,6 @@ import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { EmployerJobCard } from './employer-job-card.tsx'
 import { breadcrumbs } from './job-posting.ts'
 
-const pageSize = 20
-
 /**
  * One page of an employer's open jobs. Expired ones are excluded even for the employer itself, who sees
  * them elsewhere.
@@ -34,7 +33,7 @@ function openJobsQuery(api: Api, employerId: string, page: number) {
       api('GET /api/jobs/employer/:employerId', {
         signal,
         params: { employerId },
-        query: { open: 'true', page, limit: pageSize },
+        query: { open: 'true', page, limit: pageSizes.jobs },
       }),
   })
 }
@@ -112,7 +111,7 @@ interface OpenJobsProps {
 }
 
 function OpenJobs({ employerId, found: { items, total }, page, isOld }: OpenJobsProps) {
-  const pages = Math.ceil(total / pageSize)
+  const pages = Math.ceil(total / pageSizes.jobs)
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {items.length === 0 && (

@@ -1,12 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { pageSizes } from '#contract/bounds.ts'
 import { filters, type JobFilter, valuesOf } from '#contract/job-filters.ts'
 import type { JobFacets, JobSearch } from '#contract/job-search.ts'
 import { atollOf, isPlaceId, placeIn } from '#contract/place-values.ts'
 import { listJobs } from './list-jobs.ts'
 import { type Chosen, changeOf } from './listing-address.ts'
 
-export const pageSize = 20
 /** Number of places that are sent with a page, besides the atolls; others are found by typing. */
 const placesWithPage = 40
 
@@ -33,7 +33,7 @@ export function jobsQuery(api: Api, chosen: Chosen) {
           ...(sort && { sort }),
           ...(!q && sort !== 'pay' && { featured: 'first' as const }),
           page,
-          limit: pageSize,
+          limit: pageSizes.jobs,
         },
       })
       return { items: await listJobs(items), total, ...(more && { more }) }

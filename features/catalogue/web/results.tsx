@@ -1,4 +1,5 @@
 import { memo, Suspense } from 'react'
+import { pageSizes } from '#contract/bounds.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { formatCount } from '#contract/money.ts'
@@ -13,7 +14,6 @@ import { TextLink } from '#site/ui/text-link.tsx'
 import { JobCard } from './job-card.tsx'
 import { fromResults } from './last-results.ts'
 import { alertHref, type Chosen, feedHref, listingHref } from './listing-address.ts'
-import { pageSize } from './listing-queries.ts'
 
 // Rendered by the server; its links work without scripts.
 const Pagination = lazyWithRetry(async () => ({
@@ -48,7 +48,7 @@ export const Results = memo(function Results({ chosen, facets, jobs, failure, is
     </Suspense>
   )
   if (isNothing) return below
-  const pages = Math.ceil(jobs.total / pageSize)
+  const pages = Math.ceil(jobs.total / pageSizes.jobs)
   return (
     <div aria-busy={isOld} className={`space-y-6 transition-opacity ${isOld ? 'opacity-60' : ''}`}>
       {found.length === 0 ? (

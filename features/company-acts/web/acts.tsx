@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageSizes } from '#contract/bounds.ts'
 import { type CompanyActArea, companyActAreas } from '#contract/company-acts.ts'
 import { formatDateTime } from '#contract/maldives.ts'
 import { canonical } from '#contract/vocabularies.ts'
@@ -21,8 +22,6 @@ const areaLabels: Record<CompanyActArea, string> = {
   settings: 'Settings',
 }
 
-const pageSize = 50
-
 function hrefOf(area: CompanyActArea | undefined, page = 1): string {
   const search = new URLSearchParams()
   if (area) search.set('area', area)
@@ -42,7 +41,7 @@ export function Acts({ employerId }: { employerId: string }) {
     queryFn: () =>
       api('GET /api/employers/:employerId/acts', {
         params: { employerId },
-        query: { ...(area && { area }), page, limit: pageSize },
+        query: { ...(area && { area }), page, limit: pageSizes.companyActs },
       }),
     placeholderData: keepPreviousData,
   })
@@ -88,7 +87,7 @@ export function Acts({ employerId }: { employerId: string }) {
       </ol>
       <Pagination
         page={page}
-        pages={Math.ceil(data.total / pageSize)}
+        pages={Math.ceil(data.total / pageSizes.companyActs)}
         hrefOf={(to) => hrefOf(area, to)}
         label="Pages of the list"
       />

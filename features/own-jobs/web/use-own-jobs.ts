@@ -1,12 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { pageSizes } from '#contract/bounds.ts'
 import { type OwnJobNeed, type OwnJobSort, type OwnJobTab, ownJobSorts } from '#contract/own-jobs.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useMedia } from '#site/use-media.ts'
 import { useListAddress } from './use-list-address.ts'
 
 /** Page size of the table and of the cards. */
-const perPage = { table: 25, cards: 100 }
-type ListView = keyof typeof perPage
+type ListView = keyof typeof pageSizes.ownJobs
 
 /** View of the address, otherwise a table from 768 px on and cards below. */
 function useView(named: string): ListView {
@@ -30,7 +30,7 @@ export function useOwnJobs(tab: OwnJobTab) {
     sort,
     order: get('order') as 'asc' | 'desc' | '',
     page,
-    limit: perPage[view],
+    limit: pageSizes.ownJobs[view],
   }
   const list = useQuery({
     queryKey: ['jobs', 'own', 'list', query],
@@ -39,7 +39,7 @@ export function useOwnJobs(tab: OwnJobTab) {
     staleTime: 0,
   })
   const isFiltered = ['q', 'status', 'only'].some((name) => get(name) !== '')
-  const pages = Math.ceil((list.data?.total ?? 0) / perPage[view])
+  const pages = Math.ceil((list.data?.total ?? 0) / pageSizes.ownJobs[view])
   return { address, list, view, sort, isFiltered, pages }
 }
 

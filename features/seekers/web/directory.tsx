@@ -1,5 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { pageSizes } from '#contract/bounds.ts'
 import type { Paged } from '#contract/endpoint.ts'
 import { formatCount } from '#contract/money.ts'
 import type { SeekerProfile } from '#contract/seekers.ts'
@@ -16,8 +17,6 @@ import { DirectoryFilters } from './directory-filters.tsx'
 import { DirectoryRefused, isOverLimit, OverLimit } from './directory-refused.tsx'
 import { SeekerCard } from './seeker-card.tsx'
 import { SeekerDialog } from './seeker-dialog.tsx'
-
-const pageSize = 24
 
 export function LoadingDirectory() {
   return (
@@ -43,7 +42,10 @@ function useDirectory(employerId: string, { q, location, sector, page }: Chosen)
   const list = useQuery({
     queryKey: ['directory', employerId, { q, location, sector, page }],
     queryFn: ({ signal }) =>
-      api('GET /api/jobseekers', { query: { q, location, sector, page, limit: pageSize }, signal }),
+      api('GET /api/jobseekers', {
+        query: { q, location, sector, page, limit: pageSizes.jobSeekers },
+        signal,
+      }),
     placeholderData: keepPreviousData,
   })
   return { filters, list }
@@ -114,7 +116,7 @@ function Found({ chosen, found: { items, total }, isOld }: FoundProps): ReactNod
       )}
       <Pagination
         page={chosen.page}
-        pages={Math.ceil(total / pageSize)}
+        pages={Math.ceil(total / pageSizes.jobSeekers)}
         hrefOf={(page) => directoryHref(chosen, { page })}
         label="Pages of job seekers"
       />

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
+import { pageSizes } from '#contract/bounds.ts'
 import { namesOf } from '#contract/facts.ts'
 import { type ApplicantSort, applicantSorts, canonical } from '#contract/vocabularies.ts'
 import {
@@ -9,8 +10,6 @@ import {
   factParameters,
   factQuery,
 } from '#features/hiring/facts/web/fact-choice.ts'
-
-export const pageSize = 50
 
 /** Choices on the applicants page, all from the address. */
 export interface Chosen {
@@ -64,7 +63,7 @@ export function applicantsQuery(api: Api, employerId: string, jobId: string, cho
           ...(status && { status }),
           sort,
           page,
-          limit: pageSize,
+          limit: pageSizes.applicants,
         },
       }),
   })

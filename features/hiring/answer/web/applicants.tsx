@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { applicantCounts } from '#contract/applicants.ts'
+import { pageSizes } from '#contract/bounds.ts'
 import type { ReplyOf } from '#contract/endpoint.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { FactFilterFields } from '#features/hiring/facts/web/fact-filter-fields.tsx'
@@ -16,7 +17,7 @@ import { Pagination } from '#site/ui/pagination.tsx'
 import { Loading, SkeletonCard } from '#site/ui/skeleton.tsx'
 import { AnswerSeveral } from './answer-several.tsx'
 import { ApplicantDialog } from './applicant-dialog.tsx'
-import { applicantsHref, applicantsQuery, type Chosen, chosenFrom, pageSize } from './applicant-queries.ts'
+import { applicantsHref, applicantsQuery, type Chosen, chosenFrom } from './applicant-queries.ts'
 import { ApplicantsFilter } from './applicants-filter.tsx'
 import { ApplicantsTable } from './applicants-table.tsx'
 import { SelectAll } from './select-all.tsx'
@@ -95,7 +96,7 @@ export function Applicants({ employerId, jobId, jobTitle, job, counts }: Applica
       )}
       <Pagination
         page={chosen.page}
-        pages={Math.ceil((list.data?.total ?? 0) / pageSize)}
+        pages={Math.ceil((list.data?.total ?? 0) / pageSizes.applicants)}
         hrefOf={(page) => applicantsHref(chosen, { page })}
         label="Pages of applicants"
       />

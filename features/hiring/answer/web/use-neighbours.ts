@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import type { Applicant } from '#contract/applicants.ts'
+import { pageSizes } from '#contract/bounds.ts'
 import { useApi } from '#site/api/api-context.tsx'
-import { applicantsQuery, type Chosen, pageSize } from './applicant-queries.ts'
+import { applicantsQuery, type Chosen } from './applicant-queries.ts'
 
 type List = { items: Applicant[]; total: number } | undefined
 
@@ -33,7 +34,7 @@ export function useNeighbours({ employerId, jobId, chosen, list }: Where): Neigh
   const place = seen.current !== undefined && seen.current.open === open ? seen.current.place : -1
   const next = found === -1 ? place : place + 1
 
-  const pages = Math.ceil((list?.total ?? 0) / pageSize)
+  const pages = Math.ceil((list?.total ?? 0) / pageSizes.applicants)
   const beside = (to: number, isNeeded: boolean) => ({
     ...applicantsQuery(api, employerId, jobId, { ...chosen, page: to }),
     enabled: isNeeded,

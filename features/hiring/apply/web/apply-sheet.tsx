@@ -81,7 +81,7 @@ function ToSend({ job, seekerId, profile, application, onClose }: ApplySheetProp
       {missing.needsNationality && <AskNationality job={job} />}
       <QuestionInputs questions={job.questions ?? []} />
       <Field name="coverLetter" label="Cover letter" optional hint="Why you, in a few sentences.">
-        <Textarea rows={5} maxLength={lengths.text} />
+        <Textarea rows={5} maxLength={lengths.coverLetter} />
       </Field>
       <Suggestions cv={cv} employer={employerName(job)} />
       {answerBy && (

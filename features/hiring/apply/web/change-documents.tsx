@@ -84,7 +84,7 @@ export default function ChangeDocuments({ seekerId, application, onClose }: Chan
       />
       {choice === 'another' && <CvDrop cv={cv} label="New CV" />}
       <Field name="coverLetter" label="Cover letter" optional>
-        <Textarea rows={6} maxLength={lengths.text} />
+        <Textarea rows={6} maxLength={lengths.coverLetter} />
       </Field>
     </FormDialog>
   )

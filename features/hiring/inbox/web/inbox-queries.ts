@@ -1,7 +1,7 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
-import { maxSelected } from '#contract/bounds.ts'
+import { maxSelected, pageSizes } from '#contract/bounds.ts'
 import { namesOf } from '#contract/facts.ts'
 import { assignedChoices, type WaitingChoice, waitingChoices } from '#contract/inbox-choices.ts'
 import { canonical } from '#contract/vocabularies.ts'
@@ -11,8 +11,6 @@ import {
   factParameters,
   factQuery,
 } from '#features/hiring/facts/web/fact-choice.ts'
-
-export const pageSize = 50
 
 /** Choices in the inbox, all from the address. */
 export interface Chosen {
@@ -83,7 +81,7 @@ export const inboxQuery = (api: Api, employerId: string, chosen: Chosen) =>
     queryFn: ({ signal }) =>
       api('GET /api/employers/inbox', {
         signal,
-        query: { ...asked(chosen), page: chosen.page, limit: pageSize },
+        query: { ...asked(chosen), page: chosen.page, limit: pageSizes.applicants },
       }),
     placeholderData: keepPreviousData,
   })

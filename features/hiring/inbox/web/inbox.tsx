@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { pageSizes } from '#contract/bounds.ts'
 import { formatCount } from '#contract/money.ts'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
@@ -28,7 +29,6 @@ import {
   inboxCountsQuery,
   inboxHref,
   inboxQuery,
-  pageSize,
 } from './inbox-queries.ts'
 import { KeysHelp } from './keys-help.tsx'
 import { Person } from './person.tsx'
@@ -150,7 +150,7 @@ export function Inbox({ employerId }: { employerId: string }) {
           )}
           <Pagination
             page={chosen.page}
-            pages={Math.ceil(total / pageSize)}
+            pages={Math.ceil(total / pageSizes.applicants)}
             hrefOf={(page) => inboxHref(chosen, { page, open: undefined })}
             label="Pages of the inbox"
           />

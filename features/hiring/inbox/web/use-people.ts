@@ -1,6 +1,7 @@
 import { useRef } from 'react'
+import { pageSizes } from '#contract/bounds.ts'
 import type { InboxItem } from '#contract/inbox.ts'
-import { type Chosen, filterQuery, pageSize } from './inbox-queries.ts'
+import { type Chosen, filterQuery } from './inbox-queries.ts'
 
 interface Where {
   items: readonly InboxItem[]
@@ -41,7 +42,7 @@ export function usePeople({ items, total, chosen, isWide, isOutdated, isOwn }: W
   const next = found ? place + 1 : (kept?.place ?? 0)
   const previous = (found ? place : (kept?.place ?? 0)) - 1
   const on = (one: InboxItem | undefined) => one && { open: one.application }
-  const pages = Math.ceil(total / pageSize)
+  const pages = Math.ceil(total / pageSizes.applicants)
   return {
     current,
     before: current && on(items[previous]),
