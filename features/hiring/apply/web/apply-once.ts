@@ -29,9 +29,14 @@ interface Calls {
 export const success = 'Application successful!'
 const pauseBeforeChecking = 1_000
 
-/** By status and words, as specified (P1-8-11): a reply may lack our code. */
-function isAlreadyApplied(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 400 && /already applied/i.test(error.message)
+/**
+ * Words for a person who had applied before, if the reply says so: by code, or by status and words as specified
+ * (P1-8-11), since a reply may lack our code.
+ */
+function alreadyApplied(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.status !== 400) return undefined
+  if (error.body.code === 'already_applied') return error.message
+  return /already applied/i.test(error.message) ? 'You have already applied for this job' : undefined
 }
 
 /** A server error, or no reply: the application may be stored nevertheless. */
@@ -51,8 +56,8 @@ export async function applyOnce({ apply, check, wait }: Calls): Promise<Outcome>
     return { status: status ?? 'Applied', applicationId, message: message || success }
   } catch (error) {
     if (error instanceof ApiError && error.isEmpty) return { status: 'Applied', message: success }
-    if (isAlreadyApplied(error))
-      return { status: 'Applied', message: 'You have already applied for this job' }
+    const before = alreadyApplied(error)
+    if (before) return { status: 'Applied', message: before }
     if (isUnclear(error)) {
       await wait(pauseBeforeChecking)
       const found = await check().catch(() => undefined)
