@@ -101,7 +101,8 @@ const databaseHangs: Proof = {
 
 const lockedRows: Proof = {
   id: 'R21',
-  promise: 'A row that somebody holds locked: calls wait 2 s, then 503; no connection is lost to them',
+  promise:
+    'A row that somebody holds locked: calls wait 5 s for a connection and 2 s for the row at most, then 503; no connection is lost to them',
   on: 'every engine',
   async prove(bench) {
     const site = await bench.sharedSite()
@@ -120,7 +121,8 @@ const lockedRows: Proof = {
       }),
     )
     must(statuses.of(503) === 100, `100 calls were answered ${statuses}`)
-    must(slowest <= 8_000, `one waited ${(slowest / 1000).toFixed(1)} s`)
+    // With a second of the machine for a hundred calls at once, and some more for a busy one.
+    must(slowest <= 10_000, `one waited ${(slowest / 1000).toFixed(1)} s`)
     await holder.query('rollback')
     await holder.end()
     for (let count = 0; count < 20; count++)
