@@ -102,7 +102,7 @@ const databaseHangs: Proof = {
 const lockedRows: Proof = {
   id: 'R21',
   promise:
-    'A row that somebody holds locked: calls wait 5 s for a connection and 2 s for the row at most, then 503; no connection is lost to them',
+    'A row that somebody holds locked: calls wait 2 s for it, and 5 s at most for each of their two connections, then 503; no connection is lost to them',
   on: 'every engine',
   async prove(bench) {
     const site = await bench.sharedSite()
@@ -121,8 +121,8 @@ const lockedRows: Proof = {
       }),
     )
     must(statuses.of(503) === 100, `100 calls were answered ${statuses}`)
-    // With a second of the machine for a hundred calls at once, and some more for a busy one.
-    must(slowest <= 10_000, `one waited ${(slowest / 1000).toFixed(1)} s`)
+    // One connection is for the signed-in account, one for the act.
+    must(slowest <= 13_000, `one waited ${(slowest / 1000).toFixed(1)} s`)
     await holder.query('rollback')
     await holder.end()
     for (let count = 0; count < 20; count++)
