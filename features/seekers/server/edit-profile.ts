@@ -18,12 +18,11 @@ export async function editProfile(
   db: Db,
   { seekerId, edit, now }: { seekerId: string; edit: z.output<typeof ProfileEdit>; now: Date },
 ): Promise<SeekerProfile> {
-  const { name, email: _, ...given } = edit
-  const profile = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  const { name, email: _, ...profile } = edit
   return db.transaction(async (tx) => {
     const [before] = await tx.select().from(seekers).where(eq(seekers.id, seekerId)).for('no key update')
     if (!before) throw new Problem('not_found')
-    const placeId = await placeOf(tx, given, before)
+    const placeId = await placeOf(tx, profile, before)
     await tx
       .update(seekers)
       .set({ ...profile, placeId, updatedAt: now })

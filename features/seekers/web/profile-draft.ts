@@ -1,18 +1,11 @@
-import type { SeekerProfile } from '#contract/seekers.ts'
+import type { z } from 'zod'
+import type { ProfileEdit, SeekerProfile } from '#contract/seekers.ts'
 import { draftPrefix } from '#site/drafts.ts'
 
-/** Editable values of the form. */
-export interface Draft {
-  name: string
-  phone: string
-  nationality: string
-  location: string
-  /** Id of the chosen or recognised place; '' for none. */
-  placeId: string
-  sector: string
-  skills: string[]
-  experience: string
-}
+type Texts = Exclude<keyof z.input<typeof ProfileEdit>, 'email' | 'skills' | 'openToEmployers'>
+
+/** Editable values of the form. Without a place, `placeId` is ''. */
+export type Draft = Record<Texts, string> & { skills: string[] }
 
 const keyOf = (seekerId: string) => `${draftPrefix}profile:${seekerId}`
 
