@@ -57,6 +57,7 @@ describe('the login', () => {
   test('redirects nobody who has left its page meanwhile', async () => {
     browser.line('POST /api/auth/jobseeker', { status: 200, body: signedIn('jobseeker') })
     const screen = await browser.open('/login')
+    await screen.shows('Forgot Password')
     fill(screen)
     await screen.press('Log In')
     await screen.shows('Login successful! Redirecting...')
@@ -71,7 +72,7 @@ describe('the login', () => {
     browser.line('GET /api/jobseekers/tasks', { status: 200, body: { count: 0 } })
     browser.line('POST /api/auth/jobseeker', { status: 200, body: signedIn('jobseeker') })
     const screen = await browser.open('/login')
-    await screen.shows('Log In')
+    await screen.shows('Forgot Password')
     fill(screen)
     await screen.press('Log In')
     await screen.shows('Login successful! Redirecting...')
@@ -110,7 +111,7 @@ describe('the login', () => {
   // P1-4-01, P1-5-07, P1-8-04, P1-8-05, P1-8-09
   test('that fails says why, and the form is enabled again', async () => {
     const screen = await browser.open('/login')
-    await screen.shows('Log In')
+    await screen.shows('Forgot Password')
     fill(screen)
     const tries = [
       [{ status: 500 }, 'Login failed'],

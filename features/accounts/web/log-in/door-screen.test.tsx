@@ -131,6 +131,7 @@ describe('registering on the way to something', () => {
 
   test('takes an employer back signed in', async () => {
     const screen = await browser.open(`/register?redirect=${encoded('/about')}`)
+    await screen.shows('Subscription plan')
     screen.fill('Company name', 'Coral Cafe')
     screen.fill('E-mail', newAddress())
     screen.fill('Password', 'a lagoon of 26 atolls')
