@@ -30,16 +30,6 @@ export const maxPhotos = 6
 /** Maximum number of passkeys of an account. */
 export const maxPasskeys = 10
 
-/** Number of rows on a page of each list. A program that asks for no number gets that of its call (`pageQuery`). */
-export const pageSizes = {
-  jobs: 20,
-  jobSeekers: 24,
-  applicants: 50,
-  companyActs: 50,
-  desk: 25,
-  ownJobs: { table: 25, cards: 100 },
-}
-
 /** Maximum number of alerts of a person. */
 export const maxAlerts = 20
 

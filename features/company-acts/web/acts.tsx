@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { pageSizes } from '#contract/bounds.ts'
 import { type CompanyActArea, companyActAreas } from '#contract/company-acts.ts'
 import { formatDateTime } from '#contract/maldives.ts'
+import { pageSizes } from '#contract/page-sizes.ts'
 import { canonical } from '#contract/vocabularies.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { useNavigate, useSearchParams } from '#site/router/router.tsx'

@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import { type ApplicationStatus, applicationStatuses } from '#contract/application-status.ts'
-import { pageSizes } from '#contract/bounds.ts'
 import { namesOf } from '#contract/facts.ts'
+import { pageSizes } from '#contract/page-sizes.ts'
 import { type ApplicantSort, applicantSorts, canonical } from '#contract/vocabularies.ts'
 import {
   type FactChoice,

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { pageSizes } from '#contract/bounds.ts'
 import { formatCount } from '#contract/money.ts'
+import { pageSizes } from '#contract/page-sizes.ts'
 import { UnsentAnswers } from '#features/jobs/web/unsent-answers.tsx'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'

@@ -1,6 +1,6 @@
 import { useRef } from 'react'
-import { pageSizes } from '#contract/bounds.ts'
 import type { InboxItem } from '#contract/inbox.ts'
+import { pageSizes } from '#contract/page-sizes.ts'
 import { type Chosen, filterQuery } from './inbox-queries.ts'
 
 interface Where {

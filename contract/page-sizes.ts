@@ -1,0 +1,9 @@
+/** Number of rows on a page of each list. A program that asks for no number gets that of its call (`pageQuery`). */
+export const pageSizes = {
+  jobs: 20,
+  jobSeekers: 24,
+  applicants: 50,
+  companyActs: 50,
+  desk: 25,
+  ownJobs: { table: 25, cards: 100 },
+}
