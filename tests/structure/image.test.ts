@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readConfig } from '#platform/config.ts'
 import { release } from '#platform/release.ts'
-import { serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
+import { serverEnvironment, serverFlags } from '#tools/scripts/launcher/server-flags.mjs'
 
 const root = join(import.meta.dirname, '..', '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -74,11 +74,15 @@ describe('the image', () => {
     expect(compose).toContain(`image: vazeefa:${release}`)
   })
 
-  test('and the unit start the server with the flags of npm start', () => {
+  test('and the unit start the server with the flags and the environment of npm start', () => {
     expect(dockerfile).toContain(
       `ENTRYPOINT ${JSON.stringify(['node', ...serverFlags]).replaceAll(',', ', ')}`,
     )
     expect(unit).toContain(`bin/node ${serverFlags.join(' ')} app/server.ts`)
+    // Each has its own folder for compiled code.
+    const { NODE_COMPILE_CACHE: _, ...variables } = serverEnvironment
+    for (const [name, value] of Object.entries(variables))
+      for (const file of [dockerfile, unit]) expect(file).toContain(`${name}=${value}`)
   })
 
   test('is given variables that it knows, and waited for as long as it takes to end', () => {

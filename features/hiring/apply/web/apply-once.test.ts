@@ -8,8 +8,8 @@ const accepted = async () => ({
   message: 'Application successful!',
   applicationId,
 })
-const refused = (status: number, error?: string) => async () => {
-  throw new ApiError(status, error === undefined ? {} : { error })
+const refused = (status: number, error?: string, code?: 'already_applied') => async () => {
+  throw new ApiError(status, { ...(error !== undefined && { error }), ...(code && { code }) })
 }
 
 // P1-4-13, P1-8-11, P1-8-12
@@ -30,6 +30,11 @@ describe('after pressing Apply', () => {
       when: 'one had applied before, that is a success',
       apply: refused(400, 'You have already applied for this job'),
       outcome: { status: 'Applied', message: 'You have already applied for this job' },
+    },
+    {
+      when: 'one had applied before, it is known by its code in any words',
+      apply: refused(400, 'This job has your application', 'already_applied'),
+      outcome: { status: 'Applied', message: 'This job has your application' },
     },
     {
       when: 'the server failed but has the application, it counts',
