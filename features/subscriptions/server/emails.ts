@@ -114,3 +114,34 @@ export function termEnded({ to, name, row, publicUrl }: ToPayer): Mail {
     dedupeKey: `term-ended ${row.id}`,
   }
 }
+
+interface ToHolder {
+  to: string
+  accountId: string
+  /** Null while the address is not confirmed. */
+  name: string | null
+  reason: string
+}
+
+export function planGranted({
+  to,
+  accountId,
+  name,
+  reason,
+  plan,
+  until,
+  publicUrl,
+}: ToHolder & { plan: string; until: Date; publicUrl: string }): Mail {
+  return {
+    kind: 'plan-granted',
+    to,
+    people: [accountId],
+    subject: `We have given you ${plan}`,
+    lines: [
+      hello(name),
+      `We have given you ${plan}, which you can use until ${formatLongDate(until)}. There is nothing to pay.`,
+      `The reason: ${reason}`,
+    ],
+    action: { label: 'Post a job', url: `${publicUrl}/create-job` },
+  }
+}

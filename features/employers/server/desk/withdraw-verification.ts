@@ -7,7 +7,7 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Origin } from '#platform/http/origin.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { verificationTakenBack } from './emails.ts'
+import { verificationTakenBack } from '../emails.ts'
 
 interface Withdrawal {
   employerId: string

@@ -5,8 +5,8 @@ import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import type { jobs } from '#tables/jobs.ts'
+import { jobsWereRemoved } from '../emails.ts'
 import { featureJob, removeJob, restoreJob } from '../moderate-job.ts'
-import { jobsWereRemoved } from './emails.ts'
 
 interface Which {
   jobId: string

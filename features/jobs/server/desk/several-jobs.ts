@@ -9,8 +9,8 @@ import type { Db } from '#platform/database/database.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { correctJob } from '../correct-job.ts'
+import { jobsWereCorrected, jobsWereRemoved } from '../emails.ts'
 import { removeJob } from '../moderate-job.ts'
-import { jobsWereCorrected, jobsWereRemoved } from './emails.ts'
 import { subjectOf } from './moderate.ts'
 
 interface Several {

@@ -4,9 +4,9 @@ import { requireEmployer } from '#features/accounts/server/require-employer.ts'
 import { record } from '#features/audit/server/record.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import type { Db } from '#platform/database/database.ts'
+import { planGranted } from '../emails.ts'
 import { grant } from '../ledger.ts'
 import { findPayer } from '../recipients.ts'
-import { planGranted } from './emails.ts'
 
 interface Granting {
   employerId: string
