@@ -4,6 +4,8 @@ import { addDays, type Day, dayOf, daysBetween, endOfDay, formatLongDate } from 
 /** Days between the closing of a job and the employer's answer by default. */
 export const usualAnswerDays = 7
 export const maxAnswerDays = 30
+/** Numbers of days that the form of a job offers. */
+export const answerChoices: readonly number[] = [0, 3, 5, 7, 10, 14, 21, maxAnswerDays]
 
 /** Time between the promised day and the automatic end of an application. */
 const graceInDays = 14

@@ -45,6 +45,8 @@ interface Facts {
   maxBytes: number
   /** Hint beside the field. */
   limits: string
+  /** Hint after `limits`, if that names only the common formats. */
+  furtherFormats?: string
   /** '5 MB' */
   max: string
 }
@@ -64,6 +66,7 @@ const document = {
   ...upTo(5, { tooLarge: 'File size must be less than {max}', limits: 'PNG, JPG or PDF (Max {max})' }),
   pictures: 'whole',
   formats: ['png', 'jpeg', 'pdf', 'heic', 'webp', 'avif', 'gif'],
+  furtherFormats: 'HEIC, WebP, AVIF and GIF pictures are taken too.',
   refusal: 'invalid_slip',
   another: 'Please upload an image or a PDF',
   refusalOfSize: 'file_too_large',

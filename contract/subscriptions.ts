@@ -176,7 +176,7 @@ export const cancelPurchase = endpoint({
 export const uploadPaymentSlip = endpoint({
   method: 'POST',
   path: '/api/employers/upload-payment-slip',
-  summary: `Attach the proof of payment to a subscription: an image (PNG, JPEG, HEIC, WebP, AVIF, GIF) or PDF, ${fileKinds.slip.max} at most`,
+  summary: `Attach the proof of payment to a subscription, of ${fileKinds.slip.max} at most: ${fileKinds.slip.formats.join(', ')}`,
   for: 'employer',
   limit: 'W',
   input: z.strictObject({ employerId: Id.optional(), subscriptionId: Id }),

@@ -31,9 +31,6 @@ export function wrongWith(kind: FileKind, { name, type = '', size }: ChosenFile)
   return size > maxBytes ? tooLarge : undefined
 }
 
-/** Hint beside a field for a slip or a document, after the common formats. */
-export const otherFormats = 'HEIC, WebP, AVIF and GIF pictures are taken too.'
-
 /**
  * Widths of smaller copies of pictures in pixels: of a logo for lists and page heads, of a photo for slow
  * connections.

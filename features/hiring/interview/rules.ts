@@ -18,7 +18,10 @@ export const furthestAhead = 365 * day
  */
 export const maxSteps = 100
 
-/** Milliseconds before an interview at which both sides are reminded. */
+/**
+ * Milliseconds before an interview at which both sides are reminded. The mail's subject ('Tomorrow') and the label of
+ * its notice (contract/notice-kinds.ts) name this time too.
+ */
 export const remindedBefore = day
 
 /** Is it active: not declined, cancelled or past? */

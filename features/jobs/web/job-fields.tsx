@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, use } from 'react'
-import { answerByOf } from '#contract/answers.ts'
+import { answerByOf, answerChoices } from '#contract/answers.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { restrictions, whoMayApply } from '#contract/restrictions.ts'
@@ -146,8 +146,6 @@ export function HowToApply({ children }: { children?: ReactNode }) {
     </Section>
   )
 }
-
-const answerChoices = [0, 3, 5, 7, 10, 14, 21, 30]
 
 /** Promised day of the answers, as soon as the closing day is known. */
 function AnswerBy() {

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import type { Subscription } from '#contract/subscriptions.ts'
-import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
+import { acceptOf, wrongWith } from '#features/files/rules.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome } from '#site/form/form.tsx'
 import { useForm } from '#site/form/use-form.ts'
@@ -51,7 +51,7 @@ export function SlipForm({ employerId, subscription, onSent }: SlipFormProps) {
       <Form form={form} className="space-y-5">
         <h2 className="text-lg font-semibold">Payment slip</h2>
         <Before subscription={subscription} />
-        <Field name="slip" label="Your slip" labelHidden hint={otherFormats}>
+        <Field name="slip" label="Your slip" labelHidden hint={fileKinds.slip.furtherFormats}>
           <FileDrop
             prompt="Drag and drop your payment slip here, or click to choose"
             limits={fileKinds.slip.limits}

@@ -2,6 +2,7 @@ import { inWords } from '#contract/in-words.ts'
 import { maxHoldSeconds } from '#contract/inbox-choices.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
+import { reasons } from './use-refusing.ts'
 
 /** Keyboard shortcuts of the inbox with their effects. */
 export const shownKeys = [
@@ -9,7 +10,7 @@ export const shownKeys = [
   ['K or ←', 'Person before'],
   ['S', 'Shortlist'],
   ['I', 'Interview'],
-  ['R', 'Reject: then 1 to 7 for a reason, Enter to send'],
+  ['R', `Reject: then 1 to ${reasons.length} for a reason, Enter to send`],
   ['M', 'Write a message'],
   ['L', 'Labels'],
   ['X', 'Select, to decide about several at once'],

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { DocumentRequest, Thread } from '#contract/conversations.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { formatLongDate } from '#contract/maldives.ts'
-import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
+import { acceptOf, wrongWith } from '#features/files/rules.ts'
 import { ActSheet } from '#features/hiring/apply/web/act-sheet.tsx'
 import { useApplicationAct } from '#features/hiring/apply/web/use-application-act.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -134,7 +134,7 @@ function SendForm({ thread, isFirst }: { thread: Thread; isFirst: boolean }) {
       <Field
         name="documents"
         label="Documents"
-        hint={`You can choose several. ${fileKinds.message.limits}. ${otherFormats}`}
+        hint={`You can choose several. ${fileKinds.message.limits}. ${fileKinds.message.furtherFormats}`}
       >
         <Input
           key={field}

@@ -4,7 +4,7 @@ import type { Thread } from '#contract/conversations.ts'
 import { fileKinds } from '#contract/file-kinds.ts'
 import { lengths } from '#contract/lengths.ts'
 import { formatCount } from '#contract/money.ts'
-import { acceptOf, otherFormats, wrongWith } from '#features/files/rules.ts'
+import { acceptOf, wrongWith } from '#features/files/rules.ts'
 import { applicationChanged } from '#features/hiring/apply/web/application-changed.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { Form, FormOutcome, useFormValues } from '#site/form/form.tsx'
@@ -69,7 +69,7 @@ export function MessageForm({ thread }: { thread: Thread }) {
           name="file"
           label="Image or PDF"
           optional
-          hint={`${fileKinds.message.limits}. ${otherFormats}`}
+          hint={`${fileKinds.message.limits}. ${fileKinds.message.furtherFormats}`}
         >
           <Input key={field} type="file" accept={acceptOf('message')} className="block w-full text-sm" />
         </Field>
