@@ -49,7 +49,7 @@ test('operators see sent messages, with two digits of the number, and no code', 
     { kind: 'code', to: '+960 *** **01', parts: 1, state: 'sent' },
     { kind: 'code', to: '+960 *** **02', state: 'dead', lastError: 'the gateway answers 402' },
   ])
-  expect(JSON.stringify(list)).not.toMatch(/777|\b\d{6}\b is your/)
+  expect(JSON.stringify(list)).not.toMatch(/777 ?430|\d{6} is your/)
   expect(await get<DeskText[]>('texts?state=dead')).toHaveLength(1)
   expect(await sentTo('+777 4302')).toHaveLength(1)
 })
