@@ -232,22 +232,16 @@ export async function leftIn({ folder }: Ground): Promise<string[]> {
   return left.length > 0 ? [`${left.length} temporary files are left`] : []
 }
 
-interface Sent {
-  upload: Upload
-  file: Disguised
-}
-
-/** Every disguised file at every upload, or some of these pairs. */
+/** Every disguised file at every upload. */
 export async function judgeFiles(
   ground: Ground,
-  chosen: (pairs: Sent[]) => Sent[] = (pairs) => pairs,
 ): Promise<Verdict & { files: number; uploads: number; kept: number }> {
   await openTheGround(ground)
   const world = await makeWorld(ground)
   const disguised = await disguisedFiles()
   const wrong: string[] = []
   let kept = 0
-  const pairs = chosen(uploads.flatMap((upload) => disguised.map((file) => ({ upload, file }))))
+  const pairs = uploads.flatMap((upload) => disguised.map((file) => ({ upload, file })))
   for (const { upload, file } of pairs) {
     const judged = await judge(world, upload, file)
     kept += judged.kept

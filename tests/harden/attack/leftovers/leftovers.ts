@@ -1,4 +1,4 @@
-import type { Proof } from '../../proof.ts'
+import { must, type Proof } from '../../proof.ts'
 import { password } from '../people.ts'
 import { groundOf, isUnharmed, none, openSite } from '../running.ts'
 import { judgeLeftovers } from './judge-leftovers.ts'
@@ -13,6 +13,7 @@ export const leftovers: Proof = {
     const { pid } = site
     const { places, wrong } = await judgeLeftovers(groundOf(site))
     none(wrong, { leftover: wrong.length })
+    must(places > 40, `only ${places} places held something of them`)
     await isUnharmed(site, pid, [password])
     return { says: `${places} places held something of them before, 0 afterwards`, figures: { places } }
   },

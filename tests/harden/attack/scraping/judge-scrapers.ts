@@ -7,7 +7,7 @@ import type { Ground } from '../ground.ts'
 import type { Attacker } from '../people.ts'
 import { approvedSubscription, makeWorld, type World } from '../world.ts'
 import { addCrowd } from './crowd.ts'
-import { type Effort, everything, scrape } from './scraper.ts'
+import { scrape } from './scraper.ts'
 
 /** More than one account may be shown. */
 const inCrowd = 1_150
@@ -24,7 +24,7 @@ interface Verdict {
 }
 
 /** Accounts of every standing take what they can of the directory, on a site that nobody else uses. */
-export async function judgeScrapers(ground: Ground, effort: Effort = everything): Promise<Verdict> {
+export async function judgeScrapers(ground: Ground): Promise<Verdict> {
   const wrong: string[] = []
   let calls = 0
   let shown = 0
@@ -33,7 +33,7 @@ export async function judgeScrapers(ground: Ground, effort: Effort = everything)
   await ground.database.db.update(seekers).set({ openToEmployers: false })
   const crowd = await addCrowd(ground, inCrowd)
   const send = async (what: string, world: World, as: Attacker, due: number) => {
-    const loot = await scrape(world, as, crowd, effort)
+    const loot = await scrape(world, as, crowd)
     calls += loot.calls
     shown = Math.max(shown, loot.people.size)
     if (loot.people.size !== due) wrong.push(`${what} was shown ${loot.people.size} people, not ${due}`)

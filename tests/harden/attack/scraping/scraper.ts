@@ -11,33 +11,21 @@ const atOnce = 20
 /** Number of refused profiles in a row after which it has all that it gets. */
 const enough = 20
 
-/** The attempts of a scraper. */
-export interface Effort {
-  words: readonly string[]
-  sizes: readonly { limit: string; pages: number }[]
-  /** Every call about a person is tried for one in this many people. */
-  oneOf: number
-}
-
-export const everything: Effort = {
-  words: ['', '@', 'crowd 1', 'diving'],
-  sizes: [
-    { limit: '24', pages: 3 },
-    { limit: '100', pages: 12 },
-    { limit: '500', pages: 3 },
-  ],
-  oneOf: 10,
-}
-
-/** Enough to come to the limit by each of the calls. */
-export const little: Effort = { words: ['', 'diving'], sizes: [{ limit: '500', pages: 3 }], oneOf: 200 }
+const words = ['', '@', 'crowd 1', 'diving']
+const sizes = [
+  { limit: '24', pages: 3 },
+  { limit: '100', pages: 12 },
+  { limit: '500', pages: 3 },
+]
+/** Every call about a person is tried for one in this many people. */
+const oneOf = 10
 
 /** May an employer read by this call? What is added to the contract is walked too. */
 const isReadByEmployers = ({ method, for: audience }: EndpointShape) =>
   method === 'GET' && (audience === 'signed-in' || audience.includes('employer') || audience === 'anyone')
 
 /** Every page of a list, by pages of several sizes and by searches; what is no list once. */
-function queriesOf({ query }: EndpointShape, { words, sizes }: Effort): Request['query'][] {
+function queriesOf({ query }: EndpointShape): Request['query'][] {
   const names = Object.keys(query?.shape ?? {})
   if (!names.includes('page')) return [undefined]
   const searches = names.includes('q') ? words : ['']
@@ -54,12 +42,7 @@ export interface Loot {
 }
 
 /** Calls everything that an employer's account may call, concurrently and then sequentially. */
-export async function scrape(
-  world: World,
-  as: Attacker,
-  crowd: readonly string[],
-  effort: Effort,
-): Promise<Loot> {
+export async function scrape(world: World, as: Attacker, crowd: readonly string[]): Promise<Loot> {
   const people = new Set<string>()
   let calls = 0
   const take = async ({ path }: EndpointShape, request: Request) => {
@@ -70,14 +53,14 @@ export async function scrape(
   const readable = endpoints.filter(isReadByEmployers)
   const aboutPeople = readable.filter(({ path }) => /:(seekerId|applicantId)/.test(path))
   const others = readable.filter((endpoint) => !aboutPeople.includes(endpoint))
-  const some = crowd.filter((_, at) => at % effort.oneOf === 0)
+  const some = crowd.filter((_, at) => at % oneOf === 0)
   const about = (id: string) => ({ params: { seekerId: id, applicantId: id } })
 
   const limit = pLimit(atOnce)
   await Promise.all([
     ...aboutPeople.flatMap((endpoint) => some.map((id) => limit(() => take(endpoint, about(id))))),
     ...others.flatMap((endpoint) =>
-      queriesOf(endpoint, effort).map((query) => limit(() => take(endpoint, query ? { query } : {}))),
+      queriesOf(endpoint).map((query) => limit(() => take(endpoint, query ? { query } : {}))),
     ),
   ])
   const profile = aboutPeople.find(({ path }) => path === '/api/jobseekers/:seekerId')

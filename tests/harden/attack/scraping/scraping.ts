@@ -1,4 +1,4 @@
-import type { Proof } from '../../proof.ts'
+import { must, type Proof } from '../../proof.ts'
 import { password } from '../people.ts'
 import { groundOf, isUnharmed, none, openSite } from '../running.ts'
 import { judgeAddresses, pagesOf } from './judge-addresses.ts'
@@ -21,6 +21,7 @@ export const scraping: Proof = {
       publicReplies: addresses.replies,
     }
     none([...addresses.wrong, ...scrapers.wrong], figures)
+    must(addresses.replies > 50, `only ${addresses.replies} public replies were read`)
     await isUnharmed(site, pid, [password])
     const calls = scrapers.calls.toLocaleString('en-US')
     return {
