@@ -1,8 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { shellLaunch } from '#tests/support/chromium.ts'
 
-const isQuick = process.env.JOURNEYS === 'quick'
-
 /** Independent of the width, or for keyboards, which belong to desktops. */
 const forDesktop = [
   'weight',
@@ -17,20 +15,22 @@ const forDesktop = [
   'bundle',
   'narrow',
 ]
-/** `npm test` runs these at the typical width of their users; `npm run e2e` and `npm run harden` run them at both. */
-const quickAtDesktop = [
-  'desk',
-  'employer-jobs',
-  'subscriptions',
-  'programs',
-  'hr-officer',
-  'companies',
-  'pdf',
-  'passkeys',
-]
-const quickAtPhone = ['thread', 'job-seeker', 'accounts', 'before-scripts', 'captain', 'identity']
-/** `tests/harden` also attacks these on running processes; `npm test` has `machines` instead. */
-const notQuick = ['processes']
+/** The main way of each kind of person, at the width that is usual for it: `npm test` runs these (docs/decisions/0055). */
+const main = {
+  phone: ['browsing', 'accounts', 'job-seeker', 'thread'],
+  desktop: [
+    'employer-jobs',
+    'subscriptions',
+    'inbox',
+    'desk',
+    'access',
+    'frame',
+    'machines',
+    'weight',
+    'bundle',
+  ],
+}
+const isQuick = process.env.JOURNEYS === 'quick'
 
 const filesOf = (names: string[]) => names.map((name) => `**/${name}.spec.ts`)
 
@@ -59,12 +59,12 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
-      testIgnore: filesOf([...forDesktop, ...(isQuick ? quickAtDesktop : [])]),
+      ...(isQuick ? { testMatch: filesOf(main.phone) } : { testIgnore: filesOf(forDesktop) }),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
     },
     {
       name: 'desktop',
-      testIgnore: filesOf(isQuick ? [...quickAtPhone, ...notQuick] : []),
+      ...(isQuick && { testMatch: filesOf(main.desktop) }),
       use: { viewport: { width: 1280, height: 800 } },
     },
   ],

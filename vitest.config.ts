@@ -7,11 +7,11 @@ import { isThorough } from './tests/support/thorough.ts'
 const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
-/** Attacks that take minutes run in `npm run harden`; `npm test` covers permissions and malformed input. */
-const longAttacks = 'tests/harden/attack/{exports,files,leftovers,links,scraping,traces}/**'
+/** Files that take minutes, such as attacks, backups and the launcher: `npm run harden` runs them (docs/decisions/0055). */
+const long = '**/*.long.test.ts'
 
-/** Backups take a minute per file: at the end of a run, the other workers would wait for them. */
-const isLong = ({ moduleId }: TestSpecification) => /\/tests\/harden\/|\/tools\/scripts\//.test(moduleId)
+/** The table of permissions takes a minute: at the end of a run, the other workers would wait for it. */
+const isLong = ({ moduleId }: TestSpecification) => /\/tests\/harden\/|\.long\.test\.ts$/.test(moduleId)
 
 /** Groups files by environment, since a worker keeps its environment. */
 class ByEnvironment extends BaseSequencer {
@@ -28,7 +28,7 @@ function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 export default defineConfig({
   test: {
     include: ['{app,contract,features,platform,site,tables,tests,tools}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...(isThorough ? [] : [longAttacks])],
+    exclude: [...configDefaults.exclude, ...(isThorough ? [] : [long])],
     globalSetup: ['./tests/support/postgres/global-setup.ts'],
     setupFiles: ['./tests/support/begin-afresh.ts'],
     pool: 'forks',

@@ -49,10 +49,6 @@ interface Press {
 const find = (page: Page, { name, at }: Press) =>
   page.getByRole('button', { name, exact: true, disabled: false }).and(page.locator('button:visible')).nth(at)
 
-/** A button with the same words does the same on every page: `npm test` presses it on the first one that has it. */
-const isQuick = process.env.JOURNEYS === 'quick'
-const pressed = new Set<string>()
-
 /** The buttons in sight; of those that differ by the job they stand at, the first and the last. */
 async function pressesOf(page: Page): Promise<Press[]> {
   const all = await page
@@ -75,15 +71,11 @@ async function pressesOf(page: Page): Promise<Press[]> {
   const presses = all.map(({ name, kind, isPlain }, place) => ({
     press: { name, at: all.slice(0, place).filter((one) => one.name === name).length, isPlain },
     kind,
-    isTried: !isQuick || !pressed.has(kind),
   }))
-  for (const { kind } of presses) pressed.add(kind)
   const isFirstOrLast = (kind: string, place: number) =>
     presses.findIndex((one) => one.kind === kind) === place ||
     presses.findLastIndex((one) => one.kind === kind) === place
-  return presses
-    .filter(({ kind, isTried }, place) => isTried && isFirstOrLast(kind, place))
-    .map(({ press }) => press)
+  return presses.filter(({ kind }, place) => isFirstOrLast(kind, place)).map(({ press }) => press)
 }
 
 const routes = await publicRoutes()

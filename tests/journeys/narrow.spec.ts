@@ -9,17 +9,12 @@ import { expect, inaccessible, test } from './world.ts'
 const people = ['visitor', 'seeker', 'employer', 'operator'] as const
 type Who = (typeof people)[number]
 
-const isQuick = process.env.JOURNEYS === 'quick'
-
-/**
- * The audience of a page. Employers and operators see the public pages as visitors do, except for the menu: `npm
- * test` leaves them out.
- */
+/** The audience of a page. Employers and operators see the public pages as visitors do, except for the menu. */
 function readersOf({ area }: PageRoute): readonly Who[] {
   if (area === 'jobseeker') return ['seeker']
   if (area === 'employer') return ['employer']
   if (area === 'admin') return ['operator']
-  return isQuick ? ['visitor', 'seeker'] : people
+  return people
 }
 
 /** Addresses with something chosen, which the route table does not know. */
@@ -186,10 +181,10 @@ async function walkEverywhere(browser: Browser, { filled, look, word }: Everywhe
       .filter((route) => readersOf(route).includes(who))
       .map((route) => ({
         address: addressOf(route, params),
-        opens: !isQuick && (readersOf(route).length === 1 || who === 'visitor' || who === 'seeker'),
+        opens: readersOf(route).length === 1 || who === 'visitor' || who === 'seeker',
       }))
     const more = [...further[who], ...(who === 'visitor' ? filled.linked : [])]
-    const stops = [...own, ...more.map((address) => ({ address, opens: !isQuick }))]
+    const stops = [...own, ...more.map((address) => ({ address, opens: true }))]
     // Two pages of everybody: while one waits for what it fetches, another one is drawn.
     return [0, 1].map((half) => ({
       filled,
@@ -213,8 +208,7 @@ const alphabets = [
   { kind: 'of the Latin alphabet', words: longWords('Word', 'm'), alsoLookFor: [] },
 ]
 
-// `npm test` takes the alphabet that also has a direction, and opens nothing on a page: every journey does so where it stops.
-for (const { kind, words, alsoLookFor } of isQuick ? alphabets.slice(0, 1) : alphabets)
+for (const { kind, words, alsoLookFor } of alphabets)
   test(`nothing moves sideways at 320 pixels on any page, whatever words people write ${kind}, and a reader reads each`, async ({
     browser,
     siteOf,

@@ -105,7 +105,7 @@ const colorRules = ['color-contrast', 'link-in-text-block']
 
 const isQuick = process.env.JOURNEYS === 'quick'
 
-/** No violation of WCAG 2.2 AA; `npm test` looks in the dark only where it arrives at a page (narrow.spec.ts). */
+/** No violation of WCAG 2.2 AA; `npm test` looks in the light only. */
 export async function expectAccessible(page: Page): Promise<void> {
   expect(await inaccessible(page, { inTheDark: !isQuick }), page.url()).toEqual([])
 }

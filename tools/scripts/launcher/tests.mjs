@@ -1,5 +1,4 @@
-import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
-import path from 'node:path'
+import { mkdir, readFile, rm } from 'node:fs/promises'
 import { build } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { captureNode, isStopping, runNode } from './processes.mjs'
@@ -45,27 +44,11 @@ export async function test(args) {
   return failed === 0 ? 0 : 1
 }
 
-/**
- * Runs the full set, of which `npm test` runs a part: tests that use tests/support/thorough.ts, the
- * attacks, and the journeys.
- * @returns the exit code
- */
+/** Runs everything, of which `npm test` runs a part: all tests, with all combinations, and all journeys. @returns the exit code */
 export async function thorough() {
   await findServers()
-  const tests = await runNode([vitest, 'run', ...(await testsWithMore())], { env: { THOROUGH: '1' } })
+  const tests = await runNode([vitest, 'run'], { env: { THOROUGH: '1' } })
   return isStopping() ? 1 : (await e2e([])) || tests
-}
-
-async function testsWithMore() {
-  const files = []
-  for (const folder of ['app', 'features', 'tests'])
-    for (const name of await readdir(folder, { recursive: true })) {
-      const file = path.join(folder, name)
-      const isAttack = file.startsWith('tests/harden/')
-      if (/\.test\.tsx?$/.test(name) && (isAttack || (await readFile(file, 'utf8')).includes('/thorough.ts')))
-        files.push(file)
-    }
-  return files
 }
 
 /** Runs only the journeys, all at both widths; arguments go to Playwright. @returns the exit code */
