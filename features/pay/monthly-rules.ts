@@ -35,17 +35,24 @@ function halfDaysOf(work: WorkTime): number | undefined {
   return hasSetHours(work) ? fullWeek.days * 2 : undefined
 }
 
+const ofHalves = (halves: number | undefined): Fraction | undefined =>
+  halves === undefined ? undefined : [halves * 52, 24]
+
+const timesOf: Record<SalaryPeriod, (work: WorkTime) => Fraction | undefined> = {
+  month: () => [1, 1],
+  year: () => [1, 12],
+  week: () => [52, 12],
+  hour: (work) => ofHalves(halfHoursOf(work)),
+  day: (work) => ofHalves(halfDaysOf(work)),
+}
+
 /**
  * Number of periods per month: 52/12 weeks with their working hours or days. The default is 48 hours and
  * six days a week, which is `fullMonth`. `monthly` of platform/database/functions is the same in SQL.
  * Undefined if the working time is unknown.
  */
 export function timesAMonth(period: SalaryPeriod, work: WorkTime): Fraction | undefined {
-  if (period === 'month') return [1, 1]
-  if (period === 'year') return [1, 12]
-  if (period === 'week') return [52, 12]
-  const halves = period === 'hour' ? halfHoursOf(work) : halfDaysOf(work)
-  return halves === undefined ? undefined : [halves * 52, 24]
+  return timesOf[period](work)
 }
 
 /** `amount × times / by`, down to whole laari or cents. In big integers: a product of money may pass 2^53. */

@@ -1,3 +1,4 @@
+import { namesOf } from '#contract/facts.ts'
 import { inWords } from '#contract/in-words.ts'
 import { formatMoney, fromLaari } from '#contract/money.ts'
 import { type Currency, currencies, type SalaryPeriod } from '#contract/vocabularies.ts'
@@ -20,7 +21,8 @@ const common: Record<Currency, Record<SalaryPeriod, Band>> = {
   },
   USD: { hour: [1, 60], day: [7, 400], week: [35, 2_000], month: [130, 3_500], year: [1_500, 42_000] },
 }
-const periods: readonly SalaryPeriod[] = ['hour', 'day', 'week', 'month', 'year']
+/** From the shortest to the longest. */
+const periods = namesOf(common.MVR)
 
 /** People in such work may earn a multiple of common pay. */
 const senior =

@@ -22,6 +22,11 @@ function amounts({ min, max }: Ends, currency: Currency): string {
   return max === null || max === min ? lower : `${lower} - ${formatAmount(fromLaari(max))}`
 }
 
+const ofWeek = {
+  hour: { unit: 'hours', full: fullWeek.hours },
+  day: { unit: 'days', full: fullWeek.days },
+}
+
 /** Number of periods per month in words. */
 function often(period: SalaryPeriod, work: WorkTime): string | undefined {
   if (period === 'month') return undefined
@@ -29,9 +34,8 @@ function often(period: SalaryPeriod, work: WorkTime): string | undefined {
   if (period === 'week') return '× 52 ÷ 12 weeks'
   const [times = 0] = timesAMonth(period, work) ?? []
   const aWeek = times / 104
-  const unit = period === 'hour' ? 'hours' : 'days'
-  const isFull = aWeek === (period === 'hour' ? fullWeek.hours : fullWeek.days)
-  return isFull ? `× ${(times * 2) / 48} ${unit}` : `× ${aWeek} ${unit} × 52 ÷ 12`
+  const { unit, full } = ofWeek[period]
+  return aWeek === full ? `× ${(times * 2) / 48} ${unit}` : `× ${aWeek} ${unit} × 52 ÷ 12`
 }
 
 interface Part extends Ends {
