@@ -12,6 +12,7 @@ export function Restriction({ job }: { job: JobDetail }): ReactNode {
   return words && <p className="text-sm text-ink-soft">{words}.</p>
 }
 
+/** The words are those of the problem `job_closed`: the table of problems is too heavy for a public page. */
 export function Closed() {
   return <p className="font-semibold">This job is no longer accepting applications</p>
 }
