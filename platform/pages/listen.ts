@@ -1,3 +1,4 @@
+import pLimit from 'p-limit'
 import pg from 'pg'
 import { waitAtMost } from '../wait-at-most.ts'
 import { channel } from './invalidate.ts'
@@ -33,6 +34,8 @@ export function listenForInvalidations({ url, on = channel, cache, onError }: Se
   let client: pg.Client | undefined
   let isClosed = false
   let retry: NodeJS.Timeout | undefined
+  /** A connection takes one statement at a time. */
+  const inTurn = pLimit(1)
 
   function take({ payload = '' }: pg.Notification): void {
     try {
@@ -78,7 +81,7 @@ export function listenForInvalidations({ url, on = channel, cache, onError }: Se
     async caughtUp() {
       const asked = client
       // Notifications sent before arrive before the reply. A connection without a reply is closed.
-      await asked?.query('select').catch(() => asked.end().catch(() => {}))
+      await inTurn(async () => asked?.query('select').catch(() => asked.end().catch(() => {})))
     },
     async close() {
       isClosed = true
