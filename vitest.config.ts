@@ -1,17 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
-import { configDefaults, defineConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { isThorough } from './tests/support/thorough.ts'
 
 const needsPage = ({ moduleId }: TestSpecification) =>
   readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment happy-dom')
 
-/** Files that take minutes, such as attacks, backups and the launcher: `npm run harden` runs them (docs/decisions/0055). */
-const long = '**/*.long.test.ts'
-
-/** The table of permissions takes a minute: at the end of a run, the other workers would wait for it. */
-const isLong = ({ moduleId }: TestSpecification) => /\/tests\/harden\/|\.long\.test\.ts$/.test(moduleId)
+/** Backups and the table of permissions take a minute: at the end of a run, the other workers would wait for them. */
+const isLong = ({ moduleId }: TestSpecification) => /\/tests\/harden\/|\/tools\/scripts\//.test(moduleId)
 
 /** Groups files by environment, since a worker keeps its environment. */
 class ByEnvironment extends BaseSequencer {
@@ -28,7 +25,6 @@ function partition<T>(all: readonly T[], is: (one: T) => boolean): [T[], T[]] {
 export default defineConfig({
   test: {
     include: ['{app,contract,features,platform,site,tables,tests,tools}/**/*.test.{ts,tsx}'],
-    exclude: [...configDefaults.exclude, ...(isThorough ? [] : [long])],
     globalSetup: ['./tests/support/postgres/global-setup.ts'],
     setupFiles: ['./tests/support/begin-afresh.ts'],
     pool: 'forks',

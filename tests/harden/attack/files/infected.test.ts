@@ -6,10 +6,11 @@ import { Clamd, hasClamd } from '../../../support/clamd.ts'
 import { onePage } from '../../../support/pdf.ts'
 import { insertOperator, insertSeeker } from '../../../support/people.ts'
 import { type TestApp, testApp } from '../../../support/test-app.ts'
+import { isThorough } from '../../../support/thorough.ts'
 import { form } from '../access-row.ts'
 import { judgeInfected } from './infected.ts'
 
-describe.skipIf(!hasClamd)('where uploads are scanned (needs Debian’s clamav-daemon)', () => {
+describe.skipIf(!hasClamd || !isThorough)('where uploads are scanned (needs Debian’s clamav-daemon)', () => {
   let clamd: Clamd
   let site: TestApp
   let log = ''
