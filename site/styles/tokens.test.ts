@@ -45,6 +45,15 @@ function contrast(one: Colour, other: Colour): number {
   return (light + 0.05) / (dark + 0.05)
 }
 
+/** The colour as browsers write it without OKLCH, '#044751'. */
+function hexOf(colour: Colour): string {
+  const parts = linearRgb(colour).map((part) => {
+    const value = part <= 0.0031308 ? 12.92 * part : 1.055 * part ** (1 / 2.4) - 0.055
+    return Math.round(255 * Math.min(1, Math.max(0, value)))
+  })
+  return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
+}
+
 const surfaces = ['surface', 'raised', 'hover', 'featured']
 const tones = ['blue', 'yellow', 'indigo', 'purple', 'green', 'red', 'grey', 'coral']
 const read: [string, string][] = [
@@ -74,6 +83,8 @@ const seen: [string, string][] = [
   ['on-brand', 'brand'],
 ]
 
+const document = readFileSync(new URL('../../platform/pages/document.ts', import.meta.url), 'utf8')
+
 for (const theme of ['light', 'dark'] as const) {
   const colour = (name: string): Colour => {
     const found = tokens[theme].get(name)
@@ -82,6 +93,11 @@ for (const theme of ['light', 'dark'] as const) {
   }
 
   describe(`in the ${theme} theme`, () => {
+    test('the bar of the browser has the colour of the brand', () => {
+      expect(document).toContain(
+        `<meta name="theme-color" media="(prefers-color-scheme: ${theme})" content="${hexOf(colour('brand'))}">`,
+      )
+    })
     test.each(read)('%s is read on %s at 4.5 to 1', (ink, under) => {
       expect(contrast(colour(ink), colour(under))).toBeGreaterThanOrEqual(4.5)
     })
@@ -96,3 +112,14 @@ for (const theme of ['light', 'dark'] as const) {
     })
   })
 }
+
+test('the installed app opens in the colours of the pages', () => {
+  const manifest = JSON.parse(
+    readFileSync(new URL('../public/manifest.webmanifest', import.meta.url), 'utf8'),
+  )
+  const { brand, surface } = Object.fromEntries(tokens.light)
+  expect(manifest).toMatchObject({
+    theme_color: brand && hexOf(brand),
+    background_color: surface && hexOf(surface),
+  })
+})
