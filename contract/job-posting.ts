@@ -6,7 +6,7 @@ import { attachmentUpload, ExpiryDay, jobFields, NewJob } from './job-input.ts'
 import { JobDetail } from './jobs.ts'
 import { lengths } from './lengths.ts'
 import { refuseReason } from './pay-input.ts'
-import { payPerAdDays } from './periods.ts'
+import { listingPeriod, payPerAdDays } from './periods.ts'
 import { Question } from './requirements.ts'
 import { restrictions } from './restrictions.ts'
 import { Id, Instant, Message, prose, word } from './schemas.ts'
@@ -105,7 +105,7 @@ export const editJob = endpoint({
 export const renewJob = endpoint({
   method: 'PUT',
   path: '/api/jobs/renew/:jobId',
-  summary: `Renew a job, to at most one month from today (${payPerAdDays} days under Pay-per-Ad, for one ad)`,
+  summary: `Renew a job, to at most ${listingPeriod} from today (${payPerAdDays} days under Pay-per-Ad, for one ad)`,
   for: 'employer',
   scopes: ['jobs:write'],
   limit: 'W',

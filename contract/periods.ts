@@ -3,7 +3,12 @@
 /** Maximum number of days that an unpaid posting may be offline and come back unchanged. */
 export const awayForDays = 30
 
-/** Days that a Pay-per-Ad posting lasts; all others last a calendar month. */
+/** Calendar months that a posting lasts, except under Pay-per-Ad. */
+export const listingMonths = 1
+/** The same for texts. */
+export const listingPeriod = '1 month'
+
+/** Days that a Pay-per-Ad posting lasts. */
 export const payPerAdDays = 30
 
 /** Months that both plans last. */

@@ -1,5 +1,5 @@
 import { addDays, addMonths, type Day, dayOf, endOfDay } from '#contract/maldives.ts'
-import { payPerAdDays } from '#contract/periods.ts'
+import { listingMonths, payPerAdDays } from '#contract/periods.ts'
 import type { PlanType } from '#contract/vocabularies.ts'
 
 /**
@@ -24,5 +24,5 @@ export function listingDaysOf(plan: PlanType | undefined): number | null {
 /** Latest day to which a job can be renewed today. */
 export function latestDay(today: Date, listingDays: number | null): Day {
   const day = dayOf(today)
-  return listingDays === null ? addMonths(day, 1) : addDays(day, listingDays)
+  return listingDays === null ? addMonths(day, listingMonths) : addDays(day, listingDays)
 }

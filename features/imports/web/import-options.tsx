@@ -1,4 +1,5 @@
 import { lengths } from '#contract/lengths.ts'
+import { listingPeriod } from '#contract/periods.ts'
 import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
@@ -54,7 +55,7 @@ export function ImportOptionFields({ options, errors, onChange }: ImportOptionsP
       </Field>
       <Field
         label="Open for days"
-        hint="From today; one month when it is empty."
+        hint={`From today; ${listingPeriod} when it is empty.`}
         error={errors.openForDays}
         optional
       >

@@ -1,8 +1,9 @@
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
+import { listingPeriod } from '#contract/periods.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
 
-export const expiryNote = 'Note: all job posts expire automatically 1 month after posting.'
+export const expiryNote = `Note: all job posts expire automatically ${listingPeriod} after posting.`
 
 /** Cost of posting (or renewing) a job. */
 export function costWords({ via, until, adsLeft = 0 }: Entitlement, act: 'post' | 'renew'): string {
