@@ -1,17 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import type { Question } from '#contract/requirements.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { insertJob, jobForm, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 const site = await openTestApp()
 const employer = await paying()
 
 async function paying(): Promise<Person> {
   const one = await insertEmployer(site)
-  await grant(site.database.db, { employerId: one.id, planType: 'Annual' }, site.clock.now)
+  await buy(site, one)
   return one
 }
 
@@ -40,23 +40,11 @@ const post = (more: Record<string, unknown>, as = employer.token) =>
     body: { ...newJob, ...more },
   })
 const read = async (jobId: string) => (await site.call<JobDetail>('GET', `/api/jobs/${jobId}`)).body
-const edit = (job: JobDetail, more: Record<string, unknown>) => {
-  const { title, description, location, sector, category, type, mode } = newJob
-  const fields = {
-    title,
-    description,
-    location,
-    sector,
-    category,
-    type,
-    mode,
-    contactEmail: newJob.contactEmail,
-  }
-  return site.call<{ job: JobDetail }>('PUT', `/api/jobs/${job._id}`, {
+const edit = (job: JobDetail, more: Record<string, unknown>) =>
+  site.call<{ job: JobDetail }>('PUT', `/api/jobs/${job._id}`, {
     as: employer.token,
-    body: { ...fields, salaryMin: 8000, salaryMax: 12_000, expiryDate: job.expiryDate, ...more },
+    body: { ...newJob, expiryDate: job.expiryDate, ...more },
   })
-}
 
 describe('a job has requirements, and asks applicants questions', () => {
   const kept = [

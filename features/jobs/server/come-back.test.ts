@@ -3,8 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { OwnJob } from '#contract/jobs.ts'
 import { addDays, dayOf, endOfDay } from '#contract/maldives.ts'
 import { startSession } from '#features/accounts/server/start-session.ts'
-import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { accounts } from '#tables/accounts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { settings } from '#tables/settings.ts'
@@ -12,6 +10,7 @@ import { lastMail } from '#tests/support/actors.ts'
 import { insertJob, newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertOperator, type Person } from '#tests/support/people.ts'
+import { adsLeft, buy } from '#tests/support/plans.ts'
 
 const began = new Date('2026-11-02T08:00:00.000Z')
 const day = 24 * 60 * 60 * 1000
@@ -35,8 +34,6 @@ const free = async (untilDays?: number) => {
   const value = new Date(began.getTime() + untilDays * day).toISOString()
   await site.database.db.insert(settings).values({ key: 'freePostingUntil', value, updatedAt: began })
 }
-const plan = (planType: 'Annual' | 'Pay-per-Ad', ads = 1) =>
-  grant(site.database.db, { employerId: employer.id, planType, ads }, site.clock.now)
 const as = async <T extends object>(
   method: 'GET' | 'PUT' | 'POST',
   path: string,
@@ -60,10 +57,6 @@ const rowOf = async (id: string) => {
 const listed = async (id: string) =>
   (await as<OwnJob[]>('GET', `/api/jobs/employer/${employer.id}`)).body.find(({ _id }) => _id === id)
 const act = (id: string, what: string) => as('PUT', `/api/jobs/${id}/${what}`)
-const adsLeft = async () => {
-  const entitlement = await entitlementFor(site.database.db, site.services, employer.id, site.clock.now)
-  return entitlement.may && entitlement.via === 'pay-per-ad' ? entitlement.adsLeft : 0
-}
 const refusal = { status: 402, body: { code: 'entitlement_needed', error: words } }
 
 describe('a paused job that no ad has paid for', () => {
@@ -115,12 +108,12 @@ describe('a paused job that no ad has paid for', () => {
 
   test.each([
     ['the free period', () => free(50)],
-    ['an Annual plan', () => plan('Annual')],
+    ['an Annual plan', () => buy(site, employer)],
   ])('is carried by %s, with its days as ever', async (_, carry) => {
     const id = await job()
     await act(id, 'pause')
     at(40)
-    await plan('Pay-per-Ad')
+    await buy(site, employer, 1)
     await carry()
     const back = await act(id, 'go-on')
     expect(back.body.message).toBe('"Front Office Manager" is open again, until January 11, 2027')
@@ -135,13 +128,13 @@ describe('a paused job that no ad has paid for', () => {
     at(25)
     await act(id, 'pause')
     at(60)
-    await plan('Pay-per-Ad', 2)
+    await buy(site, employer, 2)
     const [first, second] = await Promise.all([act(id, 'go-on'), act(id, 'go-on')])
     expect([first.status, second.status]).toEqual([200, 200])
     expect([first, second].map(({ body }) => body.message).toSorted()[1]).toBe(
       '"Front Office Manager" is open again, until January 31, 2027. It took one ad',
     )
-    expect(await adsLeft()).toBe(1)
+    expect(await adsLeft(site, employer)).toBe(1)
     const paidUntil = endOfDay('2027-01-31')
     expect(await rowOf(id)).toMatchObject({
       status: 'Active',
@@ -152,7 +145,7 @@ describe('a paused job that no ad has paid for', () => {
     await act(id, 'pause')
     at(120)
     expect((await act(id, 'go-on')).status).toBe(200)
-    expect(await adsLeft()).toBe(1)
+    expect(await adsLeft(site, employer)).toBe(1)
   })
 
   test('takes one ad to be reopened or renewed, and two jobs never the same', async () => {
@@ -160,17 +153,17 @@ describe('a paused job that no ad has paid for', () => {
     for (const id of ids) await act(id, 'pause')
     at(31)
     for (const id of ids) await act(id, 'close')
-    await plan('Pay-per-Ad')
+    await buy(site, employer, 1)
     const answers = await Promise.all(ids.map((id) => act(id, 'reopen')))
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 402])
     expect(answers.find(({ status }) => status === 200)?.body.message).toBe(
       'Job reopened. It takes applications again. It took one ad',
     )
-    await plan('Pay-per-Ad')
+    await buy(site, employer, 1)
     const left = ids[answers.findIndex(({ status }) => status === 402)]
     const newExpiryDate = addDays(dayOf(site.clock.now), 5)
     expect((await as('PUT', `/api/jobs/renew/${left}`, { newExpiryDate })).status).toBe(200)
-    expect(await adsLeft()).toBe(0)
+    expect(await adsLeft(site, employer)).toBe(0)
   })
 })
 
@@ -203,7 +196,7 @@ describe('a job that waits as Pending', () => {
     const id = await waiting()
     at(32)
     const young = await job({ status: 'Pending', publishedAt: site.clock.now })
-    await plan('Pay-per-Ad')
+    await buy(site, employer, 1)
     expect(await listed(id)).toMatchObject({ status: 'Pending', countsAsPosting: true })
     const again = { email: employer.email, role: 'employer' }
     await site.call('POST', '/api/auth/resend-verification', { body: again })
@@ -216,15 +209,15 @@ describe('a job that waits as Pending', () => {
       expiryDate: endOfDay('2026-12-02').toISOString(),
     })
     // No ad is spent without its employer, and one is when it renews.
-    expect(await adsLeft()).toBe(1)
+    expect(await adsLeft(site, employer)).toBe(1)
     const newExpiryDate = addDays(dayOf(site.clock.now), 10)
     expect((await as('PUT', `/api/jobs/renew/${id}`, { newExpiryDate })).status).toBe(200)
-    expect(await adsLeft()).toBe(0)
+    expect(await adsLeft(site, employer)).toBe(0)
   })
 
   test.each([
     ['the free period', () => free(50)],
-    ['an Annual plan', () => plan('Annual')],
+    ['an Annual plan', () => buy(site, employer)],
   ])('has its month after any time under %s', async (_, carry) => {
     const id = await waiting()
     at(40)

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JobDetail, OwnJob } from '#contract/jobs.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { type Actor, registerEmployer } from '#tests/support/actors.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { buy } from '#tests/support/plans.ts'
 import { removeJob } from './moderate-job.ts'
 
 let open: string
@@ -97,7 +97,7 @@ test('an employer lists all of its jobs, everyone else the open ones', async () 
 })
 
 test('the file of a removed job is offered only to its owner, who can read it', async () => {
-  await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, site.clock.now)
+  await buy(site, owner)
   const { body: posted } = await site.call<{ job: JobDetail }>('POST', '/api/jobs', {
     as: owner.token,
     body: jobForm(newJob, { content: pdf, name: 'terms.pdf' }),

@@ -1,10 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { JobCard, JobDetail } from '#contract/jobs.ts'
-import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { type Actor, registerEmployer, registerSeeker, signInAs } from '#tests/support/actors.ts'
 import { insertJob, jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { adsLeft, buy } from '#tests/support/plans.ts'
 
 const today = new Date('2026-11-20T08:00:00.000Z')
 
@@ -35,12 +34,8 @@ const job = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
 const edited = { ...newJob, expiryDate: '2026-12-01' }
 async function payer(ads: number): Promise<Actor> {
   const actor = await registerEmployer(site)
-  await grant(site.database.db, { employerId: actor.id, planType: 'Pay-per-Ad', ads }, today)
+  await buy(site, actor, ads)
   return actor
-}
-const adsLeft = async (actor: Actor) => {
-  const entitlement = await entitlementFor(site.database.db, site.services, actor.id, site.clock.now)
-  return entitlement.may && entitlement.via === 'pay-per-ad' ? entitlement.adsLeft : 0
 }
 
 // D-B-02, P2-6-01
@@ -191,7 +186,7 @@ describe('editing', () => {
 describe('renewing', () => {
   // D-D-11, P2-4-05, P2-5-17, P2-7-07
   test('gives at most one month from today under an annual plan', async () => {
-    await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, today)
+    await buy(site, owner)
     const id = await job()
     const renew = (newExpiryDate: unknown) => call('PUT', `renew/${id}`, { newExpiryDate })
     expect((await renew('2026-12-21')).body.fields.newExpiryDate).toBe('must be December 20, 2026 or earlier')
@@ -221,9 +216,9 @@ describe('renewing', () => {
     const id = await job({ employerId: actor.id, listingDays: 30 })
     const renew = (newExpiryDate: string) => call('PUT', `renew/${id}`, { newExpiryDate }, actor)
     expect((await renew('2026-12-21')).status).toBe(400)
-    expect(await adsLeft(actor)).toBe(1)
+    expect(await adsLeft(site, actor)).toBe(1)
     expect((await renew('2026-12-15')).status).toBe(200)
-    expect(await adsLeft(actor)).toBe(0)
+    expect(await adsLeft(site, actor)).toBe(0)
     // The rest of the thirty days is paid for.
     expect((await renew('2026-12-20')).status).toBe(200)
     site.clock.now = new Date('2026-12-19T08:00:00.000Z')
@@ -240,7 +235,7 @@ describe('renewing', () => {
       Array.from({ length: 20 }, () => call('PUT', `renew/${id}`, { newExpiryDate: '2026-12-20' }, actor)),
     )
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect(await adsLeft(actor)).toBe(2)
+    expect(await adsLeft(site, actor)).toBe(2)
   })
 
   test('lasts until today at least', async () => {
@@ -252,7 +247,7 @@ describe('renewing', () => {
 
   test('features a job under an annual plan, and no other that was not featured', async () => {
     const yearly = await registerEmployer(site)
-    await grant(site.database.db, { employerId: yearly.id, planType: 'Annual' }, today)
+    await buy(site, yearly)
     const single = await payer(2)
     const isFeatured = async (by: Actor, featured: boolean) => {
       const id = await job({ employerId: by.id, listingDays: 30, featured })
@@ -342,6 +337,6 @@ describe('deleting', () => {
     expect((await see(id, actor)).status).toBe(404)
     expect((await site.call('GET', `${attachment}`)).status).toBe(404)
     expect((await call('DELETE', id, undefined, actor)).status).toBe(404)
-    expect(await adsLeft(actor)).toBe(0)
+    expect(await adsLeft(site, actor)).toBe(0)
   })
 })

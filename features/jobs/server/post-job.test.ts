@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import {
   type Actor,
   lastMail,
@@ -12,6 +11,7 @@ import {
 } from '#tests/support/actors.ts'
 import { jobForm, newJob, pdf } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
+import { adsLeft, buy } from '#tests/support/plans.ts'
 
 const today = new Date('2026-11-20T08:00:00.000Z')
 const site = await openTestApp()
@@ -28,10 +28,7 @@ interface Posted {
 
 async function employer(plan?: 'Annual' | number, verified = true): Promise<Actor> {
   const actor = await registerEmployer(site, { verified })
-  if (plan === 'Annual')
-    await grant(site.database.db, { employerId: actor.id, planType: 'Annual' }, site.clock.now)
-  if (typeof plan === 'number')
-    await grant(site.database.db, { employerId: actor.id, planType: 'Pay-per-Ad', ads: plan }, site.clock.now)
+  if (plan) await buy(site, actor, plan)
   return actor
 }
 const post = (as: Actor | undefined, body: unknown = newJob) =>
@@ -351,9 +348,7 @@ describe('what is refused, with the field and the reason', () => {
     const large = await post(payer, jobForm(newJob, { content, name: 'form.pdf' }))
     expect([large.status, large.body.error]).toEqual([413, 'File size must be less than 10MB'])
     expect(await listed(payer.id, payer)).toEqual([])
-    expect(await entitlementFor(site.database.db, site.services, payer.id, today)).toMatchObject({
-      adsLeft: 1,
-    })
+    expect(await adsLeft(site, payer)).toBe(1)
   })
 })
 

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { JobDetail, OwnJob } from '#contract/jobs.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 const site = await openTestApp()
 const employer = await insertEmployer(site)
 beforeAll(async () => {
-  await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+  await buy(site, employer)
 })
 
 const read = async (id: string, as?: Person) =>

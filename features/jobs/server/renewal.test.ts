@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { jobsOfEmployer } from '#features/catalogue/server/jobs-of-employer.ts'
-import { closeGrants, grant } from '#features/subscriptions/server/ledger.ts'
+import { closeGrants } from '#features/subscriptions/server/ledger.ts'
 import { newId } from '#platform/database/columns.ts'
 import { mails } from '#tables/notifications.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { adsLeft, buy } from '#tests/support/plans.ts'
 import { notifyOfExpiringJobs, recordExpiredJobs } from './expire-jobs.ts'
 import { renewAutomatically } from './renew-automatically.ts'
 
@@ -19,11 +20,7 @@ beforeEach(() => {
 
 async function employer(plan?: 'Annual' | number): Promise<Person> {
   const person = await insertEmployer(site)
-  const given = { employerId: person.id, subscriptionId }
-  const { db } = site.database
-  if (plan === 'Annual') await grant(db, { ...given, planType: 'Annual' }, site.clock.now)
-  if (typeof plan === 'number')
-    await grant(db, { ...given, planType: 'Pay-per-Ad', ads: plan }, site.clock.now)
+  if (plan) await buy(site, person, plan, subscriptionId)
   return person
 }
 /** A job that expires on 1 December 2026, at the end of the day in the Maldives. */
@@ -101,9 +98,9 @@ describe('a job that is renewed by itself', () => {
     for (const id of [one, closed]) await wish(owner, id)
     await site.call('PUT', `/api/jobs/${closed}/close`, { as: owner.token })
     await closeGrants(site.database.db, subscriptionId, today)
-    await grant(site.database.db, { employerId: owner.id, planType: 'Pay-per-Ad', ads: 5 }, today)
+    await buy(site, owner, 5)
     expect(await at('2026-11-29T08:00:00.000Z')).toBe(0)
-    await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, today)
+    await buy(site, owner)
     expect(await at('2026-11-29T08:00:00.000Z')).toBe(1)
     expect(await jobOf(owner, closed)).toMatchObject({ status: 'Closed', expiryDate: december1 })
   })
@@ -117,7 +114,7 @@ describe('a job that is renewed by itself', () => {
     })
     expect((await wish(await employer('Annual'), id)).status).toBe(404)
     expect((await wish(owner, id, 'yes')).status).toBe(400)
-    await grant(site.database.db, { employerId: owner.id, planType: 'Annual', subscriptionId }, today)
+    await buy(site, owner, 'Annual', subscriptionId)
     expect((await wish(owner, id)).status).toBe(200)
     await closeGrants(site.database.db, subscriptionId, today)
     expect((await wish(owner, id, false)).status).toBe(200)
@@ -134,9 +131,6 @@ describe('several jobs', () => {
   }
   const renew = (by: Person, jobIds: readonly string[]) =>
     site.call<Answer>('POST', '/api/jobs/renew', { as: by.token, body: { jobIds } })
-  const adsLeft = async ({ token }: Person) =>
-    (await site.call<{ adsLeft?: number }>('GET', '/api/subscriptions/entitlement', { as: token })).body
-      .adsLeft
 
   test('are renewed at once, to the latest day, and those that run as long stay', async () => {
     const owner = await employer('Annual')
@@ -162,11 +156,11 @@ describe('several jobs', () => {
       body: { error: 'Renewing these jobs takes 3 ads, and 2 are left. Nothing was renewed' },
     })
     for (const id of ids) expect(await jobOf(owner, id)).toMatchObject({ expiryDate: december1 })
-    expect(await adsLeft(owner)).toBe(2)
+    expect(await adsLeft(site, owner)).toBe(2)
     expect((await renew(owner, ids.slice(1))).body.renewed.map(({ _id }) => _id).sort()).toEqual(
       ids.slice(1).sort(),
     )
-    expect(await adsLeft(owner)).toBeUndefined()
+    expect(await adsLeft(site, owner)).toBe(0)
   })
 
   test('that overlap, at the same time, never take one ad twice', async () => {
@@ -181,7 +175,7 @@ describe('several jobs', () => {
       const renewed = answers.flatMap(({ body }) => body.renewed ?? [])
       for (const { status } of answers) expect([200, 402]).toContain(status)
       expect(renewed.map(({ _id }) => _id).sort()).toEqual(ids.toSorted())
-      expect(await adsLeft(owner)).toBeUndefined()
+      expect(await adsLeft(site, owner)).toBe(0)
     }
   })
 

@@ -4,13 +4,12 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { holdJobsOf } from '#features/jobs/server/hold-jobs.ts'
 import { removeJob, restoreJob } from '#features/jobs/server/moderate-job.ts'
 import { publishPendingJobs } from '#features/jobs/server/publish-pending-jobs.ts'
-import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { newJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { adsLeft, buy } from '#tests/support/plans.ts'
 import { publishScheduledJobs } from './publish-scheduled-jobs.ts'
 
 const today = new Date('2026-11-20T08:00:00.000Z')
@@ -36,17 +35,9 @@ const see = (id: string, as?: Person) =>
   site.call<JobDetail>('GET', `/api/jobs/${id}`, as ? { as: as.token } : {})
 /** The task, while the calls of people are still those of today, whose sign-ins last. */
 const run = (at: string) => publishScheduledJobs(site.database.db, site.services, new Date(at))
-const adsLeft = async (employerId: string) => {
-  const entitlement = await entitlementFor(site.database.db, site.services, employerId, site.clock.now)
-  return 'adsLeft' in entitlement ? entitlement.adsLeft : 0
-}
 async function employer(plan?: 'Annual' | number, verified = true): Promise<Person> {
   const person = await insertEmployer(site, { verified })
-  const of = {
-    employerId: person.id,
-    planType: plan === 'Annual' ? ('Annual' as const) : ('Pay-per-Ad' as const),
-  }
-  if (plan) await grant(site.database.db, { ...of, ...(plan !== 'Annual' && { ads: plan }) }, site.clock.now)
+  if (plan) await buy(site, person, plan)
   return person
 }
 
@@ -60,7 +51,7 @@ describe('a job that is scheduled', () => {
       job: { status: 'Pending', publishAt: nine },
     })
     const id = body.job._id
-    expect(await adsLeft(owner.id)).toBe(2)
+    expect(await adsLeft(site, owner)).toBe(2)
     expect((await see(id)).status).toBe(404)
     expect(await run('2026-12-01T03:59:59.999Z')).toBe(0)
     expect((await see(id)).status).toBe(404)
@@ -72,7 +63,7 @@ describe('a job that is scheduled', () => {
       expiryDate: '2026-12-31T18:59:59.999Z',
     })
     expect((await see(id, owner)).body).toMatchObject({ publishAt: null })
-    expect(await adsLeft(owner.id)).toBe(1)
+    expect(await adsLeft(site, owner)).toBe(1)
     const listed = await site.call<JobDetail[]>('GET', `/api/jobs/employer/${owner.id}`)
     expect(listed.body.map(({ _id }) => _id)).toEqual([id])
   })
@@ -82,7 +73,7 @@ describe('a job that is scheduled', () => {
     await schedule(owner)
     const counts = await Promise.all([1, 2, 3].map(() => run(nine)))
     expect(counts.reduce((sum, one) => sum + one)).toBe(1)
-    expect(await adsLeft(owner.id)).toBe(2)
+    expect(await adsLeft(site, owner)).toBe(2)
   })
 
   test('keeps the chosen closing day, which is within a month of its publication', async () => {
@@ -114,7 +105,7 @@ describe('a job that is scheduled', () => {
     })
     const publish = () => site.call<Posted>('PUT', `/api/jobs/${id}/publish`, { as: owner.token })
     expect((await publish()).status).toBe(402)
-    await grant(site.database.db, { employerId: owner.id, planType: 'Annual' }, site.clock.now)
+    await buy(site, owner)
     expect(await publish()).toMatchObject({
       status: 200,
       body: { message: 'Job posted successfully', job: { status: 'Active', publishAt: null } },

@@ -2,17 +2,17 @@
 import { fireEvent } from '@testing-library/dom'
 import { beforeEach, expect, test } from 'vitest'
 import type { JobDetail } from '#contract/jobs.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { jobs } from '#tables/jobs.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
 let employer: Person
 beforeEach(async () => {
   employer = await insertEmployer(site)
-  await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+  await buy(site, employer)
   browser.signIn('employer', employer)
 })
 

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test, vi } from 'vitest'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 const day = 24 * 60 * 60 * 1000
 const { site, browser } = await openSite({ now: new Date() })
@@ -32,11 +32,7 @@ describe('a job that was paused so long that resuming counts as posting', () => 
       await screen.press(name)
       await screen.shows(refused, 'It stays as it is until then.')
       expect(screen.control('Choose a subscription').getAttribute('href')).toBe('/select-subscription')
-      await grant(
-        site.database.db,
-        { employerId: employer.id, planType: 'Pay-per-Ad', ads: 1 },
-        site.clock.now,
-      )
+      await buy(site, employer, 1)
       await screen.press(name)
       await screen.shows('It took one ad')
       await screen.lacks(refused)
