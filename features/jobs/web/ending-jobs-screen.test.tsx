@@ -2,10 +2,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Applicant } from '#contract/applicants.ts'
 import { sendWaitingAnswers } from '#features/hiring/answer/server/answer-waiting.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
-import { eventually, openSite } from '#tests/support/browser/screen.tsx'
+import { eventually, openSite, pressInDialog, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertApplicants, insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -25,6 +25,9 @@ beforeEach(async () => {
   })
 })
 
+const answer = (applicantId: string | undefined, status: 'Hired' | 'Interview') =>
+  site.call('PATCH', `/api/jobs/${jobId}/applicants/${applicantId}`, { as: employer.token, body: { status } })
+
 async function apply(): Promise<Applicant[]> {
   seeker = await insertSeeker(site, { name: 'Hawwa' })
   await site.call('POST', `/api/jobs/${jobId}/apply`, { as: seeker.token })
@@ -33,10 +36,7 @@ async function apply(): Promise<Applicant[]> {
     as: employer.token,
   })
   const hired = body.find(({ name }) => name === 'Seeker 1')?._id
-  await site.call('PATCH', `/api/jobs/${jobId}/applicants/${hired}`, {
-    as: employer.token,
-    body: { status: 'Hired' },
-  })
+  await answer(hired, 'Hired')
   return body
 }
 async function statuses(): Promise<Record<string, string>> {
@@ -46,13 +46,24 @@ async function statuses(): Promise<Record<string, string>> {
   )
   return Object.fromEntries(rows.map(({ name, status }) => [name, status]))
 }
+/** The answers are sent, two minutes later. */
+const send = () =>
+  sendWaitingAnswers(site.database.db, {
+    now: new Date(site.clock.now.getTime() + 2 * 60 * 1000),
+    publicUrl: site.services.publicUrl,
+  })
+/** The list of jobs, in which an act of the job's menu was chosen. */
+async function chosen(act: 'Close' | 'Delete'): Promise<Screen> {
+  const screen = await browser.open('/employer/jobs?view=cards')
+  await screen.press('More actions for Cook')
+  await screen.press(act)
+  return screen
+}
 
 describe('applicants who still wait when a job ends', () => {
   test('are shown before it is deleted, and get an answer two minutes later, which can be taken back until then', async () => {
     await apply()
-    const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('More actions for Cook')
-    await screen.press('Delete')
+    const screen = await chosen('Delete')
     await screen.shows(
       'Are you sure you want to delete this job post?',
       'The 3 job seekers who applied keep their applications, marked “Job removed”; you lose them.',
@@ -69,10 +80,7 @@ describe('applicants who still wait when a job ends', () => {
     )
     const waiting = { Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' }
     expect(await statuses()).toEqual(waiting)
-    await sendWaitingAnswers(site.database.db, {
-      now: new Date(site.clock.now.getTime() + 2 * 60 * 1000),
-      publicUrl: 'https://vazeefa.example',
-    })
+    await send()
     expect(await statuses()).toEqual({ ...waiting, Hawwa: 'Rejected', 'Seeker 2': 'Rejected' })
     const { body } = await site.call('GET', '/api/jobseekers/applied-jobs', { as: seeker.token })
     expect(body).toMatchObject({
@@ -87,9 +95,7 @@ describe('applicants who still wait when a job ends', () => {
 
   test('are not notified when the employer takes the answers back', async () => {
     await apply()
-    const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('More actions for Cook')
-    await screen.press('Close')
+    const screen = await chosen('Close')
     await screen.shows('Answer the 2 job seekers who still wait')
     screen.field('Answer the 2 job seekers who still wait').click()
     await screen.shows('To the 2 in Applied')
@@ -97,18 +103,13 @@ describe('applicants who still wait when a job ends', () => {
     await screen.shows('2 answers about Cook are sent in two minutes.')
     await screen.press('Undo the answers about Cook')
     await screen.lacks('are sent in two minutes')
-    await sendWaitingAnswers(site.database.db, {
-      now: new Date(site.clock.now.getTime() + 2 * 60 * 1000),
-      publicUrl: 'https://vazeefa.example',
-    })
+    await send()
     expect(await statuses()).toEqual({ Hawwa: 'Applied', 'Seeker 1': 'Hired', 'Seeker 2': 'Applied' })
   })
 
   test('are shown before it is closed, and stay unchanged unless the employer answers', async () => {
     await apply()
-    const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('More actions for Cook')
-    await screen.press('Close')
+    const screen = await chosen('Close')
     await screen.shows('Close this job?', 'Answer the 2 job seekers who still wait')
     await screen.press('Close job')
     await screen.shows('Job closed. It takes no more applications')
@@ -124,16 +125,8 @@ describe('closing a job asks who got it', () => {
   async function withInterview() {
     const people = await apply()
     const invited = people.find(({ name }) => name === 'Seeker 2')?._id
-    await site.call('PATCH', `/api/jobs/${jobId}/applicants/${invited}`, {
-      as: employer.token,
-      body: { status: 'Interview' },
-    })
+    await answer(invited, 'Interview')
   }
-  const send = () =>
-    sendWaitingAnswers(site.database.db, {
-      now: new Date(site.clock.now.getTime() + 2 * 60 * 1000),
-      publicUrl: 'https://vazeefa.example',
-    })
   const ticks = (legend: string) => {
     const list = [...document.querySelectorAll('dialog fieldset')].find(
       (one) => one.querySelector('legend')?.textContent === legend,
@@ -146,9 +139,7 @@ describe('closing a job asks who got it', () => {
 
   test('the ticked applicant becomes Hired; of the others those with an interview are unticked and stay', async () => {
     await withInterview()
-    const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('More actions for Cook')
-    await screen.press('Close')
+    const screen = await chosen('Close')
     await screen.shows(
       'Who got the job?',
       'Somebody who applied',
@@ -179,9 +170,7 @@ describe('closing a job asks who got it', () => {
 
   test('an applicant with an interview is refused once ticked, with words for their status', async () => {
     await withInterview()
-    const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('More actions for Cook')
-    await screen.press('Close')
+    const screen = await chosen('Close')
     await screen.shows('Answer 1 of the 2 job seekers who still wait')
     screen.field('Somebody else, found another way').click()
     screen.field('Answer 1 of the 2').click()
@@ -197,9 +186,7 @@ describe('closing a job asks who got it', () => {
   test('a long list is searched by name, and ticks stay', async () => {
     await apply()
     await insertApplicants(site, { employerId: employer.id, jobId }, 9)
-    const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('More actions for Cook')
-    await screen.press('Close')
+    const screen = await chosen('Close')
     await screen.shows('Somebody who applied')
     screen.field('Somebody who applied').click()
     await screen.shows('Who of them?')
@@ -215,9 +202,7 @@ describe('closing a job asks who got it', () => {
 
   test('a withdrawal meanwhile is announced in the dialog, which stays; nothing was closed or sent', async () => {
     await apply()
-    const screen = await browser.open('/employer/jobs?view=cards')
-    await screen.press('More actions for Cook')
-    await screen.press('Close')
+    const screen = await chosen('Close')
     await screen.shows('Somebody who applied')
     screen.field('Somebody who applied').click()
     await screen.shows('Who of them?')
@@ -238,11 +223,9 @@ describe('closing a job asks who got it', () => {
 
 describe('the cost of a renewal is shown before', () => {
   const open = () => browser.open(`/renew-job?jobId=${jobId}`)
-  const pay = (ads: number) =>
-    grant(site.database.db, { employerId: employer.id, planType: 'Pay-per-Ad', ads }, site.clock.now)
 
   test('an ad, when the time is over', async () => {
-    await pay(2)
+    await buy(site, employer, 2)
     jobId = await insertJob(site.database.db, {
       employerId: employer.id,
       publishedAt: new Date(site.clock.now.getTime() - 40 * day),
@@ -263,13 +246,8 @@ describe('the cost of a renewal is shown before', () => {
     await screen.shows('Job renewed successfully.')
   })
 
-  const confirm = (name: string) =>
-    [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
-      .find(({ textContent }) => textContent === name)
-      ?.click()
-
   test('an ad is confirmed once before it is spent, naming the job', async () => {
-    await pay(2)
+    await buy(site, employer, 2)
     await site.database.pool.query('update jobs set expires_at = $1, paid_until = $1 where id = $2', [
       new Date(site.clock.now.getTime() - day),
       jobId,
@@ -277,30 +255,20 @@ describe('the cost of a renewal is shown before', () => {
     const screen = await open()
     await screen.press('Renew')
     await screen.shows('Renew “Cook” for one ad?', 'This uses 1 ad of the 2 that you have')
-    confirm('Cancel')
+    pressInDialog('Cancel')
     await screen.lacks('Renew “Cook” for one ad?')
     expect(browser.requests).not.toContain(`PUT /api/jobs/renew/${jobId}`)
     await screen.press('Renew')
     await screen.shows('Renew “Cook” for one ad?')
-    confirm('Use one ad')
+    pressInDialog('Use one ad')
     await screen.shows('Job renewed successfully.')
   })
 
   test('several are chosen in the list, and confirmed once with their cost', async () => {
-    await pay(2)
-    const more = { employerId: employer.id, publishedAt: site.clock.now }
-    await insertJob(site.database.db, {
-      ...more,
-      title: 'Waiter',
-      status: 'Closed',
-      closedAt: site.clock.now,
-    })
-    await insertJob(site.database.db, {
-      ...more,
-      title: 'Boatman',
-      status: 'Closed',
-      closedAt: site.clock.now,
-    })
+    await buy(site, employer, 2)
+    const { now } = site.clock
+    const closed = { employerId: employer.id, publishedAt: now, status: 'Closed', closedAt: now } as const
+    for (const title of ['Waiter', 'Boatman']) await insertJob(site.database.db, { ...closed, title })
     const screen = await browser.open('/employer/jobs?view=cards')
     await screen.press('Renew several')
     await screen.shows('0 chosen')
@@ -312,18 +280,18 @@ describe('the cost of a renewal is shown before', () => {
       'Cook',
       'This takes 3 ads, and you have 2. Choose fewer, or buy more.',
     )
-    confirm('Cancel')
+    pressInDialog('Cancel')
     screen.field('Renew Cook').click()
     await screen.shows('2 chosen')
     await screen.press('Renew')
     await screen.shows('Renew 2 jobs?', 'This uses 2 ads of the 2 that you have, and cannot be undone.')
-    confirm('Renew 2 jobs')
+    pressInDialog('Renew 2 jobs')
     await screen.shows('2 jobs renewed', 'Renew several')
     await screen.lacks('chosen')
   })
 
   test('under an annual plan nothing, and the job can be renewed by itself', async () => {
-    await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+    await buy(site, employer)
     const screen = await open()
     await screen.shows('Renews automatically', 'as long as your Annual plan lasts')
     screen.field('Renew “Cook” by itself').click()

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
 import { formatLongDate } from '#contract/maldives.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
+import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { eventually, openSite } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
 let employer: Person
@@ -69,7 +70,7 @@ describe('advice during writing', () => {
   })
 
   test('on pay is given once it is not stated, and prevents no posting', async () => {
-    await grant(site.database.db, { employerId: employer.id, planType: 'Annual' }, site.clock.now)
+    await buy(site, employer)
     const from = await insertJob(site.database.db, {
       employerId: employer.id,
       publishedAt: site.clock.now,
@@ -78,13 +79,7 @@ describe('advice during writing', () => {
     })
     const screen = await browser.open(`/create-job?from=${from}`)
     await eventually(() => expect(saidOf('title')).toContain('A job may rarely ask'))
-    for (const [label, value] of [
-      ['Job type', 'Full time'],
-      ['Work mode', 'Onsite'],
-      ['Category', 'Hospitality'],
-      ['Sector', 'Tourism & Resort Sector'],
-    ] as const)
-      screen.fill(label, value)
+    chooseInLists(screen)
     await screen.press('Post Job')
     await screen.shows('Job posted successfully')
   })

@@ -77,6 +77,14 @@ async function until(check: () => void): Promise<void> {
 export const eventually = <T,>(check: () => T | Promise<T>): Promise<T> =>
   vi.waitFor(check, { timeout: patience })
 
+/** Presses a button of the open dialog, where the page has another of the name. @throws when there is none */
+export function pressInDialog(name: string): void {
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+  const button = buttons.find(({ textContent }) => textContent === name)
+  if (!button) throw new Error(`no button of a dialog is called ${name}`)
+  button.click()
+}
+
 const folded = (text: string | null | undefined) => (text ?? '').replace(/\s+/g, ' ').trim()
 
 const unread = new Set(['SCRIPT', 'STYLE', 'SVG', 'DATALIST'])

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { makeOperator } from '#tests/support/actors.ts'
-import { openSite } from '#tests/support/browser/screen.tsx'
+import { openSite, pressInDialog } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer } from '#tests/support/people.ts'
 
@@ -18,11 +18,6 @@ beforeAll(async () => {
 })
 beforeEach(() => browser.signIn('admin', operator))
 
-const inDialog = (name: string) =>
-  [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
-    .find(({ textContent }) => textContent === name)
-    ?.click()
-
 // D-H-03
 test('an operator chooses jobs, changes their common fields, and removes them with one reason', async () => {
   const screen = await browser.open('/admin/jobs')
@@ -35,7 +30,7 @@ test('an operator chooses jobs, changes their common fields, and removes them wi
   expect(screen.field('Category').value).toBe('Administration')
   expect(document.querySelector('dialog input[name="title"]')).toBeNull()
   screen.fill('Category', 'Hospitality')
-  inDialog('Save')
+  pressInDialog('Save')
   await screen.shows('2 jobs are corrected')
   await screen.lacks('2 chosen', 'Change 2 jobs')
 
@@ -46,17 +41,17 @@ test('an operator chooses jobs, changes their common fields, and removes them wi
   await screen.press('Change Diver')
   await screen.shows('Change “Diver” of Reef Divers')
   screen.fill('Title', 'Dive Instructor')
-  inDialog('Save')
+  pressInDialog('Save')
   await screen.shows('1 job is corrected', 'Dive Instructor')
 
   screen.field('Choose Cook, Reef Divers').click()
   screen.field('Choose Chef, Reef Divers').click()
   await screen.press('Remove')
   await screen.shows('Remove 2 jobs?', '“Cook”', '“Chef”')
-  inDialog('Remove 2 jobs')
+  pressInDialog('Remove 2 jobs')
   await screen.shows('Please say why')
   screen.fill('Reason', 'They were posted twice.')
-  inDialog('Remove 2 jobs')
+  pressInDialog('Remove 2 jobs')
   await screen.shows('2 jobs are off the board')
   await screen.lacks('2 chosen')
 })

@@ -3,11 +3,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addDraft, changeDraft, listDrafts, readDraft } from '#features/job-drafts/server/drafts.ts'
 import { addJobTemplate, listJobTemplates } from '#features/job-drafts/server/templates.ts'
-import { grant } from '#features/subscriptions/server/ledger.ts'
 import { jobs } from '#tables/jobs.ts'
+import { chooseInLists } from '#tests/support/browser/job-form.ts'
 import { eventually, openSite, type Screen } from '#tests/support/browser/screen.tsx'
 import { insertJob } from '#tests/support/jobs.ts'
 import { insertEmployer, type Person } from '#tests/support/people.ts'
+import { buy } from '#tests/support/plans.ts'
 import { emptyJob } from '../job-values.ts'
 
 const { site, browser } = await openSite({ now: new Date() })
@@ -96,18 +97,12 @@ describe('a job that is being written', () => {
   })
 
   test('is deleted when it is posted', async () => {
-    await grant(db, { employerId: employer.id, planType: 'Annual' }, now())
+    await buy(site, employer)
     const from = await insertJob(db, { employerId: employer.id, salaryMinInLaari: 700_000, title: 'Cook' })
     const screen = await form(`/create-job?from=${from}`)
     screen.fill('Job title', 'Second cook')
     await screen.shows('Draft saved')
-    for (const [label, value] of [
-      ['Job type', 'Full time'],
-      ['Work mode', 'Onsite'],
-      ['Category', 'Hospitality'],
-      ['Sector', 'Tourism & Resort Sector'],
-    ] as const)
-      screen.fill(label, value)
+    chooseInLists(screen)
     await screen.press('Post Job')
     await screen.shows('Job posted successfully')
     expect(await drafts()).toEqual([])
@@ -162,7 +157,7 @@ describe('a scheduled job', () => {
       ...more,
     })
   test('stands in a tab of its own, and is published from there', async () => {
-    await grant(db, { employerId: employer.id, planType: 'Annual' }, now())
+    await buy(site, employer)
     const id = await scheduled()
     const screen = await browser.open('/employer/jobs?view=cards')
     await screen.shows('Scheduled 1')
