@@ -255,3 +255,8 @@ export class Problem extends Error {
     return body
   }
 }
+
+/** Refusal of one input. @param name of the input in the words; the field's own by default */
+export function wrongField(field: string, why: string, name = field): Problem {
+  return new Problem('invalid_input', { words: `${name} ${why}`, fields: { [field]: why } })
+}

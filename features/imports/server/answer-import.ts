@@ -2,7 +2,7 @@ import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { leftOut } from '#contract/import-batches.ts'
 import { formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { record } from '#features/audit/server/record.ts'
 import type { Db } from '#platform/database/database.ts'
 import { importRows } from '#tables/imports.ts'
@@ -148,7 +148,7 @@ function nothingAnswered(written: ReadonlySet<string>, { day }: Pick<Answer, 'da
     day !== undefined && written.size > 1
       ? 'cannot be said of rows that are written differently: please say it of each'
       : 'is none that can be given to this question'
-  return new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
+  return wrongField(field, why)
 }
 
 function entryOf(

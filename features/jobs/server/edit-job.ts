@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { EditedJob } from '#contract/job-posting.ts'
 import { dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { removeBytes, removeFile } from '#features/files/server/remove-file.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
@@ -95,8 +95,7 @@ function newExpiry(job: Job, day: string, now: Date): Partial<Job> {
   const back = job.pausedAt ? { ...withoutPause(job, now), pausedAt: now } : {}
   const { paidUntil } = { ...job, ...back }
   const last = dayOf(paidUntil)
-  const refuse = (why: string) =>
-    new Problem('invalid_input', { words: `Closing date ${why}`, fields: { expiryDate: why } })
+  const refuse = (why: string) => wrongField('expiryDate', why, 'Closing date')
   if (day < dayOf(now)) throw refuse('must be today or later')
   if (day > last) throw refuse(`must be ${formatLongDate(paidUntil)} or earlier. Renew the job to extend it`)
   const expiresAt = day === last ? paidUntil : endOfDay(day)

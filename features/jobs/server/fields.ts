@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { toLaari } from '#contract/money.ts'
 import type { PayInput, TermsInput } from '#contract/pay-input.ts'
-import { Problem } from '#contract/problems.ts'
+import { wrongField } from '#contract/problems.ts'
 import { payColumns, termsColumns } from '#features/pay/server/pay-columns.ts'
 import { cleanDescription, descriptionLimit } from './description.ts'
 
@@ -21,8 +21,9 @@ interface Given {
  */
 export function storedFields({ description, salaryMin, salaryMax, pay, terms }: Given) {
   const { html, text } = cleanDescription(description)
-  if (text === '') throw refusal('is required')
-  if (text.length > descriptionLimit) throw refusal(`must be at most ${descriptionLimit} characters`)
+  if (text === '') throw wrongField('description', 'is required')
+  if (text.length > descriptionLimit)
+    throw wrongField('description', `must be at most ${descriptionLimit} characters`)
   return {
     description: html,
     descriptionText: text,
@@ -32,8 +33,4 @@ export function storedFields({ description, salaryMin, salaryMax, pay, terms }: 
     ...(pay && payColumns(pay)),
     ...(terms && termsColumns(terms)),
   }
-}
-
-function refusal(why: string): Problem {
-  return new Problem('invalid_input', { words: `description ${why}`, fields: { description: why } })
 }

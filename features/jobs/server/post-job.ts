@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { usualAnswerDays } from '#contract/answers.ts'
 import type { NewJob } from '#contract/job-input.ts'
 import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { requireSelf } from '#features/accounts/server/require-self.ts'
 import { recordFile } from '#features/files/server/store-file.ts'
 import { storeUpload } from '#features/files/server/store-upload.ts'
@@ -110,8 +110,7 @@ export async function postJob(
 /** End of the day that the employer chose, otherwise of the last paid day. */
 function closingTime(day: Day | undefined, paidUntil: Date, now: Date): Date {
   if (day === undefined) return paidUntil
-  const refuse = (why: string) =>
-    new Problem('invalid_input', { words: `Closing date ${why}`, fields: { expiryDate: why } })
+  const refuse = (why: string) => wrongField('expiryDate', why, 'Closing date')
   if (day < dayOf(now)) throw refuse('must be today or later')
   if (endOfDay(day) > paidUntil) throw refuse(`must be ${formatLongDate(paidUntil)} or earlier`)
   return endOfDay(day)

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import { latestDay, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { planOf } from '#features/subscriptions/server/entitlement.ts'
 import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
@@ -72,9 +72,7 @@ export function requireRenewable(job: Job, now: Date): void {
     })
 }
 
-function refusal(why: string): Problem {
-  return new Problem('invalid_input', { words: `New expiry date ${why}`, fields: { newExpiryDate: why } })
-}
+const refusal = (why: string) => wrongField('newExpiryDate', why, 'New expiry date')
 
 /**
  * Pays for a renewal by the rules of the employer's plan.

@@ -1,7 +1,7 @@
 import { and, count, eq, isNotNull } from 'drizzle-orm'
 import { formatDateTime, millisecondsPerDay } from '#contract/maldives.ts'
 import { maxScheduleDays } from '#contract/periods.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { jobs } from '#tables/jobs.ts'
 
@@ -9,8 +9,7 @@ const maxScheduled = 100
 
 /** @throws Problem `invalid_input` when it is past, or too far ahead */
 export function laterTime(publishAt: Date, now: Date): Date {
-  const refuse = (why: string) =>
-    new Problem('invalid_input', { words: `The time to publish it ${why}`, fields: { publishAt: why } })
+  const refuse = (why: string) => wrongField('publishAt', why, 'The time to publish it')
   if (publishAt <= now) throw refuse('must be later than now')
   if (publishAt.getTime() > now.getTime() + maxScheduleDays * millisecondsPerDay)
     throw refuse(`must be within ${maxScheduleDays} days`)

@@ -1,4 +1,4 @@
-import { Problem } from '#contract/problems.ts'
+import { wrongField } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Gazetteer } from '../gazetteer-rules.ts'
 import { labelOf } from '../place-words-rules.ts'
@@ -39,14 +39,11 @@ export async function placeOf(
   const gazetteer = await readGazetteer(db)
   if (placeId) {
     if (gazetteer.byId.has(placeId)) return placeId
-    throw refusal('placeId', 'is not a place of the gazetteer. GET /api/places finds them')
+    throw wrongField('placeId', 'is not a place of the gazetteer. GET /api/places finds them')
   }
   const reading = readPlace(gazetteer, location ?? before.location)
   if (reading.is === 'one') return reading.place.id
   if (placeId === undefined || reading.is !== 'several') return null
   const names = reading.places.map((place) => labelOf(gazetteer, place))
-  throw refusal('location', `is the name of several places. Choose one: ${names.join('; ')}`)
+  throw wrongField('location', `is the name of several places. Choose one: ${names.join('; ')}`)
 }
-
-const refusal = (field: string, why: string) =>
-  new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { NewPlace, PlaceCorrection } from '#contract/desk-places.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
 import { places } from '#tables/places.ts'
 import { atollOf, gazetteerOf, liesIn, type Place } from '../gazetteer-rules.ts'
@@ -12,23 +12,20 @@ type Row = typeof places.$inferSelect
 /** Serialises changes of the gazetteer. */
 const lock = (tx: Db) => tx.execute(sql`select pg_advisory_xact_lock(hashtext('vazeefa gazetteer'))`)
 
-const wrong = (field: string, why: string) =>
-  new Problem('invalid_input', { words: `${field} ${why}`, fields: { [field]: why } })
-
 /** @throws Problem `invalid_input` without a containing place, within itself, or with half a point */
 function checkPlace(rows: readonly Place[], place: Place): void {
   const others = rows.filter(({ id }) => id !== place.id)
   const gazetteer = gazetteerOf([...others, place])
   const parent = gazetteer.byId.get(place.parentId ?? '')
   if (place.kind === 'atoll') {
-    if (place.parentId !== null) throw wrong('parentId', 'must be empty: an atoll lies in nothing')
+    if (place.parentId !== null) throw wrongField('parentId', 'must be empty: an atoll lies in nothing')
   } else {
-    if (!parent) throw wrong('parentId', 'must be a place of the gazetteer')
-    if (liesIn(gazetteer, parent, place)) throw wrong('parentId', 'must not lie in the place itself')
-    if (!atollOf(gazetteer, place)) throw wrong('parentId', 'must lie in an atoll')
+    if (!parent) throw wrongField('parentId', 'must be a place of the gazetteer')
+    if (liesIn(gazetteer, parent, place)) throw wrongField('parentId', 'must not lie in the place itself')
+    if (!atollOf(gazetteer, place)) throw wrongField('parentId', 'must lie in an atoll')
   }
   if ((place.latitude === null) !== (place.longitude === null))
-    throw wrong(place.latitude === null ? 'latitude' : 'longitude', 'is required beside the other')
+    throw wrongField(place.latitude === null ? 'latitude' : 'longitude', 'is required beside the other')
 }
 
 /** 'k-maafushi': code of the atoll and name; numbered if it is taken. */
@@ -56,7 +53,7 @@ export async function storeNewPlace(tx: Db, input: NewPlace, now: Date): Promise
   await lock(tx)
   const rows = await tx.select().from(places)
   const place = { ...input, id: 'the new one', code: null, codeThaana: null }
-  if (place.kind === 'atoll') throw wrong('kind', 'must not be atoll: there are twenty')
+  if (place.kind === 'atoll') throw wrongField('kind', 'must not be atoll: there are twenty')
   checkPlace(rows, place)
   const id = newPlaceId(rows, place)
   const words = { label: '', path: [] }
@@ -89,10 +86,10 @@ export async function storeCorrection(
   const changes = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   const place: Row = { ...before, ...changes }
   if ((place.kind === 'atoll') !== (before.kind === 'atoll'))
-    throw wrong('kind', 'cannot become or stop being atoll')
+    throw wrongField('kind', 'cannot become or stop being atoll')
   checkPlace(rows, place)
   if (place.isClosed && rows.some(({ parentId, isClosed }) => parentId === placeId && !isClosed))
-    throw wrong('isClosed', 'must be false while other places lie in it')
+    throw wrongField('isClosed', 'must be false while other places lie in it')
   const [after] = await tx
     .update(places)
     .set({ ...changes, correctedAt: now, version: sql`${places.version} + 1` })

@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { addDays, type Day, dayOf, daysBetween, maldivesOffset } from '#contract/maldives.ts'
-import { Problem } from '#contract/problems.ts'
+import { Problem, wrongField } from '#contract/problems.ts'
 import type { Statistics } from '#contract/statistics.ts'
 import { csvOf } from '#platform/csv.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -21,8 +21,11 @@ export interface Period {
 function requirePeriod(period: Period, now: Date): { from: Day; to: Day } {
   const found = periodOf(period, dayOf(now))
   if (found) return found
-  const words = `must be at most ${maxStatisticsDays} days, from the first to the last`
-  throw new Problem('invalid_input', { words: `The period ${words}`, fields: { from: words } })
+  throw wrongField(
+    'from',
+    `must be at most ${maxStatisticsDays} days, from the first to the last`,
+    'The period',
+  )
 }
 
 /** @throws Problem `not_found` when there is no such job, or it is another employer's */
