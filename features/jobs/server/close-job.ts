@@ -1,11 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
-import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
-import { jobs } from '#tables/jobs.ts'
 import { canMove, isPublished, shownStatus } from '../rules.ts'
-import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
+import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
 import { confirmed, unasked, withoutPause } from './pause-job.ts'
 
@@ -28,18 +25,7 @@ export async function closeJob(db: Db, { employerId, jobId, now }: Which): Promi
     if (status === 'Closed') return
     if (!canMove('close', status))
       throw new Problem('job_status', { words: 'Only a job that is open or paused can be closed' })
-    await tx
-      .update(jobs)
-      .set({
-        ...withoutPause(job, now),
-        ...unasked,
-        status: 'Closed',
-        closedAt: now,
-        updatedAt: now,
-        version: sql`${jobs.version} + 1`,
-      })
-      .where(eq(jobs.id, jobId))
-    await invalidate(tx, pagesOf(job))
+    await changeJob(tx, job, { ...withoutPause(job, now), ...unasked, status: 'Closed', closedAt: now }, now)
   })
 }
 
@@ -68,18 +54,7 @@ export async function reopenJob(
       throw new Problem('job_status', { words: "This job's time is over. Renew it to open it again" })
     await requireNotWithdrawn(tx, employerId)
     const { time, spentAd } = await comeBack(tx, services, { job, time: {}, now })
-    await tx
-      .update(jobs)
-      .set({
-        ...time,
-        ...confirmed(now),
-        status: 'Active',
-        closedAt: null,
-        updatedAt: now,
-        version: sql`${jobs.version} + 1`,
-      })
-      .where(eq(jobs.id, jobId))
-    await invalidate(tx, pagesOf(job))
+    await changeJob(tx, job, { ...time, ...confirmed(now), status: 'Active', closedAt: null }, now)
     return { spentAd }
   })
 }

@@ -5,7 +5,7 @@ import { placeOf } from '#features/places/server/place-of.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import { jobs } from '#tables/jobs.ts'
-import { pagesOf } from './access.ts'
+import { lockJob, pagesOf } from './access.ts'
 
 type Job = typeof jobs.$inferSelect
 type Facts = Partial<Record<Exclude<keyof JobCorrection, 'placeId'>, string>>
@@ -22,8 +22,7 @@ export async function correctJob(
   tx: Db,
   { jobId, change, now }: { jobId: string; change: JobCorrection; now: Date },
 ): Promise<{ job: Job; before: Facts; after: Facts }> {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update')
-  if (!job) throw new Problem('not_found', { words: 'This job is no longer there' })
+  const job = await lockJob(tx, jobId)
   if (job.status === 'Removed')
     throw new Problem('job_status', { words: `“${job.title}” is removed. Restore it first` })
   const { applicationRestriction: restriction, placeId: _, ...fields } = change

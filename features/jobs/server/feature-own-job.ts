@@ -1,12 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
 import type { Db } from '#platform/database/database.ts'
-import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
-import { jobs } from '#tables/jobs.ts'
 import { isOpen } from '../rules.ts'
-import { lockOwnJob, pagesOf } from './access.ts'
+import { changeJob, lockOwnJob } from './access.ts'
 
 interface Featuring {
   employerId: string
@@ -36,10 +33,6 @@ export async function featureOwnJob(
     const entitlement = featured && (await entitlementFor(tx, services, employerId, now))
     if (entitlement && !(entitlement.may && entitlement.via === 'annual'))
       throw new Problem('entitlement_needed', { words: 'Featuring a job takes an Annual plan' })
-    await tx
-      .update(jobs)
-      .set({ featured, updatedAt: now, version: sql`${jobs.version} + 1` })
-      .where(eq(jobs.id, jobId))
-    await invalidate(tx, pagesOf(job))
+    await changeJob(tx, job, { featured }, now)
   })
 }

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { lockLedger } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
-import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { pagesOf } from './access.ts'
 
@@ -23,11 +23,7 @@ export async function lockOpenJobs(tx: Db, employerId: string, now: Date): Promi
  */
 export async function holdJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
   // Includes concurrent postings.
-  await tx
-    .select({ id: employers.id })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .for('no key update')
+  await lockLedger(tx, employerId)
   const held = await tx
     .update(jobs)
     .set({ status: 'Pending', heldAt: now, updatedAt: now, version: sql`${jobs.version} + 1` })

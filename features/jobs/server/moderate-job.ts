@@ -1,29 +1,13 @@
-import { and, asc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, ne } from 'drizzle-orm'
 import { Problem } from '#contract/problems.ts'
+import { lockLedger } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
-import { invalidate } from '#platform/pages/invalidate.ts'
 import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
 import { isPublicJob, jobs } from '#tables/jobs.ts'
-import { pagesOf } from './access.ts'
+import { changeJob, lockJob } from './access.ts'
 import { unasked } from './pause-job.ts'
 
 type Job = typeof jobs.$inferSelect
-
-/** @throws Problem `not_found` when there is no such job */
-async function lockJob(tx: Db, jobId: string): Promise<Job> {
-  const [job] = await tx.select().from(jobs).where(eq(jobs.id, jobId)).for('no key update')
-  if (!job) throw new Problem('not_found', { words: 'This job is no longer there' })
-  return job
-}
-
-async function change(tx: Db, job: Job, fields: Partial<Job>, now: Date): Promise<void> {
-  await tx
-    .update(jobs)
-    .set({ ...fields, updatedAt: now, version: sql`${jobs.version} + 1` })
-    .where(eq(jobs.id, job.id))
-  await invalidate(tx, pagesOf(job))
-}
 
 /**
  * Features a job on the home page, or ends that.
@@ -33,7 +17,7 @@ async function change(tx: Db, job: Job, fields: Partial<Job>, now: Date): Promis
  */
 export async function featureJob(tx: Db, jobId: string, featured: boolean, now: Date): Promise<Job> {
   const job = await lockJob(tx, jobId)
-  if (job.featured !== featured) await change(tx, job, { featured }, now)
+  if (job.featured !== featured) await changeJob(tx, job, { featured }, now)
   return job
 }
 
@@ -47,7 +31,7 @@ export async function featureJob(tx: Db, jobId: string, featured: boolean, now: 
 export async function removeJob(tx: Db, jobId: string, reason: string, now: Date): Promise<Job> {
   const job = await lockJob(tx, jobId)
   if (job.status === 'Removed') throw new Problem('job_status', { words: 'This job is removed already' })
-  await change(tx, job, { status: 'Removed', removedAt: now, removedReason: reason }, now)
+  await changeJob(tx, job, { status: 'Removed', removedAt: now, removedReason: reason }, now)
   return job
 }
 
@@ -61,7 +45,7 @@ export async function removeJob(tx: Db, jobId: string, reason: string, now: Date
 export async function restoreJob(tx: Db, jobId: string, now: Date): Promise<Job> {
   const job = await lockJob(tx, jobId)
   if (job.status !== 'Removed') throw new Problem('job_status', { words: 'This job is not removed' })
-  await change(tx, job, await before(tx, job, now), now)
+  await changeJob(tx, job, await before(tx, job, now), now)
   return job
 }
 
@@ -103,11 +87,7 @@ export async function lockJobsOf(tx: Db, employerId: string): Promise<void> {
 /** Removes all jobs of an employer after its suspension. @returns how many */
 export async function removeJobsOf(tx: Db, employerId: string, now: Date): Promise<number> {
   // The lock of a posting: it has either committed its job, or will see the suspension.
-  await tx
-    .select({ id: employers.id })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .for('no key update')
+  await lockLedger(tx, employerId)
   const found = await tx
     .select()
     .from(jobs)
@@ -115,7 +95,7 @@ export async function removeJobsOf(tx: Db, employerId: string, now: Date): Promi
     .orderBy(asc(jobs.id))
     .for('no key update')
   for (const job of found)
-    await change(tx, job, { status: 'Removed', removedAt: now, removedReason: employerSuspended }, now)
+    await changeJob(tx, job, { status: 'Removed', removedAt: now, removedReason: employerSuspended }, now)
   return found.length
 }
 
@@ -132,6 +112,6 @@ export async function restoreJobsOf(tx: Db, employerId: string, now: Date): Prom
       ),
     )
     .for('no key update')
-  for (const job of found) await change(tx, job, await before(tx, job, now), now)
+  for (const job of found) await changeJob(tx, job, await before(tx, job, now), now)
   return found.length
 }

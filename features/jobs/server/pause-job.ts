@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { Problem } from '#contract/problems.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -6,7 +6,7 @@ import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
 import { jobs } from '#tables/jobs.ts'
 import { backAfter, canMove, isOpen, shownStatus } from '../rules.ts'
-import { pagesOf, requireNotWithdrawn } from './access.ts'
+import { changeJob, requireNotWithdrawn } from './access.ts'
 import { comeBack } from './come-back.ts'
 
 type Job = typeof jobs.$inferSelect
@@ -42,7 +42,7 @@ export async function pauseJob(tx: Db, job: Job, now: Date): Promise<void> {
   if (status === 'Paused') return
   if (!canMove('pause', status))
     throw new Problem('job_status', { words: 'Only a job that is open can be paused' })
-  await change(tx, job, { status: 'Paused', pausedAt: now, ...unasked }, now)
+  await changeJob(tx, job, { status: 'Paused', pausedAt: now, ...unasked }, now)
 }
 
 /**
@@ -65,7 +65,7 @@ export async function resumeJob(
   if (!canMove('go on', job.status)) throw new Problem('job_status', { words: 'This job is not paused' })
   await requireNotWithdrawn(tx, job.employerId)
   const { time, spentAd } = await comeBack(tx, services, { job, time: withoutPause(job, now), now })
-  await change(tx, job, { ...time, status: 'Active', ...confirmed(now) }, now)
+  await changeJob(tx, job, { ...time, status: 'Active', ...confirmed(now) }, now)
   return { until: time.expiresAt ?? job.expiresAt, spentAd }
 }
 
@@ -106,12 +106,4 @@ export async function askedOf(
     .update(jobs)
     .set(which === 'first' ? { askedAt: now, askedAgainAt: null } : { askedAgainAt: now })
     .where(inArray(jobs.id, [...jobIds]))
-}
-
-async function change(tx: Db, job: Job, fields: Partial<Job>, now: Date): Promise<void> {
-  await tx
-    .update(jobs)
-    .set({ ...fields, updatedAt: now, version: sql`${jobs.version} + 1` })
-    .where(eq(jobs.id, job.id))
-  await invalidate(tx, pagesOf(job))
 }

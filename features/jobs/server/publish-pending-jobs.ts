@@ -2,10 +2,10 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { addDays, dayOf, daysBetween, endOfDay } from '#contract/maldives.ts'
 import { expiryAfter } from '#features/subscriptions/listing-rules.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
+import { lockLedger } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
-import { employers } from '#tables/employers.ts'
 import { jobs } from '#tables/jobs.ts'
 import { comesBackAsPosting } from '../rules.ts'
 import { pagesOf } from './access.ts'
@@ -30,11 +30,7 @@ export async function publishPendingJobs(
   now: Date,
 ): Promise<Published> {
   // The lock of a posting: it has either committed its pending job, or will see the confirmed address.
-  await tx
-    .select({ id: employers.id })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .for('no key update')
+  await lockLedger(tx, employerId)
   const waiting = await tx
     .select()
     .from(jobs)

@@ -2,10 +2,10 @@ import { and, asc, eq, inArray, lte, not, type SQL } from 'drizzle-orm'
 import { millisecondsPerDay } from '#contract/maldives.ts'
 import { notify } from '#features/notifications/server/notify.ts'
 import { entitlementFor } from '#features/subscriptions/server/entitlement.ts'
+import { lockLedger } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
 import type { Services } from '#platform/services.ts'
 import { accounts } from '#tables/accounts.ts'
-import { employers } from '#tables/employers.ts'
 import { jobs, openJobs } from '#tables/jobs.ts'
 import { jobsRenewed } from './emails.ts'
 import { hasOverdueAnswers } from './overdue-answers.ts'
@@ -49,17 +49,12 @@ async function renewJobsOf(tx: Db, services: Services, employerId: string, now: 
     .orderBy(asc(jobs.id))
     .for('no key update')
   if (found.length === 0) return 0
-  // Locks the employer's purchases until the end of the transaction.
-  await tx
-    .select({ id: employers.id })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .for('no key update')
+  await lockLedger(tx, employerId)
   const entitlement = await entitlementFor(tx, services, employerId, now)
   if (!entitlement.may || entitlement.via !== 'annual') return 0
   for (const job of found) {
     const paid = await payFor(tx, services, job, now)
-    if (paid.paidUntil) await extend(tx, job, { ...paid, expiresAt: paid.paidUntil }, now)
+    await extend(tx, job, { ...paid, expiresAt: paid.paidUntil }, now)
   }
   await notifyOwner(
     tx,

@@ -1,15 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
 import { type Day, dayOf, endOfDay, formatLongDate } from '#contract/maldives.ts'
 import { Problem, wrongField } from '#contract/problems.ts'
 import { latestDay, listingDaysOf } from '#features/subscriptions/listing-rules.ts'
 import { planOf } from '#features/subscriptions/server/entitlement.ts'
 import { spendOnJob } from '#features/subscriptions/server/ledger.ts'
 import type { Db } from '#platform/database/database.ts'
-import { invalidate } from '#platform/pages/invalidate.ts'
 import type { Services } from '#platform/services.ts'
-import { jobs } from '#tables/jobs.ts'
+import type { jobs } from '#tables/jobs.ts'
 import { canMove, comesBackAsPosting, isOpen, shownStatus } from '../rules.ts'
-import { lockOwnJob, pagesOf, requireNotWithdrawn } from './access.ts'
+import { changeJob, lockOwnJob, requireNotWithdrawn } from './access.ts'
 import { requireAnswered } from './overdue-answers.ts'
 import { confirmed } from './pause-job.ts'
 
@@ -50,8 +48,8 @@ export async function renewJob(
 
     const expiresAt = endOfDay(newExpiryDate)
     const isPaid = expiresAt <= job.paidUntil && !comesBackAsPosting(job, now)
-    const paid = isPaid ? {} : await payFor(tx, services, job, now)
-    if (paid.paidUntil && expiresAt > paid.paidUntil)
+    const paid = isPaid ? undefined : await payFor(tx, services, job, now)
+    if (paid && expiresAt > paid.paidUntil)
       throw refusal(`must be ${formatLongDate(paid.paidUntil)} or earlier`)
     await extend(tx, job, { ...paid, ...confirmed(now), expiresAt }, now)
     return expiresAt
@@ -77,15 +75,10 @@ const refusal = (why: string) => wrongField('newExpiryDate', why, 'New expiry da
 /**
  * Pays for a renewal by the rules of the employer's plan.
  *
- * @returns end of the paid period
+ * @returns the end of the paid period, its length, and whether the job is featured
  * @throws Problem `entitlement_needed` when nothing is left
  */
-export async function payFor(
-  tx: Db,
-  services: Services,
-  job: Job,
-  now: Date,
-): Promise<Partial<Job> & { paidUntil?: Date }> {
+export async function payFor(tx: Db, services: Services, job: Job, now: Date) {
   const { id: jobId, employerId } = job
   const entitlement = await spendOnJob(tx, services, { employerId, jobId, reason: 'renewed', now })
   const plan = planOf(entitlement)
@@ -95,15 +88,5 @@ export async function payFor(
 }
 
 /** Sets the new time of a job; a closed or expired one is reopened. */
-export async function extend(
-  tx: Db,
-  job: Job,
-  time: Partial<Job> & { expiresAt: Date },
-  now: Date,
-): Promise<void> {
-  await tx
-    .update(jobs)
-    .set({ ...time, status: 'Active', closedAt: null, updatedAt: now, version: sql`${jobs.version} + 1` })
-    .where(eq(jobs.id, job.id))
-  await invalidate(tx, pagesOf(job))
-}
+export const extend = (tx: Db, job: Job, time: Partial<Job> & { expiresAt: Date }, now: Date) =>
+  changeJob(tx, job, { ...time, status: 'Active', closedAt: null }, now)

@@ -48,9 +48,8 @@ export async function renewSeveral(db: Db, services: Services, { employerId, job
     const renewed: { id: string; expiresAt: Date }[] = []
     for (const job of due) {
       const paid = await payFor(tx, services, job, now)
-      const expiresAt = paid.paidUntil ?? latest
-      await extend(tx, job, { ...paid, ...confirmed(now), expiresAt }, now)
-      renewed.push({ id: job.id, expiresAt })
+      await extend(tx, job, { ...paid, ...confirmed(now), expiresAt: paid.paidUntil }, now)
+      renewed.push({ id: job.id, expiresAt: paid.paidUntil })
     }
     return { renewed, unchanged: chosen.length - due.length }
   })

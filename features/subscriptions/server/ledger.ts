@@ -55,6 +55,15 @@ export async function closeGrants(tx: Db, subscriptionId: string, now: Date): Pr
     await tx.insert(entitlementEntries).values({ ...line, kind: 'expired', reason: 'term ended', at: now })
 }
 
+/** Locks the purchases and postings of an employer until the transaction ends. */
+export async function lockLedger(tx: Db, employerId: string): Promise<void> {
+  await tx
+    .select({ id: employers.id })
+    .from(employers)
+    .where(eq(employers.id, employerId))
+    .for('no key update')
+}
+
 /**
  * Pays for one posting (or renewal) from the ledger, in the caller's transaction. Postings of one employer
  * are serialised here, so that two never use the same last ad; a rollback spends nothing.
@@ -68,11 +77,7 @@ export async function spendOnJob(
   spending: { employerId: string; jobId: string; reason: 'posted' | 'renewed'; now: Date },
 ): Promise<Entitlement & { may: true }> {
   const { employerId, jobId, reason, now } = spending
-  await tx
-    .select({ id: employers.id })
-    .from(employers)
-    .where(eq(employers.id, employerId))
-    .for('no key update')
+  await lockLedger(tx, employerId)
   const entitlement = await entitlementFor(tx, services, employerId, now)
   if (!entitlement.may)
     throw new Problem(entitlement.because === 'suspended' ? 'suspended' : 'entitlement_needed')
