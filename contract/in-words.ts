@@ -6,11 +6,11 @@ const small = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eig
 /** A count in running text: 'two', '14', '1,000'. */
 export const inWords = (count: number): string => small[count] ?? formatCount(count)
 
+/** Words with a capital at the beginning. */
+export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
+
 /** A count at the beginning of a sentence. */
-export function inWordsFirst(count: number): string {
-  const words = inWords(count)
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
+export const inWordsFirst = (count: number): string => capital(inWords(count))
 
 /** 'Owners', 'owners and recruiters', 'a, b and c'; '' for none. */
 export const listed = (all: readonly string[]): string =>

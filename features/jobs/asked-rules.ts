@@ -1,3 +1,4 @@
+import { capital } from '#contract/in-words.ts'
 import { type Day, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import type { Question, Requirements } from '#contract/requirements.ts'
 
@@ -50,8 +51,6 @@ export function answerWords(answer: string | number): string {
   if (/^\d{4}-\d\d-\d\d$/.test(text)) return dayWords(text)
   return text === 'yes' || text === 'no' ? capital(text) : text
 }
-
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Accepted answers to a question: 'Yes', 'PADI or SSI', 'at least 3', 'any answer'. */
 export function meetingWords({ meets = {} }: Pick<Question, 'meets'>): string {

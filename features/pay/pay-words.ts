@@ -1,3 +1,4 @@
+import { capital, listed } from '#contract/in-words.ts'
 import { formatAmount, formatMoney } from '#contract/money.ts'
 import type { Guaranteed, Pay } from '#contract/pay.ts'
 import type { InKind } from '#contract/pay-vocabularies.ts'
@@ -78,10 +79,7 @@ function roomText({ room, roomSharedWith }: Pay): string[] {
 export function inKindText(pay: Pay | undefined): string | undefined {
   if (!pay) return undefined
   const given = [...roomText(pay), ...pay.inKind.map((fact) => inKindWords[fact])]
-  const last = given.pop()
-  if (!last) return undefined
-  const text = given.length > 0 ? `${given.join(', ')} and ${last}` : last
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return given.length > 0 ? capital(listed(given)) : undefined
 }
 
 /** Words of a card beside the salary. */

@@ -1,4 +1,5 @@
 import { maxCompared } from '#contract/bounds.ts'
+import { capital } from '#contract/in-words.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatMoney, fromLaari, salaryText, toLaari } from '#contract/money.ts'
@@ -25,7 +26,7 @@ const notSaid = '–'
 /** 'Service charge, recently USD 200 to 350 + tips' */
 function onTop(pay: JobDetail['pay']): string {
   const words = onTopText(pay)?.slice('+ '.length)
-  return words === undefined ? notSaid : words.charAt(0).toUpperCase() + words.slice(1)
+  return words === undefined ? notSaid : capital(words)
 }
 
 function hourText(job: JobDetail): string {

@@ -1,3 +1,4 @@
+import { capital } from '#contract/in-words.ts'
 import { filters, type JobFilter, labelOf } from '#contract/job-filters.ts'
 import type { JobFacets } from '#contract/job-search.ts'
 import { placeText } from '#contract/place-values.ts'
@@ -5,8 +6,7 @@ import type { Chosen } from './listing-address.ts'
 
 /** 'Maafushi' of 'k-maafushi', until its name has loaded. */
 function wordsOf(id: string): string {
-  const words = id.replace(/^[a-z]{1,5}-/, '').replaceAll('-', ' ')
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  return capital(id.replace(/^[a-z]{1,5}-/, '').replaceAll('-', ' '))
 }
 
 /** Name of a chosen place, from the counts. */

@@ -1,4 +1,5 @@
 import { decodeHTMLStrict } from 'entities'
+import { capital } from '#contract/in-words.ts'
 import { composed } from '#features/jobs/description-blocks.ts'
 import { invisible } from '#features/jobs/description-typed.ts'
 import { windows1252 } from './windows-1252.ts'
@@ -179,6 +180,6 @@ export function withoutShouting(name: string): string {
     if (keptInCapitals.has(word) || /^[IVX]+$/.test(word) || /\p{N}/u.test(word)) return word
     const lower = word.toLowerCase()
     if (at > 0 && small.has(lower)) return lower
-    return lower.charAt(0).toUpperCase() + lower.slice(1)
+    return capital(lower)
   })
 }

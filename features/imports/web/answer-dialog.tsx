@@ -1,7 +1,7 @@
 import type { ImportRow } from '#contract/import-rows.ts'
+import { capital } from '#contract/in-words.ts'
 import { Button } from '#site/ui/button.tsx'
 import { Dialog } from '#site/ui/rich/dialog.tsx'
-import { inSentence } from './batch-held.tsx'
 import { HeldQuestion } from './held-question.tsx'
 
 interface AnswerDialogProps {
@@ -28,7 +28,7 @@ export function AnswerDialog({ importId, row, onClose }: AnswerDialogProps) {
       <div className="space-y-6">
         {questions.map((question) => (
           <section key={question.group} aria-label={question.why} className="space-y-3">
-            <h3 className="font-semibold wrap-anywhere">{inSentence(question.why)}</h3>
+            <h3 className="font-semibold wrap-anywhere">{capital(question.why)}</h3>
             <HeldQuestion
               importId={importId}
               question={question}

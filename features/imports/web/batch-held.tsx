@@ -1,4 +1,5 @@
 import type { HeldRows } from '#contract/import-batches.ts'
+import { capital } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { countOf } from '#site/counts.ts'
 import { Card } from '#site/ui/card.tsx'
@@ -23,7 +24,7 @@ export function BatchHeld({ importId, held }: BatchHeldProps) {
       <ul className="space-y-3">
         {held.map((question) => (
           <Card as="li" key={question.group} className="space-y-3">
-            <h3 className="font-semibold wrap-anywhere">{inSentence(question.why)}</h3>
+            <h3 className="font-semibold wrap-anywhere">{capital(question.why)}</h3>
             <p className="text-sm wrap-anywhere text-ink-soft">{rowsInWords(question)}</p>
             <HeldQuestion
               importId={importId}
@@ -37,9 +38,6 @@ export function BatchHeld({ importId, held }: BatchHeldProps) {
     </section>
   )
 }
-
-/** Remarks begin with a small letter, since they follow the line number. */
-export const inSentence = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 
 /** '3 rows: Cook (line 2), Mate (line 3) and 1 more' */
 function rowsInWords({ rows, examples }: HeldRows): string {

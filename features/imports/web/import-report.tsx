@@ -3,6 +3,7 @@ import type { ImportReport } from '#contract/desk-import.ts'
 import { namesWith } from '#contract/facts.ts'
 import type { ImportRow } from '#contract/import-rows.ts'
 import { importVerdicts } from '#contract/import-verdicts.ts'
+import { capital } from '#contract/in-words.ts'
 import { formatCount } from '#contract/money.ts'
 import { countOf } from '#site/counts.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -12,7 +13,6 @@ import { Field } from '#site/ui/field.tsx'
 import { Select } from '#site/ui/select.tsx'
 import { Stats } from '#site/ui/stats.tsx'
 import { Table } from '#site/ui/table.tsx'
-import { inSentence } from './batch-held.tsx'
 import { rowColumns } from './import-rows.tsx'
 
 interface ImportReportViewProps {
@@ -49,7 +49,7 @@ function Doubts({ doubts }: { doubts: ImportReport['doubts'] }) {
                   <Badge tone={importVerdicts.held.tone}>{importVerdicts.held.label}</Badge>{' '}
                 </>
               )}
-              {inSentence(words)}
+              {capital(words)}
             </span>
             <span className="text-sm text-ink-soft">{countOf(rows, 'row', 'rows')}</span>
           </li>

@@ -1,3 +1,4 @@
+import { capital } from '#contract/in-words.ts'
 import { lengths } from '#contract/lengths.ts'
 import {
   certificateKinds,
@@ -13,7 +14,7 @@ import { useFilled, useIsWrong, useRows } from './use-job-form.ts'
 
 const educationChoices = educationLevels
   .filter((level) => level !== 'none')
-  .map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1) }))
+  .map((value) => ({ value, label: capital(value) }))
 
 /** Fields of the requirements. */
 export function Requirements() {
@@ -109,5 +110,3 @@ function Certificates() {
     </div>
   )
 }
-
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1)

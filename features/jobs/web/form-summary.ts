@@ -1,3 +1,4 @@
+import { capital } from '#contract/in-words.ts'
 import { formatDateTime, formatLongDate, startOfDay } from '#contract/maldives.ts'
 import { formatMoney } from '#contract/money.ts'
 import type { Terms } from '#contract/pay.ts'
@@ -23,7 +24,6 @@ export type MorePart =
   | 'publishAt'
 
 const joined = (parts: readonly (string | false | undefined)[]): string => parts.filter(Boolean).join(', ')
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1)
 const counted = (count: number | undefined, one: string, more = `${one}s`) =>
   count !== undefined && `${count} ${count === 1 ? one : more}`
 

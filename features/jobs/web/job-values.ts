@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { usualAnswerDays } from '#contract/answers.ts'
+import { capital } from '#contract/in-words.ts'
 import { NewJob } from '#contract/job-input.ts'
 import { EditedJob } from '#contract/job-posting.ts'
 import type { JobDetail } from '#contract/jobs.ts'
@@ -223,7 +224,7 @@ export function sentence(field: string, words: string): string {
   if (/^[A-Z]/.test(words)) return words
   const name = field.replace(/\.\d+/g, '')
   const own = name.slice(name.lastIndexOf('.') + 1)
-  return `${labels[name] ?? own.charAt(0).toUpperCase() + own.slice(1)} ${words}`
+  return `${labels[name] ?? capital(own)} ${words}`
 }
 
 const isMissing = (input: Input, path: readonly PropertyKey[]) =>

@@ -1,3 +1,4 @@
+import { capital } from '#contract/in-words.ts'
 import { lengths } from '#contract/lengths.ts'
 import { inKindFacts, notStatedReasons, payoutCurrencies, rooms } from '#contract/pay-vocabularies.ts'
 import type { Restriction } from '#contract/restrictions.ts'
@@ -11,10 +12,7 @@ import { useFilled, useIsWrong, useRows, useTypedJob } from './use-job-form.ts'
 
 const money = { inputMode: 'decimal', autoComplete: 'off' } as const
 const number = { inputMode: 'decimal', autoComplete: 'off', maxLength: 5 } as const
-const periods = salaryPeriods.map((value) => ({
-  value,
-  label: value.charAt(0).toUpperCase() + value.slice(1),
-}))
+const periods = salaryPeriods.map((value) => ({ value, label: capital(value) }))
 
 /** @param required on the edit form, unless the salary is not stated (decisions D5) */
 export function Pay({ required = false }: { required?: boolean }) {

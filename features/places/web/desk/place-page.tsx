@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { DeskPlace } from '#contract/desk-places.ts'
+import { capital } from '#contract/in-words.ts'
 import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { auditColumns } from '#features/audit/web/audit-columns.tsx'
@@ -117,7 +118,7 @@ function History({ placeId }: { placeId: string }) {
             {
               header: 'Action',
               names: true,
-              cell: ({ act }) => act.charAt(0).toUpperCase() + act.slice(1),
+              cell: ({ act }) => capital(act),
             },
             ...auditColumns,
           ]}
