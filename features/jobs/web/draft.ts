@@ -1,3 +1,4 @@
+import { keep, kept } from '#site/kept.ts'
 import { isStoredShape } from '../description-blocks.ts'
 import { typedHtml } from '../description-typed.ts'
 import { blankCertificate, blankLanguage, blankQuestion } from './asked-values.ts'
@@ -44,29 +45,14 @@ export function jobValuesFrom(kept: object): JobValues {
   return { ...draft, description: isStoredShape(description) ? description : typedHtml(description) }
 }
 
-/** @returns undefined without a draft */
 export function readDraft(employerId: string): JobValues | undefined {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(employerId)) ?? 'null')
-    if (typeof kept !== 'object' || kept === null) return undefined
-    return jobValuesFrom(kept)
-  } catch {
-    return undefined
-  }
+  const draft = kept(keyOf(employerId))
+  return typeof draft === 'object' && draft !== null ? jobValuesFrom(draft) : undefined
 }
 
-/** Storage may be disabled or full: the form works without. */
-export function keepDraft(employerId: string, values: JobValues): void {
-  try {
-    localStorage.setItem(keyOf(employerId), JSON.stringify(values))
-  } catch {}
-}
+export const keepDraft = (employerId: string, values: JobValues): void => keep(keyOf(employerId), values)
 
-export function clearDraft(employerId: string): void {
-  try {
-    localStorage.removeItem(keyOf(employerId))
-  } catch {}
-}
+export const clearDraft = (employerId: string): void => keep(keyOf(employerId), undefined)
 
 /** Replaces an employer's id for a visitor. */
 export const visitor = 'visitor'

@@ -1,13 +1,11 @@
+import { kept } from '#site/kept.ts'
+
 const key = 'savedJobNotes'
 
 /** Notes on jobs that are saved without an account, by job. */
 export function notesInBrowser(): Record<string, string> {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '{}')
-    return typeof kept === 'object' && kept !== null ? (kept as Record<string, string>) : {}
-  } catch {
-    return {}
-  }
+  const notes = kept(key)
+  return typeof notes === 'object' && notes !== null ? (notes as Record<string, string>) : {}
 }
 
 export function keepNote(jobId: string, note: string): void {

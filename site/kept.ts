@@ -1,0 +1,16 @@
+/** JSON that this browser keeps. @returns undefined without any, or while storage is disabled */
+export function kept(key: string): unknown {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? 'null') ?? undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Keeps a value as JSON; undefined deletes it. Storage may be disabled or full: then the page works without. */
+export function keep(key: string, value: unknown): void {
+  try {
+    if (value === undefined) localStorage.removeItem(key)
+    else localStorage.setItem(key, JSON.stringify(value))
+  } catch {}
+}
