@@ -12,12 +12,6 @@ export interface ActMessage {
   needsPackage?: boolean
 }
 
-const refused = (error: unknown, fallback: string): ActMessage => ({
-  tone: 'error',
-  text: wordsOf(error, fallback),
-  needsPackage: error instanceof ApiError && error.status === 402,
-})
-
 /** A job with its hired people and the rejection of the others. */
 type Ended = OwnJob & { end?: JobEnd }
 
@@ -29,52 +23,47 @@ export function useJobActs() {
   const queries = useQueryClient()
   const [message, setMessage] = useState<ActMessage>()
   const clear = useCallback(() => setMessage(undefined), [])
-  const refresh = () => queries.invalidateQueries()
+  /** Shows the outcome of an act; `failed` replaces missing words of a refusal. */
+  const withMessage = (failed: string) => ({
+    onSuccess: ({ message: text }: { message: string }) => setMessage({ tone: 'success', text }),
+    onError: (error: Error) =>
+      setMessage({
+        tone: 'error',
+        text: wordsOf(error, failed),
+        needsPackage: error instanceof ApiError && error.status === 402,
+      }),
+    onSettled: () => queries.invalidateQueries(),
+  })
 
   const close = useMutation({
     mutationFn: ({ _id: jobId, end }: Ended) =>
       api('PUT /api/jobs/:jobId/close', { params: { jobId }, input: end }),
-    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
-    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to close job') }),
-    onSettled: refresh,
+    ...withMessage('Failed to close job'),
   })
   const reopen = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/reopen', { params: { jobId } }),
-    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
-    onError: (error) => setMessage(refused(error, 'Failed to reopen job')),
-    onSettled: refresh,
+    ...withMessage('Failed to reopen job'),
   })
   const remove = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('DELETE /api/jobs/:jobId', { params: { jobId } }),
-    onSuccess: (_, { title }) =>
-      setMessage({ tone: 'success', text: `Job "${title}" was successfully deleted.` }),
-    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to delete job') }),
-    onSettled: refresh,
+    ...withMessage('Failed to delete job'),
   })
   const pause = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/pause', { params: { jobId } }),
-    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
-    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to pause job') }),
-    onSettled: refresh,
+    ...withMessage('Failed to pause job'),
   })
   const resume = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/go-on', { params: { jobId } }),
-    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
-    onError: (error) => setMessage(refused(error, 'Failed to bring the job back')),
-    onSettled: refresh,
+    ...withMessage('Failed to bring the job back'),
   })
   const confirm = useMutation({
     mutationFn: ({ _id: jobId }: OwnJob) => api('PUT /api/jobs/:jobId/confirm', { params: { jobId } }),
-    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
-    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to confirm job') }),
-    onSettled: refresh,
+    ...withMessage('Failed to confirm job'),
   })
   const fill = useMutation({
     mutationFn: ({ _id: jobId, end }: Ended) =>
       api('PUT /api/jobs/:jobId/filled', { params: { jobId }, input: end }),
-    onSuccess: ({ message: text }) => setMessage({ tone: 'success', text }),
-    onError: (error) => setMessage({ tone: 'error', text: wordsOf(error, 'Failed to close job') }),
-    onSettled: refresh,
+    ...withMessage('Failed to close job'),
   })
   return { message, clear, close, reopen, remove, pause, resume, confirm, fill }
 }
