@@ -1,6 +1,6 @@
 import { awayForDays } from '#contract/periods.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { ButtonLink } from '#site/ui/button.tsx'
+import { NeedsPackage } from './needs-package.tsx'
 import type { ActMessage } from './use-job-acts.ts'
 
 /**
@@ -18,30 +18,13 @@ export function ActOutcome({
   return (
     <div className="sticky top-3 z-10">
       {message.needsPackage ? (
-        <WayToPackages words={message.text} onDismiss={onDismiss} />
+        <NeedsPackage title={message.text} onDismiss={onDismiss}>
+          This job was away for more than {awayForDays} days, so bringing it back counts as posting. It stays
+          as it is until then.
+        </NeedsPackage>
       ) : (
-        <Plain {...message} />
+        <Alert tone={message.tone}>{message.text}</Alert>
       )}
     </div>
-  )
-}
-
-const Plain = ({ tone, text }: ActMessage) => <Alert tone={tone}>{text}</Alert>
-
-function WayToPackages({ words, onDismiss }: { words: string; onDismiss: () => void }) {
-  return (
-    <Alert
-      tone="warning"
-      title={words}
-      onDismiss={onDismiss}
-      action={
-        <ButtonLink to="/select-subscription" size="small">
-          Choose a subscription
-        </ButtonLink>
-      }
-    >
-      This job was away for more than {awayForDays} days, so bringing it back counts as posting. It stays as
-      it is until then.
-    </Alert>
   )
 }

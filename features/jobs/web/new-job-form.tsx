@@ -24,6 +24,7 @@ import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.
 import { JobPreview } from './job-preview.tsx'
 import { type JobValues, mistakesInNew, newJobInput } from './job-values.ts'
 import { AttachmentPart, MoreAboutTheJob } from './more-about-the-job.tsx'
+import { NeedsPackage } from './needs-package.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { Pay } from './pay-fields.tsx'
 import { PostingNotes } from './posting-notes.tsx'
@@ -106,7 +107,7 @@ export function NewJobForm(props: NewJobFormProps) {
               }}
             />
           )}
-          {startedFrom === 'blank' && <StartFrom employerId={employerId} />}
+          {startedFrom === 'blank' && <StartFrom />}
           <DraftState saving={draft.saving} onSettle={draft.settle} />
           <JobCheck>
             <AboutTheJob />
@@ -124,7 +125,13 @@ export function NewJobForm(props: NewJobFormProps) {
               publish={<PublishOn />}
             />
           </JobCheck>
-          {isUnpaid(refusal) ? <Unpaid words={form.outcome?.words ?? ''} /> : <FormOutcome />}
+          {isUnpaid(refusal) ? (
+            <NeedsPackage title={form.outcome?.words ?? ''}>
+              What you wrote is kept in this browser until you come back.
+            </NeedsPackage>
+          ) : (
+            <FormOutcome />
+          )}
           <div className="flex flex-wrap gap-3">
             <Button type="submit" size="large" busy={form.isSending && 'Posting...'}>
               <PostWords />
@@ -191,18 +198,3 @@ function NewClosingDate({ latest }: { latest: Entitlement['latestExpiry'] }) {
 }
 
 const isUnpaid = (refusal: unknown) => refusal instanceof ApiError && refusal.status === 402
-
-/** The job was not posted, because nothing pays for it. */
-const Unpaid = ({ words }: { words: string }) => (
-  <Alert
-    tone="warning"
-    title={words}
-    action={
-      <ButtonLink to="/select-subscription" size="small">
-        Choose a subscription
-      </ButtonLink>
-    }
-  >
-    What you wrote is kept in this browser until you come back.
-  </Alert>
-)

@@ -3,6 +3,7 @@ import type { Entitlement } from '#contract/subscriptions.ts'
 import { useWithdrawal, Withdrawn } from '#features/accounts/web/withdrawal.tsx'
 import { Alert } from '#site/ui/alert.tsx'
 import { ButtonLink } from '#site/ui/button.tsx'
+import { NeedsPackage } from './needs-package.tsx'
 import { costWords, whyNot } from './posting-words.ts'
 
 type PostingNotesProps = { entitlement: Entitlement | undefined; isVerified: boolean }
@@ -27,17 +28,9 @@ export function PostingNotes({ entitlement, isVerified }: PostingNotesProps) {
         </Alert>
       )}
       {entitlement?.mayPost === false && (
-        <Alert
-          tone="warning"
-          title="An active subscription is required to post a job"
-          action={
-            <ButtonLink to="/select-subscription" size="small">
-              Choose a subscription
-            </ButtonLink>
-          }
-        >
+        <NeedsPackage title="An active subscription is required to post a job">
           {whyNot(entitlement)} You can write the job now; it is kept in this browser.
-        </Alert>
+        </NeedsPackage>
       )}
       {entitlement?.mayPost && (
         <Alert tone="info">

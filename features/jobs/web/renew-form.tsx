@@ -16,6 +16,7 @@ import { Input } from '#site/ui/input.tsx'
 import { JobStatusBadge } from '#site/ui/job-status-badge.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { AnswerBeforeRenewal } from './answer-before-renewal.tsx'
+import { NeedsPackage } from './needs-package.tsx'
 import { expiryWords, isActive } from './own-jobs-words.ts'
 import { costOfSeveral, costWords, whyNot } from './posting-words.ts'
 
@@ -147,16 +148,8 @@ function Cost({ entitlement, day, paidDay }: CostProps) {
   const free = paidDay && ` Until ${longDay(paidDay)} it costs nothing.`
   if (entitlement.mayPost) return <Alert tone="info">{costWords(entitlement, 'renew') + free}</Alert>
   return (
-    <Alert
-      tone="warning"
-      title="An active subscription is required to renew a job"
-      action={
-        <ButtonLink to="/select-subscription" size="small">
-          Choose a subscription
-        </ButtonLink>
-      }
-    >
+    <NeedsPackage title="An active subscription is required to renew a job">
       {whyNot(entitlement) + free}
-    </Alert>
+    </NeedsPackage>
   )
 }

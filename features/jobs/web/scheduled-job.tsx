@@ -6,11 +6,12 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useForm } from '#site/form/use-form.ts'
 import { Alert } from '#site/ui/alert.tsx'
-import { Button, ButtonLink } from '#site/ui/button.tsx'
+import { Button } from '#site/ui/button.tsx'
 import { Field } from '#site/ui/field.tsx'
 import { Input } from '#site/ui/input.tsx'
 import { FormDialog } from '#site/ui/rich/form-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
+import { ToPackages } from './needs-package.tsx'
 import { scheduledWords } from './own-jobs-words.ts'
 
 /** Part of a scheduled job's card: publication time, or the reason for its failure, with actions to change it. */
@@ -28,16 +29,7 @@ export function ScheduledJob({ job, publishAt }: { job: OwnJob; publishAt: strin
     <div className="space-y-3">
       <p className="text-sm text-yellow-ink">{scheduledWords(job, publishAt)}</p>
       {publish.isError && (
-        <Alert
-          tone="error"
-          action={
-            needsPackage && (
-              <ButtonLink to="/select-subscription" size="small">
-                Choose a subscription
-              </ButtonLink>
-            )
-          }
-        >
+        <Alert tone="error" action={needsPackage && <ToPackages />}>
           {wordsOf(publish.error, 'The job could not be published.')}
         </Alert>
       )}

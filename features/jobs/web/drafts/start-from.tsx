@@ -10,13 +10,13 @@ import { draftsQuery, templatesQuery } from './draft-queries.ts'
 const shown = 3
 
 /** Drafts and templates to start from, beside an empty form. Hidden without any. */
-export function StartFrom({ employerId }: { employerId: string }) {
+export function StartFrom() {
   const api = useApi()
   const drafts = useQuery(draftsQuery(api)).data ?? []
   const templates = useQuery(templatesQuery(api)).data ?? []
   if (drafts.length + templates.length === 0) return null
   return (
-    <Card as="section" className="space-y-2" key={employerId}>
+    <Card as="section" className="space-y-2">
       <h2 className="text-lg font-semibold">Begin with what you have</h2>
       <ul className="flex flex-wrap gap-x-5 gap-y-1">
         {drafts.slice(0, shown).map((draft) => (
