@@ -8,6 +8,7 @@ import {
 } from '#contract/profile-vocabularies.ts'
 import { maxAsked } from '#contract/question-kinds.ts'
 import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Suggestions } from '#site/ui/suggestions.tsx'
 import { AddRow, More, RemoveRow } from './form-rows.tsx'
 import { Choice, Line } from './job-fields.tsx'
 import { useFilled, useIsWrong, useRows } from './use-job-form.ts'
@@ -74,11 +75,7 @@ function Languages() {
           </div>
         </fieldset>
       ))}
-      <datalist id="asked-languages">
-        {languages.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id="asked-languages" words={languages} />
       {rows.length < maxAsked.languages && <AddRow onClick={add}>Add a language</AddRow>}
     </div>
   )
@@ -101,11 +98,7 @@ function Certificates() {
           <RemoveRow name={`certificate ${at + 1}`} onClick={() => remove(at)} />
         </fieldset>
       ))}
-      <datalist id="asked-certificates">
-        {certificateKinds.map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions id="asked-certificates" words={certificateKinds} />
       {rows.length < maxAsked.certificates && <AddRow onClick={add}>Add a certificate or licence</AddRow>}
     </div>
   )

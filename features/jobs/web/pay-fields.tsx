@@ -5,6 +5,7 @@ import type { Restriction } from '#contract/restrictions.ts'
 import { currencies, salaryPeriods } from '#contract/vocabularies.ts'
 import { PayResult } from '#features/pay/web/pay-result.tsx'
 import { Checkbox } from '#site/ui/checkbox.tsx'
+import { Suggestions } from '#site/ui/suggestions.tsx'
 import { AddRow, More, RemoveRow } from './form-rows.tsx'
 import { Choice, Line, Section } from './job-fields.tsx'
 import { shownPay } from './shown-pay.ts'
@@ -89,13 +90,10 @@ export function Allowances() {
           <RemoveRow name={`allowance ${at + 1}`} onClick={() => remove(at)} />
         </fieldset>
       ))}
-      <datalist id="usual-allowances">
-        {['Attendance', 'Food', 'Phone', 'Housing', 'Transport', 'Risk', 'Uniform', 'Language'].map(
-          (name) => (
-            <option key={name} value={name} />
-          ),
-        )}
-      </datalist>
+      <Suggestions
+        id="usual-allowances"
+        words={['Attendance', 'Food', 'Phone', 'Housing', 'Transport', 'Risk', 'Uniform', 'Language']}
+      />
       <AddRow onClick={add}>Add an allowance</AddRow>
     </More>
   )
@@ -160,11 +158,10 @@ export function OnTop() {
           </div>
         </fieldset>
       ))}
-      <datalist id="usual-variable-pay">
-        {['Commission', 'Tips', 'Overtime', 'Bonus', 'Ramadan allowance'].map((name) => (
-          <option key={name} value={name} />
-        ))}
-      </datalist>
+      <Suggestions
+        id="usual-variable-pay"
+        words={['Commission', 'Tips', 'Overtime', 'Bonus', 'Ramadan allowance']}
+      />
       <AddRow onClick={add}>Add tips, commission or the like</AddRow>
     </More>
   )
