@@ -1,6 +1,7 @@
 import type { OwnJob } from '#contract/jobs.ts'
-import { formatCount, salaryText } from '#contract/money.ts'
+import { salaryText } from '#contract/money.ts'
 import { placeText } from '#features/places/web/place-text.ts'
+import { countOf } from '#site/counts.ts'
 import { Link } from '#site/router/link.tsx'
 import { written } from '#site/text-direction.ts'
 import { Badge, FeaturedBadge } from '#site/ui/badge.tsx'
@@ -79,7 +80,7 @@ export function OwnJobCard({ job, acts, onDelete, onClose, choice }: OwnJobCardP
             <span className="font-semibold">{applicantsWords(job)}</span>
             {Boolean(job.views) && (
               <Link to={`/employer/jobs/${job._id}/statistics`} className="underline">
-                {formatCount(job.views ?? 0)} {job.views === 1 ? 'view' : 'views'}
+                {countOf(job.views ?? 0, 'view', 'views')}
                 <span className="sr-only"> of {job.title}</span>
               </Link>
             )}

@@ -4,6 +4,7 @@ import { formatDateTime, formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import type { OwnJobTab } from '#contract/own-jobs.ts'
 import { awayForDays } from '#contract/periods.ts'
+import { countOf } from '#site/counts.ts'
 import { excerpt, onOneLine } from '#site/excerpt.ts'
 import { isPublished } from '../rules.ts'
 
@@ -19,7 +20,7 @@ export function isActive({ status }: { status?: JobStatus | undefined }): boolea
 /** '3 applicants, 1 new'. Anything but a number counts as none. */
 export function applicantsWords({ applicationsCount, newApplicationsCount }: Partial<OwnJob>): string {
   const count = Number.isInteger(applicationsCount) ? Number(applicationsCount) : 0
-  const words = count === 1 ? '1 applicant' : `${formatCount(count)} applicants`
+  const words = countOf(count, 'applicant', 'applicants')
   return newApplicationsCount ? `${words}, ${formatCount(newApplicationsCount)} new` : words
 }
 

@@ -2,6 +2,7 @@ import { formatLongDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { listingPeriod } from '#contract/periods.ts'
 import type { Entitlement } from '#contract/subscriptions.ts'
+import { countOf } from '#site/counts.ts'
 
 export const expiryNote = `Note: all job posts expire automatically ${listingPeriod} after posting.`
 
@@ -22,7 +23,7 @@ export function costOfSeveral({ via, until, adsLeft = 0, latestExpiry }: Entitle
     : ''
   if (via === 'annual') return `This is included in your annual plan.${run}`
   if (via === 'free-period') return `This is free before ${formatLongDate(until ?? '')}.${run}`
-  const ads = count === 1 ? '1 ad' : `${formatCount(count)} ads`
+  const ads = countOf(count, 'ad', 'ads')
   if (adsLeft < count)
     return `This takes ${ads}, and you have ${formatCount(adsLeft)}. Choose fewer, or buy more.`
   return `This uses ${ads} of the ${formatCount(adsLeft)} that you have, and cannot be undone.${run}`

@@ -12,10 +12,8 @@ import type { Refusal } from './use-refusal.ts'
 export function answerThe({ waiting, refused }: Pick<Refusal, 'waiting' | 'refused'>): string {
   const [all, some] = [waiting.length, refused.length]
   if (all === 1) return 'Answer the job seeker who still waits'
-  const who = some === all ? formatCount(all) : `${formatCount(some)} of the ${formatCount(all)}`
-  return some === all
-    ? `Answer the ${who} job seekers who still wait`
-    : `Answer ${who} job seekers who still wait`
+  const who = some === all ? `the ${formatCount(all)}` : `${formatCount(some)} of the ${formatCount(all)}`
+  return `Answer ${who} job seekers who still wait`
 }
 
 /** People to reject, the notes to them, and the reasons. */

@@ -4,6 +4,7 @@ import type { OwnJob } from '#contract/jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { countOf } from '#site/counts.ts'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
 import { showToast } from '#site/ui/rich/toast.tsx'
@@ -74,7 +75,7 @@ function Question({ jobs, onCancel, onDone }: QuestionProps) {
       onDone()
     },
   })
-  const many = jobs.length === 1 ? '1 job' : `${formatCount(jobs.length)} jobs`
+  const many = countOf(jobs.length, 'job', 'jobs')
   const isShort = entitlement?.via === 'pay-per-ad' && (entitlement.adsLeft ?? 0) < jobs.length
   const mayRenew = entitlement?.mayPost !== false && !isShort
   return (

@@ -1,9 +1,9 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { inWords } from '#contract/in-words.ts'
-import { formatCount } from '#contract/money.ts'
 import { undoAnswersMinutes } from '#contract/periods.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { wordsOf } from '#site/api/api-error.ts'
+import { countOf } from '#site/counts.ts'
 import { Alert } from '#site/ui/alert.tsx'
 import { Button } from '#site/ui/button.tsx'
 
@@ -42,8 +42,8 @@ export function UnsentAnswers() {
             </Button>
           }
         >
-          {count === 1 ? '1 answer' : `${formatCount(count)} answers`} about {jobTitle}{' '}
-          {count === 1 ? 'is' : 'are'} sent in {inWords(undoAnswersMinutes)} minutes.
+          {countOf(count, 'answer', 'answers')} about {jobTitle} {count === 1 ? 'is' : 'are'} sent in{' '}
+          {inWords(undoAnswersMinutes)} minutes.
         </Alert>
       ))}
     </div>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { isScamRule, type ScamRule } from '#contract/job-flags.ts'
-import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { countOf } from '#site/counts.ts'
 import { deskKey } from '#site/desk/desk-queries.ts'
 import { Card } from '#site/ui/card.tsx'
 import { Disclosure } from '#site/ui/disclosure.tsx'
@@ -36,7 +36,7 @@ export function AdRule({ rule, words }: { rule: WordRule; words: string }) {
       <Disclosure
         key={words === '' ? 'all' : 'found'}
         open={words !== ''}
-        summary={count === 1 ? '1 phrase' : `${formatCount(count)} phrases`}
+        summary={countOf(count, 'phrase', 'phrases')}
       >
         <div className="space-y-3">
           <Phrases title="English" phrases={phrases} />
@@ -70,7 +70,7 @@ function FlaggedNow({ rule }: { rule: ScamRule }) {
   })
   if (!data) return null
   if (data.total === 0) return <span className="text-sm text-ink-soft">No job is flagged now</span>
-  const words = data.total === 1 ? '1 job is flagged now' : `${formatCount(data.total)} jobs are flagged now`
+  const words = countOf(data.total, 'job is flagged now', 'jobs are flagged now')
   return <TextLink to={`/admin/jobs?flag=${rule}`}>{words}</TextLink>
 }
 

@@ -1,6 +1,7 @@
 import type { DeskJob } from '#contract/desk-jobs.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { countOf } from '#site/counts.ts'
 import { ReasonDialog } from '#site/desk/reason-dialog.tsx'
 import { useAct } from '#site/desk/use-act.ts'
 import { ConfirmDialog } from '#site/ui/rich/confirm-dialog.tsx'
@@ -30,7 +31,7 @@ export function RemoveSeveralDialog({ jobs, onClose, onDone }: RemoveSeveralProp
       api('POST /api/admin/jobs/remove', { input: { reason, jobIds: jobs.map(({ _id }) => _id) } }),
     onDone,
   )
-  const many = jobs.length === 1 ? '1 job' : `${formatCount(jobs.length)} jobs`
+  const many = countOf(jobs.length, 'job', 'jobs')
   const titles = jobs.slice(0, named).map(({ title }) => `“${title}”`)
   const rest = jobs.length > named ? ` and ${formatCount(jobs.length - named)} more` : ''
   return (

@@ -2,6 +2,7 @@ import type { DeskJob } from '#contract/desk-jobs.ts'
 import { formatShortDate } from '#contract/maldives.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { countOf } from '#site/counts.ts'
 import { useAct } from '#site/desk/use-act.ts'
 import { written } from '#site/text-direction.ts'
 import { Alert } from '#site/ui/alert.tsx'
@@ -22,11 +23,7 @@ const columns: readonly Column<DeskJob>[] = [
         <span className="flex flex-wrap gap-1">
           <JobStatusBadge status={status} />
           {featured && <FeaturedBadge />}
-          {openReports > 0 && (
-            <Badge tone="red">
-              {openReports} {openReports === 1 ? 'report' : 'reports'}
-            </Badge>
-          )}
+          {openReports > 0 && <Badge tone="red">{countOf(openReports, 'report', 'reports')}</Badge>}
         </span>
         {removedReason && (
           <p {...written(removedReason)} className="mt-1 max-w-[30ch] text-sm text-ink-soft">
