@@ -1,5 +1,6 @@
 import type { JobDetail } from '#contract/jobs.ts'
 import type { Question } from '#contract/requirements.ts'
+import { given, type Input, typed } from './form-input.ts'
 
 export interface LanguageValues {
   language: string
@@ -56,15 +57,13 @@ export const blankRequirements: RequirementValues = {
   certificates: [],
 }
 
-const text = (value: string | number | undefined) => (value === undefined ? '' : String(value))
-
 export function requirementValuesOf(asked: JobDetail['requirements']): RequirementValues {
   if (!asked) return blankRequirements
   return {
-    years: text(asked.years),
-    education: text(asked.education),
+    years: typed(asked.years),
+    education: typed(asked.education),
     liveIn: asked.liveIn ? 'on' : '',
-    startBy: text(asked.startBy),
+    startBy: typed(asked.startBy),
     languages: asked.languages ?? [],
     certificates: (asked.certificates ?? []).map((kind) => ({ kind })),
   }
@@ -79,22 +78,18 @@ export function questionValuesOf(question: Question): QuestionValues {
     choices: choices.join('\n'),
     weight: [needed && 'needed', must && 'must'].filter(Boolean).join(' '),
     'meets.answers': (meets.answers ?? []).join('\n'),
-    'meets.min': text(meets.min),
-    'meets.max': text(meets.max),
-    'meets.from': text(meets.from),
-    'meets.until': text(meets.until),
+    'meets.min': typed(meets.min),
+    'meets.max': typed(meets.max),
+    'meets.from': typed(meets.from),
+    'meets.until': typed(meets.until),
   }
 }
-
-type Input = Record<string, unknown>
 
 const lines = (text: string) =>
   text
     .split('\n')
     .map((line) => line.trim())
     .filter(Boolean)
-const given = (values: object): Input =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /** Input of the requirements, without rows that have no choice. */
 export function requirementsInputOf(values: RequirementValues): Input {

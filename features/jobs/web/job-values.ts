@@ -14,6 +14,7 @@ import {
   requirementsInputOf,
   requirementValuesOf,
 } from './asked-values.ts'
+import { given, type Input, typed } from './form-input.ts'
 import {
   blankPay,
   blankTerms,
@@ -91,7 +92,6 @@ export const emptyJob: JobValues = {
 /** Form values of a job, for editing or copying it. */
 export function valuesOf(job: JobDetail): JobValues {
   const { min, max } = job.salaryRange
-  const text = (amount: number | undefined) => (amount === undefined ? '' : String(amount))
   return {
     ...emptyJob,
     title: job.title,
@@ -101,13 +101,13 @@ export function valuesOf(job: JobDetail): JobValues {
     placeId: job.place?.id ?? '',
     type: job.type,
     mode: job.mode,
-    positions: text(job.positions ?? undefined),
+    positions: typed(job.positions ?? undefined),
     referenceNumber: job.referenceNumber ?? '',
     description: job.description,
     benefits: job.benefits,
     salaryNotStated: min === undefined && max === undefined,
-    salaryMin: text(min),
-    salaryMax: text(max),
+    salaryMin: typed(min),
+    salaryMax: typed(max),
     salaryCurrency: job.salaryCurrency,
     salaryPeriod: job.salaryPeriod,
     pay: payValuesOf(job.pay),
@@ -117,7 +117,7 @@ export function valuesOf(job: JobDetail): JobValues {
     contactEmail: job.contactEmail ?? '',
     applicationRestriction: job.applicationRestriction,
     expiryDate: dayOf(job.expiryDate),
-    answerDays: text(job.answerDays),
+    answerDays: typed(job.answerDays),
   }
 }
 
@@ -132,12 +132,6 @@ export function copyOf(job: JobDetail): JobValues {
     referenceNumber: '',
     expiryDate: '',
   }
-}
-
-type Input = Record<string, unknown>
-
-function withoutBlanks(values: object): Input {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 }
 
 /** A reason belongs to a job without a stated salary, and amounts to one with it. */
@@ -156,7 +150,7 @@ export function newJobInput(values: JobValues): Input {
     requirements: requirementsInputOf(requirements),
   }
   return {
-    ...withoutBlanks({ ...job, ...(!salaryNotStated && { salaryMin, salaryMax }) }),
+    ...given({ ...job, ...(!salaryNotStated && { salaryMin, salaryMax }) }),
     ...Object.fromEntries(Object.entries(more).filter(([, value]) => saysSomething(value))),
     ...(asked.length > 0 && { questions: asked }),
     placeId: job.placeId,
@@ -166,7 +160,7 @@ export function newJobInput(values: JobValues): Input {
 /** Input of the edit form. Removable fields are sent even if blank. */
 export function editedJobInput(values: JobValues, job: JobDetail): Input {
   return {
-    ...withoutBlanks(values),
+    ...given(values),
     benefits: values.benefits,
     positions: values.positions,
     referenceNumber: values.referenceNumber,

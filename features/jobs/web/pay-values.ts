@@ -1,4 +1,5 @@
 import type { Pay, Terms } from '#contract/pay.ts'
+import { given, type Input, typed } from './form-input.ts'
 
 /** A fixed allowance in the job form, as typed text. */
 export interface AllowanceValues {
@@ -59,34 +60,27 @@ export const blankTerms: TermsValues = {
   startsOn: '',
 }
 
-const text = (value: string | number | undefined) => (value === undefined ? '' : String(value))
-
 export function payValuesOf(pay: Pay | undefined): PayValues {
   if (!pay) return blankPay
   const { serviceCharge } = pay
   return {
-    notStated: text(pay.notStated),
-    allowances: pay.allowances.map(({ amount, ...unit }) => ({ ...unit, amount: text(amount) })),
+    notStated: typed(pay.notStated),
+    allowances: pay.allowances.map(({ amount, ...unit }) => ({ ...unit, amount: typed(amount) })),
     serviceCharge: serviceCharge
-      ? { ...serviceCharge, lowest: text(serviceCharge.lowest), average: text(serviceCharge.average) }
+      ? { ...serviceCharge, lowest: typed(serviceCharge.lowest), average: typed(serviceCharge.average) }
       : blankPay.serviceCharge,
-    variable: pay.variable.map(({ average, ...part }) => ({ ...part, average: text(average) })),
-    paidIn: text(pay.paidIn),
-    room: text(pay.room),
-    roomSharedWith: text(pay.roomSharedWith),
+    variable: pay.variable.map(({ average, ...part }) => ({ ...part, average: typed(average) })),
+    paidIn: typed(pay.paidIn),
+    room: typed(pay.room),
+    roomSharedWith: typed(pay.roomSharedWith),
     inKind: pay.inKind,
   }
 }
 
 export function termsValuesOf(terms: Terms | undefined): TermsValues {
-  const given = Object.entries(terms ?? {}).map(([name, value]) => [name, text(value)])
-  return { ...blankTerms, ...Object.fromEntries(given) }
+  const stated = Object.entries(terms ?? {}).map(([name, value]) => [name, typed(value)])
+  return { ...blankTerms, ...Object.fromEntries(stated) }
 }
-
-type Input = Record<string, unknown>
-
-const given = (values: object): Input =>
-  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''))
 
 /** Rows up to the last filled one, so that an error keeps its row number. */
 const filled = <T>(rows: readonly T[], isBlank: (row: T) => boolean) =>
