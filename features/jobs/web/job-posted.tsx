@@ -35,21 +35,15 @@ export function JobPosted({ job, onAnother }: { job: JobDetail; onAnother: () =>
     >
       {isPending ? (
         <p>
-          <strong className="text-ink">
-            <Written>{job.title}</Written>
-          </strong>{' '}
-          is saved.{' '}
+          <Title>{job.title}</Title> is saved.{' '}
           {isWithdrawn
             ? 'It is published once we have verified your account again.'
             : 'It is published as soon as you confirm your e-mail address: follow the link in the e-mail we sent you.'}
         </p>
       ) : (
         <p>
-          <strong className="text-ink">
-            <Written>{job.title}</Written>
-          </strong>{' '}
-          is online and takes applications until {formatLongDate(job.expiryDate)}. We will e-mail you when
-          someone applies.
+          <Title>{job.title}</Title> is online and takes applications until {formatLongDate(job.expiryDate)}.
+          We will e-mail you when someone applies.
         </p>
       )}
     </DonePage>
@@ -79,12 +73,15 @@ function JobScheduled({
       }
     >
       <p>
-        <strong className="text-ink">
-          <Written>{job.title}</Written>
-        </strong>{' '}
-        is published on {formatDateTime(publishAt)} in the Maldives. Your plan, an ad or the free period pays
-        for it then. We will e-mail you if it cannot be published.
+        <Title>{job.title}</Title> is published on {formatDateTime(publishAt)} in the Maldives. Your plan, an
+        ad or the free period pays for it then. We will e-mail you if it cannot be published.
       </p>
     </DonePage>
   )
 }
+
+const Title = ({ children }: { children: string }) => (
+  <strong className="text-ink">
+    <Written>{children}</Written>
+  </strong>
+)

@@ -1,14 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { ApiError } from '#site/api/api-error.ts'
 
-const key = ['job-drafts'] as const
-
-export const draftsKey = key
+export const draftsKey = ['job-drafts'] as const
 
 /** Drafts of the company, latest change first. */
 export function draftsQuery(api: Api) {
   return queryOptions({
-    queryKey: [...key, 'all'],
+    queryKey: [...draftsKey, 'all'],
     queryFn: () => api('GET /api/employers/job-drafts', {}),
     staleTime: 0,
   })
@@ -17,7 +16,7 @@ export function draftsQuery(api: Api) {
 /** One draft, never from a cache: a form must start with current data. */
 export function draftQuery(api: Api, draftId: string) {
   return queryOptions({
-    queryKey: [...key, 'one', draftId],
+    queryKey: [...draftsKey, 'one', draftId],
     queryFn: () => api('GET /api/employers/job-drafts/:draftId', { params: { draftId } }),
     staleTime: 0,
     gcTime: 0,
@@ -25,6 +24,9 @@ export function draftQuery(api: Api, draftId: string) {
     refetchOnWindowFocus: false,
   })
 }
+
+/** Was the draft posted or deleted elsewhere? */
+export const isGone = (error: unknown): boolean => error instanceof ApiError && error.status === 404
 
 export const templatesKey = ['job-templates'] as const
 

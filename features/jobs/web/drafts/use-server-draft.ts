@@ -7,7 +7,7 @@ import { jobValuesFrom } from '../draft.ts'
 import { fieldsOf, jobValuesIn } from '../job-form-fields.ts'
 import type { JobValues } from '../job-values.ts'
 import type { JobForm } from '../use-job-form.ts'
-import { draftsKey } from './draft-queries.ts'
+import { draftsKey, isGone } from './draft-queries.ts'
 import { clearDraftRef, type DraftRef, keepDraftRef } from './draft-ref.ts'
 
 /** Milliseconds without typing before a draft is saved. */
@@ -28,7 +28,6 @@ interface Kept {
 }
 
 const isConflict = (error: unknown) => error instanceof ApiError && error.body.code === 'changed_meanwhile'
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
  * Saves the input on the server after each pause. Unsaved input is still in this browser. After a conflict

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useApi } from '#site/api/api-context.tsx'
-import { ApiError, reasonOf } from '#site/api/api-error.ts'
+import { reasonOf } from '#site/api/api-error.ts'
 import { useSearchParams } from '#site/router/router.tsx'
 import { clearDraft, jobValuesFrom, readDraft, takeVisitorsDraft } from '../draft.ts'
 import { ownJobQuery } from '../job-queries.ts'
 import { copyOf, type JobValues } from '../job-values.ts'
-import { draftQuery, templatesQuery } from './draft-queries.ts'
+import { draftQuery, isGone, templatesQuery } from './draft-queries.ts'
 import { clearDraftRef, type DraftRef, readDraftRef } from './draft-ref.ts'
 
 /** Initial values of a new job. */
@@ -23,8 +23,6 @@ interface Failed {
   why: string | undefined
   onRetry: () => void
 }
-
-const isGone = (error: unknown) => error instanceof ApiError && error.status === 404
 
 /**
  * Start of the form: `?from=` an own job, `?template=` a template, `?draft=` a server draft, otherwise the
