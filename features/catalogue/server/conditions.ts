@@ -8,8 +8,8 @@ import { jobSearch, openInSearch } from '#tables/job-search.ts'
 import { kindOf } from './filter-kinds.ts'
 
 /** Two vectors: all words, which are indexed, and the few of title, employer and place. */
-const hasWords = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
-const hasInHead = (query: string) => sql`${jobSearch.headWords} @@ ${query}::tsquery`
+export const hasWords = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
+export const hasInHead = (query: string) => sql`${jobSearch.headWords} @@ ${query}::tsquery`
 
 /** Does a term have more than words: a place or a filter? */
 export const isMore = ({ places, filter }: Term) => places.length > 0 || filter !== undefined

@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import { and, asc, getTableColumns, gt, ne } from 'drizzle-orm'
+import { and, asc, gt, ne } from 'drizzle-orm'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { fromLaari, salaryText } from '#contract/money.ts'
@@ -54,24 +54,21 @@ const jobTypes: Record<JobType, string> = {
 }
 
 /** Only the columns of the feed. */
-const { id, title, company, location, description, category, type, mode, publishedAt, expiresAt } =
-  getTableColumns(jobs)
-const { salaryMinInLaari, salaryMaxInLaari, salaryCurrency, salaryPeriod } = getTableColumns(jobs)
 const feedColumns = {
-  id,
-  title,
-  company,
-  location,
-  description,
-  category,
-  type,
-  mode,
-  publishedAt,
-  expiresAt,
-  salaryMinInLaari,
-  salaryMaxInLaari,
-  salaryCurrency,
-  salaryPeriod,
+  id: jobs.id,
+  title: jobs.title,
+  company: jobs.company,
+  location: jobs.location,
+  description: jobs.description,
+  category: jobs.category,
+  type: jobs.type,
+  mode: jobs.mode,
+  publishedAt: jobs.publishedAt,
+  expiresAt: jobs.expiresAt,
+  salaryMinInLaari: jobs.salaryMinInLaari,
+  salaryMaxInLaari: jobs.salaryMaxInLaari,
+  salaryCurrency: jobs.salaryCurrency,
+  salaryPeriod: jobs.salaryPeriod,
 }
 
 function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>, publicUrl: string): string {

@@ -4,7 +4,7 @@ import { placeIn, placeValue } from '#contract/place-values.ts'
 import { anywhereOf, isOfHead, queryOfAll, type Reading, readingsOf } from '#features/search/rank-rules.ts'
 import type { Term, Understood } from '#features/search/terms-rules.ts'
 import { jobSearch } from '#tables/job-search.ts'
-import { chosenIn, hasMore, withoutExcluded } from './conditions.ts'
+import { chosenIn, hasInHead, hasMore, hasWords, withoutExcluded } from './conditions.ts'
 
 /** A kind of match of a term, with its quality, and words for what it lacks. */
 interface Match {
@@ -14,12 +14,9 @@ interface Match {
   lacks?: string
 }
 
-const inWords = (query: string) => sql`${jobSearch.words} @@ ${query}::tsquery`
-const inHead = (query: string) => sql`${jobSearch.headWords} @@ ${query}::tsquery`
-
 const asMatch = (reading: Reading): Match => ({
   ...reading,
-  condition: (isOfHead(reading) ? inHead : inWords)(queryOfAll([reading])),
+  condition: (isOfHead(reading) ? hasInHead : hasWords)(queryOfAll([reading])),
 })
 
 const nearbyQuality = 0.5
@@ -68,7 +65,7 @@ export function byRelevance({ terms }: Understood): SQL[] {
   const names = terms.filter(isName).map((term) => {
     const readings = readingsOf(term).filter(({ lacks, places }) => lacks === undefined && places !== '')
     const matches = [...readings.map(asMatch), { condition: sql`true`, quality: 0.3 }]
-    const step = sql`case when ${inHead(queryOfAll(readings))} then ${stepOf(matches)} else ${sql.raw(String(matches.length))} end`
+    const step = sql`case when ${hasInHead(queryOfAll(readings))} then ${stepOf(matches)} else ${sql.raw(String(matches.length))} end`
     return { weight: term.weight, matches, step }
   })
   return names.length > 0 ? [sql`${scoreOf(names)} desc`, sql`${jobSearch.titleLength}`] : []
@@ -137,8 +134,8 @@ function candidatesOf(search: JobFilters, meant: Understood, now: Date): SQL[] {
   const [ofHead, ofText] = [readings.filter(isOfHead), readings.filter((one) => !isOfHead(one))]
   const text = anywhereOf(ofText)
   return [
-    some(compared.head, inWords(anywhereOf(ofHead)), inHead(queryOfAll(ofHead))),
-    ...(text ? [some(compared.text, inWords(text))] : []),
+    some(compared.head, hasWords(anywhereOf(ofHead)), hasInHead(queryOfAll(ofHead))),
+    ...(text ? [some(compared.text, hasWords(text))] : []),
   ]
 }
 

@@ -42,7 +42,7 @@ async function groupsOf(db: Db, kind: SalaryGroup['kind'], now: Date, only?: SQL
       count(distinct ${jobs.employerId})::int as employers,
       json_agg(${guaranteedAt(now, jobs)} order by ${guaranteedAt(now, jobs)}) as pays
     from ${jobs} where ${and(asked(now), only)}
-    group by ${sql.raw('1')} having ${enough}
+    group by 1 having ${enough}
     order by jobs desc, slug limit 200`)
   return rows
     .map((row) => ({ ...row, kind, slug: kind === 'category' ? slugOf(row.slug) : row.slug }))
