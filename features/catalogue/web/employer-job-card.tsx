@@ -1,6 +1,6 @@
 import type { OwnJob } from '#contract/jobs.ts'
 import { salaryText } from '#contract/money.ts'
-import { postedText } from '#features/jobs/web/job-words.ts'
+import { postedText, typeText } from '#features/jobs/web/job-words.ts'
 import { placeText } from '#features/places/web/place-text.ts'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
 import { onOneLine } from '#site/excerpt.ts'
@@ -42,7 +42,7 @@ export function EmployerJobCard({ job }: { job: OwnJob }) {
         </span>
         <span className="inline-flex items-center gap-1.5">
           <ClockIcon className="size-4" />
-          {job.mode === 'Other' ? job.type : `${job.type} · ${job.mode}`}
+          {typeText(job)}
         </span>
       </p>
       <p {...written(job.description)} className="mt-3 mb-4 line-clamp-2">

@@ -119,13 +119,11 @@ function OpenJobs({ employerId, found: { items, total }, page, isOld }: OpenJobs
           The last one is page {formatCount(pages)}.
         </EmptyState>
       )}
-      {
-        <ul className="grid gap-4 md:grid-cols-2">
-          {items.map((job) => (
-            <EmployerJobCard key={job._id} job={job} />
-          ))}
-        </ul>
-      }
+      <ul className="grid gap-4 md:grid-cols-2">
+        {items.map((job) => (
+          <EmployerJobCard key={job._id} job={job} />
+        ))}
+      </ul>
       <Pagination
         page={Math.min(page, pages)}
         pages={pages}

@@ -5,6 +5,7 @@ import {
   employerLogo,
   employerName,
   type ListedJob as Job,
+  typeText,
 } from '#features/jobs/web/job-words.ts'
 import { CardPay } from '#features/pay/web/card-pay.tsx'
 import { Heart } from '#features/saved-jobs/web/heart.tsx'
@@ -77,7 +78,7 @@ export const JobCard = memo(function JobCard({ job, path = '/jobs', state }: Car
 function CardFoot({ job, path }: { job: Job; path: JobPath }) {
   return (
     <div className="job-foot">
-      <span>{job.mode === 'Other' ? job.type : `${job.type} · ${job.mode}`}</span>
+      <span>{typeText(job)}</span>
       <span>{job.posted ? `Posted ${job.posted}` : 'Recently'}</span>
       {path === '/jobseeker/job' && <AppliedMark jobId={job._id} />}
       <Badges job={job} />

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue, useEffect } from 'react'
 import type { JobDetail } from '#contract/jobs.ts'
 import { photosQuery } from '#features/employer-photos/web/photos-query.ts'
+import { employerIdOf } from '#features/jobs/web/job-words.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { ApiError } from '#site/api/api-error.ts'
 import { useHead, useStatus } from '#site/head.tsx'
@@ -20,8 +21,7 @@ export async function load({ api, queries, params: { jobId = '' } }: LoadContext
     queries.fetchQuery(jobQuery(api, jobId)),
     queries.fetchQuery(similarJobsQuery(api, jobId)),
   ])
-  const { employerId: employer } = job
-  await queries.fetchQuery(photosQuery(api, typeof employer === 'string' ? employer : employer._id))
+  await queries.fetchQuery(photosQuery(api, employerIdOf(job)))
   return { tags: tagsOf(job, similar) }
 }
 
@@ -42,8 +42,8 @@ export default function JobPage() {
   )
 }
 
-function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
-  useSeen(job._id, job.employerId)
+function Found({ job }: { job: JobDetail }) {
+  useSeen(job._id, employerIdOf(job))
   useHead(jobHead(job))
   // Long ended: search engines should drop it, and people can still open it.
   useStatus((job.daysLeft ?? 0) < -daysUntilGone ? 410 : 200)
@@ -58,8 +58,7 @@ function Found({ job }: { job: Parameters<typeof JobArticle>[0]['job'] }) {
 }
 
 /** Caches the page, so that it opens offline, and counts the view. */
-function useSeen(jobId: string, employer: JobDetail['employerId']): void {
-  const employerId = typeof employer === 'string' ? employer : employer._id
+function useSeen(jobId: string, employerId: string): void {
   useEffect(() => {
     void import('./record-job-view.ts').then(({ recordJobView }) => recordJobView(jobId, employerId))
   }, [jobId, employerId])

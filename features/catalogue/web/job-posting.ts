@@ -2,7 +2,7 @@ import type { JobDetail } from '#contract/jobs.ts'
 import { dayOf } from '#contract/maldives.ts'
 import type { JobType, SalaryPeriod } from '#contract/vocabularies.ts'
 import { isPublished } from '#features/jobs/rules.ts'
-import { employerLogo, employerName } from '#features/jobs/web/job-words.ts'
+import { employerLogo, employerName, employerOf } from '#features/jobs/web/job-words.ts'
 import { websiteUrl } from '#site/addresses.ts'
 
 export type StructuredData = Record<string, unknown>
@@ -31,7 +31,7 @@ const context = { '@context': 'https://schema.org' }
 const absolute = (siteUrl: string, path: string) => new URL(path, siteUrl).href
 
 function organizationOf(job: JobDetail, siteUrl: string): StructuredData {
-  const employer = typeof job.employerId === 'string' ? undefined : job.employerId
+  const employer = employerOf(job)
   const website = websiteUrl(employer?.website)
   const logo = employerLogo(job)
   return {

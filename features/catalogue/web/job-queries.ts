@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
 import type { JobDetail } from '#contract/jobs.ts'
 import type { Nationality } from '#contract/vocabularies.ts'
-import type { ListedJob } from '#features/jobs/web/job-words.ts'
+import { employerIdOf, type ListedJob } from '#features/jobs/web/job-words.ts'
 import { ApiError } from '#site/api/api-error.ts'
 import { listJobs } from './list-jobs.ts'
 
@@ -57,14 +57,13 @@ export function similarJobsQuery(api: Api, jobId: string, nationality?: National
  * Cache tags of a job's page: the job, its employer, the exchange rate, and the similar jobs, which others
  * may join.
  */
-export function tagsOf({ _id, employerId, category }: JobDetail, similar: readonly ListedJob[]): string[] {
-  const employer = typeof employerId === 'string' ? employerId : employerId._id
+export function tagsOf(job: JobDetail, similar: readonly ListedJob[]): string[] {
   return [
-    `job:${_id}`,
-    `employer:${employer}`,
-    `similar:${category}`,
+    `job:${job._id}`,
+    `employer:${employerIdOf(job)}`,
+    `similar:${job.category}`,
     'rate',
     'places',
-    ...similar.map((job) => `job:${job._id}`),
+    ...similar.map(({ _id }) => `job:${_id}`),
   ]
 }

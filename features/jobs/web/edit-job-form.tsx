@@ -22,6 +22,7 @@ import { readDraft } from './draft.ts'
 import { JobCheck } from './job-check.tsx'
 import { AboutTheJob, ClosingDate, Description, HowToApply } from './job-fields.tsx'
 import { editedJobInput, mistakesIn, valuesOf } from './job-values.ts'
+import { employerIdOf } from './job-words.ts'
 import { AttachmentPart, MoreAboutTheJob } from './more-about-the-job.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { Pay } from './pay-fields.tsx'
@@ -118,12 +119,7 @@ export function EditJobForm({ job, onReload }: { job: JobDetail; onReload: () =>
           <Button type="submit" size="large" busy={(form.isSending || form.isSent) && 'Updating...'}>
             Update Job
           </Button>
-          <PagePreview
-            form={form}
-            employerId={typeof job.employerId === 'string' ? job.employerId : job.employerId._id}
-            job={job}
-            featured={job.featured}
-          />
+          <PagePreview form={form} employerId={employerIdOf(job)} job={job} featured={job.featured} />
           <ButtonLink to="/employer/jobs" size="large" variant="secondary" onClick={endDraft}>
             Cancel
           </ButtonLink>

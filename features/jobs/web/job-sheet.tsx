@@ -17,7 +17,14 @@ import { Written } from '#site/ui/written.tsx'
 import { isPublished } from '../rules.ts'
 import { Attachment } from './attachment.tsx'
 import { Description } from './description.tsx'
-import { answersText, closingSoon, confirmedText, employerLogo, employerName } from './job-words.ts'
+import {
+  answersText,
+  closingSoon,
+  confirmedText,
+  employerIdOf,
+  employerLogo,
+  employerName,
+} from './job-words.ts'
 
 // Rendered by the server; the page works before they load.
 const JobFacts = lazyWithRetry(async () => ({ default: (await import('./job-facts.tsx')).JobFacts }))
@@ -117,7 +124,7 @@ type HeaderProps = Pick<JobSheetProps, 'job' | 'marks' | 'actions'>
 
 function JobHeader({ job, marks, actions }: HeaderProps) {
   const employer = employerName(job)
-  const employerId = typeof job.employerId === 'string' ? job.employerId : job.employerId._id
+  const employerId = employerIdOf(job)
   return (
     <header>
       <Suspense>

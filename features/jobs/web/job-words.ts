@@ -31,12 +31,9 @@ export interface ListedJob extends Omit<JobCard, Unlisted | 'employerId'>, WithE
 }
 
 /** 'answers 94 % within 5 days', 'new employer: no answers counted yet', or nothing without a promise. */
-export function answersText({
-  answerDays,
-  employerId,
-}: Pick<JobDetail, 'answerDays' | 'employerId'>): string {
-  const figure = typeof employerId === 'string' ? undefined : employerId.answers
-  return figure || answerDays !== undefined ? figureText(figure) : ''
+export function answersText(job: Pick<JobDetail, 'answerDays' | 'employerId'>): string {
+  const figure = employerOf(job)?.answers
+  return figure || job.answerDays !== undefined ? figureText(figure) : ''
 }
 
 /** 'Nov 20', with the year if it is another one. */
@@ -50,17 +47,33 @@ export function postedText({ createdAt, expiryDate, daysLeft }: JobCard): string
 
 type WithEmployer = Pick<JobCard, 'company'> & { employerId: string | Partial<JobCard['employerId']> }
 
+/** The employer of a job; undefined if only the id is known. */
+export const employerOf = <Employer>({
+  employerId,
+}: {
+  employerId: string | Employer
+}): Employer | undefined => (typeof employerId === 'string' ? undefined : employerId)
+
+export const employerIdOf = ({ employerId }: Pick<JobDetail, 'employerId'>): string =>
+  typeof employerId === 'string' ? employerId : employerId._id
+
 /** Name of the employer: the first one that is known. */
-export function employerName({ employerId, company }: WithEmployer): string {
-  const employer = typeof employerId === 'string' ? undefined : employerId
+export function employerName(job: WithEmployer): string {
+  const employer = employerOf(job)
   return (
-    employer?.companyName || employer?.company || employer?.name || company || 'Company Name Not Available'
+    employer?.companyName ||
+    employer?.company ||
+    employer?.name ||
+    job.company ||
+    'Company Name Not Available'
   )
 }
 
-export function employerLogo({ employerId }: WithEmployer): string | undefined {
-  return typeof employerId === 'string' ? undefined : fileUrl(employerId.logo)
-}
+export const employerLogo = (job: WithEmployer): string | undefined => fileUrl(employerOf(job)?.logo)
+
+/** 'Full time · Remote' */
+export const typeText = ({ type, mode }: Pick<JobCard, 'type' | 'mode'>): string =>
+  mode === 'Other' ? type : `${type} · ${mode}`
 
 /** Deadline in words, if it is near. @param daysLeft whole days in the Maldives; 0 on the last day */
 export function closingSoon(daysLeft: number | undefined): string | undefined {
