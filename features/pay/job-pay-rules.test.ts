@@ -37,6 +37,7 @@ test('a job that pays dollars alone says what it pays in dollars too', () => {
     [job('MVR', { min: 9_000 }), { min: 9_000 }],
     // From nothing up: no dollars are sure.
     [job('USD', { min: 0, max: 600 }), { min: 0, max: 9_252 }],
+    [job('USD', { min: 0 }), { min: 0 }],
     [job('MVR', { min: 0, max: 0 }), { min: 0, max: 0 }],
     [job('MVR', { min: 0, max: 9_000 }, [allowance('USD', 100)]), { min: 1_542, max: 10_542 }],
   ] as const

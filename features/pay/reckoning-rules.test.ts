@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Pay } from '#contract/pay.ts'
-import { guaranteedOfJob, hasDollars, type JobPay } from './job-pay-rules.ts'
+import { guaranteedOfJob, type JobPay } from './job-pay-rules.ts'
 import { reckoning } from './reckoning-rules.ts'
 
 const job: JobPay = {
@@ -102,35 +102,6 @@ describe('the computation of a figure can be followed', () => {
     expect(steps({ salaryRange: {} })).toBeUndefined()
     expect(steps({ type: 'Freelance', salaryPeriod: 'hour', salaryRange: fixed(40) })).toBeUndefined()
   })
-})
-
-describe('a guaranteed figure in dollars', () => {
-  const usd = (salaryRange: JobPay['salaryRange'], more: Partial<JobPay> = {}) =>
-    guaranteedOfJob({ ...job, salaryCurrency: 'USD', salaryRange, ...more }, 1542)?.usd
-  const allowance = (currency: 'MVR' | 'USD'): Partial<JobPay> => ({
-    pay: { ...nothing, allowances: [{ name: 'Food', amount: 50, currency, period: 'month' }] },
-  })
-
-  test('is shown where all of it is in dollars', () => {
-    expect(usd(fixed(450))).toEqual({ min: 450, max: 450 })
-    expect(usd({ min: 450 })).toEqual({ min: 450 })
-    expect(usd(fixed(450), allowance('USD'))).toEqual({ min: 500, max: 500 })
-  })
-
-  test('is left out where it includes rufiyaa, or where the minimum is zero', () => {
-    expect(usd(fixed(450), allowance('MVR'))).toBeUndefined()
-    expect(usd({ min: 0, max: 450 })).toBeUndefined()
-    expect(usd({ min: 0 })).toBeUndefined()
-    expect(guaranteedOfJob(job, 1542)?.usd).toBeUndefined()
-  })
-})
-
-test('the rate matters to pay in dollars, and to an allowance in dollars among others', () => {
-  const usd = { ...food, currency: 'USD' } as const
-  expect(hasDollars({ salaryCurrency: 'USD' })).toBe(true)
-  expect(hasDollars({ salaryCurrency: 'MVR' })).toBe(false)
-  expect(hasDollars({ salaryCurrency: 'MVR', pay: { ...nothing, allowances: [food, usd] } })).toBe(true)
-  expect(hasDollars({ salaryCurrency: 'MVR', pay: { ...nothing, allowances: [food] } })).toBe(false)
 })
 
 test('stated days off are included in the computation', () => {
