@@ -11,45 +11,38 @@ const job: JobPay = {
 }
 const nothing: Pay = { allowances: [], variable: [], inKind: [] }
 const attendance = { name: 'Attendance', amount: 2000, currency: 'MVR', period: 'month' } as const
-const card = (more: object) => {
-  const whole = { ...job, ...more }
+const card = ({ pay, ...more }: Partial<Omit<JobPay, 'pay'>> & { pay?: Partial<Pay> }) => {
+  const whole = { ...job, ...more, ...(pay && { pay: { ...nothing, ...pay } }) }
   return cardPay(whole, guaranteedOfJob(whole, 1542))
 }
+const guaranteed = (figure: string) => ({ sure: { figure, rest: 'a month guaranteed' } })
 
 describe('the words of a card beside the salary', () => {
-  const cases: [what: string, job: object, words: object | undefined][] = [
+  const cases: [what: string, job: Parameters<typeof card>[0], words: object | undefined][] = [
     ['a salary in rufiyaa a month says it all', {}, undefined],
-    [
-      'an allowance',
-      { pay: { ...nothing, allowances: [attendance] } },
-      { sure: { figure: 'MVR 10,000 - 14,000', rest: 'a month guaranteed' } },
-    ],
+    ['an allowance', { pay: { allowances: [attendance] } }, guaranteed('MVR 10,000 - 14,000')],
     [
       'one figure',
-      { salaryRange: { min: 8000, max: 8000 }, pay: { ...nothing, allowances: [attendance] } },
-      { sure: { figure: 'MVR 10,000', rest: 'a month guaranteed' } },
+      { salaryRange: { min: 8000, max: 8000 }, pay: { allowances: [attendance] } },
+      guaranteed('MVR 10,000'),
     ],
     [
       'from',
-      { salaryRange: { min: 8000 }, pay: { ...nothing, allowances: [attendance] } },
-      { sure: { figure: 'From MVR 10,000', rest: 'a month guaranteed' } },
+      { salaryRange: { min: 8000 }, pay: { allowances: [attendance] } },
+      guaranteed('From MVR 10,000'),
     ],
-    [
-      'an hour',
-      { salaryRange: { min: 40, max: 40 }, salaryPeriod: 'hour' },
-      { sure: { figure: 'MVR 8,320', rest: 'a month guaranteed' } },
-    ],
+    ['an hour', { salaryRange: { min: 40, max: 40 }, salaryPeriod: 'hour' }, guaranteed('MVR 8,320')],
     [
       'dollars a month',
       { salaryRange: { min: 450, max: 450 }, salaryCurrency: 'USD' },
-      { sure: { figure: 'MVR 6,939', rest: 'a month guaranteed' } },
+      guaranteed('MVR 6,939'),
     ],
     [
       'dollars with an allowance in dollars',
       {
         salaryRange: { min: 450, max: 450 },
         salaryCurrency: 'USD',
-        pay: { ...nothing, allowances: [{ ...attendance, amount: 50, currency: 'USD' }] },
+        pay: { allowances: [{ ...attendance, amount: 50, currency: 'USD' }] },
       },
       { sure: { figure: 'MVR 7,710', rest: 'a month guaranteed (USD 500)' } },
     ],
@@ -57,18 +50,13 @@ describe('the words of a card beside the salary', () => {
     [
       'part of a rufiyaa is left out',
       { salaryRange: { min: 455.5, max: 455.5 }, salaryCurrency: 'USD' },
-      { sure: { figure: 'MVR 7,023', rest: 'a month guaranteed' } },
+      guaranteed('MVR 7,023'),
     ],
-    [
-      'not stated',
-      { salaryRange: {}, pay: { ...nothing, notStated: 'To be agreed' } },
-      { why: 'To be agreed' },
-    ],
+    ['not stated', { salaryRange: {}, pay: { notStated: 'To be agreed' } }, { why: 'To be agreed' }],
     [
       'service charge and what else varies',
       {
         pay: {
-          ...nothing,
           serviceCharge: { kind: 'Share', lowest: 6000, average: 9000, currency: 'MVR' },
           variable: [
             { name: 'Tips', currency: 'MVR', words: '' },
@@ -80,32 +68,24 @@ describe('the words of a card beside the salary', () => {
     ],
     [
       'service charge of which the average is known',
-      { pay: { ...nothing, serviceCharge: { kind: 'Share', average: 450, currency: 'USD' } } },
+      { pay: { serviceCharge: { kind: 'Share', average: 450, currency: 'USD' } } },
       { onTop: '+ service charge, recently about USD 450' },
     ],
     [
       'service charge of which the lowest is known',
-      { pay: { ...nothing, serviceCharge: { kind: 'Share', lowest: 200, currency: 'USD' } } },
+      { pay: { serviceCharge: { kind: 'Share', lowest: 200, currency: 'USD' } } },
       { onTop: '+ service charge, recently USD 200 or more' },
     ],
     [
       'service charge of which nothing is known',
-      { pay: { ...nothing, serviceCharge: { kind: 'Share', currency: 'MVR' } } },
+      { pay: { serviceCharge: { kind: 'Share', currency: 'MVR' } } },
       { onTop: '+ service charge' },
     ],
-    [
-      'no service charge',
-      { pay: { ...nothing, serviceCharge: { kind: 'None', currency: 'MVR' } } },
-      undefined,
-    ],
-    [
-      'room and meals',
-      { pay: { ...nothing, room: 'Own room', inKind: ['Meals'] } },
-      { inKind: 'Own room and meals' },
-    ],
+    ['no service charge', { pay: { serviceCharge: { kind: 'None', currency: 'MVR' } } }, undefined],
+    ['room and meals', { pay: { room: 'Own room', inKind: ['Meals'] } }, { inKind: 'Own room and meals' }],
     [
       'a shared room',
-      { pay: { ...nothing, room: 'Shared room', roomSharedWith: 2, inKind: ['Meals', 'Flights'] } },
+      { pay: { room: 'Shared room', roomSharedWith: 2, inKind: ['Meals', 'Flights'] } },
       { inKind: 'Room shared with 2, meals and flights' },
     ],
   ]
