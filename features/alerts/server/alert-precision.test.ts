@@ -1,15 +1,10 @@
 import { beforeAll, expect, test } from 'vitest'
-import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
-import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
-import { noMails } from '#features/notifications/server/mails-being-sent.ts'
 import { seedSynonyms } from '#features/search/server/seed-synonyms.ts'
 import { alerts } from '#tables/alerts.ts'
+import { mailAlerts } from '#tests/support/alert-mails.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer } from '#tests/support/people.ts'
-import { announceJobs } from './announce-jobs.ts'
-import { matchNewJobs } from './match-new-jobs.ts'
-import { alertMailWriter } from './write-alert-mail.ts'
 
 const noon = new Date('2026-11-20T07:00:00.000Z')
 const site = await openTestApp({ now: noon })
@@ -45,18 +40,6 @@ const others: [title: string, text: string][] = [
   ['Cookware Buyer', 'Buys what a cook needs.'],
 ]
 
-/** Sends all that is due to a mail server that takes it. */
-async function mailed(): Promise<OutboxMail[]> {
-  const { db } = site.database
-  await matchNewJobs(db, site.clock.now)
-  await announceJobs(db, site.clock.now)
-  const sent: OutboxMail[] = []
-  const send = async (mail: OutboxMail) => void sent.push(mail)
-  const writers = { 'job-alert': alertMailWriter(site.services) }
-  while ((await deliverDueMails(db, { send }, site.clock.now, { writers, hand: noMails() })) > 0);
-  return sent.filter(({ kind }) => kind === 'job-alert')
-}
-
 test('at least nine of ten jobs that alerts mail match, and no match is left out', async () => {
   const { db } = site.database
   const { id: employerId } = await insertEmployer(site)
@@ -73,7 +56,7 @@ test('at least nine of ten jobs that alerts mail match, and no match is left out
     ...others,
   ])
     await insertJob(db, { employerId, title, descriptionText, publishedAt: site.clock.now })
-  const mails = await mailed()
+  const mails = await mailAlerts(site)
   const all = [...titles, ...others.map(([title]) => title)]
   const pairs = queries.flatMap((q, at) => {
     const text = mails.find(({ toAddress }) => toAddress === `person-${at}@example.mv`)?.text ?? ''

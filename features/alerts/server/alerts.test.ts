@@ -2,9 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Alert } from '#contract/alerts.ts'
 import { maxAlerts } from '#contract/bounds.ts'
-import { deliverDueMails } from '#features/notifications/server/deliver-due-mails.ts'
 import type { OutboxMail } from '#features/notifications/server/mail-transport.ts'
-import { noMails } from '#features/notifications/server/mails-being-sent.ts'
 import { withChoice } from '#features/notifications/server/notice-links.ts'
 import { recountWords } from '#features/search/server/recount-words.ts'
 import { accounts, sessions } from '#tables/accounts.ts'
@@ -12,13 +10,13 @@ import { alerts } from '#tables/alerts.ts'
 import { jobs } from '#tables/jobs.ts'
 import { mails } from '#tables/notifications.ts'
 import { lastMail } from '#tests/support/actors.ts'
+import { mailAlerts } from '#tests/support/alert-mails.ts'
 import { insertJob } from '#tests/support/jobs.ts'
 import { openTestApp } from '#tests/support/open-test-app.ts'
 import { insertEmployer, insertSeeker, type Person } from '#tests/support/people.ts'
 import { announceJobs } from './announce-jobs.ts'
 import { matchNewJobs } from './match-new-jobs.ts'
 import { askForUnused, eraseAlerts, understandAgain } from './tidy-alerts.ts'
-import { alertMailWriter } from './write-alert-mail.ts'
 
 /** Noon in the Maldives. */
 const noon = new Date('2026-11-20T07:00:00.000Z')
@@ -44,18 +42,7 @@ const mine = async (as: Person) =>
 const post = (more: Partial<Parameters<typeof insertJob>[1]> = {}) =>
   insertJob(site.database.db, { employerId: employer.id, publishedAt: site.clock.now, ...more })
 
-let sent: OutboxMail[] = []
-/** Everything that the worker does: match, announce, and hand over to a mail server that takes all. */
-async function work(send: (mail: OutboxMail) => Promise<void> = async (mail) => void sent.push(mail)) {
-  sent = []
-  const { db } = site.database
-  await matchNewJobs(db, site.clock.now)
-  await announceJobs(db, site.clock.now)
-  const writers = { 'job-alert': alertMailWriter(site.services) }
-  const hand = noMails()
-  while ((await deliverDueMails(db, { send }, site.clock.now, { writers, hand })) > 0);
-  return sent.filter(({ kind }) => kind === 'job-alert')
-}
+const work = (send?: Parameters<typeof mailAlerts>[1]) => mailAlerts(site, send)
 const act = (token: string, body: object) =>
   site.call<{ message: string }>('POST', `/api/alerts/linked?token=${token}`, { body })
 const tokensIn = (mail: OutboxMail | undefined) =>
