@@ -17,7 +17,6 @@ export function lightOf(count: number, maxCount: number): string {
 const viewBox = `0 0 ${chartSize.width} ${chartSize.height}`
 
 interface AtollChartProps {
-  /** On the first page, to which all links lead. */
   chosen: Chosen
   facets: JobFacets | undefined
 }

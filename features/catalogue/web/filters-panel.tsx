@@ -1,11 +1,10 @@
 import { type FormEvent, memo } from 'react'
 import { filters, takesSeveral, valuesOf } from '#contract/job-filters.ts'
-import type { JobFacets } from '#contract/job-search.ts'
 import { useNavigate } from '#site/router/router.tsx'
 import { Button } from '#site/ui/button.tsx'
 import { ChevronDownIcon } from '#site/ui/icons.tsx'
 import { ChoiceField, type FieldProps, FlagField, SeveralField, TextField } from './filter-fields.tsx'
-import { type Change, type Chosen, listingHref, readAll } from './listing-address.ts'
+import { type Change, listingHref, readAll } from './listing-address.ts'
 import { PlaceField } from './place-field.tsx'
 
 /**
@@ -15,10 +14,7 @@ import { PlaceField } from './place-field.tsx'
 export const FiltersPanel = memo(function FiltersPanel({
   chosen,
   facets,
-}: {
-  chosen: Chosen
-  facets: JobFacets | undefined
-}) {
+}: Pick<FieldProps, 'chosen' | 'facets'>) {
   const navigate = useNavigate()
   const go = (change: Change) => {
     const next = listingHref(chosen, change)
@@ -31,20 +27,12 @@ export const FiltersPanel = memo(function FiltersPanel({
     const sent = filters.filter(({ kind }) => kind !== 'place')
     go(Object.assign({}, ...sent.map((filter) => readAll(filter, form))))
   }
+  const { q, sort } = chosen
+  const props = { chosen, facets, onChoose: go }
+  const folded = filters.filter((filter) => filter.folded)
+  const isUsed = folded.some((filter) => valuesOf(chosen, filter).length > 0)
   return (
     <form action={chosen.path} onSubmit={submit} aria-label="Filters" className="space-y-4">
-      <Filters chosen={{ ...chosen, page: 1 }} facets={facets} onChoose={go} />
-    </form>
-  )
-})
-
-/** `chosen` is on the first page, to which a change leads. */
-function Filters(props: Omit<FieldProps, 'filter'>) {
-  const { q, sort } = props.chosen
-  const folded = filters.filter((filter) => filter.folded)
-  const isUsed = folded.some((filter) => valuesOf(props.chosen, filter).length > 0)
-  return (
-    <>
       {q && <input type="hidden" name="q" value={q} />}
       {sort && <input type="hidden" name="sort" value={sort} />}
       {filters
@@ -68,9 +56,9 @@ function Filters(props: Omit<FieldProps, 'filter'>) {
           Apply filters
         </Button>
       </div>
-    </>
+    </form>
   )
-}
+})
 
 /** Field of a filter by its kind. */
 function FilterField({ filter, ...props }: FieldProps) {

@@ -42,7 +42,7 @@ export const HeroSearch = memo(function HeroSearch({ chosen, facets }: HeroSearc
   }
   return (
     <HeroBand>
-      <Search chosen={{ ...chosen, page: 1 }} facets={facets} onSubmit={submit} />
+      <Search chosen={chosen} facets={facets} onSubmit={submit} />
     </HeroBand>
   )
 })
@@ -52,8 +52,6 @@ const isInBox = (filter: JobFilter, chosen: Chosen) =>
   filter.kind === 'place' && valuesOf(chosen, filter).length === 1
 
 interface SearchProps extends HeroSearchProps {
-  /** On the first page, to which a search leads. */
-  chosen: Chosen
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
 }
 

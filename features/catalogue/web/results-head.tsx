@@ -19,22 +19,20 @@ const SortSheet = lazyWithRetry(() => import('./sort-sheet.tsx'))
 const Understood = lazyWithRetry(() => import('./understood.tsx'))
 
 interface HeadProps {
-  /** On the first page, to which all links lead. */
   chosen: Chosen
-  /** Absent until it is loaded. */
-  total?: number | undefined
-  /** True if there are more than `total`. */
-  more?: boolean | undefined
+  /** Absent until they are loaded. */
+  jobs: Paged<unknown> | undefined
   /** Source of place names. */
   facets: JobFacets | undefined
 }
 
-function Head({ chosen, total, more, facets }: HeadProps) {
+/** Number of jobs, their order, and the choices, each with a button to remove it. */
+export const ResultsHead = memo(function ResultsHead({ chosen, jobs, facets }: HeadProps) {
   return (
-    <>
+    <div className="space-y-3">
       <div className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-1">
         <h2 aria-live="polite" className="text-lg font-semibold tabular-nums">
-          {total === undefined ? 'Jobs' : countOf(total, 'job found', 'jobs found', more)}
+          {jobs ? countOf(jobs.total, 'job found', 'jobs found', jobs.more) : 'Jobs'}
         </h2>
         <SortLinks chosen={chosen} />
       </div>
@@ -44,23 +42,6 @@ function Head({ chosen, total, more, facets }: HeadProps) {
         </Suspense>
       )}
       {!isDefault(chosen) && <ChosenChips chosen={chosen} facets={facets} />}
-    </>
-  )
-}
-
-/** Number of jobs, their order, and the choices, each with a button to remove it. */
-export const ResultsHead = memo(function ResultsHead({
-  chosen,
-  jobs,
-  facets,
-}: {
-  chosen: Chosen
-  jobs: Paged<unknown> | undefined
-  facets: JobFacets | undefined
-}) {
-  return (
-    <div className="space-y-3">
-      <Head chosen={{ ...chosen, page: 1 }} total={jobs?.total} more={jobs?.more} facets={facets} />
     </div>
   )
 })

@@ -14,59 +14,38 @@ import { type Chosen, listingHref } from './listing-address.ts'
 const shownCategories = 8
 const shownAtolls = 5
 
-interface CategoriesProps {
-  /** On the first page, to which all links lead. */
+interface TopCategoriesProps {
   chosen: Chosen
-  top: JobFacets['category']
-  /** Total number of jobs. */
-  all: number | undefined
-  /** There are more than the counts. */
-  isMore: boolean
-}
-
-function Categories({ chosen, top, all, isMore }: CategoriesProps) {
-  return (
-    <ul className="mt-2 -ml-2.5">
-      <CategoryLink
-        to={listingHref(chosen, { category: undefined })}
-        name="All Categories"
-        count={all}
-        isMore={isMore}
-        isCurrent={chosen.category === undefined}
-      />
-      {top.map(({ name, count }) => (
-        <CategoryLink
-          key={name}
-          to={listingHref(chosen, { category: [name as Category] })}
-          name={name}
-          count={count}
-          isMore={isMore}
-          isCurrent={chosen.category?.includes(name as Category) ?? false}
-        />
-      ))}
-    </ul>
-  )
+  facets: JobFacets | undefined
 }
 
 /** Categories with most jobs, with the other filters applied. */
-export const TopCategories = memo(function TopCategories({
-  chosen,
-  facets,
-}: {
-  chosen: Chosen
-  facets: JobFacets | undefined
-}) {
+export const TopCategories = memo(function TopCategories({ chosen, facets }: TopCategoriesProps) {
+  const isMore = facets?.more.includes('category') ?? false
   return (
     <nav aria-labelledby="top-categories">
       <h2 id="top-categories" className="font-semibold">
         Top categories
       </h2>
-      <Categories
-        chosen={{ ...chosen, page: 1 }}
-        top={facets?.category.slice(0, shownCategories) ?? []}
-        all={facets?.without.category}
-        isMore={facets?.more.includes('category') ?? false}
-      />
+      <ul className="mt-2 -ml-2.5">
+        <CategoryLink
+          to={listingHref(chosen, { category: undefined })}
+          name="All Categories"
+          count={facets?.without.category}
+          isMore={isMore}
+          isCurrent={chosen.category === undefined}
+        />
+        {facets?.category.slice(0, shownCategories).map(({ name, count }) => (
+          <CategoryLink
+            key={name}
+            to={listingHref(chosen, { category: [name as Category] })}
+            name={name}
+            count={count}
+            isMore={isMore}
+            isCurrent={chosen.category?.includes(name as Category) ?? false}
+          />
+        ))}
+      </ul>
     </nav>
   )
 })

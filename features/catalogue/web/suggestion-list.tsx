@@ -76,8 +76,7 @@ function Line({ offer, onForget }: { offer: Offer; onForget: (offer: Offer) => v
       {offer.count === undefined ? (
         <>
           <span className="sr-only">, Delete takes it out of the list</span>
-          {/* For touch and mouse; by keyboard it is the Delete key, since an option cannot contain a button.
-              For touch and mouse; by keyboard it is the Delete key, since an option cannot contain a button. */}
+          {/* For touch and mouse; by keyboard it is the Delete key, since an option cannot contain a button. */}
           <span
             aria-hidden="true"
             title="Take out of the list"
