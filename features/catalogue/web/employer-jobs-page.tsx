@@ -10,6 +10,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { ApiError, wordsOf } from '#site/api/api-error.ts'
 import { useHead } from '#site/head.tsx'
 import type { LoadContext, Loaded, Refusal } from '#site/page.ts'
+import { pageIn } from '#site/page-number.ts'
 import { useParams, useSearchParams } from '#site/router/router.tsx'
 import { BackLink } from '#site/ui/back-link.tsx'
 import { Button, ButtonLink } from '#site/ui/button.tsx'
@@ -38,11 +39,6 @@ function openJobsQuery(api: Api, employerId: string, page: number) {
   })
 }
 
-function pageFrom(search: URLSearchParams): number {
-  const page = Number(search.get('page') ?? 1)
-  return page >= 1 && page <= 1_000_000 ? Math.floor(page) : 1
-}
-
 const hrefOf = (employerId: string, page: number) =>
   `/employer-jobs/${employerId}${page > 1 ? `?page=${page}` : ''}`
 
@@ -54,7 +50,7 @@ export async function load({
 }: LoadContext): Promise<Loaded> {
   await Promise.all([
     queries.fetchQuery(employerQuery(api, employerId)),
-    queries.fetchQuery(openJobsQuery(api, employerId, pageFrom(search))),
+    queries.fetchQuery(openJobsQuery(api, employerId, pageIn(search))),
   ])
   return { tags: [`employer:${employerId}`, `jobs-of:${employerId}`, 'rate', 'places'] }
 }
@@ -64,7 +60,7 @@ export default function EmployerJobsPage() {
   const api = useApi()
   const { data: employer } = useQuery(employerQuery(api, employerId))
   const [search] = useSearchParams()
-  const page = pageFrom(search)
+  const page = pageIn(search)
   const jobs = useQuery({
     ...openJobsQuery(api, employerId, page),
     placeholderData: keepPreviousData,

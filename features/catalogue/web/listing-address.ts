@@ -10,6 +10,7 @@ import {
   valuesOf,
 } from '#contract/job-filters.ts'
 import { canonical, type JobSort, jobSorts } from '#contract/vocabularies.ts'
+import { pageIn } from '#site/page-number.ts'
 
 export type ListingPath = '/' | '/jobseeker/search'
 
@@ -36,8 +37,6 @@ export const listingQuery = (): string[] => [
   'page',
 ]
 
-const lastPage = 1_000_000
-
 /** Change of a filter to other values, or none. */
 export const changeOf = (filter: JobFilter, values: readonly string[]): Change => ({
   [filter.name as FilterName]: values.length === 0 ? undefined : takesSeveral(filter) ? values : values[0],
@@ -57,7 +56,6 @@ export const readAll = (filter: JobFilter, given: FormData | URLSearchParams): C
 
 /** Choices in an address. Unknown words are ignored, so that an old or mistyped link still shows jobs. */
 export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Chosen {
-  const page = Number(search.get('page') ?? 1)
   const all = {
     q: cleanText(search.get('q') ?? '', maxQueryLength),
     ...Object.assign({}, ...filters.map((filter) => readAll(filter, search))),
@@ -65,7 +63,7 @@ export function chosenFrom(search: URLSearchParams, path: ListingPath = '/'): Ch
     spelling: search.get('spelling') === 'as-typed' ? ('as-typed' as const) : undefined,
   }
   const given = Object.entries(all).filter(([, value]) => value !== undefined)
-  return { ...Object.fromEntries(given), path, page: page >= 1 && page <= lastPage ? Math.floor(page) : 1 }
+  return { ...Object.fromEntries(given), path, page: pageIn(search) }
 }
 
 /** Canonical address of the choices, without defaults. A change starts at the first page. */

@@ -1,5 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '#contract/api.ts'
+import { pageIn } from '#site/page-number.ts'
 
 export const directoryPageSize = 8
 
@@ -16,8 +17,7 @@ export function directoryFrom(search: URLSearchParams): DirectoryAddress {
     .slice(0, 200)
     .toWellFormed()
     .replace(/\p{Cc}/gu, '')
-  const page = Number(search.get('page') ?? 1)
-  return { ...(q && { q }), page: page >= 1 && page <= 1_000_000 ? Math.floor(page) : 1 }
+  return { ...(q && { q }), page: pageIn(search) }
 }
 
 export function directoryHref({ q, page }: DirectoryAddress): string {
