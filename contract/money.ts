@@ -6,6 +6,10 @@ export function toLaari(amount: number): number {
   return Math.round(amount * 100)
 }
 
+/** The same of an amount that may not be stated. */
+export const laariOrNull = (amount: number | null | undefined): number | null =>
+  amount == null ? null : toLaari(amount)
+
 /** Amount in JSON. */
 export function fromLaari(laari: number): number {
   return laari / 100
@@ -48,6 +52,12 @@ export interface Salary {
   salaryCurrency: Currency
   salaryPeriod: SalaryPeriod
 }
+
+/** A stored salary in replies, which leave out an end that is not stated. */
+export const rangeFromLaari = (min: number | null, max: number | null): Salary['salaryRange'] => ({
+  ...(min !== null && { min: fromLaari(min) }),
+  ...(max !== null && { max: fromLaari(max) }),
+})
 
 /**
  * A salary in words: 'MVR 8,000 - 12,000 / month', 'From …', 'Up to …'. With one bound, `application`

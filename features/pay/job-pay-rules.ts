@@ -1,4 +1,4 @@
-import { fromLaari, type Salary, toLaari } from '#contract/money.ts'
+import { fromLaari, laariOrNull, type Salary, toLaari } from '#contract/money.ts'
 import type { Pay, Guaranteed as ShownGuaranteed, Terms } from '#contract/pay.ts'
 import type { JobType } from '#contract/vocabularies.ts'
 import { type FixedPay, type Guaranteed, guaranteedOf, inLaari, type Sums } from './guaranteed-rules.ts'
@@ -12,11 +12,10 @@ export interface JobPay extends Salary {
 }
 
 export function fixedPayOf({ salaryRange, salaryCurrency, salaryPeriod, pay }: JobPay): FixedPay {
-  const end = (amount: number | undefined) => (amount === undefined ? null : toLaari(amount))
   return {
     basic: {
-      min: end(salaryRange.min),
-      max: end(salaryRange.max),
+      min: laariOrNull(salaryRange.min),
+      max: laariOrNull(salaryRange.max),
       currency: salaryCurrency,
       period: salaryPeriod,
     },

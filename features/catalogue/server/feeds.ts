@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { and, asc, gt, ne } from 'drizzle-orm'
 import type { JobSearch } from '#contract/job-search.ts'
 import type { JobCard } from '#contract/jobs.ts'
-import { fromLaari, salaryText } from '#contract/money.ts'
+import { rangeFromLaari, salaryText } from '#contract/money.ts'
 import { siteName } from '#contract/site-name.ts'
 import type { JobType } from '#contract/vocabularies.ts'
 import type { Db } from '#platform/database/database.ts'
@@ -73,10 +73,7 @@ const feedColumns = {
 
 function feedJob(job: Pick<typeof jobs.$inferSelect, keyof typeof feedColumns>, publicUrl: string): string {
   const { salaryMinInLaari: min, salaryMaxInLaari: max, salaryCurrency, salaryPeriod } = job
-  const salaryRange = {
-    ...(min !== null && { min: fromLaari(min) }),
-    ...(max !== null && { max: fromLaari(max) }),
-  }
+  const salaryRange = rangeFromLaari(min, max)
   const isStated = min !== null || max !== null
   return [
     '<job>',

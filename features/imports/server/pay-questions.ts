@@ -1,4 +1,4 @@
-import { fromLaari, salaryText } from '#contract/money.ts'
+import { rangeFromLaari, salaryText } from '#contract/money.ts'
 import { type Currency, currencies, type SalaryPeriod, salaryPeriods } from '#contract/vocabularies.ts'
 import { type Ends, isUsualPay } from '#features/pay/assumed-pay-rules.ts'
 import type { SalaryReading } from '#features/pay/salary-text-rules.ts'
@@ -16,15 +16,9 @@ export interface PayReading {
   isPeriodSaid: boolean
 }
 
-const asMoney = (laari: number | null) => (laari === null ? undefined : fromLaari(laari))
-
 const words = ({ min, max }: Ends, currency: Currency, period: SalaryPeriod) =>
   salaryText(
-    {
-      salaryRange: { min: asMoney(min), max: asMoney(max) },
-      salaryCurrency: currency,
-      salaryPeriod: period,
-    },
+    { salaryRange: rangeFromLaari(min, max), salaryCurrency: currency, salaryPeriod: period },
     'job page',
   )
 

@@ -3,7 +3,7 @@ import type { AnswerFigure } from '#contract/answer-figure.ts'
 import { jobStatuses } from '#contract/job-status.ts'
 import type { JobCard } from '#contract/jobs.ts'
 import { daysApart } from '#contract/maldives.ts'
-import { fromLaari } from '#contract/money.ts'
+import { rangeFromLaari } from '#contract/money.ts'
 import { addressOf } from '#features/files/rules.ts'
 import { guaranteedOfJob } from '#features/pay/job-pay-rules.ts'
 import { laariPerDollarAt } from '#features/pay/server/exchange-rate.ts'
@@ -63,20 +63,13 @@ export const cardTables = sql`${jobs}
   left join ${files} on ${files.id} = ${employers.logoFileId}
   left join ${places} on ${places.id} = ${jobs.placeId}`
 
-function rangeOf({ salaryMin, salaryMax }: CardRow): JobCard['salaryRange'] {
-  return {
-    ...(salaryMin !== null && { min: fromLaari(salaryMin) }),
-    ...(salaryMax !== null && { max: fromLaari(salaryMax) }),
-  }
-}
-
 /** Card of a job at an instant. */
 export function cardOf(row: CardRow, now: Date): JobCard {
   const { title, company, location, sector, category, type, mode, featured } = row
   const { employerId, employer, logo, salaryCurrency, salaryPeriod } = row
   const expiresAt = new Date(row.expiresAt)
   const status = shownStatus({ status: row.status, expiresAt }, now)
-  const salaryRange = rangeOf(row)
+  const salaryRange = rangeFromLaari(row.salaryMin, row.salaryMax)
   const pay = payOf(row.pay)
   const terms = termsOf(row.pay)
   const guaranteed = guaranteedOfJob(

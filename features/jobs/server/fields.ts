@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { toLaari } from '#contract/money.ts'
+import { laariOrNull } from '#contract/money.ts'
 import type { PayInput, TermsInput } from '#contract/pay-input.ts'
 import { wrongField } from '#contract/problems.ts'
 import { payColumns, termsColumns } from '#features/pay/server/pay-columns.ts'
@@ -27,8 +27,8 @@ export function storedFields({ description, salaryMin, salaryMax, pay, terms }: 
   return {
     description: html,
     descriptionText: text,
-    salaryMinInLaari: salaryMin === undefined ? null : toLaari(salaryMin),
-    salaryMaxInLaari: salaryMax === undefined ? null : toLaari(salaryMax),
+    salaryMinInLaari: laariOrNull(salaryMin),
+    salaryMaxInLaari: laariOrNull(salaryMax),
     ...((salaryMin ?? salaryMax) !== undefined && { payNotStated: null }),
     ...(pay && payColumns(pay)),
     ...(terms && termsColumns(terms)),

@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { fromLaari, toLaari } from '#contract/money.ts'
+import { fromLaari, laariOrNull, toLaari } from '#contract/money.ts'
 import type { Pay, Terms } from '#contract/pay.ts'
 import type { PayInput, TermsInput } from '#contract/pay-input.ts'
 import { jobs } from '#tables/jobs.ts'
-
-const laariOrNull = (amount: number | undefined) => (amount === undefined ? null : toLaari(amount))
 
 /** Columns of the pay in the row of a job. */
 export function payColumns(pay: z.output<typeof PayInput>) {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney, fromLaari, toLaari } from '#contract/money.ts'
+import { formatMoney, fromLaari, laariOrNull, toLaari } from '#contract/money.ts'
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
 import type { Restriction } from '#contract/restrictions.ts'
 import { useApi } from '#site/api/api-context.tsx'
@@ -32,8 +32,8 @@ export function PayResult({ offer }: { offer: Offer }) {
     : []
   const floor = rules?.floor && {
     ...rules.floor,
-    hourlyInLaari: inLaari(rules.floor.hourly),
-    monthlyInLaari: inLaari(rules.floor.monthly),
+    hourlyInLaari: laariOrNull(rules.floor.hourly),
+    monthlyInLaari: laariOrNull(rules.floor.monthly),
   }
   const below = floor && belowFloor({ pay, work, restriction: offer.restriction }, floor, laariPerDollar)
   return (
@@ -65,8 +65,6 @@ export function PayResult({ offer }: { offer: Offer }) {
     </div>
   )
 }
-
-const inLaari = (amount: number | null) => (amount === null ? null : toLaari(amount))
 
 interface SureProps {
   offer: Offer

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { dayOf } from '#contract/maldives.ts'
-import { toLaari } from '#contract/money.ts'
+import { laariOrNull } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { type ProfileParts, ProfilePartsEdit } from '#contract/profile-parts.ts'
 import { removeBytes } from '#features/files/server/remove-file.ts'
@@ -76,7 +76,7 @@ async function edited(tx: Db, { seekerId, edit: given, now }: Change) {
   await requireOwnFiles(tx, seekerId, parts.certificates)
   const row = {
     ...Object.fromEntries(Object.entries(parts).filter(([, value]) => value !== undefined)),
-    ...(leastPay !== undefined && { leastPayInLaari: leastPay === null ? null : toLaari(leastPay) }),
+    ...(leastPay !== undefined && { leastPayInLaari: laariOrNull(leastPay) }),
     updatedAt: now,
   }
   await tx

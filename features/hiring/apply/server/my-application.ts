@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { MyApplication } from '#contract/applications.ts'
 import { dayOf } from '#contract/maldives.ts'
-import { fromLaari } from '#contract/money.ts'
+import { rangeFromLaari } from '#contract/money.ts'
 import { Problem } from '#contract/problems.ts'
 import { addressOf } from '#features/files/rules.ts'
 import { meetsOf } from '#features/hiring/facts/meets-rules.ts'
@@ -25,8 +25,6 @@ interface Mine {
 
 type Job = typeof jobs.$inferSelect
 
-const inMvr = (laari: number | null) => (laari === null ? undefined : fromLaari(laari))
-
 function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnType<typeof appliedJob>> {
   if (job === null || job.status === 'Removed')
     return {
@@ -39,11 +37,9 @@ function jobDetails(job: Job | null): Omit<MyApplication['job'], keyof ReturnTyp
       removedAt: job?.removedAt?.toISOString() ?? null,
       removedReason: job?.removedReason ?? null,
     }
-  const min = inMvr(job.salaryMinInLaari)
-  const max = inMvr(job.salaryMaxInLaari)
   return {
     description: job.description,
-    salaryRange: { ...(min !== undefined && { min }), ...(max !== undefined && { max }) },
+    salaryRange: rangeFromLaari(job.salaryMinInLaari, job.salaryMaxInLaari),
     salaryCurrency: job.salaryCurrency,
     salaryPeriod: job.salaryPeriod,
     expiryDate: job.expiresAt.toISOString(),

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { type Day, dayOf } from '#contract/maldives.ts'
-import { fromLaari, toLaari } from '#contract/money.ts'
+import { fromLaari, laariOrNull, toLaari } from '#contract/money.ts'
 import type { BelowMinimum, PayAtDesk } from '#contract/pay-rules.ts'
 import type { EmployerSize } from '#contract/pay-vocabularies.ts'
 import { openTo } from '#contract/restrictions.ts'
@@ -140,10 +140,9 @@ export async function setMinimumWage(
   db: Db,
   { size, hourly, monthly, from, source, ...by }: Minimum & ByOperator,
 ): Promise<void> {
-  const inLaari = (amount: number | undefined) => (amount === undefined ? null : toLaari(amount))
   await db.transaction(async (tx) => {
     const before = (await floorsAt(tx, by.now))(size)
-    const set = { size, hourlyInLaari: inLaari(hourly), monthlyInLaari: inLaari(monthly), from }
+    const set = { size, hourlyInLaari: laariOrNull(hourly), monthlyInLaari: laariOrNull(monthly), from }
     await setFloor(tx, { ...set, source, ...by })
     await record(tx, {
       act: 'minimum wage set',
