@@ -5,6 +5,7 @@ import { useApi } from '#site/api/api-context.tsx'
 import { useNavigate } from '#site/router/router.tsx'
 import { useCombobox } from '#site/ui/combobox.ts'
 import { typedWords } from '#site/ui/search-box.tsx'
+import { useSettled } from '#site/use-settled.ts'
 import { type Chosen, listingHref } from './listing-address.ts'
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts'
 import { type Offer, SuggestionList } from './suggestion-list.tsx'
@@ -39,11 +40,7 @@ function useLine(field: RefObject<HTMLInputElement | null>) {
 
 function useSuggestions(text: string): readonly Suggestion[] {
   const api = useApi()
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), rest)
-    return () => clearTimeout(timer)
-  }, [text])
+  const settled = useSettled(text, rest)
   const q = settled.trim().slice(0, 100)
   const { data = [] } = useQuery({
     queryKey: ['jobs', 'suggestions', q],

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { createContext, type ReactNode, use, useEffect, useState } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import type { Finding } from '#contract/job-check.ts'
 import { formatCount } from '#contract/money.ts'
 import { useApi } from '#site/api/api-context.tsx'
 import { written } from '#site/text-direction.ts'
 import { WarningIcon } from '#site/ui/icons.tsx'
 import { TextLink } from '#site/ui/text-link.tsx'
+import { useSettled } from '#site/use-settled.ts'
 import type { JobValues } from './job-values.ts'
 import { useTypedJob } from './use-job-form.ts'
 
@@ -32,16 +33,6 @@ function checkedOf(values: JobValues): Checked {
   return Object.fromEntries(checked.map((name) => [name, written[name]])) as Checked
 }
 
-/** Returns the values after a pause of typing. */
-function useSettled(values: JobValues): JobValues {
-  const [settled, setSettled] = useState(values)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(values), quiet)
-    return () => clearTimeout(timer)
-  }, [values])
-  return settled
-}
-
 /** Findings with the texts that they are about. */
 interface Advice {
   found: readonly Finding[]
@@ -53,7 +44,7 @@ const AdviceContext = createContext<Advice | undefined>(undefined)
 /** Checks the input of the surrounding form, and advises its fields. It refuses nothing. */
 export function JobCheck({ jobId, children }: { jobId?: string; children: ReactNode }) {
   const api = useApi()
-  const settled = useSettled(useTypedJob())
+  const settled = useSettled(useTypedJob(), quiet)
   const about = checkedOf(settled)
   const isWritten = about.title !== '' || about.description !== ''
   const { data } = useQuery({

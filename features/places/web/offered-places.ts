@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import type { Api } from '#contract/api.ts'
 import type { PlacesFound } from '#contract/places.ts'
 import { useApi } from '#site/api/api-context.tsx'
+import { useSettled } from '#site/use-settled.ts'
 
 /** Milliseconds of a typing pause before suggestions are requested. */
 const rest = 120
@@ -26,11 +26,7 @@ interface Offered {
 /** Suggestions of the gazetteer for a text, after a typing pause. */
 export function useOfferedPlaces(text: string): Offered {
   const api = useApi()
-  const [settled, setSettled] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), rest)
-    return () => clearTimeout(timer)
-  }, [text])
+  const settled = useSettled(text, rest)
   const { data, isPlaceholderData } = useQuery({
     ...offeredPlaces(api, settled),
     placeholderData: keepPreviousData,
